@@ -1,0 +1,76 @@
+import { subtotalOf } from './order-totals.js'
+
+/** A line of the cart that the browser keeps (SPEC §3). Prices are shown, never believed. */
+export interface CartItem {
+  id: number
+  slug: string
+  imagelink: string
+  name: string
+  name_en: string
+  description: string
+  description_en: string
+  /** Unit price in đồng as it was when the item was last seen. */
+  price: number
+  quantity: number
+  checked: boolean
+}
+
+export type CartProduct = Omit<CartItem, 'quantity' | 'checked'>
+
+/** A single order line takes no more than this; it keeps sums far from unsafe integers. */
+export const maxQuantity = 999
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 0
+}
+
+/** A known product gains quantity and is ticked; another is appended, ticked (SPEC §4). */
+export function addToCart(
+  items: readonly CartItem[],
+  product: CartProduct,
+  quantity = 1,
+): CartItem[] {
+  if (!isQuantity(quantity) || quantity === 0) return [...items]
+  const known = items.find((item) => item.id === product.id)
+  if (known === undefined) {
+    return [...items, { ...product, quantity: Math.min(quantity, maxQuantity), checked: true }]
+  }
+  const raised = Math.min(known.quantity + quantity, maxQuantity)
+  return items.map((item) =>
+    item.id === product.id ? { ...item, ...product, quantity: raised, checked: true } : item,
+  )
+}
+
+/** A negative or broken quantity changes nothing (SPEC §5); 0 stays in the cart as 0. */
+export function setQuantity(items: readonly CartItem[], id: number, quantity: number): CartItem[] {
+  if (!isQuantity(quantity)) return [...items]
+  const bounded = Math.min(quantity, maxQuantity)
+  return items.map((item) => (item.id === id ? { ...item, quantity: bounded } : item))
+}
+
+export function setChecked(items: readonly CartItem[], id: number, checked: boolean): CartItem[] {
+  return items.map((item) => (item.id === id ? { ...item, checked } : item))
+}
+
+export function setAllChecked(items: readonly CartItem[], checked: boolean): CartItem[] {
+  return items.map((item) => ({ ...item, checked }))
+}
+
+export function removeItem(items: readonly CartItem[], id: number): CartItem[] {
+  return items.filter((item) => item.id !== id)
+}
+
+/** The lines that a checkout takes: ticked, with at least one piece. */
+export function tickedItems(items: readonly CartItem[]): CartItem[] {
+  return items.filter((item) => item.checked && item.quantity > 0)
+}
+
+/** Sum of price times quantity of ticked items, in đồng (SPEC §4). */
+export function tickedTotal(items: readonly CartItem[]): number {
+  return subtotalOf(tickedItems(items))
+}
+
+/** Pieces in the cart, ticked or not: the number in the badge. */
+export function cartCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}

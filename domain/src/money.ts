@@ -1,0 +1,10 @@
+/**
+ * Prices are whole đồng, dots between thousands, suffix đ (SPEC §9).
+ * @example formatPrice(590000) // '590.000đ'
+ */
+export function formatPrice(dong: number): string {
+  const digits = Math.abs(Math.round(dong))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${dong < 0 ? '-' : ''}${digits}đ`
+}

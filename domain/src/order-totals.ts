@@ -1,0 +1,43 @@
+/** Delivery is free on purchases over this many đồng; exactly this many still pays (SPEC §9). */
+export const freeDeliveryAbove = 300_000
+
+/** Delivery price in đồng when it is not free. */
+export const deliveryFee = 30_000
+
+export interface OrderLine {
+  /** Unit price in đồng. */
+  price: number
+  quantity: number
+}
+
+export interface OrderTotals {
+  subtotal: number
+  shippingPrice: number
+  discount: number
+  total: number
+}
+
+export function subtotalOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
+/** Delivery price in đồng; an empty purchase has none. */
+export function shippingPrice(subtotal: number): number {
+  return subtotal > freeDeliveryAbove || subtotal === 0 ? 0 : deliveryFee
+}
+
+/** What is still missing for free delivery, in đồng; 0 when it is free. */
+export function untilFreeDelivery(subtotal: number): number {
+  return subtotal > freeDeliveryAbove ? 0 : freeDeliveryAbove + 1 - subtotal
+}
+
+/** Sums of an order in whole đồng; the discount never exceeds the subtotal. */
+export function orderTotals(order: {
+  lines: readonly OrderLine[]
+  discount?: number
+}): OrderTotals {
+  const subtotal = subtotalOf(order.lines)
+  const discount = Math.min(order.discount ?? 0, subtotal)
+  const shipping = shippingPrice(subtotal)
+  return { subtotal, shippingPrice: shipping, discount, total: subtotal + shipping - discount }
+}
