@@ -1,0 +1,46 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import { wantedDirective } from './src/islands/wanted.integration.ts'
+import { liveRoutes } from './src/live/live-routes.integration.ts'
+
+// The public address is part of canonical links and the sitemap, so a build belongs to one address.
+const site = process.env.PUBLIC_URL ?? 'http://localhost:4321'
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), wantedDirective(), liveRoutes()],
+  // No page keeps a server session: sign-in is a bearer token (api-contract, part 0).
+  session: false,
+  // The front server checks origins itself: gateways call back without one (TRAPS, Astro).
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "media-src 'self'",
+        "frame-src 'none'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      // Placeholder colours of pictures are style attributes; style elements stay forbidden.
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
+  vite: {
+    build: {
+      // One style sheet: a page rendered by the running server links the same file as one from the build.
+      cssCodeSplit: false,
+    },
+    // The dev server watches sources only; `var` changes with every request.
+    server: { watch: { ignored: ['**/var/**', '**/commerce/**', '**/content-cms/**'] } },
+  },
+})

@@ -1,0 +1,73 @@
+import type { ContentReader } from './content/reader.ts'
+import { href } from './i18n/href.ts'
+import { type Locale, locales } from './i18n/locale.ts'
+
+interface ScreenRoute {
+  /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
+  pattern: string
+  slugs?: (reader: ContentReader) => string[]
+}
+
+/**
+ * Every page of the shop (SPEC §2). The build, the running server, the sitemap and the language
+ * links read this one table, so a page that exists for one of them exists for all.
+ */
+const routes = {
+  home: { pattern: '/' },
+  category: {
+    pattern: '/chuyen-muc/[slug]',
+    slugs: (reader) => reader.list('categories').map(({ slug }) => slug),
+  },
+  product: {
+    pattern: '/san-pham/[slug]',
+    slugs: (reader) => reader.list('products').map(({ slug }) => slug),
+  },
+  checkout: { pattern: '/thanh-toan' },
+  'order-placed': { pattern: '/thanh-toan/hoan-tat' },
+  'aura-club': { pattern: '/aura-club' },
+  club: {
+    pattern: '/club/[slug]',
+    slugs: (reader) => reader.list('clubs').map(({ slug }) => slug),
+  },
+  'blog-list': { pattern: '/blog' },
+  blog: {
+    pattern: '/blog/[slug]',
+    slugs: (reader) => reader.list('blogs').map(({ slug }) => slug),
+  },
+  faq: { pattern: '/faq' },
+  policy: {
+    pattern: '/chinh-sach/[slug]',
+    slugs: (reader) => reader.list('policies').map(({ slug }) => slug),
+  },
+  'not-found': { pattern: '/404' },
+} as const satisfies Record<string, ScreenRoute>
+
+export type ScreenKind = keyof typeof routes
+
+export interface Page {
+  kind: ScreenKind
+  locale: Locale
+  /** Path without the language's prefix. */
+  path: string
+  slug?: string
+}
+
+function pathsOf(route: ScreenRoute, reader: ContentReader): { path: string; slug?: string }[] {
+  if (route.slugs === undefined) return [{ path: route.pattern }]
+  return route
+    .slugs(reader)
+    .map((slug) => ({ path: route.pattern.replace('[slug]', encodeURIComponent(slug)), slug }))
+}
+
+/** Every page that exists now, by the address it is served at. */
+export function sitePages(reader: ContentReader): Map<string, Page> {
+  const pages = new Map<string, Page>()
+  for (const [kind, route] of Object.entries(routes) as [ScreenKind, ScreenRoute][]) {
+    for (const place of pathsOf(route, reader)) {
+      for (const locale of locales) {
+        pages.set(href(locale, place.path), { kind, locale, ...place })
+      }
+    }
+  }
+  return pages
+}
