@@ -1,0 +1,50 @@
+import type { Locale } from './locale.ts'
+import type auth from './locales/vi/auth.json'
+import type blog from './locales/vi/blog.json'
+import type cart from './locales/vi/cart.json'
+import type category from './locales/vi/category.json'
+import type checkout from './locales/vi/checkout.json'
+import type chrome from './locales/vi/chrome.json'
+import type club from './locales/vi/club.json'
+import type crm from './locales/vi/crm.json'
+import type faq from './locales/vi/faq.json'
+import type home from './locales/vi/home.json'
+import type order from './locales/vi/order.json'
+import type policy from './locales/vi/policy.json'
+import type product from './locales/vi/product.json'
+import type toast from './locales/vi/toast.json'
+
+/** One namespace a feature. Catalogues are flat: a key is a whole name, dots have no meaning. */
+export interface Catalogues {
+  auth: typeof auth
+  blog: typeof blog
+  cart: typeof cart
+  category: typeof category
+  checkout: typeof checkout
+  chrome: typeof chrome
+  club: typeof club
+  crm: typeof crm
+  faq: typeof faq
+  home: typeof home
+  order: typeof order
+  policy: typeof policy
+  product: typeof product
+  toast: typeof toast
+}
+
+export type Namespace = keyof Catalogues
+export type Texts<N extends Namespace> = Record<keyof Catalogues[N] & string, string>
+
+const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** All texts of a language, by namespace. */
+export function catalogueOf(locale: Locale): Record<string, Record<string, string>> {
+  const prefix = `./locales/${locale}/`
+  const entries = Object.entries(files).filter(([file]) => file.startsWith(prefix))
+  return Object.fromEntries(
+    entries.map(([file, texts]) => [file.slice(prefix.length, -'.json'.length), texts]),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Locale } from './locale.ts'
+
+const isExternal = (path: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(path)
+
+/**
+ * The address of a page in a language: English has no prefix, Vietnamese `/vn` (SPEC §1).
+ * @example href('vi', '/blog') // '/vn/blog'
+ */
+export function href(locale: Locale, path: string): string {
+  if (isExternal(path)) return path
+  const rooted = path.startsWith('/') ? path : `/${path}`
+  if (locale === 'en') return rooted
+  if (rooted === '/') return '/vn'
+  return /^\/[?#]/.test(rooted) ? `/vn${rooted.slice(1)}` : `/vn${rooted}`
+}
+
+/** Takes an address apart into language and path, the reverse of `href`. */
+export function parsePath(pathname: string): { locale: Locale; path: string } {
+  if (pathname !== '/vn' && !pathname.startsWith('/vn/')) return { locale: 'en', path: pathname }
+  return { locale: 'vi', path: pathname.slice(3) || '/' }
+}

@@ -1,0 +1,19 @@
+/** Vietnamese is the shop's language and `x-default`; English is the i18n default without a prefix (SPEC §1). */
+export type Locale = 'vi' | 'en'
+
+export const locales: readonly Locale[] = ['vi', 'en']
+
+/** First part of the address, and the stored name of the choice: `locale=vn` (SPEC §1). */
+export const localeCodes: Record<Locale, 'vn' | 'en'> = { vi: 'vn', en: 'en' }
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'vi' ? 'en' : 'vi'
+}
+
+/** The `og:locale` form of a language. */
+export const openGraphLocales: Record<Locale, string> = { vi: 'vi_VN', en: 'en_US' }
+
+/** Picks `name` or `name_en` of a record; an untranslated text falls back to the Vietnamese one. */
+export function localised(locale: Locale, vietnamese: string, english: string): string {
+  return locale === 'en' && english.trim() !== '' ? english : vietnamese
+}

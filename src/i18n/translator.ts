@@ -1,0 +1,40 @@
+import { createInstance } from 'i18next'
+import type { Catalogues, Namespace, Texts } from './catalogues.ts'
+import { catalogueOf } from './catalogues.ts'
+import type { Locale } from './locale.ts'
+
+const catalogues = { vi: catalogueOf('vi'), en: catalogueOf('en') }
+
+/** One instance without a current language, so that concurrent renders cannot mix languages. */
+const engine = createInstance()
+engine.init({
+  resources: catalogues,
+  fallbackLng: false,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+})
+
+/** Only keys that the Vietnamese catalogue has; plural forms are asked for by their bare name. */
+type KeyOf<N extends Namespace> = keyof Catalogues[N] extends infer K
+  ? K extends `${infer Bare}_other`
+    ? Bare
+    : K & string
+  : never
+
+export type Translate<N extends Namespace> = (
+  key: KeyOf<N>,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** Translates on the build and server side. Islands get plain texts as props: see `textsOf`. */
+export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
+  const translate = engine.getFixedT(locale, namespace)
+  return (key, values) => translate(key, { ...values })
+}
+
+/** The texts of a namespace as a plain object for an island; fill places with `fill`. */
+export function textsOf<N extends Namespace>(locale: Locale, namespace: N): Texts<N> {
+  return catalogues[locale][namespace] as Texts<N>
+}
