@@ -1,0 +1,131 @@
+import type { Condition } from './conditions.ts'
+import type { Row } from './records.ts'
+import { compareValues } from './sorting.ts'
+import { foldCase } from './text-order.ts'
+
+/** `null` is SQL's "unknown": a comparison with an unset value neither holds nor fails. */
+export type Truth = boolean | null
+
+export type Test = (row: Row) => Truth
+
+type Compare = Extract<Condition, { kind: 'compare' }>
+type ListTest = Extract<Condition, { kind: 'list' }>
+
+/** Makes a checked condition into a test over records of `resource`. */
+export function compileCondition(
+  condition: Condition,
+  resource: string,
+  relatedOf: (resource: string, row: Row, relation: string) => readonly Row[],
+): Test {
+  const compile = (inner: Condition, name = resource) => compileCondition(inner, name, relatedOf)
+  switch (condition.kind) {
+    case 'and':
+      return allHold(condition.all.map((inner) => compile(inner)))
+    case 'or':
+      return anyHolds(condition.any.map((inner) => compile(inner)))
+    case 'not': {
+      const test = compile(condition.condition)
+      return (row) => negate(test(row))
+    }
+    case 'null':
+      return (row) => isUnset(row[condition.attribute]) === condition.isNull
+    case 'compare':
+      return whenSet(condition.attribute, compileComparison(condition))
+    case 'list':
+      return whenSet(condition.attribute, compileList(condition))
+    case 'some': {
+      const test = compile(condition.condition, condition.target)
+      return (row) =>
+        relatedOf(resource, row, condition.relation).some((other) => test(other) === true)
+    }
+    case 'unrelated':
+      return (row) => relatedOf(resource, row, condition.relation).length === 0
+  }
+}
+
+function allHold(tests: Test[]): Test {
+  return (row) => {
+    let truth: Truth = true
+    for (const test of tests) {
+      const one = test(row)
+      if (one === false) return false
+      if (one === null) truth = null
+    }
+    return truth
+  }
+}
+
+function anyHolds(tests: Test[]): Test {
+  return (row) => {
+    let truth: Truth = false
+    for (const test of tests) {
+      const one = test(row)
+      if (one === true) return true
+      if (one === null) truth = null
+    }
+    return truth
+  }
+}
+
+function negate(truth: Truth): Truth {
+  return truth === null ? null : !truth
+}
+
+function isUnset(value: unknown): boolean {
+  return value === null || value === undefined
+}
+
+function whenSet(attribute: string, test: (value: unknown) => boolean): Test {
+  return (row) => {
+    const value = row[attribute]
+    return isUnset(value) ? null : test(value)
+  }
+}
+
+function compileComparison({ operator, value, type }: Compare): (value: unknown) => boolean {
+  const text = String(value)
+  const folded = foldCase(text)
+  switch (operator) {
+    case '$eq':
+      return (own) => own === value
+    case '$ne':
+      return (own) => own !== value
+    case '$eqi':
+      return (own) => foldCase(String(own)) === folded
+    case '$nei':
+      return (own) => foldCase(String(own)) !== folded
+    case '$lt':
+      return (own) => compareValues(own, value, type) < 0
+    case '$lte':
+      return (own) => compareValues(own, value, type) <= 0
+    case '$gt':
+      return (own) => compareValues(own, value, type) > 0
+    case '$gte':
+      return (own) => compareValues(own, value, type) >= 0
+    case '$contains':
+      return (own) => String(own).includes(text)
+    case '$notContains':
+      return (own) => !String(own).includes(text)
+    case '$containsi':
+      return (own) => foldCase(String(own)).includes(folded)
+    case '$notContainsi':
+      return (own) => !foldCase(String(own)).includes(folded)
+    case '$startsWith':
+      return (own) => String(own).startsWith(text)
+    case '$startsWithi':
+      return (own) => foldCase(String(own)).startsWith(folded)
+    case '$endsWith':
+      return (own) => String(own).endsWith(text)
+    case '$endsWithi':
+      return (own) => foldCase(String(own)).endsWith(folded)
+  }
+}
+
+function compileList({ operator, values, type }: ListTest): (value: unknown) => boolean {
+  if (operator === '$between') {
+    const [low, high] = values
+    return (own) => compareValues(own, low, type) >= 0 && compareValues(own, high, type) <= 0
+  }
+  const wanted = new Set<unknown>(values)
+  return operator === '$in' ? (own) => wanted.has(own) : (own) => !wanted.has(own)
+}

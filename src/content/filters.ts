@@ -1,0 +1,195 @@
+import { castBoolean, castValue } from './cast.ts'
+import {
+  type Condition,
+  isCompareOperator,
+  isListOperator,
+  isLogicOperator,
+  isNullOperator,
+} from './conditions.ts'
+import { asList, isPlainObject, type PlainObject } from './plain-values.ts'
+import { invalidParameter, QueryError } from './query-error.ts'
+import type { Relation, ResourceShape, ScalarType, ShapeLookup } from './schema-types.ts'
+
+export interface FilterLimits {
+  relationDepth: number
+  logicDepth: number
+  conditions: number
+  listValues: number
+}
+
+/** Conditions are counted over a whole request, filters inside populate included. */
+export interface FilterScope {
+  readonly shapeOf: ShapeLookup
+  readonly limits?: FilterLimits
+  conditions: number
+}
+
+interface Depth {
+  relation: number
+  logic: number
+  /** Inside a relation bare operators speak of the related record's id. */
+  idOperators: boolean
+}
+
+/**
+ * Checks the object form of `filters` (contract 2.2) against a resource.
+ * @throws QueryError for an unknown name, a value of the wrong kind or a passed limit
+ */
+export function parseFilters(
+  scope: FilterScope,
+  shape: ResourceShape,
+  filters: unknown,
+): Condition {
+  return parseGroup(scope, shape, filters, { relation: 0, logic: 0, idOperators: false })
+}
+
+function parseGroup(
+  scope: FilterScope,
+  shape: ResourceShape,
+  value: unknown,
+  depth: Depth,
+  name = 'filters',
+): Condition {
+  if (!isPlainObject(value)) throw invalidParameter(name)
+  return allOf(
+    Object.entries(value).map(([key, part]) => parseEntry(scope, shape, key, part, depth)),
+  )
+}
+
+function parseEntry(
+  scope: FilterScope,
+  shape: ResourceShape,
+  key: string,
+  value: unknown,
+  depth: Depth,
+): Condition {
+  if (isLogicOperator(key)) {
+    const inner = deeper(scope, depth)
+    return parseLogic(key, value, (part) => parseGroup(scope, shape, part, inner, key))
+  }
+  if (depth.idOperators && key.startsWith('$')) {
+    return parseOperator(scope, 'id', shape.attributes.get('id') ?? 'integer', key, value, depth)
+  }
+  const type = shape.attributes.get(key)
+  if (type) return parseAttribute(scope, key, type, value, depth)
+  const relation = shape.relations.get(key)
+  if (relation) return parseRelation(scope, key, relation, value, depth)
+  throw invalidParameter(key)
+}
+
+function parseAttribute(
+  scope: FilterScope,
+  attribute: string,
+  type: ScalarType,
+  value: unknown,
+  depth: Depth,
+): Condition {
+  if (type === 'json') throw invalidParameter(attribute)
+  if (Array.isArray(value)) return parseOperator(scope, attribute, type, '$in', value, depth)
+  if (!isPlainObject(value)) return parseOperator(scope, attribute, type, '$eq', value, depth)
+  const parts = Object.entries(value)
+  if (parts.length === 0) throw invalidParameter(attribute)
+  return allOf(parts.map(([key, part]) => parseOperator(scope, attribute, type, key, part, depth)))
+}
+
+function parseOperator(
+  scope: FilterScope,
+  attribute: string,
+  type: ScalarType,
+  operator: string,
+  value: unknown,
+  depth: Depth,
+): Condition {
+  if (isLogicOperator(operator)) {
+    const inner = deeper(scope, depth)
+    return parseLogic(operator, value, (part) =>
+      parseAttribute(scope, attribute, type, part, inner),
+    )
+  }
+  count(scope)
+  if (isNullOperator(operator)) {
+    return {
+      kind: 'null',
+      attribute,
+      isNull: castBoolean(value, operator) === (operator === '$null'),
+    }
+  }
+  if (isListOperator(operator)) {
+    const values = asList(value).map((one) => castValue(one, type, attribute))
+    checkList(scope, operator, values.length)
+    return { kind: 'list', attribute, type, operator, values }
+  }
+  if (!isCompareOperator(operator)) throw invalidParameter(operator)
+  if (value === null && (operator === '$eq' || operator === '$ne')) {
+    return { kind: 'null', attribute, isNull: operator === '$eq' }
+  }
+  return { kind: 'compare', attribute, type, operator, value: castValue(value, type, attribute) }
+}
+
+function parseRelation(
+  scope: FilterScope,
+  name: string,
+  relation: Relation,
+  value: unknown,
+  depth: Depth,
+): Condition {
+  const inner = { relation: depth.relation + 1, logic: depth.logic, idOperators: true }
+  if (scope.limits && inner.relation > scope.limits.relationDepth) {
+    throw new QueryError(`filters go deeper than ${scope.limits.relationDepth} relations`)
+  }
+  const shape = scope.shapeOf(relation.target)
+  const part: PlainObject = isPlainObject(value)
+    ? value
+    : { id: value === null ? { $null: 'true' } : value }
+  const target = relation.filter === 'id' ? onlyId(shape) : shape
+  const condition = parseGroup(scope, target, part, inner, name)
+  if (condition.kind === 'null' && condition.attribute === 'id') {
+    const unrelated: Condition = { kind: 'unrelated', relation: name, target: relation.target }
+    return condition.isNull ? unrelated : { kind: 'not', condition: unrelated }
+  }
+  return { kind: 'some', relation: name, target: relation.target, condition }
+}
+
+function onlyId(shape: ResourceShape): ResourceShape {
+  const type = shape.attributes.get('id') ?? 'integer'
+  return { ...shape, attributes: new Map([['id', type]]), relations: new Map() }
+}
+
+function parseLogic(
+  operator: '$and' | '$or' | '$not',
+  value: unknown,
+  parse: (part: unknown) => Condition,
+): Condition {
+  if (operator === '$not') return { kind: 'not', condition: parse(value) }
+  if (value === null || typeof value !== 'object') throw invalidParameter(operator)
+  const parts = asList(value).map(parse)
+  if (operator === '$and') return allOf(parts)
+  return parts.length === 0 ? allOf([]) : { kind: 'or', any: parts }
+}
+
+function allOf(all: Condition[]): Condition {
+  const [only] = all
+  return all.length === 1 && only ? only : { kind: 'and', all }
+}
+
+function deeper(scope: FilterScope, depth: Depth): Depth {
+  const logic = depth.logic + 1
+  if (scope.limits && logic > scope.limits.logicDepth) {
+    throw new QueryError(`filters nest $and, $or and $not deeper than ${scope.limits.logicDepth}`)
+  }
+  return { ...depth, logic }
+}
+
+function count(scope: FilterScope): void {
+  scope.conditions += 1
+  if (scope.limits && scope.conditions > scope.limits.conditions) {
+    throw new QueryError(`filters hold more than ${scope.limits.conditions} conditions`)
+  }
+}
+
+function checkList(scope: FilterScope, operator: string, length: number): void {
+  if (operator === '$between' && length !== 2) throw new QueryError('$between takes two values')
+  if (scope.limits && length > scope.limits.listValues) {
+    throw new QueryError(`${operator} holds more than ${scope.limits.listValues} values`)
+  }
+}

@@ -1,0 +1,42 @@
+import type { RecordOf, Row, SingleOf } from './records.ts'
+import type { CollectionName, SingleName } from './schema.ts'
+import { Table } from './table.ts'
+
+/** All published content in memory. Records are never changed in place, only replaced. */
+export class ReadModel {
+  /** The last publication that was applied. */
+  cursor = 0
+  readonly #tables = new Map<string, Table>()
+
+  static empty(): ReadModel {
+    return new ReadModel()
+  }
+
+  replaceAll<N extends CollectionName>(name: N, records: readonly RecordOf<N>[]): void {
+    this.table(name).replaceAll(records as readonly Row[])
+  }
+
+  upsert<N extends CollectionName>(name: N, record: RecordOf<N>): void {
+    this.table(name).put(record as Row)
+  }
+
+  remove(name: CollectionName, id: number): void {
+    this.table(name).delete(id)
+  }
+
+  setSingle<N extends SingleName>(name: N, record: SingleOf<N>): void {
+    this.table(name).replaceAll([record as Row])
+  }
+
+  single(name: string): Row | null {
+    return this.table(name).rows()[0] ?? null
+  }
+
+  table(name: string): Table {
+    const known = this.#tables.get(name)
+    if (known) return known
+    const made = new Table()
+    this.#tables.set(name, made)
+    return made
+  }
+}

@@ -1,0 +1,60 @@
+import { parseFilters } from './filters.ts'
+import type { ReadModel } from './read-model.ts'
+import type { MediaRecord, RecordOf, RelationOf, SingleOf, TargetOf } from './records.ts'
+import type { CollectionName, SingleName } from './schema.ts'
+import { contentShape } from './shapes.ts'
+import { parseSort } from './sorting.ts'
+import { ContentView } from './view.ts'
+
+/** Filters in the object form of the contract's grammar, e.g. `{slug: 'x', price: {$lte: 9}}`. */
+export interface ReaderQuery {
+  filters?: Readonly<Record<string, unknown>>
+  /** e.g. `['order:desc', 'id:desc']` */
+  sort?: readonly string[]
+  start?: number
+  limit?: number
+}
+
+/** What pages read content through: active records only. */
+export interface ContentReader {
+  list<N extends CollectionName>(name: N, query?: ReaderQuery): RecordOf<N>[]
+  first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
+  get<N extends CollectionName>(name: N, id: number): RecordOf<N> | null
+  /** The related records in their stored order; a to-one relation gives at most one. */
+  related<N extends CollectionName, R extends RelationOf<N>>(
+    name: N,
+    record: RecordOf<N>,
+    relation: R,
+  ): RecordOf<TargetOf<N, R>>[]
+  media(id: number | null): MediaRecord | null
+  single<N extends SingleName>(name: N): SingleOf<N> | null
+}
+
+/** @throws QueryError from `list` and `first` when the query names something unknown */
+export function createReader(model: ReadModel): ContentReader {
+  const view = new ContentView(model)
+  return {
+    list: <N extends CollectionName>(name: N, query: ReaderQuery = {}) =>
+      findRows(view, name, query) as RecordOf<N>[],
+    first: <N extends CollectionName>(name: N, query: ReaderQuery) =>
+      (findRows(view, name, { ...query, limit: 1 })[0] ?? null) as RecordOf<N> | null,
+    get: <N extends CollectionName>(name: N, id: number) =>
+      view.byId(name, id) as RecordOf<N> | null,
+    related: <N extends CollectionName, R extends RelationOf<N>>(
+      name: N,
+      record: RecordOf<N>,
+      relation: R,
+    ) => view.related(name, record, relation) as unknown as RecordOf<TargetOf<N, R>>[],
+    media: (id) => (id === null ? null : (view.byId('media', id) as MediaRecord | null)),
+    single: <N extends SingleName>(name: N) => model.single(name) as SingleOf<N> | null,
+  }
+}
+
+function findRows(view: ContentView, name: string, query: ReaderQuery) {
+  const shape = contentShape(name)
+  const { start, limit } = query
+  const where =
+    query.filters && parseFilters({ shapeOf: contentShape, conditions: 0 }, shape, query.filters)
+  const sort = parseSort(shape, query.sort ? [...query.sort] : undefined)
+  return view.find(name, { where, sort, start, limit }).rows
+}

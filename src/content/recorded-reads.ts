@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { ReadModel } from './read-model.ts'
+import { type ContentReader, createReader, type ReaderQuery } from './reader.ts'
+import type { RecordOf, RelationOf, Row } from './records.ts'
+import type { CollectionName, SingleName } from './schema.ts'
+import { contentShape } from './shapes.ts'
+
+type Read =
+  | ['list', CollectionName, ReaderQuery]
+  | ['get', CollectionName, number]
+  | ['related', CollectionName, number, string]
+  | ['single', SingleName]
+
+/** A reader that notes what was read, so that a page knows what it depends on. */
+export function recordReads(model: ReadModel): {
+  reader: ContentReader
+  /** Re-runnable query -> fingerprint of its result when it was read. */
+  reads(): Map<string, string>
+} {
+  const reader = createReader(model)
+  const noted = new Map<string, string>()
+  const note = (read: Read, rows: readonly unknown[]) => {
+    noted.set(JSON.stringify(read), fingerprintOf(rows as readonly Row[]))
+  }
+  const recording: ContentReader = {
+    list: (name, query = {}) => {
+      const rows = reader.list(name, query)
+      note(['list', name, query], rows)
+      return rows
+    },
+    first: (name, query) => recording.list(name, { ...query, limit: 1 })[0] ?? null,
+    get: (name, id) => {
+      const row = reader.get(name, id)
+      note(['get', name, id], row ? [row] : [])
+      return row
+    },
+    related: <N extends CollectionName, R extends RelationOf<N>>(
+      name: N,
+      record: RecordOf<N>,
+      relation: R,
+    ) => {
+      const rows = reader.related(name, record, relation)
+      note(['related', name, (record as Row).id, relation], rows)
+      return rows
+    },
+    media: (id) => (id === null ? null : recording.get('media', id)),
+    single: (name) => {
+      const row = reader.single(name)
+      note(['single', name], row ? [row] : [])
+      return row
+    },
+  }
+  return { reader: recording, reads: () => new Map(noted) }
+}
+
+interface Remembered {
+  versions: string
+  fingerprint: string
+}
+
+const remembered = new WeakMap<ReadModel, Map<string, Remembered>>()
+
+/**
+ * The fingerprint a recorded read gives now. Costs next to nothing while no kind of record that
+ * the read looks at has changed.
+ */
+export function rerunRead(model: ReadModel, key: string): string {
+  const memory = remembered.get(model) ?? new Map<string, Remembered>()
+  remembered.set(model, memory)
+  const read = JSON.parse(key) as Read
+  const versions = touchedBy(read)
+    .map((name) => model.table(name).version)
+    .join()
+  const known = memory.get(key)
+  if (known?.versions === versions) return known.fingerprint
+  const fingerprint = fingerprintOf(rowsOf(model, read))
+  memory.set(key, { versions, fingerprint })
+  return fingerprint
+}
+
+function rowsOf(model: ReadModel, read: Read): readonly Row[] {
+  const reader = createReader(model)
+  switch (read[0]) {
+    case 'list':
+      return reader.list(read[1], read[2]) as readonly Row[]
+    case 'get': {
+      const row = reader.get(read[1], read[2])
+      return row ? [row as Row] : []
+    }
+    case 'related': {
+      // The record that led here may be gone by now: then so are its relations.
+      const row = model.table(read[1]).byId(read[2])
+      if (!row) return []
+      return reader.related(read[1], row as never, read[3] as never) as readonly Row[]
+    }
+    case 'single': {
+      const row = model.single(read[1])
+      return row ? [row] : []
+    }
+  }
+}
+
+/** The kinds of record whose change may change the result. */
+function touchedBy(read: Read): string[] {
+  const [kind, name] = read
+  if (kind === 'get' || kind === 'single') return [name]
+  const relations = [...contentShape(name).relations]
+  const named = kind === 'related' ? read[3] : JSON.stringify(read[2].filters ?? {})
+  const targets = relations
+    .filter(([relation]) => named.includes(relation))
+    .map(([, { target }]) => target)
+  return kind === 'list' && targets.length > 0 ? everyKind(name) : [name, ...targets]
+}
+
+/** A filter through relations may go on from kind to kind. */
+function everyKind(name: string, seen: Set<string> = new Set()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  for (const { target } of contentShape(name).relations.values()) everyKind(target, seen)
+  return [...seen]
+}
+
+const fingerprints = new WeakMap<Row, string>()
+
+function fingerprintOf(rows: readonly Row[]): string {
+  const whole = createHash('sha1')
+  for (const row of rows) whole.update(rowFingerprint(row))
+  return whole.digest('base64url')
+}
+
+function rowFingerprint(row: Row): string {
+  const known = fingerprints.get(row)
+  if (known) return known
+  const made = createHash('sha1').update(JSON.stringify(row)).digest('base64url')
+  fingerprints.set(row, made)
+  return made
+}

@@ -1,0 +1,100 @@
+import type { CollectionName, collections, SingleName, singles } from './schema.ts'
+import type { Field, Relation } from './schema-types.ts'
+
+export interface MediaFormat {
+  url: string
+  width: number
+  height: number
+  mime: string
+  ext: string
+  hash: string
+  size: number
+}
+
+/** `small` and `medium` are always there: the shop reads them without asking (contract 2.6). */
+export interface MediaFormats {
+  thumbnail?: MediaFormat
+  small: MediaFormat
+  medium: MediaFormat
+  large?: MediaFormat
+  xlarge?: MediaFormat
+}
+
+export interface Palette {
+  wall: string | null
+  plinth: string | null
+  accent: string | null
+  deep: string | null
+  soft: string | null
+}
+
+interface JsonValues {
+  formats: MediaFormats
+  palette: Palette | null
+}
+
+type Scalar<F extends Field> = F['type'] extends 'integer' | 'decimal'
+  ? number
+  : F['type'] extends 'boolean'
+    ? boolean
+    : string
+
+type Value<K, F extends Field> = F['type'] extends 'json'
+  ? K extends keyof JsonValues
+    ? JsonValues[K]
+    : unknown
+  : F extends { required: true }
+    ? Scalar<F>
+    : Scalar<F> | null
+
+type Translation<F extends Record<string, Field>> = {
+  [K in keyof F & string as F[K] extends { localised: infer L extends string }
+    ? `${K}_${L}`
+    : never]: Scalar<F[K]> | null
+}
+
+type Links<R extends Record<string, Relation>> = {
+  [K in keyof R as R[K] extends { via: string } ? never : K]: R[K]['many'] extends true
+    ? number[]
+    : number | null
+}
+
+type RecordFrom<D extends { fields: Record<string, Field>; relations: Record<string, Relation> }> =
+  { id: number; createdAt: string; updatedAt: string } & {
+    [K in keyof D['fields']]: Value<K, D['fields'][K]>
+  } & Translation<D['fields']> &
+    Links<D['relations']>
+
+type Simplified<T> = { [K in keyof T]: T[K] }
+
+export type RecordOf<N extends CollectionName> = Simplified<RecordFrom<(typeof collections)[N]>>
+export type SingleOf<N extends SingleName> = Simplified<RecordFrom<(typeof singles)[N]>>
+
+export type RelationOf<N extends CollectionName> = keyof (typeof collections)[N]['relations'] &
+  string
+
+export type TargetOf<
+  N extends CollectionName,
+  R extends RelationOf<N>,
+> = (typeof collections)[N]['relations'][R] extends { target: infer T extends CollectionName }
+  ? T
+  : never
+
+export type ProductRecord = RecordOf<'products'>
+export type CategoryRecord = RecordOf<'categories'>
+export type SubcategoryRecord = RecordOf<'subcategories'>
+export type BannerRecord = RecordOf<'banners'>
+export type ClubRecord = RecordOf<'clubs'>
+export type BlogRecord = RecordOf<'blogs'>
+export type FaqRecord = RecordOf<'faqs'>
+export type TipRecord = RecordOf<'tips'>
+export type PlaceRecord = RecordOf<'places'>
+export type PaymentRecord = RecordOf<'payments'>
+export type PolicyRecord = RecordOf<'policies'>
+export type MediaRecord = RecordOf<'media'>
+
+/** A record whose kind is known only at run time. */
+export interface Row {
+  readonly id: number
+  readonly [attribute: string]: unknown
+}

@@ -1,0 +1,37 @@
+import { collections, singles } from './schema.ts'
+import type { ResourceDefinition, ResourceShape, ScalarType } from './schema-types.ts'
+
+const definitions: Readonly<Record<string, ResourceDefinition>> = { ...collections, ...singles }
+
+export function shapeFrom(name: string, definition: ResourceDefinition): ResourceShape {
+  const attributes = new Map<string, ScalarType>([['id', 'integer']])
+  for (const [field, { type, localised }] of Object.entries(definition.fields)) {
+    attributes.set(field, type)
+    if (localised) attributes.set(`${field}_${localised}`, type)
+  }
+  attributes.set('createdAt', 'date').set('updatedAt', 'date')
+  return {
+    name,
+    attributes,
+    relations: new Map(Object.entries(definition.relations)),
+    components: new Map(),
+    hasState: definition.hasState === true,
+  }
+}
+
+const shapes = new Map(
+  Object.entries(definitions).map(([name, definition]) => [name, shapeFrom(name, definition)]),
+)
+
+/** @throws when no such kind of content exists: names come from code, never from a request. */
+export function contentShape(name: string): ResourceShape {
+  const shape = shapes.get(name)
+  if (!shape) throw new Error(`Unknown kind of content: ${name}`)
+  return shape
+}
+
+export function contentDefinition(name: string): ResourceDefinition {
+  const definition = definitions[name]
+  if (!definition) throw new Error(`Unknown kind of content: ${name}`)
+  return definition
+}

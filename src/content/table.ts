@@ -1,0 +1,98 @@
+import type { Row } from './records.ts'
+
+const keptMemos = 64
+
+/** The records of one kind, with indexes by id, by slug and by what they point to. */
+export class Table {
+  version = 0
+  readonly #byId = new Map<number, Row>()
+  readonly #bySlug = new Map<string, Row>()
+  readonly #memos = new Map<string, unknown>()
+
+  replaceAll(rows: Iterable<Row>): void {
+    this.#byId.clear()
+    this.#bySlug.clear()
+    for (const row of rows) this.#store(row)
+    this.#changed()
+  }
+
+  put(row: Row): void {
+    this.#drop(row.id)
+    this.#store(row)
+    this.#changed()
+  }
+
+  delete(id: number): void {
+    if (this.#drop(id)) this.#changed()
+  }
+
+  byId(id: number): Row | null {
+    return this.#byId.get(id) ?? null
+  }
+
+  bySlug(slug: string): Row | null {
+    return this.#bySlug.get(slug) ?? null
+  }
+
+  /** All records by rising id. */
+  rows(): readonly Row[] {
+    return this.memo('rows', () => [...this.#byId.values()].sort((a, b) => a.id - b.id))
+  }
+
+  /** The records whose `relation` holds `id`, by rising id. */
+  referrers(relation: string, id: number): readonly Row[] {
+    const index = this.memo(`via ${relation}`, () => indexBy(this.rows(), relation))
+    return index.get(id) ?? []
+  }
+
+  /** Keeps what `make` gives until a record changes; old entries give way to new ones. */
+  memo<T>(key: string, make: () => T): T {
+    const known = this.#memos.get(key)
+    if (known !== undefined) return known as T
+    const made = make()
+    if (this.#memos.size >= keptMemos) {
+      const [oldest] = this.#memos.keys()
+      if (oldest !== undefined) this.#memos.delete(oldest)
+    }
+    this.#memos.set(key, made)
+    return made
+  }
+
+  #store(row: Row): void {
+    this.#byId.set(row.id, row)
+    if (typeof row.slug === 'string') this.#bySlug.set(row.slug, row)
+  }
+
+  #drop(id: number): boolean {
+    const row = this.#byId.get(id)
+    if (!row) return false
+    this.#byId.delete(id)
+    if (typeof row.slug === 'string' && this.#bySlug.get(row.slug) === row) {
+      this.#bySlug.delete(row.slug)
+    }
+    return true
+  }
+
+  #changed(): void {
+    this.version += 1
+    this.#memos.clear()
+  }
+}
+
+function indexBy(rows: readonly Row[], relation: string): Map<number, Row[]> {
+  const index = new Map<number, Row[]>()
+  for (const row of rows) {
+    for (const id of idsIn(row[relation])) {
+      const known = index.get(id)
+      if (known) known.push(row)
+      else index.set(id, [row])
+    }
+  }
+  return index
+}
+
+/** A stored relation is an id, a list of ids or null. */
+export function idsIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value]
+  return Array.isArray(value) ? value : []
+}
