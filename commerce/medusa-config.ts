@@ -1,0 +1,48 @@
+import { defineConfig, Modules } from '@medusajs/framework/utils'
+import { redisModules } from './src/settings/redis-modules'
+import { SettingsError } from './src/settings/parse-settings'
+import { settings } from './src/settings/settings'
+
+process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
+
+function settingsOrExit() {
+  try {
+    return settings()
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function configuration() {
+  const { COMMERCE_DATABASE_URL, COMMERCE_JWT_SECRET, COMMERCE_COOKIE_SECRET, SHOP_URL, REDIS_URL } =
+    settingsOrExit()
+  return {
+    databaseUrl: COMMERCE_DATABASE_URL,
+    redisUrl: REDIS_URL,
+    databaseDriverOptions: { pool: { min: 2, max: 20 } },
+    http: {
+      storeCors: SHOP_URL,
+      adminCors: SHOP_URL,
+      authCors: SHOP_URL,
+      jwtSecret: COMMERCE_JWT_SECRET,
+      cookieSecret: COMMERCE_COOKIE_SECRET,
+      jwtExpiresIn: '30d',
+    },
+  }
+}
+
+// Building compiles only; it must not need a database address or secrets.
+const building = process.argv[2] === 'build'
+
+module.exports = defineConfig({
+  admin: { disable: true },
+  projectConfig: building ? undefined : configuration(),
+  modules: [
+    { key: Modules.SEARCH, disable: true },
+    { resolve: './src/modules/shop-order' },
+    { resolve: './src/modules/content-feed' },
+    ...(building ? [] : redisModules(settingsOrExit().REDIS_URL)),
+  ],
+})

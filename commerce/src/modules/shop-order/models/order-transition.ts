@@ -1,0 +1,15 @@
+import { model } from '@medusajs/framework/utils'
+import { OrderRecord } from './order-record'
+
+/** One move of an order: from where to where, by whom, why and (created_at) when. */
+export const OrderTransition = model
+  .define('order_transition', {
+    id: model.id({ prefix: 'ordmov' }).primaryKey(),
+    from_state: model.text().nullable(),
+    to_state: model.text(),
+    actor: model.text(),
+    actor_id: model.text().nullable(),
+    reason: model.text().nullable(),
+    record: model.belongsTo(() => OrderRecord, { mappedBy: 'history' }),
+  })
+  .indexes([{ on: ['record_id', 'created_at'] }])

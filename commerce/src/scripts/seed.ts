@@ -1,0 +1,19 @@
+import type { ExecArgs } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { readSeedSettings } from '../settings/seed-settings'
+import { ensureDelivery } from './seed/delivery'
+import { ensureKeys } from './seed/keys'
+import { ensureMember, ensureStaff } from './seed/people'
+import { ensureStore } from './seed/store'
+
+/** Makes what the shop needs to sell; what exists is left as it is, so it may run any time. */
+export default async function seed({ container }: ExecArgs): Promise<void> {
+  const settings = readSeedSettings(process.env)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const { salesChannelId, stockLocationId } = await ensureStore(container)
+  await ensureDelivery(container, stockLocationId)
+  await ensureKeys(container, salesChannelId, settings.COMMERCE_KEYS_FILE)
+  await ensureStaff(container, settings.STAFF_EMAIL, settings.STAFF_PASSWORD)
+  await ensureMember(container, settings.MEMBER_EMAIL, settings.MEMBER_PASSWORD)
+  logger.info('The shop is set up.')
+}
