@@ -1,0 +1,26 @@
+import { $cartCount } from '../../stores/cart.store.ts'
+
+/** A badge has room for two digits and a plus. */
+const mostShown = 99
+
+/** The text of the item-count badge. */
+export function badgeText(count: number): string {
+  return count > mostShown ? `${mostShown}+` : String(count)
+}
+
+/**
+ * Keeps every `[data-cart-count]` at the number of pieces in the cart (SPEC §4), hidden at 0.
+ * A `data-label` with a `{{count}}` place becomes the accessible name of its button.
+ */
+export function startCartBadge(): void {
+  $cartCount.subscribe((count) => {
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+      badge.textContent = badgeText(count)
+      badge.hidden = count === 0
+    }
+    for (const button of document.querySelectorAll<HTMLElement>('[data-cart-label]')) {
+      const label = button.dataset.cartLabel ?? ''
+      button.setAttribute('aria-label', label.replace('{{count}}', String(count)))
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { type CartItem, formatPrice, maxQuantity } from '@nas/domain'
+import { useState } from 'react'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import { type Locale, localised } from '../../i18n/locale.ts'
+import { changeQuantity, tick } from '../../stores/cart.store.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import type { CartTexts } from './cart-texts.ts'
+import { PriceNote } from './price-note.tsx'
+import { RemoveQuestion } from './remove-question.tsx'
+
+interface CartLineProps {
+  item: CartItem
+  locale: Locale
+  texts: CartTexts
+  gone: boolean
+  /** Unit price before it changed, when it did. */
+  formerPrice: number | undefined
+  onRemove: (item: CartItem) => void
+}
+
+export function CartLine({ item, locale, texts, gone, formerPrice, onRemove }: CartLineProps) {
+  const [asking, setAsking] = useState(false)
+  const name = localised(locale, item.name, item.name_en)
+  const named = (text: string) => fill(text, { name })
+
+  // 0 asks; anything below is ignored (SPEC §5).
+  const quantityChanged = (quantity: number) => {
+    if (quantity === 0) setAsking(true)
+    else changeQuantity(item.id, quantity)
+  }
+
+  return (
+    <li className={gone ? 'cart-line cart-line--gone' : 'cart-line'}>
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={named(texts.selectItem)}
+        checked={item.checked && !gone}
+        disabled={gone}
+        onChange={(event) => tick(item.id, event.target.checked)}
+      />
+      <a className="cart-line__picture" href={href(locale, `/san-pham/${item.slug}`)} tabIndex={-1} aria-hidden="true">
+        {item.imagelink === '' ? null : (
+          <img src={item.imagelink} alt="" width={88} height={88} loading="lazy" decoding="async" />
+        )}
+      </a>
+      <div className="cart-line__words">
+        <a className="cart-line__name" href={href(locale, `/san-pham/${item.slug}`)}>
+          {name}
+        </a>
+        <p className="cart-line__description">
+          {localised(locale, item.description, item.description_en)}
+        </p>
+        {item.quantity > 1 && !gone ? (
+          <p className="cart-line__unit">{fill(texts.unitPrice, { price: formatPrice(item.price) })}</p>
+        ) : null}
+        <PriceNote texts={texts} gone={gone} from={formerPrice} to={item.price} />
+      </div>
+      <IconButton icon="trash" label={named(texts.remove)} onClick={() => onRemove(item)} />
+      {asking ? (
+        <RemoveQuestion
+          texts={texts}
+          onYes={() => onRemove(item)}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <div className="cart-line__sum">
+          <Quantity
+            value={item.quantity}
+            max={maxQuantity}
+            onChange={quantityChanged}
+            labels={{
+              quantity: named(texts.quantity),
+              decrease: named(texts.decrease),
+              increase: named(texts.increase),
+            }}
+          />
+          <span className="cart-line__price">{formatPrice(item.price * item.quantity)}</span>
+        </div>
+      )}
+    </li>
+  )
+}

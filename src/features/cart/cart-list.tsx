@@ -1,0 +1,62 @@
+import type { CartItem } from '@nas/domain'
+import { useRef, useState } from 'react'
+import { fill } from '../../i18n/fill.ts'
+import { type Locale, localised } from '../../i18n/locale.ts'
+import { removeProduct, tickAll } from '../../stores/cart.store.ts'
+import type { CartCheck } from '../../stores/cart-check.store.ts'
+import { CartLine } from './cart-line.tsx'
+import type { CartTexts } from './cart-texts.ts'
+
+interface CartListProps {
+  items: CartItem[]
+  check: CartCheck
+  locale: Locale
+  texts: CartTexts
+}
+
+export function CartList({ items, check, locale, texts }: CartListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  const tickable = items.filter(({ id }) => !check.gone.includes(id))
+  const allTicked = tickable.length > 0 && tickable.every(({ checked }) => checked)
+
+  const remove = (item: CartItem) => {
+    removeProduct(item.id)
+    setSaid(fill(texts.removed, { name: localised(locale, item.name, item.name_en) }))
+    // The button that had the focus is gone: the list takes it, so that the keyboard is not lost.
+    list.current?.focus()
+  }
+
+  return (
+    <>
+      <label className="cart-select-all">
+        <input
+          type="checkbox"
+          className="tick"
+          checked={allTicked}
+          disabled={tickable.length === 0}
+          onChange={(event) => tickAll(event.target.checked, check.gone)}
+        />
+        {texts.selectAll}
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <ul className="cart-lines" ref={list} tabIndex={0} aria-label={texts.title}>
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            locale={locale}
+            texts={texts}
+            gone={check.gone.includes(item.id)}
+            formerPrice={check.formerPrices[item.id]}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+      {check.state === 'failed' ? <p className="cart-small-print">{texts.checkFailed}</p> : null}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import './cart-panel.css'
+import { useStore } from '@nanostores/react'
+import { cartCount } from '@nas/domain'
+import { useEffect } from 'react'
+import type { Locale } from '../../i18n/locale.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
+import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
+import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CartList } from './cart-list.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import type { CartTexts } from './cart-texts.ts'
+import { EmptyCart } from './empty-cart.tsx'
+
+interface CartPanelProps {
+  locale: Locale
+  texts: CartTexts
+}
+
+/**
+ * Why an island: the cart lives in the browser only, and its lines are worked on in place.
+ * `client:wanted="cart"`: React is loaded when somebody reaches for the cart.
+ */
+export function CartPanel({ locale, texts }: CartPanelProps) {
+  const open = useStore($panel, { ssr: noPanel }) === 'cart'
+  const items = useStore($cart, { ssr: emptyCart })
+  const check = useStore($cartCheck, { ssr: uncheckedCart })
+  const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
+  const total = useStore($tickedTotal, { ssr: () => 0 })
+
+  // Prices may be old and products gone: look when it is opened.
+  useEffect(() => {
+    if (open) void checkCart()
+  }, [open])
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => closePanel('cart')}
+      labelledBy="cart-title"
+      variant="side"
+      island="cart"
+      ready={useHydrated()}
+    >
+      <header className="dialog__head">
+        <h2 id="cart-title">{texts.title}</h2>
+        <IconButton icon="close" label={texts.close} onClick={() => closePanel('cart')} />
+      </header>
+      {items.length === 0 ? (
+        <EmptyCart texts={texts} />
+      ) : (
+        <>
+          <CartList items={items} check={check} locale={locale} texts={texts} />
+          <CartSummary locale={locale} texts={texts} tickedCount={pieces} total={total} />
+        </>
+      )}
+    </Dialog>
+  )
+}

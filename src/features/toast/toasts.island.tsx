@@ -1,0 +1,49 @@
+import './toast.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { $toasts, noToasts } from '../../stores/toast.store.ts'
+import { $openDialog } from '../../ui/open-dialog.store.ts'
+import { ToastCard } from './toast-card.tsx'
+
+/** Lays its cards over everything, an open dialog included. */
+function ToastRegion({ texts }: { texts: Texts<'toast'> }) {
+  const toasts = useStore($toasts, { ssr: noToasts })
+  const region = useRef<HTMLElement>(null)
+  const filled = toasts.length > 0
+
+  useEffect(() => {
+    const element = region.current
+    if (element?.showPopover === undefined) return
+    if (filled && !element.matches(':popover-open')) element.showPopover()
+    if (!filled && element.matches(':popover-open')) element.hidePopover()
+  }, [filled])
+
+  return (
+    <section className="toasts" popover="manual" aria-label={texts.region} ref={region}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} texts={texts} />
+      ))}
+    </section>
+  )
+}
+
+/**
+ * Why an island: notices are made in the browser and close by themselves (SPEC §8).
+ * `client:wanted="toasts"`: loaded with the first notice.
+ */
+export function Toasts({ texts }: { texts: Texts<'toast'> }) {
+  const dialog = useStore($openDialog, { ssr: () => null })
+  const ready = useHydrated()
+  const slot = dialog?.querySelector('[data-toast-slot]')
+  const region = <ToastRegion texts={texts} />
+
+  return (
+    <div data-island="toasts" data-ready={ready ? '' : undefined}>
+      {/* What lies outside an open dialog can neither be pressed nor heard. */}
+      {slot ? createPortal(region, slot) : region}
+    </div>
+  )
+}

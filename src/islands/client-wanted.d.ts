@@ -1,0 +1,8 @@
+import 'astro'
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Name of the island; see `wanted.directive.ts`. */
+    'client:wanted'?: 'cart' | 'login' | 'toasts'
+  }
+}

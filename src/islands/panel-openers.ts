@@ -1,0 +1,15 @@
+import { want } from './want.ts'
+import { isPanelName, openPanel } from '../stores/panel.store.ts'
+
+/** A press on `[data-open-panel="cart|login|menu"]` opens that panel. */
+export function startPanelOpeners(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const name = event.target.closest<HTMLElement>('[data-open-panel]')?.dataset.openPanel
+    if (!isPanelName(name)) return
+    event.preventDefault()
+    openPanel(name)
+    // The store is silent when the panel is open already, yet its island may have failed to load.
+    want(name)
+  })
+}

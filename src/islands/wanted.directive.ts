@@ -1,0 +1,52 @@
+import type { ClientDirective } from 'astro'
+import { wantedBefore, wantedEvent } from './want.ts'
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const
+
+/**
+ * `client:wanted="cart"`: fetches the island's code when somebody is about to use it (pointer,
+ * focus or finger on a `[data-wants~="cart"]`), and hydrates it when it is asked for (`want`).
+ * A failed download is tried again at the next sign of interest.
+ */
+const wanted: ClientDirective = (load, options, element) => {
+  const name = String(options.value)
+  let loading: ReturnType<typeof load> | undefined
+  let failed = false
+  let done = false
+
+  const fetchOnce = () => {
+    failed = false
+    loading ??= load()
+    return loading
+  }
+  const hydrate = async () => {
+    if (done) return
+    const start = await fetchOnce()
+    if (done || failed) return
+    done = true
+    stopPreloading()
+    await start()
+  }
+  const preload = (event: Event) => {
+    const target = event.target
+    if (target instanceof Element && target.closest(`[data-wants~="${name}"]`) !== null) {
+      void fetchOnce()
+    }
+  }
+  const stopPreloading = () => {
+    for (const intent of intents) document.removeEventListener(intent, preload)
+  }
+
+  element.addEventListener('astro:hydration-error', () => {
+    loading = undefined
+    failed = true
+  })
+  for (const intent of intents) document.addEventListener(intent, preload, { passive: true })
+  document.addEventListener(wantedEvent, (event) => {
+    if (event instanceof CustomEvent && event.detail === name) void hydrate()
+  })
+  if (wantedBefore(name)) void hydrate()
+}
+
+// Astro imports a directive's default export.
+export default wanted

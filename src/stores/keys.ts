@@ -1,0 +1,31 @@
+/** Every key that the shop keeps in the browser; all start with `nas:`. */
+export const storageKeys = {
+  /** localStorage: lines of the cart. */
+  cart: 'nas:cart',
+  /** localStorage: lines taken to the checkout. */
+  checkout: 'nas:checkout',
+  /** localStorage: bearer token of `/api`. */
+  token: 'nas:token',
+  /** localStorage: the signed-in person as `/api` told it. */
+  profile: 'nas:profile',
+  /** localStorage: `accepted` or `not_accepted`, the answer to "remember me" (SPEC §2). */
+  remember: 'nas:remember',
+  /** localStorage: chosen language. */
+  locale: 'nas:locale',
+  /** sessionStorage: what was typed at the checkout. */
+  draft: 'nas:checkout-draft',
+  /** sessionStorage: key of an order attempt that has not been answered. */
+  attempt: 'nas:order-attempt',
+  /** sessionStorage: the order that was just placed, for its confirmation page. */
+  placedOrder: 'nas:placed-order',
+  /** sessionStorage: a notice to be shown by the next page. */
+  nextNotice: 'nas:next-notice',
+} as const
+
+/** Cookies that the shop's pages set. */
+export const cookieNames = {
+  /** Chosen language, for the front server (SPEC §9: 365 days). */
+  locale: 'locale',
+  /** Ends with the browser: without it a sign-in that was not to be remembered is forgotten. */
+  visit: 'nas_visit',
+} as const

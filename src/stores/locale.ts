@@ -1,0 +1,22 @@
+import { type Locale, localeCodes } from '../i18n/locale.ts'
+import { cookieNames, storageKeys } from './keys.ts'
+
+/** SPEC §9: 365 days. */
+const localeCookieSeconds = 365 * 24 * 60 * 60
+
+/** The language of the page that is open, as its `<html lang>` says. */
+export function pageLocale(): Locale {
+  return document.documentElement.lang === 'en' ? 'en' : 'vi'
+}
+
+/** Keeps the shopper's choice of language: locally, and as the cookie that the front server reads. */
+export function rememberLocale(locale: Locale): void {
+  const code = localeCodes[locale]
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${cookieNames.locale}=${code};path=/;max-age=${localeCookieSeconds};samesite=lax`
+  try {
+    localStorage.setItem(storageKeys.locale, code)
+  } catch {
+    // Blocked storage: the cookie alone remembers.
+  }
+}

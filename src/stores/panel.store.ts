@@ -1,0 +1,22 @@
+import { atom } from 'nanostores'
+
+export type PanelName = 'cart' | 'login' | 'menu'
+
+/** The one panel that lies over the page. */
+export const $panel = atom<PanelName | 'none'>('none')
+
+/** For a component's first render, which must equal the server's. */
+export const noPanel = (): 'none' => 'none'
+
+export function openPanel(name: PanelName): void {
+  $panel.set(name)
+}
+
+/** Closes a panel if it is the open one: a panel that was replaced must not close its successor. */
+export function closePanel(name: PanelName): void {
+  if ($panel.get() === name) $panel.set('none')
+}
+
+export function isPanelName(name: string | undefined): name is PanelName {
+  return name === 'cart' || name === 'login' || name === 'menu'
+}

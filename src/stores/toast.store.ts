@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import { object, picklist, safeParse, string } from 'valibot'
+import { readSession, writeSession } from './checked-storage.ts'
+import { storageKeys } from './keys.ts'
+
+export const toastVariants = ['success', 'warning', 'danger', 'error'] as const
+export type ToastVariant = (typeof toastVariants)[number]
+
+export interface Notice {
+  variant: ToastVariant
+  message: string
+}
+
+export interface Toast extends Notice {
+  id: number
+}
+
+/** More than this at once is noise; the oldest makes room. */
+const mostAtOnce = 4
+
+const none: readonly Toast[] = []
+let lastId = 0
+
+/** Notices on the page, oldest first (SPEC §8). */
+export const $toasts = atom<readonly Toast[]>(none)
+
+/** For a component's first render, which must equal the server's. */
+export const noToasts = (): readonly Toast[] => none
+
+/** Shows a notice; the same sentence is not shown twice at once but starts its time again. */
+export function notify({ variant, message }: Notice): void {
+  lastId += 1
+  const others = $toasts.get().filter((toast) => toast.message !== message)
+  $toasts.set([...others, { id: lastId, variant, message }].slice(-mostAtOnce))
+}
+
+export function dismiss(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id))
+}
+
+/** Keeps a notice for the page that the browser is about to open. */
+export function notifyNextPage(notice: Notice): void {
+  writeSession(storageKeys.nextNotice, notice)
+}
+
+const noticeSchema = object({ variant: picklist(toastVariants), message: string() })
+
+/** Shows what the page before left with `notifyNextPage`, once. */
+export function showKeptNotice(): void {
+  const kept = safeParse(noticeSchema, readSession(storageKeys.nextNotice))
+  writeSession(storageKeys.nextNotice, undefined)
+  if (kept.success) notify(kept.output)
+}

@@ -1,0 +1,61 @@
+import './dialog.css'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { $openDialog } from './open-dialog.store.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Called when it was closed by Escape, a press beside it or a close button's `closeDialog`. */
+  onClose: () => void
+  /** Id of the heading that names it. */
+  labelledBy: string
+  variant: 'side' | 'centre'
+  /** Name that tests wait for: the dialog carries `data-island` and `data-ready` once it works. */
+  island: string
+  ready: boolean
+  children: ReactNode
+}
+
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  return event.target === event.currentTarget
+}
+
+/**
+ * A native modal dialog: the browser keeps focus inside, closes it on Escape and gives focus back
+ * to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, labelledBy, variant, island, ready, children } = props
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || dialog.open === open) return
+    if (open) {
+      dialog.showModal()
+      $openDialog.set(dialog)
+    } else {
+      dialog.close()
+    }
+  }, [open])
+
+  const closed = () => {
+    if ($openDialog.get() === ref.current) $openDialog.set(null)
+    onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the browser does it.
+    <dialog
+      ref={ref}
+      className={`dialog dialog--${variant}`}
+      aria-labelledby={labelledBy}
+      data-island={island}
+      data-ready={ready ? '' : undefined}
+      onClose={closed}
+      onClick={(event) => isBeside(event) && event.currentTarget.close()}
+    >
+      {open ? <div className="dialog__body">{children}</div> : null}
+      <div data-toast-slot="" />
+    </dialog>
+  )
+}

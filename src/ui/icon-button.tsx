@@ -1,0 +1,27 @@
+import { Icon, type IconName } from './icon.tsx'
+
+interface IconButtonProps {
+  icon: IconName
+  /** What it does, for those who do not see the drawing. */
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  /** Lets the owner find it again, to give it focus. */
+  id?: string
+}
+
+export function IconButton({ icon, label, onClick, disabled = false, id }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      disabled={disabled}
+      id={id}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
