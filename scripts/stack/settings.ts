@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+
+/** What a setting may look like, what it is for, and where it comes from when it is not set. */
+interface Setting {
+  purpose: string
+  schema: v.GenericSchema<string, string>
+  fallback?: string
+  /** Made at random at the first start and kept in `secrets.env`. */
+  secret?: () => string
+}
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'must be a port number'),
+  v.check((text) => Number(text) > 0 && Number(text) < 65_536, 'must be between 1 and 65535'),
+)
+const postgresUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://'),
+)
+const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/\S+$/, 'must begin with redis://'))
+const httpUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/]+$/, 'must be http(s)://host without a path'),
+)
+const email = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/, 'must be an e-mail address'),
+)
+const secretText = v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))
+const password = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
+const path = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
+const count = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'))
+const choice = v.picklist(['on', 'off'], 'must be on or off')
+
+const hex = () => randomBytes(32).toString('hex')
+const readable = () => randomBytes(9).toString('base64url')
+
+/** Every setting of the product; a name that is not here is not read by the start script. */
+export const settings = {
+  SHOP_PORT: { purpose: 'port of the shop', schema: port, fallback: '4321' },
+  CONTENT_PORT: { purpose: 'port of Payload, the editors’ admin', schema: port, fallback: '3001' },
+  COMMERCE_PORT: { purpose: 'port of Medusa', schema: port, fallback: '9000' },
+  DATABASE_PORT: {
+    purpose: 'port of the PostgreSQL that comes with the shop',
+    schema: port,
+    fallback: '54329',
+  },
+  PUBLIC_URL: {
+    purpose: 'address at which shoppers reach the shop',
+    schema: httpUrl,
+    fallback: 'http://localhost:4321',
+  },
+  VAR_DIR: { purpose: 'folder for everything made at run time', schema: path, fallback: 'var' },
+  CONTENT_DATABASE_URL: {
+    purpose: 'outside PostgreSQL for Payload',
+    schema: v.optional(postgresUrl, ''),
+  },
+  COMMERCE_DATABASE_URL: {
+    purpose: 'outside PostgreSQL for Medusa',
+    schema: v.optional(postgresUrl, ''),
+  },
+  REDIS_URL: { purpose: 'outside Redis for Medusa', schema: v.optional(redisUrl, '') },
+  INITIAL_STOCK: {
+    purpose: 'stock of a product that Medusa sees for the first time',
+    schema: count,
+    fallback: '100',
+  },
+  RATE_LIMITS: {
+    purpose: 'limits on sign-in and orders; off only for load tests',
+    schema: choice,
+    fallback: 'on',
+  },
+  DATABASE_PASSWORD: {
+    purpose: 'password of the PostgreSQL that comes with the shop',
+    schema: secretText,
+    secret: hex,
+  },
+  PAYLOAD_SECRET: {
+    purpose: 'key with which Payload signs sessions',
+    schema: secretText,
+    secret: hex,
+  },
+  CONTENT_API_KEY: {
+    purpose: 'key with which the shop and Medusa read Payload',
+    schema: secretText,
+    secret: hex,
+  },
+  COMMERCE_JWT_SECRET: {
+    purpose: 'key with which Medusa signs sign-in tokens',
+    schema: secretText,
+    secret: hex,
+  },
+  COMMERCE_COOKIE_SECRET: {
+    purpose: 'key with which Medusa signs cookies',
+    schema: secretText,
+    secret: hex,
+  },
+  EDITOR_EMAIL: {
+    purpose: 'sign-in of the first editor in Payload',
+    schema: email,
+    fallback: 'editor@nas.vn',
+  },
+  EDITOR_PASSWORD: { purpose: 'password of the first editor', schema: password, secret: readable },
+  STAFF_EMAIL: {
+    purpose: 'sign-in of the first staff member',
+    schema: email,
+    fallback: 'staff@nas.vn',
+  },
+  STAFF_PASSWORD: {
+    purpose: 'password of the first staff member',
+    schema: password,
+    secret: readable,
+  },
+  MEMBER_EMAIL: {
+    purpose: 'sign-in of the demo shopper',
+    schema: email,
+    fallback: 'member@nas.vn',
+  },
+  MEMBER_PASSWORD: { purpose: 'password of the demo shopper', schema: password, secret: readable },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
+export type Settings = Record<SettingName, string>
+
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/**
+ * Checks every setting; an empty one counts as not set.
+ * @throws SettingsError naming each missing or malformed setting and what it is for
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const problems: string[] = []
+  const entries = (Object.entries(settings) as [SettingName, Setting][]).map(([name, setting]) => {
+    const value = env[name] || setting.fallback
+    const result = v.safeParse(setting.schema, value)
+    if (!result.success) {
+      const problem = value === undefined ? 'is missing' : result.issues[0].message
+      problems.push(`${name} ${problem} (${setting.purpose})`)
+    }
+    return [name, result.success ? result.output : '']
+  })
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return Object.fromEntries(entries) as Settings
+}

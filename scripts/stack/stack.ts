@@ -1,0 +1,134 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildCommerce, buildContent, buildDomain, prepareRelease } from './builds.ts'
+import { prepareCommerce, prepareContent } from './databases.ts'
+import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from './environment.ts'
+import { inRoot } from './paths.ts'
+import { assertPortsFree } from './ports.ts'
+import { Postgres } from './postgres.ts'
+import { endLeftovers } from './process-records.ts'
+import { RunningService } from './services.ts'
+import type { Settings } from './settings.ts'
+import { step } from './steps.ts'
+
+const nodeBinary = process.execPath
+
+/** The database and the three applications of one installation. */
+export class Stack {
+  readonly settings: Settings
+  readonly places: Places
+  readonly postgres: Postgres | null
+  readonly content: RunningService
+  readonly commerce: RunningService
+  shop: RunningService | null = null
+
+  /** @param serverFlags extra settings of the PostgreSQL that comes with the shop */
+  constructor(settings: Settings, serverFlags: string[] = []) {
+    this.settings = settings
+    const varDir = inRoot(settings.VAR_DIR)
+    const own = new Postgres({
+      dir: join(varDir, 'postgres'),
+      port: settings.DATABASE_PORT,
+      password: settings.DATABASE_PASSWORD,
+      log: join(varDir, 'log', 'postgres.log'),
+      flags: serverFlags,
+    })
+    const outside = settings.CONTENT_DATABASE_URL !== '' && settings.COMMERCE_DATABASE_URL !== ''
+    this.postgres = outside ? null : own
+    this.places = placesOf(settings, (name) => own.url(name))
+    this.content = this.#service('content', {
+      run: [nodeBinary, inRoot('content-cms/.next/standalone/content-cms/server.js')],
+      cwd: inRoot('content-cms'),
+      env: { ...contentEnv(settings, this.places), NODE_ENV: 'production' },
+      health: `${this.places.contentUrl}/health`,
+    })
+    this.commerce = this.#service('commerce', {
+      run: [nodeBinary, inRoot('commerce/node_modules/@medusajs/cli/cli.js'), 'start'],
+      cwd: inRoot('commerce/.medusa/server'),
+      env: { ...commerceEnv(settings, this.places), NODE_ENV: 'production' },
+      health: `${this.places.commerceUrl}/health`,
+    })
+  }
+
+  #service(
+    name: string,
+    service: {
+      run: [string, ...string[]]
+      cwd: string
+      env: Record<string, string>
+      health: string
+    },
+  ): RunningService {
+    const log = join(this.places.logDir, `${name}.log`)
+    return new RunningService({ name, log, ...service }, this.places.runDir)
+  }
+
+  /** Ends what a killed run left behind and looks whether the ports are free. */
+  async clear(): Promise<void> {
+    await mkdir(this.places.logDir, { recursive: true })
+    const ended = await endLeftovers(this.places.runDir, 'runner')
+    await this.postgres?.stop()
+    if (ended.length > 0)
+      console.log(`! Ended what an earlier run left behind: ${ended.join(', ')}`)
+    const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT } = this.settings
+    await assertPortsFree({
+      SHOP_PORT,
+      CONTENT_PORT,
+      COMMERCE_PORT,
+      ...(this.postgres === null ? {} : { DATABASE_PORT }),
+    })
+  }
+
+  async startDatabase(): Promise<void> {
+    const { postgres } = this
+    if (postgres === null) return
+    await step(
+      'Starting PostgreSQL',
+      () => postgres.start(),
+      join(this.places.logDir, 'postgres.log'),
+    )
+    await postgres.createDatabase('content')
+    await postgres.createDatabase('commerce')
+  }
+
+  /** Builds, migrates and seeds what changed. Two builds at once would starve each other. */
+  async prepare(): Promise<void> {
+    const { settings, places } = this
+    await buildDomain(places.logDir)
+    await Promise.all([
+      buildContent(places.logDir),
+      (async () => {
+        await this.startDatabase()
+        await prepareContent(settings, places)
+        await prepareCommerce(settings, places)
+        await buildCommerce(places.logDir)
+      })(),
+    ])
+  }
+
+  async start(): Promise<void> {
+    const { settings, places, content, commerce } = this
+    const startContent = async () => {
+      await step('Starting Payload', () => content.start(), join(places.logDir, 'content.log'))
+      return prepareRelease(settings, places)
+    }
+    const [release] = await Promise.all([
+      startContent(),
+      step('Starting Medusa', () => commerce.start(), join(places.logDir, 'commerce.log')),
+    ])
+    const shop = this.#service('shop', {
+      run: [nodeBinary, inRoot('server/main.ts')],
+      cwd: inRoot(),
+      env: { ...(await shopEnv(settings, places)), RELEASE_DIR: release },
+      health: `${places.shopUrl}/health`,
+    })
+    this.shop = shop
+    await step('Starting the shop', () => shop.start(), join(places.logDir, 'shop.log'))
+  }
+
+  /** Stops the applications, then the database they use. */
+  async stop(): Promise<void> {
+    await Promise.all([this.shop?.stop(), this.content.stop(), this.commerce.stop()])
+    await this.postgres?.stop()
+  }
+}

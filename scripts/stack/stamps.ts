@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { inRoot } from './paths.ts'
+
+const made = new Set(['node_modules', 'dist', '.next', '.medusa', '.astro', 'var', '.git'])
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
+  if (entries === null) return [path]
+  const below = await Promise.all(
+    entries
+      .filter(({ name }) => !made.has(name))
+      .map((entry) => filesBelow(join(path, entry.name))),
+  )
+  return below.flat()
+}
+
+/** One hash of the contents of files and folders (relative to the project) and of plain words. */
+export async function hashOf(
+  inputs: readonly string[],
+  words: readonly string[] = [],
+): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of (await filesBelow(inRoot(input))).sort()) {
+      hash.update(file)
+      hash.update(await readFile(file))
+    }
+  }
+  for (const word of words) hash.update(`\0${word}`)
+  return hash.digest('hex')
+}
+
+/** Does the work only when the stamp does not hold this hash; a failed work leaves no stamp. */
+export async function unlessStamped(
+  stamp: string,
+  hash: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const held = await readFile(stamp, 'utf8').catch(() => '')
+  if (held === hash) return false
+  await work()
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, hash)
+  return true
+}

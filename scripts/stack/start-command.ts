@@ -1,0 +1,21 @@
+import { announce } from './announce.ts'
+import { loadSettings } from './load-settings.ts'
+import { takeRunnerLock } from './runner-lock.ts'
+import { onShutdown } from './shutdown.ts'
+import { Stack } from './stack.ts'
+
+/** `npm start`: the whole shop, from whatever state the folder is in. */
+export async function start(): Promise<void> {
+  const stack = new Stack(await loadSettings())
+  await takeRunnerLock(stack.places.runDir)
+  onShutdown(() => stack.stop())
+  try {
+    await stack.clear()
+    await stack.prepare()
+    await stack.start()
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+  announce(stack)
+}

@@ -1,0 +1,28 @@
+import { relative } from 'node:path'
+import { root } from './paths.ts'
+
+const started = performance.now()
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+/** Seconds since the command began, for the closing line. */
+export function elapsed(): string {
+  return seconds(started)
+}
+
+/** Runs one named step and says when it begins and ends, and where its log is. */
+export async function step<T>(name: string, work: () => Promise<T>, log?: string): Promise<T> {
+  const begun = performance.now()
+  const where = log === undefined ? '' : ` (log: ${relative(root, log)})`
+  console.log(`· ${name}${where}`)
+  try {
+    const result = await work()
+    console.log(`✓ ${name} ${seconds(begun)}`)
+    return result
+  } catch (error) {
+    console.log(`✗ ${name} ${seconds(begun)}`)
+    throw error
+  }
+}

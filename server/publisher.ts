@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { ReadModel } from '../src/content/read-model.ts'
+import { createReader } from '../src/content/reader.ts'
+import { rerunRead } from '../src/content/recorded-reads.ts'
+import { type Page, sitePages } from '../src/routes.ts'
+import type { Release } from './release.ts'
+import type { RenderedPage } from './site-renderer.ts'
+
+export interface PublisherOptions {
+  release: Release
+  content: ReadModel
+  render: (page: Page) => Promise<RenderedPage>
+  log: Logger
+}
+
+/** Keeps the pages of a release in step with the read model. */
+export class Publisher {
+  readonly #options: PublisherOptions
+  #working: Promise<void> = Promise.resolve()
+
+  constructor(options: PublisherOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Renders what is stale or new and removes what has no place any more. A page is stale when one
+   * of the reads recorded at its rendering gives another result now. One refresh at a time.
+   */
+  refresh(): Promise<void> {
+    this.#working = this.#working.then(() => this.#refresh())
+    return this.#working
+  }
+
+  #isStale(address: string): boolean {
+    const { release, content } = this.#options
+    const reads = Object.entries(release.readsOf(address))
+    return reads.some(([query, fingerprint]) => rerunRead(content, query) !== fingerprint)
+  }
+
+  async #refresh(): Promise<void> {
+    const { release, content, log } = this.#options
+    const started = performance.now()
+    const pages = sitePages(createReader(content))
+    const gone = release.addresses().filter((address) => !pages.has(address))
+    const due = [...pages].filter(
+      ([address]) => release.page(address) === undefined || this.#isStale(address),
+    )
+    if (gone.length === 0 && due.length === 0) return
+    for (const address of gone) await release.removePage(address)
+    for (const [address, page] of due) await this.#renew(address, page)
+    await release.saveNotes()
+    const ms = Math.round(performance.now() - started)
+    log.info({ rendered: due.length, removed: gone.length, ms }, 'pages are up to date')
+  }
+
+  /** A page that cannot be rendered keeps its last form. */
+  async #renew(address: string, page: Page): Promise<void> {
+    const { release, render, log } = this.#options
+    try {
+      const { html, note } = await render(page)
+      await release.putPage(address, html, note)
+    } catch (error) {
+      log.error({ err: error, address }, 'page could not be rendered')
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Asset } from './asset.ts'
+import { compress, type Effort } from './compress.ts'
+import { textType } from './content-type.ts'
+import { takePolicy } from './page-policy.ts'
+
+/** What a page may load, and what it read: query → fingerprint of the result. */
+export interface PageNote {
+  policy: string
+  reads: Record<string, string>
+}
+
+/** By address, such as `/vn/san-pham/x`. */
+export type PageNotes = Record<string, PageNote>
+
+/** Files that are served live here; the notes stand beside them. */
+export const siteOf = (release: string) => join(release, 'site')
+const notesFile = (release: string) => join(release, 'pages.json')
+
+/** Every file of a folder, as paths below it with forward slashes. */
+export async function filesOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+/** The address of a page's file: `vn/blog.html` is `/vn/blog`, `index.html` is `/`. */
+export function addressOf(file: string): string {
+  const path = file.replace(/\.html$/, '')
+  return path === 'index' ? '/' : `/${path}`
+}
+
+export function pageFile(address: string): string {
+  return address === '/' ? 'index.html' : `${decodeURIComponent(address).slice(1)}.html`
+}
+
+async function writeWhole(file: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const half = `${file}.${process.pid}.tmp`
+  await writeFile(half, body)
+  await rename(half, file)
+}
+
+/** Writes a file with its compressed forms beside it; a reader never sees half a file. */
+export async function writeCompressed(
+  file: string,
+  body: Buffer,
+  effort: Effort,
+): Promise<Asset['bodies']> {
+  const bodies = await compress(body, effort)
+  await writeWhole(file, bodies.identity)
+  if (bodies.br) await writeWhole(`${file}.br`, bodies.br)
+  if (bodies.gzip) await writeWhole(`${file}.gz`, bodies.gzip)
+  return bodies
+}
+
+export async function readNotes(release: string): Promise<PageNotes> {
+  return JSON.parse(await readFile(notesFile(release), 'utf8')) as PageNotes
+}
+
+export function writeNotes(release: string, notes: PageNotes): Promise<void> {
+  return writeWhole(notesFile(release), Buffer.from(JSON.stringify(notes)))
+}
+
+/**
+ * Makes a release of a finished build: the pages without their policies, every text compressed,
+ * and the notes. The folder appears under its name only when it is whole.
+ */
+export async function makeRelease(dist: string, release: string): Promise<void> {
+  const draft = `${release}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await cp(join(dist, 'client'), siteOf(draft), { recursive: true })
+  const reads = JSON.parse(await readFile(join(dist, 'reads.json'), 'utf8')) as Record<
+    string,
+    PageNote['reads']
+  >
+  const notes: PageNotes = {}
+  for (const file of await filesOf(siteOf(draft))) {
+    if (textType(file) === undefined) continue
+    const path = join(siteOf(draft), file)
+    let body = await readFile(path)
+    if (file.endsWith('.html')) {
+      const { html, policy } = takePolicy(body.toString())
+      body = Buffer.from(html)
+      notes[addressOf(file)] = { policy, reads: reads[addressOf(file)] ?? {} }
+    }
+    await writeCompressed(path, body, 'small')
+  }
+  await writeNotes(draft, notes)
+  await rm(release, { recursive: true, force: true })
+  await rename(draft, release)
+}

@@ -1,0 +1,108 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Asset, etagOf, fileCaching, immutableCaching, pageCaching } from './asset.ts'
+import { memoryType } from './content-type.ts'
+import {
+  addressOf,
+  filesOf,
+  type PageNote,
+  type PageNotes,
+  pageFile,
+  readNotes,
+  siteOf,
+  writeCompressed,
+  writeNotes,
+} from './release-folder.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const pageType = 'text/html; charset=utf-8'
+
+function pageAsset(bodies: Asset['bodies'], policy: string): Asset {
+  return {
+    type: pageType,
+    etag: etagOf(bodies.identity),
+    cacheControl: pageCaching,
+    headers: { 'Content-Security-Policy': pagePolicy(policy) },
+    bodies,
+  }
+}
+
+const readIfThere = (file: string) => readFile(file).catch(() => undefined)
+
+/** The pages and texts of one release, in memory, with the folder kept in step. */
+export class Release {
+  readonly #dir: string
+  readonly #pages = new Map<string, Asset>()
+  readonly #files = new Map<string, Asset>()
+  #notes: PageNotes = {}
+
+  private constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  static async open(dir: string): Promise<Release> {
+    const release = new Release(dir)
+    release.#notes = await readNotes(dir)
+    await Promise.all((await filesOf(siteOf(dir))).map((file) => release.#read(file)))
+    return release
+  }
+
+  get siteDir(): string {
+    return siteOf(this.#dir)
+  }
+
+  page(address: string): Asset | undefined {
+    return this.#pages.get(address)
+  }
+
+  file(path: string): Asset | undefined {
+    return this.#files.get(path)
+  }
+
+  addresses(): string[] {
+    return [...this.#pages.keys()]
+  }
+
+  /** What the page read when it was rendered: query → fingerprint. */
+  readsOf(address: string): Record<string, string> {
+    return this.#notes[address]?.reads ?? {}
+  }
+
+  /** Swaps a freshly rendered page in and writes it to the folder. */
+  async putPage(address: string, html: string, note: PageNote): Promise<void> {
+    const file = join(this.siteDir, pageFile(address))
+    const bodies = await writeCompressed(file, Buffer.from(html), 'swift')
+    this.#pages.set(address, pageAsset(bodies, note.policy))
+    this.#notes[address] = note
+  }
+
+  async removePage(address: string): Promise<void> {
+    this.#pages.delete(address)
+    delete this.#notes[address]
+    const file = join(this.siteDir, pageFile(address))
+    await Promise.all(['', '.br', '.gz'].map((ending) => rm(`${file}${ending}`, { force: true })))
+  }
+
+  saveNotes(): Promise<void> {
+    return writeNotes(this.#dir, this.#notes)
+  }
+
+  async #read(file: string): Promise<void> {
+    const type = memoryType(file)
+    if (type === undefined || /\.(br|gz|tmp)$/.test(file)) return
+    const path = join(this.siteDir, file)
+    const [identity, br, gzip] = await Promise.all([
+      readFile(path),
+      readIfThere(`${path}.br`),
+      readIfThere(`${path}.gz`),
+    ])
+    const bodies = { identity, ...(br && { br }), ...(gzip && { gzip }) }
+    if (type === pageType) {
+      const address = addressOf(file)
+      this.#pages.set(encodeURI(address), pageAsset(bodies, this.#notes[address]?.policy ?? ''))
+      return
+    }
+    const cacheControl = file.startsWith('_assets/') ? immutableCaching : fileCaching
+    this.#files.set(`/${file}`, { type, etag: etagOf(identity), cacheControl, headers: {}, bodies })
+  }
+}

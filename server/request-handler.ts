@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import { href } from '../src/i18n/href.ts'
+import { livePrefix } from '../src/live/live-prefix.ts'
+import { clientAddress } from './client-address.ts'
+import { localeOfMissing, vietnameseTwin } from './locale-rule.ts'
+import type { Release } from './release.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { sendAsset } from './send-asset.ts'
+import type { ServerSettings } from './settings.ts'
+import type { SiteHandler } from './site-renderer.ts'
+
+export interface RequestHandlerOptions {
+  release: Release
+  settings: ServerSettings
+  site: SiteHandler
+  locals: Omit<App.Locals, 'clientAddress' | 'live'>
+  health: () => object
+}
+
+const isBelow = (pathname: string, place: string) =>
+  pathname === place || pathname.startsWith(`${place}/`)
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location, 'Content-Length': 0 }).end()
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  const text = JSON.stringify(body)
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(text)
+}
+
+/** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
+export function requestHandler(options: RequestHandlerOptions) {
+  const { release, settings, site, locals, health } = options
+  // Pictures and videos are read from the disk: editors add pictures while the server runs.
+  const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
+  const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
+
+  function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
+    const page = release.page(href(localeOfMissing(request, pathname), '/404'))
+    response.appendHeader('Vary', 'Cookie')
+    if (page === undefined) response.writeHead(404).end()
+    else sendAsset(request, response, { ...page, cacheControl: 'no-store' }, 404)
+  }
+
+  function sendPage(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
+    const { pathname, search } = url
+    const page = release.page(pathname)
+    if (page === undefined) return false
+    if (!isBelow(pathname, '/vn')) response.setHeader('Vary', 'Cookie')
+    const twin = vietnameseTwin(request, pathname)
+    if (twin !== null) {
+      response.setHeader('Cache-Control', 'no-store')
+      redirect(response, 302, `${twin}${search}`)
+    } else {
+      sendAsset(request, response, page, pathname.endsWith('/404') ? 404 : 200)
+    }
+    return true
+  }
+
+  function sendStatic(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    const { pathname, search } = url
+    const missing = () => sendMissing(request, response, pathname)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    if (isBelow(pathname, '/media')) {
+      request.url = pathname.slice('/media'.length) || '/'
+      media(request, response, missing)
+      return
+    }
+    if (sendPage(request, response, url)) return
+    const file = release.file(pathname)
+    if (file !== undefined) {
+      sendAsset(request, response, file)
+      return
+    }
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      const bare = pathname.replace(/\/+$/, '') || '/'
+      if (release.page(bare) !== undefined) {
+        redirect(response, 308, `${bare}${search}`)
+        return
+      }
+    }
+    if (/\.(html|br|gz)$/.test(pathname)) missing()
+    else files(request, response, missing)
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    setSecurityHeaders(response, settings.PUBLIC_URL)
+    let url: URL
+    try {
+      url = new URL(request.url ?? '/', 'http://shop')
+      decodeURIComponent(url.pathname)
+    } catch {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
+      return
+    }
+    const { pathname } = url
+    if (pathname === '/health') {
+      sendJson(response, health())
+    } else if (isBelow(pathname, livePrefix)) {
+      sendMissing(request, response, pathname)
+    } else if (isBelow(pathname, '/api') || isBelow(pathname, '/crm-admin')) {
+      const address = clientAddress(request, settings.TRUST_PROXY === 'on')
+      const missing = () => sendMissing(request, response, pathname)
+      site(request, response, missing, { ...locals, clientAddress: address })
+    } else {
+      sendStatic(request, response, url)
+    }
+  }
+}
