@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const nextConfig: NextConfig = {
+  output: 'standalone',
+  outputFileTracingRoot: workspaceRoot,
+  turbopack: { root: workspaceRoot },
+  poweredByHeader: false,
+  redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+        { key: 'Referrer-Policy', value: 'same-origin' },
+      ],
+    },
+  ],
+}
+
+export default withPayload(nextConfig)

@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+
+const place = 'seed'
+type Entries = Record<string, Record<string, number>>
+
+/**
+ * What the seed has written, kept with the content. A document that an editor renamed or deleted
+ * is still in here, so it is not written again.
+ */
+export class Ledger {
+  private constructor(
+    private readonly payload: Payload,
+    private readonly entries: Entries,
+    private changed = false,
+  ) {}
+
+  static async open(payload: Payload): Promise<Ledger> {
+    return new Ledger(payload, (await payload.kv.get<Entries>(place)) ?? {})
+  }
+
+  find(section: string, key: string): number | undefined {
+    return this.entries[section]?.[key]
+  }
+
+  note(section: string, key: string, id: number): void {
+    this.entries[section] = { ...this.entries[section], [key]: id }
+    this.changed = true
+  }
+
+  async save(): Promise<void> {
+    if (this.changed) await this.payload.kv.set(place, this.entries)
+    this.changed = false
+  }
+}

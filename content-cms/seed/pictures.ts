@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Catalogue } from './catalogue'
+import { assetPath } from './files'
+import type { Writer } from './writer'
+
+/** Gives the media id of a picture by its path in the pictures' folder. */
+export type PictureIds = {
+  of(file: string): number
+  find(file: string): number | undefined
+}
+
+export async function seedPictures(writer: Writer, catalogue: Catalogue): Promise<PictureIds> {
+  const ids = new Map<string, number>()
+  for (const picture of catalogue.pictures) {
+    const name = path.basename(picture.file)
+    const known = writer.ledger.find('media', name)
+    if (known !== undefined) {
+      ids.set(picture.file, known)
+      continue
+    }
+    const data = await readFile(assetPath(picture.file))
+    const id = await writer.ensure({
+      collection: 'media',
+      key: name,
+      where: { filename: { equals: name } },
+      document: {
+        alt: { vi: picture.altVi, en: picture.altEn },
+        ...(picture.dominantColor ? { color: picture.dominantColor } : {}),
+      },
+      file: { data, mimetype: 'image/webp', name, size: data.length },
+    })
+    ids.set(picture.file, id)
+  }
+  await writer.ledger.save()
+
+  return {
+    find: (file) => ids.get(file),
+    of(file) {
+      const id = ids.get(file)
+      if (id === undefined) throw new Error(`The demo copy names a picture that is not there: ${file}`)
+      return id
+    },
+  }
+}

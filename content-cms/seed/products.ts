@@ -1,0 +1,103 @@
+import type { Catalogue, Picture } from './catalogue'
+import { readCopyFolder } from './files'
+import type { ToRichText } from './markdown'
+import type { Pair } from './pair'
+import type { PictureIds } from './pictures'
+import type { Writer } from './writer'
+
+type ProductCopy = {
+  slug: string
+  title: Pair
+  volume: Pair
+  description?: Pair
+  content: Pair
+  ingredients: Pair
+  guide: Pair
+  tips: string[]
+  subcategories: string[]
+  related: string[]
+  sold: number
+  order: number
+}
+
+function picturesOf(product: Picture, pictures: PictureIds) {
+  const slug = product.productSlug
+  const category = `categories/${product.categorySlug}`
+  const shot = pictures.of(product.file)
+  const detail = pictures.find(`products/${slug}-detail.webp`)
+  const wide = pictures.find(`products/${slug}-wide.webp`)
+  return {
+    thub: shot,
+    thub_header: shot,
+    detail_backgroud: wide ?? pictures.of(`${category}-banner.webp`),
+    detail_backgroud_mobile: detail ?? pictures.of(`${category}-tile.webp`),
+    ingre_img: detail ?? shot,
+    guide_img: wide ?? shot,
+    media: [shot, detail, wide].filter((id) => id !== undefined),
+  }
+}
+
+export async function seedProducts(
+  writer: Writer,
+  catalogue: Catalogue,
+  pictures: PictureIds,
+  toRichText: ToRichText,
+): Promise<void> {
+  const copies = await readCopyFolder<ProductCopy>('products')
+  const ids = (section: string, keys: string[]) =>
+    keys.map((key) => {
+      const id = writer.ledger.find(section, key)
+      if (id === undefined) throw new Error(`The demo copy names ${section} "${key}", which is not there`)
+      return id
+    })
+  const entries = catalogue.products.map((product) => {
+    const copy = copies.find(({ slug }) => slug === product.productSlug)
+    if (!copy) throw new Error(`No demo copy for the product ${product.productSlug}`)
+    return { product, copy }
+  })
+
+  await writer.ensureAll(
+    entries.map(({ product, copy }) => ({
+      collection: 'products',
+      key: copy.slug,
+      where: { slug: { equals: copy.slug } },
+      document: {
+        slug: copy.slug,
+        name: { vi: product.nameVi, en: product.nameEn },
+        description: copy.description ?? { vi: product.descriptionVi, en: product.descriptionEn },
+        title: copy.title,
+        volume: copy.volume,
+        price: product.priceVnd,
+        sold: copy.sold,
+        order: copy.order,
+        content: toRichText(copy.content),
+        ingredients: toRichText(copy.ingredients),
+        guide: toRichText(copy.guide),
+        categories: ids('categories', [product.categorySlug]),
+        subcategories: ids('subcategories', copy.subcategories),
+        tips: ids('tips', copy.tips),
+        ...picturesOf(product, pictures),
+      },
+    })),
+  )
+  for (const { copy } of entries) await relate(writer, copy.slug, ids('products', copy.related))
+  await writer.ledger.save()
+}
+
+/** Products refer to each other, so this waits until all of them are there. */
+async function relate(writer: Writer, slug: string, related: number[]): Promise<void> {
+  const id = writer.ledger.find('products', slug)
+  if (id === undefined || writer.ledger.find('related', slug) !== undefined) return
+  const stored = await writer.payload.findByID({
+    collection: 'products',
+    id,
+    depth: 0,
+    disableErrors: true,
+  })
+  if (stored && !stored.related?.length) {
+    await writer.inTransaction((req) =>
+      writer.payload.update({ collection: 'products', id, data: { related }, locale: 'vi', depth: 0, req }),
+    )
+  }
+  writer.ledger.note('related', slug, id)
+}

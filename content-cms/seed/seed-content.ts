@@ -1,0 +1,53 @@
+import type { Payload } from 'payload'
+import { seedClient, seedEditor } from './accounts'
+import { seedArticles, seedFaqs, seedPolicies } from './articles'
+import { openCatalogue } from './catalogue'
+import { seedCategories, seedSubcategories } from './categories'
+import { Ledger } from './ledger'
+import { richTextMaker } from './markdown'
+import { seedPictures } from './pictures'
+import { seedProducts } from './products'
+import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './site'
+import { seedInnovations, seedWorks } from './works'
+import { Writer } from './writer'
+
+export type Accounts = { email: string; password: string; apiKey: string }
+
+/**
+ * Fills the shop with its demo content, published in both languages. Run again it writes only what
+ * it has not written before; what editors changed or deleted stays so.
+ * @returns the number of documents written
+ */
+export async function seedContent(
+  payload: Payload,
+  { apiKey, ...editor }: Accounts,
+  tell: (step: string) => void,
+): Promise<number> {
+  const writer = new Writer(payload, await Ledger.open(payload))
+  const toRichText = await richTextMaker(payload.config)
+  const catalogue = await openCatalogue()
+
+  await seedEditor(writer, editor)
+  await seedClient(writer, apiKey)
+  tell('accounts')
+  const pictures = await seedPictures(writer, catalogue)
+  tell('pictures')
+  await seedCategories(writer, catalogue, pictures)
+  await seedSubcategories(writer)
+  await seedTips(writer)
+  await seedPayments(writer)
+  tell('categories, tips, payments')
+  await seedProducts(writer, catalogue, pictures, toRichText)
+  tell('products')
+  await seedArticles(writer, pictures, toRichText)
+  await seedFaqs(writer, toRichText)
+  await seedPolicies(writer, toRichText)
+  tell('articles, questions, policies')
+  await seedWorks(writer, pictures, toRichText)
+  await seedInnovations(writer, toRichText)
+  await seedBanners(writer, pictures)
+  await seedPlaces(writer)
+  await seedSite(writer, pictures)
+  tell('works, banners, places, site')
+  return writer.written
+}

@@ -1,0 +1,100 @@
+import {
+  type CollectionSlug,
+  commitTransaction,
+  createLocalReq,
+  type File,
+  type GlobalSlug,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
+import type { Ledger } from './ledger'
+import { type Document, inEnglish, inVietnamese } from './pair'
+
+type Item = {
+  collection: CollectionSlug
+  /** The name of this document in the ledger. */
+  key: string
+  /** Recognises the document where the ledger does not know it yet. */
+  where: Where
+  document: Document
+  file?: File
+}
+
+/** Writes what is missing and leaves everything else as it is. */
+export class Writer {
+  written = 0
+
+  constructor(
+    readonly payload: Payload,
+    readonly ledger: Ledger,
+  ) {}
+
+  /** Gives the id of the document, which it makes, published in both languages, unless known. */
+  async ensure(item: Item): Promise<number> {
+    const known = this.ledger.find(item.collection, item.key)
+    if (known !== undefined) return known
+    const id = (await this.existing(item)) ?? (await this.create(item))
+    this.ledger.note(item.collection, item.key, id)
+    return id
+  }
+
+  async ensureAll(items: Item[]): Promise<void> {
+    for (const item of items) await this.ensure(item)
+    await this.ledger.save()
+  }
+
+  async ensureGlobal(slug: GlobalSlug, document: Document): Promise<void> {
+    if (this.ledger.find('globals', slug) !== undefined) return
+    const stored = await this.payload.findGlobal({ slug, depth: 0 })
+    if (!stored.updatedAt) await this.inTransaction((req) => this.updateGlobal(slug, document, req))
+    this.ledger.note('globals', slug, 1)
+    await this.ledger.save()
+  }
+
+  async inTransaction<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
+    const req = await createLocalReq({}, this.payload)
+    await initTransaction(req)
+    try {
+      const result = await work(req)
+      await commitTransaction(req)
+      this.written += 1
+      return result
+    } catch (error) {
+      await killTransaction(req)
+      throw error
+    }
+  }
+
+  private async existing({ collection, where }: Item): Promise<number | undefined> {
+    const found = await this.payload.find({ collection, where, limit: 1, depth: 0, locale: 'vi' })
+    return found.docs[0]?.id as number | undefined
+  }
+
+  private create({ collection, document, file, key }: Item): Promise<number> {
+    return this.inTransaction(async (req) => {
+      const published = { _status: 'published' as const }
+      const data = { ...inVietnamese(document), ...published }
+      const options = { collection, depth: 0, req, overwriteExistingFiles: true }
+      const made = await this.payload.create({ ...options, file, data, locale: 'vi' } as never)
+      const id = (made as { id: number }).id
+      const english = { ...inEnglish(document), ...published }
+      if (Object.keys(english).length > 1) {
+        await this.payload.update({ ...options, id, data: english, locale: 'en' } as never)
+      }
+      return id
+    }).catch((error: unknown) => {
+      throw new Error(`Cannot write ${collection} "${key}"`, { cause: error })
+    })
+  }
+
+  private async updateGlobal(slug: GlobalSlug, document: Document, req: PayloadRequest) {
+    const english = inEnglish(document)
+    const options = { slug, depth: 0, req }
+    await this.payload.updateGlobal({ ...options, data: inVietnamese(document), locale: 'vi' })
+    if (Object.keys(english).length === 0) return
+    await this.payload.updateGlobal({ ...options, data: english, locale: 'en' })
+  }
+}

@@ -1,0 +1,5 @@
+import type { PayloadRequest } from 'payload'
+
+export function isEditor(req: PayloadRequest): boolean {
+  return req.user?.collection === 'users'
+}

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { capLimit } from '../hooks/cap-limit'
+import { groups } from '../labels/groups'
+import { label } from '../labels/label'
+
+/** The shop's servers. Their keys come from the settings by way of the seed, never over HTTP. */
+export const clients: CollectionConfig = {
+  slug: 'clients',
+  labels: {
+    singular: label('Máy khách', 'Machine client'),
+    plural: label('Máy khách', 'Machine clients'),
+  },
+  admin: { group: groups.system, useAsTitle: 'name', hidden: true },
+  auth: { disableLocalStrategy: true, useAPIKey: true },
+  access: {
+    admin: nobody,
+    create: nobody,
+    read: nobody,
+    readVersions: nobody,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+  },
+  hooks: { beforeOperation: [capLimit] },
+  fields: [
+    { name: 'name', type: 'text', label: label('Tên', 'Name'), required: true, unique: true },
+  ],
+}

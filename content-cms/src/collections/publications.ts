@@ -1,0 +1,47 @@
+import type { CollectionConfig } from 'payload'
+import { editors } from '../access/editors'
+import { editorsAndMachine } from '../access/editors-and-machine'
+import { nobody } from '../access/nobody'
+import { capLimit } from '../hooks/cap-limit'
+import { groups } from '../labels/groups'
+import { label } from '../labels/label'
+
+/** The feed of what was published (DESIGN §3). Rows are written by hooks only. */
+export const publications: CollectionConfig = {
+  slug: 'publications',
+  labels: {
+    singular: label('Lần đăng', 'Publication'),
+    plural: label('Nhật ký đăng', 'Publications'),
+  },
+  admin: {
+    group: groups.system,
+    useAsTitle: 'id',
+    defaultColumns: ['id', 'resource', 'documentId', 'operation', 'createdAt'],
+  },
+  defaultSort: '-id',
+  access: {
+    admin: editors,
+    create: nobody,
+    read: editorsAndMachine,
+    readVersions: nobody,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+  },
+  hooks: { beforeOperation: [capLimit] },
+  lockDocuments: false,
+  fields: [
+    { name: 'resource', type: 'text', label: label('Loại nội dung', 'Resource'), required: true },
+    { name: 'documentId', type: 'text', label: label('Mã nội dung', 'Document') },
+    {
+      name: 'operation',
+      type: 'select',
+      label: label('Thao tác', 'Operation'),
+      required: true,
+      options: [
+        { value: 'upsert', label: label('Cập nhật', 'Update') },
+        { value: 'delete', label: label('Xóa', 'Delete') },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
+import { editors } from '../access/editors'
+import { nobody } from '../access/nobody'
+import { otherEditors } from '../access/other-editors'
+import { capLimit } from '../hooks/cap-limit'
+import { groups } from '../labels/groups'
+import { label } from '../labels/label'
+import { say } from '../labels/say'
+
+const minutes = 60 * 1000
+
+const noMail = label(
+  'Hệ thống chưa gửi được thư. Hãy nhờ một biên tập viên khác đặt lại mật khẩu cho bạn.',
+  'This system sends no mail. Ask another editor to set a new password for you.',
+)
+
+const refuseForgotten: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'forgotPassword') throw new APIError(say(req, noMail), 400, null, true)
+  return args
+}
+
+export const users: CollectionConfig = {
+  slug: 'users',
+  labels: {
+    singular: label('Biên tập viên', 'Editor'),
+    plural: label('Biên tập viên', 'Editors'),
+  },
+  admin: { group: groups.system, useAsTitle: 'email', defaultColumns: ['name', 'email', 'updatedAt'] },
+  auth: {
+    maxLoginAttempts: 5,
+    lockTime: 10 * minutes,
+    tokenExpiration: 8 * 60 * 60,
+    cookies: { sameSite: 'Lax', secure: process.env.CONTENT_URL?.startsWith('https://') ?? false },
+  },
+  access: {
+    admin: editors,
+    create: editors,
+    read: editors,
+    readVersions: nobody,
+    update: editors,
+    delete: otherEditors,
+    unlock: editors,
+  },
+  hooks: { beforeOperation: [capLimit, refuseForgotten] },
+  fields: [{ name: 'name', type: 'text', label: label('Họ và tên', 'Full name') }],
+}

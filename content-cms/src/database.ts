@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
+import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { DatabaseAdapterObj } from 'payload'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+/** The schema changes by migrations only, so that they run unattended. */
+export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
+  return postgresAdapter({
+    pool: { connectionString },
+    push: false,
+    migrationDir: path.join(here, 'migrations'),
+    extensions: ['unaccent', 'pg_trgm'],
+    afterSchemaInit: [
+      ({ schema, extendTable }) => {
+        const { products } = schema.tables
+        if (!products) throw new Error('The products table is not in the schema')
+        extendTable({
+          table: products,
+          extraConfig: (table) => ({
+            searchTextTrigrams: index('products_search_text_trgm').using(
+              'gin',
+              sql`${table.searchText} gin_trgm_ops`,
+            ),
+          }),
+        })
+        return schema
+      },
+    ],
+  })
+}

@@ -1,0 +1,9 @@
+import type { UploadField } from 'payload'
+import type { Label } from '../labels/label'
+
+export const pictureField = (name: string, text: Label): UploadField => ({
+  name,
+  type: 'upload',
+  relationTo: 'media',
+  label: text,
+})

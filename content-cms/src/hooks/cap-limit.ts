@@ -1,0 +1,22 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+const greatest = 500
+const lists = new Set<string>(['read', 'readDistinct', 'findVersions'])
+
+function capped(limit: unknown, pagination: unknown): number | undefined {
+  if (limit === undefined || limit === null) return pagination === false ? greatest : undefined
+  return typeof limit === 'number' && limit > 0 && limit <= greatest ? limit : greatest
+}
+
+/**
+ * No answer over HTTP lists more than 500 documents, also when asked for all of them (`limit=0`,
+ * `pagination=false`). Payload's own look-ups of related documents carry `currentDepth` and pass.
+ */
+export const capLimit: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (req.payloadAPI === 'local' || !lists.has(operation)) return args
+  if ('currentDepth' in args && args.currentDepth) return args
+  const asked = args as { limit?: unknown; pagination?: unknown; id?: unknown }
+  if (asked.id !== undefined) return args
+  const limit = capped(asked.limit, asked.pagination)
+  return limit === undefined ? args : { ...args, limit }
+}

@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+
+type Publication = {
+  resource: string
+  /** Empty for globals. */
+  documentId: string
+  operation: 'upsert' | 'delete'
+}
+
+/**
+ * Writes a row of the feed with the caller's `req`, so that it stands or falls with the change
+ * itself (DESIGN §3). Goes straight to the database: the row needs no hooks of its own.
+ */
+export async function recordPublication(req: PayloadRequest, row: Publication): Promise<void> {
+  await req.payload.db.create({ collection: 'publications', data: row, req })
+}

@@ -1,0 +1,4 @@
+/** Next calls this once at start, also for runtimes that have no process to end. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./stop-on-wrong-settings')
+}

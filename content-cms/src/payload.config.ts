@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { en } from '@payloadcms/translations/languages/en'
+import { vi } from '@payloadcms/translations/languages/vi'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { closeInternals } from './access/close-internals'
+import { banners } from './collections/banners'
+import { blogs } from './collections/blogs'
+import { categories } from './collections/categories'
+import { clients } from './collections/clients'
+import { clubs } from './collections/clubs'
+import { distributors } from './collections/distributors'
+import { faqs } from './collections/faqs'
+import { featuredWorks } from './collections/featured-works'
+import { innovations } from './collections/innovations'
+import { media } from './collections/media'
+import { payments } from './collections/payments'
+import { places } from './collections/places'
+import { policies } from './collections/policies'
+import { products } from './collections/products'
+import { publications } from './collections/publications'
+import { subcategories } from './collections/subcategories'
+import { supports } from './collections/supports'
+import { tips } from './collections/tips'
+import { users } from './collections/users'
+import { works } from './collections/works'
+import { contentDatabase } from './database'
+import { bannerinfo } from './globals/bannerinfo'
+import { nasinfo } from './globals/nasinfo'
+import { siteinfo } from './globals/siteinfo'
+import { health } from './health'
+import { label } from './labels/label'
+import { noMail } from './no-mail'
+import { richTextEditor } from './rich-text-editor'
+import { readSettings } from './settings'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const settings = readSettings()
+
+const config = buildConfig({
+  secret: settings.PAYLOAD_SECRET,
+  serverURL: settings.CONTENT_URL,
+  csrf: [new URL(settings.CONTENT_URL).origin],
+  // The shop's servers are the only readers and are no browsers: no other site may call.
+  cors: [],
+  telemetry: false,
+  graphQL: { disable: true },
+  defaultDepth: 1,
+  maxDepth: 3,
+  endpoints: [health],
+  db: contentDatabase(settings.CONTENT_DATABASE_URL),
+  editor: richTextEditor,
+  email: noMail,
+  sharp,
+  upload: { limits: { fileSize: 15_000_000 }, abortOnLimit: true, safeFileNames: true, preserveExtension: 4 },
+  admin: {
+    user: users.slug,
+    avatar: 'default',
+    dateFormat: 'dd/MM/yyyy HH:mm',
+    meta: { titleSuffix: ' · NAS' },
+    importMap: { baseDir: here },
+  },
+  i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en } },
+  localization: {
+    locales: [
+      { code: 'vi', label: label('Tiếng Việt', 'Vietnamese') },
+      { code: 'en', label: label('Tiếng Anh', 'English') },
+    ],
+    defaultLocale: 'vi',
+    // Saving one language must not write its words into the other (DESIGN §3).
+    fallback: false,
+  },
+  collections: [
+    products,
+    categories,
+    subcategories,
+    tips,
+    payments,
+    banners,
+    clubs,
+    blogs,
+    faqs,
+    policies,
+    works,
+    featuredWorks,
+    innovations,
+    media,
+    places,
+    distributors,
+    supports,
+    users,
+    clients,
+    publications,
+  ],
+  globals: [siteinfo, nasinfo, bannerinfo],
+  typescript: { autoGenerate: false, outputFile: path.join(here, 'payload-types.ts') },
+})
+
+export default closeInternals(config)

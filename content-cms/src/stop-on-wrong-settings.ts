@@ -1,0 +1,9 @@
+import { readSettings } from './settings'
+
+// Wrong settings end the process at its start, not at the first request.
+try {
+  readSettings()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
