@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPhone, isEmail, isPhone, normalisePhone } from './contact.js'
+import { formatDate, formatTime, shopDay } from './dates.js'
+import { formatPrice } from './money.js'
+import { isSlug, normaliseText, slugify } from './text.js'
+
+describe('prices', () => {
+  it.each([
+    [0, '0đ'],
+    [500, '500đ'],
+    [30_000, '30.000đ'],
+    [590_000, '590.000đ'],
+    [1_290_000, '1.290.000đ'],
+    [-30_000, '-30.000đ'],
+  ])('%d is %s', (dong, text) => expect(formatPrice(dong)).toBe(text))
+
+  it('keeps every digit', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (dong) => {
+        expect(Number(formatPrice(dong).replace(/\D/g, ''))).toBe(dong)
+      }),
+    )
+  })
+})
+
+describe('dates', () => {
+  it('speaks the time of Vietnam', () => {
+    expect(formatDate('2026-11-20T18:30:00Z')).toBe('21/11/2026')
+    expect(formatTime('2026-11-20T18:30:05Z')).toBe('01:30:05')
+    expect(formatTime('2026-11-20T17:00:00Z')).toBe('00:00:00')
+    expect(shopDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01')
+  })
+
+  it('refuses what is no date', () => expect(() => formatDate('soon')).toThrow(RangeError))
+})
+
+describe('phones', () => {
+  it.each(['0912345678', '84912345678', '+84 912 345 678', '091.234.5678', '0381234567'])(
+    'takes %s',
+    (text) => expect(isPhone(text)).toBe(true),
+  )
+  it.each([
+    '0212345678',
+    '0612345678',
+    '091234567',
+    '09123456789',
+    '1912345678',
+    '849123456789',
+    'phone',
+    '',
+  ])('refuses %s', (text) => {
+    expect(isPhone(text)).toBe(false)
+    expect(() => normalisePhone(text)).toThrow(RangeError)
+  })
+  it('shows +84 and three groups of three digits', () => {
+    expect(formatPhone('0912345678')).toBe('+84 912 345 678')
+    expect(formatPhone('84912345678')).toBe('+84 912 345 678')
+  })
+  it('stores one form', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('84', '0', '+84'),
+        fc.stringMatching(/^[35789]\d{8}$/),
+        (prefix, rest) => {
+          expect(normalisePhone(prefix + rest)).toBe(`0${rest}`)
+          expect(normalisePhone(normalisePhone(prefix + rest))).toBe(`0${rest}`)
+        },
+      ),
+    )
+  })
+})
+
+describe('e-mail addresses', () => {
+  it.each(['lan@nas.vn', 'lan.nguyen-92@mail.example.com', 'a_b@x.info'])('takes %s', (text) =>
+    expect(isEmail(text)).toBe(true),
+  )
+  it.each(['lan', 'lan@nas', 'lan@.vn', '@nas.vn', 'lan nguyen@nas.vn', 'lan@nas.shopping', ''])(
+    'refuses %s',
+    (text) => expect(isEmail(text)).toBe(false),
+  )
+  it('refuses more than 254 characters', () => {
+    expect(isEmail(`${'a'.repeat(250)}@nas.vn`)).toBe(false)
+  })
+})
+
+describe('slugs', () => {
+  it.each([
+    ['Sữa rửa mặt', 'sua-rua-mat'],
+    ['  Kem chống nắng, SPF50+ ', 'kem-chong-nang-spf50'],
+    ['Đường trắng & Đỏ', 'duong-trang-do'],
+    ['Hỗ trợ dinh dưỡng', 'ho-tro-dinh-duong'],
+    ['Retinal - 7 đêm', 'retinal-7-dem'],
+    ['!!!', ''],
+  ])('%s becomes %s', (text, slug) => expect(slugify(text)).toBe(slug))
+
+  it('is idempotent and made of lower-case words and hyphens', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const slug = slugify(text)
+        expect(slugify(slug)).toBe(slug)
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+        expect(isSlug(slug)).toBe(slug !== '')
+      }),
+    )
+  })
+})
+
+describe('search text', () => {
+  it('strips accents, however they are typed', () => {
+    expect(normaliseText('Sữa  Rửa MẶT')).toBe('sua rua mat')
+    expect(normaliseText('Sữa rửa mặt'.normalize('NFD'))).toBe('sua rua mat')
+    expect(normaliseText('Đông trùng')).toBe('dong trung')
+  })
+  it('is idempotent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))
+      }),
+    )
+  })
+})

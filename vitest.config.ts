@@ -1,0 +1,9 @@
+import { getViteConfig } from 'astro/config'
+
+/** Fast tests of pure code, beside their sources. The stack's own tests have configs of their own. */
+export default getViteConfig({
+  test: {
+    include: ['{src,server,scripts,domain/src}/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
+})
