@@ -1,5 +1,6 @@
 import type { RecordOf, Row, SingleOf } from './records.ts'
-import type { CollectionName, SingleName } from './schema.ts'
+import type { CollectionName } from './schema.ts'
+import type { SingleName } from './singles.ts'
 import { Table } from './table.ts'
 
 /** All published content in memory. Records are never changed in place, only replaced. */

@@ -1,8 +1,9 @@
 import { parseFilters } from './filters.ts'
 import type { ReadModel } from './read-model.ts'
 import type { MediaRecord, RecordOf, RelationOf, SingleOf, TargetOf } from './records.ts'
-import type { CollectionName, SingleName } from './schema.ts'
+import type { CollectionName } from './schema.ts'
 import { contentShape } from './shapes.ts'
+import type { SingleName } from './singles.ts'
 import { parseSort } from './sorting.ts'
 import { ContentView } from './view.ts'
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ReadModel } from './read-model.ts'
 import { type ContentReader, createReader, type ReaderQuery } from './reader.ts'
 import type { RecordOf, RelationOf, Row } from './records.ts'
-import type { CollectionName, SingleName } from './schema.ts'
+import type { CollectionName } from './schema.ts'
 import { contentShape } from './shapes.ts'
+import type { SingleName } from './singles.ts'
 
 type Read =
   | ['list', CollectionName, ReaderQuery]

@@ -1,5 +1,6 @@
-import type { CollectionName, collections, SingleName, singles } from './schema.ts'
+import type { CollectionName, collections } from './schema.ts'
 import type { Field, Relation } from './schema-types.ts'
+import type { SingleName, singles } from './singles.ts'
 
 export interface MediaFormat {
   url: string

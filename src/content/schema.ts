@@ -1,19 +1,19 @@
+import {
+  date,
+  decimal,
+  integer,
+  json,
+  olderRichText,
+  picture,
+  pictures,
+  requiredInteger,
+  requiredText,
+  requiredWords,
+  richText,
+  text,
+  words,
+} from './fields.ts'
 import type { ResourceDefinition } from './schema-types.ts'
-
-const text = { type: 'text' } as const
-const requiredText = { type: 'text', required: true } as const
-const words = { type: 'text', localised: 'en' } as const
-const requiredWords = { type: 'text', required: true, localised: 'en' } as const
-const richText = { type: 'richtext', localised: 'en' } as const
-const olderRichText = { type: 'richtext', localised: 'vn' } as const
-const integer = { type: 'integer' } as const
-const requiredInteger = { type: 'integer', required: true } as const
-const decimal = { type: 'decimal' } as const
-const date = { type: 'date' } as const
-const json = { type: 'json' } as const
-
-const picture = { target: 'media', many: false } as const
-const pictures = { target: 'media', many: true } as const
 
 /** Every kind of content record: what it holds and what it points to (SPEC §3). */
 export const collections = {
@@ -193,52 +193,20 @@ export const collections = {
     relations: {},
   },
   provinces: {
-    fields: { name: requiredText, code: requiredText, slug: requiredText },
+    fields: { name: requiredText, code: requiredText },
     relations: { districts: { target: 'districts', many: true, via: 'province' } },
   },
   districts: {
-    fields: { name: requiredText, code: requiredText, slug: requiredText },
+    fields: { name: requiredText, code: requiredText },
     relations: {
       province: { target: 'provinces', many: false },
       wards: { target: 'wards', many: true, via: 'district' },
     },
   },
   wards: {
-    fields: { name: requiredText, code: requiredText, slug: requiredText },
+    fields: { name: requiredText, code: requiredText },
     relations: { district: { target: 'districts', many: false } },
   },
 } as const satisfies Record<string, ResourceDefinition>
 
-/** Records of which there is one. */
-export const singles = {
-  siteinfo: {
-    fields: {
-      link_lazada: text,
-      link_tiktok: text,
-      link_shopee: text,
-      link_facebook: text,
-      link_instagram: text,
-      link_youtube: text,
-      link_zalo: text,
-    },
-    relations: {},
-  },
-  nasinfo: {
-    fields: {
-      msdn: words,
-      address: words,
-      company: words,
-      phone: text,
-      email: text,
-      hours: words,
-    },
-    relations: {},
-  },
-  bannerinfo: {
-    fields: { heading: words, text: words, video_mp4: text, video_webm: text },
-    relations: { poster: picture },
-  },
-} as const satisfies Record<string, ResourceDefinition>
-
 export type CollectionName = keyof typeof collections
-export type SingleName = keyof typeof singles

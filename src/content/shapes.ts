@@ -1,5 +1,6 @@
-import { collections, singles } from './schema.ts'
+import { collections } from './schema.ts'
 import type { ResourceDefinition, ResourceShape, ScalarType } from './schema-types.ts'
+import { singles } from './singles.ts'
 
 const definitions: Readonly<Record<string, ResourceDefinition>> = { ...collections, ...singles }
 

@@ -1,0 +1,35 @@
+import { picture, text, words } from './fields.ts'
+import type { ResourceDefinition } from './schema-types.ts'
+
+/** Records of which there is one. */
+export const singles = {
+  siteinfo: {
+    fields: {
+      link_lazada: text,
+      link_tiktok: text,
+      link_shopee: text,
+      link_facebook: text,
+      link_instagram: text,
+      link_youtube: text,
+      link_zalo: text,
+    },
+    relations: {},
+  },
+  nasinfo: {
+    fields: {
+      msdn: words,
+      address: words,
+      company: words,
+      phone: text,
+      email: text,
+      hours: words,
+    },
+    relations: {},
+  },
+  bannerinfo: {
+    fields: { heading: words, text: words, video_mp4: text, video_webm: text },
+    relations: { poster: picture },
+  },
+} as const satisfies Record<string, ResourceDefinition>
+
+export type SingleName = keyof typeof singles

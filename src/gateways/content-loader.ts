@@ -1,0 +1,29 @@
+import { addAdministrativeUnits } from '../content/administrative-units.ts'
+import { ReadModel } from '../content/read-model.ts'
+import { mapDocument } from './document-mapper.ts'
+import { loadedCollections, loadedSingles } from './loaded-kinds.ts'
+import { mediaIn } from './media-lookup.ts'
+import { createPayloadClient, type PayloadSettings } from './payload-client.ts'
+
+/**
+ * Reads all published content.
+ * @throws BackendDownError when Payload does not answer
+ */
+export async function loadReadModel(settings: PayloadSettings): Promise<ReadModel> {
+  const client = createPayloadClient(settings)
+  const model = ReadModel.empty()
+  // Taken first: what is published while reading is read again through the feed.
+  model.cursor = await client.lastPublication()
+  const mediaOf = mediaIn(model)
+  // Media come first, because articles show pictures by id.
+  for (const name of loadedCollections) {
+    const documents = await client.all(name)
+    model.table(name).replaceAll(documents.map((one) => mapDocument(name, one, mediaOf)))
+  }
+  for (const name of loadedSingles) {
+    const document = { ...(await client.global(name)), id: 1 }
+    model.table(name).replaceAll([mapDocument(name, document, mediaOf)])
+  }
+  addAdministrativeUnits(model)
+  return model
+}

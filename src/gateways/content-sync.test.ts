@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startFakePayload } from '../../tests/support/fake-payload.ts'
+import { createReader } from '../content/reader.ts'
+import { loadReadModel } from './content-loader.ts'
+import { createContentSync } from './content-sync.ts'
+import { BackendDownError } from './gateway-errors.ts'
+
+const apiKey = 'machine-key'
+let payload: Awaited<ReturnType<typeof startFakePayload>>
+
+const faq = (id: number, question: string) => ({ id, question: { vi: question, en: null } })
+const publication = (id: number, resource: string, documentId: number | '') => ({
+  id,
+  resource,
+  documentId: String(documentId),
+  operation: 'upsert',
+})
+
+beforeEach(async () => {
+  payload = await startFakePayload(apiKey)
+  for (let id = 1; id <= 201; id += 1) payload.put('faqs', faq(id, `Câu hỏi ${id}`))
+  payload.put('publications', publication(70, 'faqs', 1))
+})
+afterEach(() => payload.stop())
+
+describe('loading', () => {
+  it('reads every page and notes where the feed stands', async () => {
+    const model = await loadReadModel({ url: payload.url, apiKey })
+    const reader = createReader(model)
+    expect(reader.list('faqs')).toHaveLength(201)
+    expect(reader.list('provinces')).toHaveLength(63)
+    expect(model.cursor).toBe(70)
+  })
+
+  it('says that the content service is down when it fails or refuses the key', async () => {
+    await expect(loadReadModel({ url: payload.url, apiKey: 'other' })).rejects.toThrow(
+      BackendDownError,
+    )
+    payload.fail(true)
+    await expect(loadReadModel({ url: payload.url, apiKey })).rejects.toThrow(BackendDownError)
+  })
+})
+
+describe('following the feed', () => {
+  async function following() {
+    const model = await loadReadModel({ url: payload.url, apiKey })
+    const sync = createContentSync({ url: payload.url, apiKey }, model)
+    await sync.catchUp()
+    return { model, reader: createReader(model), sync }
+  }
+
+  it('applies a change, a new record, a removal and a global', async () => {
+    const { reader, sync, model } = await following()
+    payload.put('faqs', faq(1, 'Khác'))
+    payload.put('faqs', faq(500, 'Mới'))
+    payload.remove('faqs', 2)
+    payload.putGlobal('nasinfo', { phone: '0900000100' })
+    payload.put('publications', publication(71, 'faqs', 1))
+    payload.put('publications', publication(72, 'faqs', 500))
+    payload.put('publications', publication(73, 'faqs', 2))
+    payload.put('publications', publication(74, 'nasinfo', ''))
+    payload.put('publications', publication(75, 'users', 3))
+    expect(await sync.catchUp()).toHaveLength(5)
+    expect(reader.get('faqs', 1)?.question).toBe('Khác')
+    expect(reader.get('faqs', 500)?.question).toBe('Mới')
+    expect(reader.get('faqs', 2)).toBeNull()
+    expect(reader.single('nasinfo')?.phone).toBe('0900000100')
+    expect(model.cursor).toBe(75)
+    expect(await sync.catchUp()).toEqual([])
+  })
+
+  it('finds a row that became visible late', async () => {
+    const { reader, sync } = await following()
+    payload.put('publications', publication(90, 'faqs', 3))
+    await sync.catchUp()
+    payload.put('faqs', faq(4, 'Muộn'))
+    payload.put('publications', publication(80, 'faqs', 4))
+    expect(await sync.catchUp()).toHaveLength(1)
+    expect(reader.get('faqs', 4)?.question).toBe('Muộn')
+  })
+
+  it('loses nothing while the content service is down', async () => {
+    const { reader, sync } = await following()
+    payload.put('faqs', faq(5, 'Sau sự cố'))
+    payload.put('publications', publication(91, 'faqs', 5))
+    payload.fail(true)
+    await expect(sync.catchUp()).rejects.toThrow(BackendDownError)
+    payload.fail(false)
+    await sync.catchUp()
+    expect(reader.get('faqs', 5)?.question).toBe('Sau sự cố')
+  })
+})

@@ -1,0 +1,72 @@
+import { isPlainObject, type PlainObject } from '../content/plain-values.ts'
+import type { Row } from '../content/records.ts'
+import type { Field } from '../content/schema-types.ts'
+import { contentDefinition } from '../content/shapes.ts'
+import {
+  idOrNull,
+  idsOf,
+  inLocale,
+  numberOr,
+  numberOrNull,
+  textOr,
+  textOrNull,
+} from './document-values.ts'
+import { mapMedia } from './media-mapper.ts'
+import type { PayloadDocument } from './payload-client.ts'
+import { type MediaLookup, richTextToHtml } from './rich-text.ts'
+
+/** Makes a Payload document, read with every locale, into the flat record of the contract. */
+export function mapDocument(name: string, document: PayloadDocument, mediaOf: MediaLookup): Row {
+  if (name === 'media') return mapMedia(document)
+  const { fields, relations } = contentDefinition(name)
+  const record: PlainObject & { id: number } = { id: document.id }
+  for (const [field, definition] of Object.entries(fields)) {
+    const value = document[field]
+    if (!definition.localised) {
+      record[field] = mapValue(definition, value, 'vi', mediaOf)
+      continue
+    }
+    const vietnamese = mapValue(definition, inLocale(value, 'vi'), 'vi', mediaOf)
+    const english = mapTranslation(definition, inLocale(value, 'en'), mediaOf)
+    const older = definition.localised === 'vn'
+    record[field] = older ? (english ?? vietnamese) : vietnamese
+    record[`${field}_${definition.localised}`] = older ? vietnamese : english
+  }
+  for (const [relation, { many, ...rest }] of Object.entries(relations)) {
+    if (rest.via === undefined) {
+      record[relation] = many ? idsOf(document[relation]) : idOrNull(document[relation])
+    }
+  }
+  record.createdAt = textOr(document.createdAt, '')
+  record.updatedAt = textOr(document.updatedAt, '')
+  return record
+}
+
+function mapTranslation(definition: Field, value: unknown, mediaOf: MediaLookup): unknown {
+  return mapValue({ ...definition, required: undefined }, value, 'en', mediaOf)
+}
+
+function mapValue(
+  { type, required, values }: Omit<Field, 'required'> & { required?: true | undefined },
+  value: unknown,
+  locale: 'vi' | 'en',
+  mediaOf: MediaLookup,
+): unknown {
+  switch (type) {
+    case 'text': {
+      const text = required ? textOr(value, '') : textOrNull(value)
+      return text === null ? null : (values?.[text] ?? text)
+    }
+    case 'date':
+      return textOrNull(value)
+    case 'richtext':
+      return richTextToHtml(value, locale, mediaOf)
+    case 'integer':
+    case 'decimal':
+      return required ? numberOr(value, 0) : numberOrNull(value)
+    case 'boolean':
+      return value === true
+    case 'json':
+      return isPlainObject(value) && Object.values(value).some((part) => part) ? value : null
+  }
+}

@@ -1,0 +1,57 @@
+/** What the gateways throw: foreign failures in our own few words. */
+export abstract class GatewayError extends Error {}
+
+/** The backend cannot be reached, takes too long or fails in itself. */
+export class BackendDownError extends GatewayError {
+  override readonly name = 'BackendDownError'
+  readonly backend: 'content' | 'commerce'
+
+  constructor(backend: 'content' | 'commerce', options?: ErrorOptions) {
+    super(`The ${backend} service does not answer as it should`, options)
+    this.backend = backend
+  }
+}
+
+/** The credentials that were passed on are not (or no longer) accepted. */
+export class NotSignedInError extends GatewayError {
+  override readonly name = 'NotSignedInError'
+}
+
+export class NotAllowedError extends GatewayError {
+  override readonly name = 'NotAllowedError'
+}
+
+export class MissingRecordError extends GatewayError {
+  override readonly name = 'MissingRecordError'
+}
+
+export interface RefusalDetail {
+  path: (string | number)[]
+  code: string
+  message: string
+  [extra: string]: unknown
+}
+
+/** A rule of the shop says no; `code` and `errors` name it. */
+export class RefusedError extends GatewayError {
+  override readonly name = 'RefusedError'
+  readonly code: string
+  readonly errors: readonly RefusalDetail[]
+  /** What the order would cost now, where that is the point. */
+  readonly total: number | null
+
+  constructor(
+    refusal: { code: string; message: string; errors?: readonly RefusalDetail[]; total?: number },
+    options?: ErrorOptions,
+  ) {
+    super(refusal.message, options)
+    this.code = refusal.code
+    this.errors = refusal.errors ?? []
+    this.total = refusal.total ?? null
+  }
+}
+
+/** The same key was used for something else, or another change came first. */
+export class ConflictingError extends GatewayError {
+  override readonly name = 'ConflictingError'
+}
