@@ -12,6 +12,8 @@ export const storageKeys = {
   remember: 'nas:remember',
   /** localStorage: chosen language. */
   locale: 'nas:locale',
+  /** localStorage: language of the back office. */
+  staffLocale: 'nas:staff-locale',
   /** sessionStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
   /** sessionStorage: key of an order attempt that has not been answered. */
