@@ -1,0 +1,53 @@
+import { layers } from './scripts/testing/layers.ts'
+
+const literal = (path) => path.replaceAll('.', '\\.')
+const anchored = (paths) => `^(${paths.map(literal).join('|')})(/|$)`
+
+const oneWay = Object.entries(layers).map(([folder, allowed]) => ({
+  name: `imports-of-${folder.replace('src/', '')}`,
+  comment: `${folder} may import ${['itself', ...allowed].join(', ')}`,
+  severity: 'error',
+  // Tests may use the whole project's support.
+  from: { path: anchored([folder]), pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: '^(domain|src|server|commerce|content-cms|scripts|tests)/',
+    pathNot: [anchored([folder, ...allowed]), 'node_modules', '^src/env\\.d\\.ts$'],
+  },
+}))
+
+export default {
+  forbidden: [
+    ...oneWay,
+    {
+      name: 'features-stay-apart',
+      comment: 'A feature never imports another feature; screens compose them.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      // Medusa's data models name each other across a relation.
+      from: { pathNot: '^commerce/src/modules/[^/]+/models/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'only-gateways-speak-to-back-ends',
+      comment: 'Medusa’s and Payload’s clients are known to the gateways alone (DESIGN part 2).',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: '^src/gateways/' },
+      to: { path: 'node_modules/(@medusajs|@payloadcms)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.next/|\\.medusa/|/migrations/|^var/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}

@@ -1,0 +1,72 @@
+import { runToEnd } from '../stack/commands.ts'
+import { inRoot } from '../stack/paths.ts'
+import { step } from '../stack/steps.ts'
+import type { Result } from './results.ts'
+
+interface Check {
+  name: string
+  run: [string, ...string[]]
+  cwd?: string
+}
+
+const bin = (name: string) => inRoot('node_modules/.bin', name)
+
+/** Everything that is judged without running the product. */
+const checks: Check[] = [
+  { name: 'formatting and lint', run: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'formatting of .astro',
+    run: [bin('prettier'), '--check', '--log-level', 'warn', 'src/**/*.astro'],
+  },
+  {
+    name: 'types of the shop',
+    run: [bin('astro'), 'check', '--minimumFailingSeverity', 'warning'],
+  },
+  {
+    name: 'types of commerce',
+    run: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
+    cwd: 'commerce',
+  },
+  {
+    name: 'types of content-cms',
+    run: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
+    cwd: 'content-cms',
+  },
+  {
+    name: 'import boundaries',
+    run: [
+      bin('depcruise'),
+      ...['--config', '.dependency-cruiser.mjs'],
+      ...['src', 'server', 'scripts', 'domain/src', 'commerce/src', 'content-cms/src'],
+    ],
+  },
+  {
+    name: 'import boundaries of .astro',
+    run: [process.execPath, 'scripts/testing/astro-imports.ts'],
+  },
+  { name: 'unused code', run: [bin('knip')] },
+]
+
+async function runCheck({ name, run, cwd = '.' }: Check): Promise<Result> {
+  const log = inRoot('var/log', `check-${name.replace(/\W+/g, '-')}.log`)
+  try {
+    await step(name, () => runToEnd({ run, cwd: inRoot(cwd), log }))
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.log((error as Error).message)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** Runs every check, two at a time, and goes on after a failure. */
+export async function runChecks(): Promise<Result[]> {
+  const waiting = [...checks]
+  const results: Result[] = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      results.push(await runCheck(check))
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}

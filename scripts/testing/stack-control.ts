@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Stack } from '../stack/stack.ts'
+
+export interface StackControl {
+  url: string
+  close(): void
+}
+
+/**
+ * Lets the tests stop and start parts of the stack: `POST /content/stop`, `POST /commerce/start`.
+ * It listens on this machine alone and lives as long as the test run.
+ */
+export async function controlStack(stack: Stack): Promise<StackControl> {
+  const parts = { content: stack.content, commerce: stack.commerce, shop: stack.shop }
+  const server = createServer(async (request, response) => {
+    const [, part = '', action = ''] = (request.url ?? '').split('/')
+    const service = parts[part as keyof typeof parts]
+    try {
+      if (service && action === 'stop') await service.stop()
+      else if (service && action === 'start') await service.start()
+      else throw new Error(`No ${action} for ${part}`)
+      response.writeHead(204).end()
+    } catch (error) {
+      response.writeHead(500).end((error as Error).message)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

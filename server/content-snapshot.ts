@@ -1,0 +1,30 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { addAdministrativeUnits } from '../src/content/administrative-units.ts'
+import { ReadModel } from '../src/content/read-model.ts'
+import type { Row } from '../src/content/records.ts'
+import { loadedCollections, loadedSingles } from '../src/gateways/loaded-kinds.ts'
+
+interface Snapshot {
+  cursor: number
+  tables: Record<string, readonly Row[]>
+}
+
+const kept = [...loadedCollections, ...loadedSingles]
+
+/** Keeps the read model on the disk, so that a shop started while Payload is down has content. */
+export async function saveSnapshot(file: string, content: ReadModel): Promise<void> {
+  const tables = Object.fromEntries(kept.map((name) => [name, content.table(name).rows()]))
+  const snapshot: Snapshot = { cursor: content.cursor, tables }
+  await writeFile(`${file}.tmp`, JSON.stringify(snapshot))
+  await rename(`${file}.tmp`, file)
+}
+
+/** @throws Error when there is no snapshot or it cannot be read */
+export async function readSnapshot(file: string): Promise<ReadModel> {
+  const snapshot = JSON.parse(await readFile(file, 'utf8')) as Snapshot
+  const content = ReadModel.empty()
+  content.cursor = snapshot.cursor
+  for (const name of kept) content.table(name).replaceAll(snapshot.tables[name] ?? [])
+  addAdministrativeUnits(content)
+  return content
+}

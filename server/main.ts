@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { pino } from 'pino'
+import { loadReadModel } from '../src/gateways/content-loader.ts'
+import { createContentSync } from '../src/gateways/content-sync.ts'
+import { ContentFollower } from './content-follower.ts'
+import { readSnapshot, saveSnapshot } from './content-snapshot.ts'
+import { Publisher } from './publisher.ts'
+import { Release } from './release.ts'
+import { requestHandler } from './request-handler.ts'
+import { readServerSettings } from './settings.ts'
+import { renderPage, type SiteHandler } from './site-renderer.ts'
+
+const settings = readServerSettings(process.env)
+const log = pino({ level: settings.LOG_LEVEL })
+const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
+const snapshot = join(dirname(settings.RELEASE_DIR), 'content.json')
+
+const content = await loadReadModel(payload).catch((error: unknown) => {
+  log.warn({ err: error }, 'content service does not answer; starting from the last snapshot')
+  return readSnapshot(snapshot)
+})
+const release = await Release.open(settings.RELEASE_DIR)
+// The name of the build's entry is known only at run time.
+const entry = new URL('../dist/server/entry.mjs', import.meta.url).href
+const { handler: site } = (await import(entry)) as { handler: SiteHandler }
+
+const locals = {
+  content,
+  log,
+  settings: {
+    commerceUrl: settings.COMMERCE_URL,
+    commercePublishableKey: settings.COMMERCE_PUBLISHABLE_KEY,
+    commerceSecretKey: settings.COMMERCE_SECRET_KEY,
+    shopUrl: settings.PUBLIC_URL,
+    limitsRates: settings.RATE_LIMITS === 'on',
+  },
+}
+const publisher = new Publisher({
+  release,
+  content,
+  log,
+  render: (page) => renderPage(site, { ...locals, clientAddress: 'shop' }, page, content),
+})
+const publish = async () => {
+  await publisher.refresh()
+  await saveSnapshot(snapshot, content)
+}
+const follower = new ContentFollower({
+  sync: createContentSync(payload, content),
+  onChange: publish,
+  log,
+})
+
+const server = createServer(
+  { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 15_000 },
+  requestHandler({
+    release,
+    settings,
+    site,
+    locals,
+    health: () => ({ ok: true, content: follower.isUp, cursor: content.cursor }),
+  }),
+)
+
+await publish()
+server.listen(Number(settings.SHOP_PORT), () =>
+  log.info({ port: settings.SHOP_PORT }, 'shop is up'),
+)
+void follower.run()
+
+function stop(): void {
+  follower.stop()
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), 2000).unref()
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

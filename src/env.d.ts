@@ -1,0 +1,17 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What the front server passes to every on-demand route. */
+  interface Locals {
+    content: import('./content/read-model.ts').ReadModel
+    settings: import('./api/context.ts').ApiSettings
+    /** The caller's network address, for limits. */
+    clientAddress: string
+    log: import('pino').Logger
+    /** The page to render; only set by the server itself. */
+    live?: {
+      page: import('./routes.ts').Page
+      reader: import('./content/reader.ts').ContentReader
+    }
+  }
+}
