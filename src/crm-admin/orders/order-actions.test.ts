@@ -1,6 +1,6 @@
-import { canMove, orderStates, paymentKinds } from '@nas/domain'
+import { canMove, movesFrom, orderStates, paymentKinds } from '@nas/domain'
 import { describe, expect, it } from 'vitest'
-import { isPaid, orderActions, orderEnding } from './order-actions.ts'
+import { isPaid, orderActions, orderEnding, staffTargets } from './order-actions.ts'
 
 const orders = orderStates.flatMap((state) => paymentKinds.map((payment) => ({ state, payment })))
 
@@ -17,6 +17,11 @@ describe('orderActions', () => {
     const actions = orderActions(order)
     expect(actions.at(-1)?.to).toBe('cancel')
     expect(actions.filter((action) => action.allowed && action.primary).length).toBeLessThan(2)
+  })
+
+  it.each(orders)('knows every state staff may move to: $state, $payment', (order) => {
+    const moves = movesFrom({ from: order.state, actor: 'staff', payment: order.payment })
+    expect(staffTargets).toEqual(expect.arrayContaining(moves))
   })
 
   it('leads a COD order from new to delivered', () => {

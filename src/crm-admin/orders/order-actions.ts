@@ -13,15 +13,29 @@ export type WhyNot =
   | 'alreadyDelivered'
   | 'alreadyCancelled'
 
-export type OrderAction = { to: OrderState } & (
+/** Where staff move orders to, cancelling last; each has its text `moves.*`. */
+export const staffTargets = [
+  'confirm',
+  'payment',
+  'pickitem',
+  'delivery',
+  'complete',
+  'cancel',
+] as const satisfies readonly OrderState[]
+
+export type StaffTarget = (typeof staffTargets)[number]
+
+export type OrderAction = { to: StaffTarget } & (
   | { allowed: true; primary: boolean }
   | { allowed: false; why: WhyNot }
 )
 
-const staffMoves = (from: OrderState, payment: PaymentKind): OrderState[] =>
-  movesFrom({ from, actor: 'staff', payment })
+function staffMoves(from: OrderState, payment: PaymentKind): StaffTarget[] {
+  const moves = movesFrom({ from, actor: 'staff', payment })
+  return staffTargets.filter((to) => moves.includes(to))
+}
 
-function whyNotForThisPayment(from: OrderState, to: OrderState): WhyNot {
+function whyNotForThisPayment(from: OrderState, to: StaffTarget): WhyNot {
   const kinds = paymentKinds.filter((payment) => staffMoves(from, payment).includes(to))
   if (kinds.length !== 1) return 'otherPayment'
   return kinds[0] === 'cod' ? 'onlyCod' : kinds[0] === 'transfer' ? 'onlyTransfer' : 'otherPayment'
@@ -32,17 +46,20 @@ function whyNotCancel(state: OrderState): WhyNot {
 }
 
 /**
- * The moves staff see for an order, from the one table of DESIGN part 6: those allowed, those of
- * the same state that only another way of paying allows, and always cancelling, last.
+ * The moves staff see for an order, from the one table of DESIGN part 6: the usual one first, those
+ * that only another way of paying allows too, and always cancelling, last.
  */
 export function orderActions({ state, payment }: MovableOrder): OrderAction[] {
   const allowed = staffMoves(state, payment)
-  const possible = new Set(paymentKinds.flatMap((kind) => staffMoves(state, kind)))
-  possible.delete('cancel')
-  // The furthest step is the usual one: a COD order goes straight to packing.
-  const furthest = allowed.filter((to) => to !== 'cancel').at(-1)
-  return [...possible, 'cancel' as const].map((to): OrderAction => {
-    if (allowed.includes(to)) return { to, allowed: true, primary: to === furthest }
+  const anyPayment = paymentKinds.flatMap((kind) => staffMoves(state, kind))
+  // The furthest step is the usual one, so it comes first: a COD order goes straight to packing.
+  const usual = allowed.filter((to) => to !== 'cancel').at(-1)
+  const others = staffTargets.filter(
+    (to) => to !== usual && (to === 'cancel' || anyPayment.includes(to)),
+  )
+  const targets = usual === undefined ? others : [usual, ...others]
+  return targets.map((to): OrderAction => {
+    if (allowed.includes(to)) return { to, allowed: true, primary: to === usual }
     const why = to === 'cancel' ? whyNotCancel(state) : whyNotForThisPayment(state, to)
     return { to, allowed: false, why }
   })

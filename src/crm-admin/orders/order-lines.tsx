@@ -1,0 +1,39 @@
+import { formatPrice } from '@nas/domain'
+import { Panel } from '../shell/panel.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import type { StaffOrderLine } from './staff-order.ts'
+
+export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
+  const { t } = useTexts()
+  return (
+    <Panel title={t('order.lines')} className="crm-lines">
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <LinePicture line={line} />
+            <div>
+              <p className="crm-line-name">{line.name ?? t('order.missingProduct')}</p>
+              <p>
+                <span className="crm-hidden">{t('order.price')} </span>
+                {formatPrice(line.price)}
+                <span aria-hidden="true"> × </span>
+                <span className="crm-hidden">, {t('order.quantity')} </span>
+                {line.quantity}
+              </p>
+            </div>
+            <p className="crm-line-total">
+              <span className="crm-hidden">{t('order.lineTotal')} </span>
+              {formatPrice(line.price * line.quantity)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The name beside it says what the picture shows. */
+function LinePicture({ line: { picture } }: { line: StaffOrderLine }) {
+  if (picture === null) return <span className="crm-line-picture" />
+  return <img className="crm-line-picture" src={picture} alt="" width={64} height={64} />
+}

@@ -1,0 +1,103 @@
+import { orderStateLabels } from '@nas/domain'
+import { Alert, Button } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Panel } from '../shell/panel.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { type OrderAction, orderActions, orderEnding, type StaffTarget } from './order-actions.ts'
+import { OrderStateTag } from './order-state-tag.tsx'
+import type { StaffOrder } from './staff-order.ts'
+import { useOrderMove } from './use-order-move.ts'
+
+/** The state of an order and the moves staff may make, from the table in `domain`. */
+export function OrderMoves({ order }: { order: StaffOrder }) {
+  const { t, locale } = useTexts()
+  const { move, moving, conflict } = useOrderMove(order)
+  const [cancelling, setCancelling] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+  const ending = orderEnding(order)
+
+  // The pressed button is gone with the old state; its focus goes to the new one.
+  const shownState = useRef(order.state)
+  useEffect(() => {
+    if (shownState.current === order.state) return
+    shownState.current = order.state
+    status.current?.focus({ preventScroll: true })
+  }, [order.state])
+
+  const press = (to: StaffTarget): void => {
+    if (to === 'cancel') setCancelling(true)
+    else move({ to })
+  }
+  return (
+    <Panel title={t('order.stateTitle')} className="crm-moves">
+      <p ref={status} tabIndex={-1} className="crm-state">
+        <OrderStateTag state={order.state} />
+      </p>
+      {conflict && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('moves.conflict')}
+          description={orderStateLabels[order.state][locale]}
+        />
+      )}
+      {ending !== null && <p>{t(`moves.why.${ending}`)}</p>}
+      <ul aria-label={t('moves.label')}>
+        {orderActions(order).map((action) => (
+          <li key={action.to}>
+            <MoveButton action={action} moving={moving} onPress={press} />
+          </li>
+        ))}
+      </ul>
+      <CancelDialog
+        order={order}
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        onConfirm={(reason) => {
+          setCancelling(false)
+          move({ to: 'cancel', reason })
+        }}
+      />
+    </Panel>
+  )
+}
+
+interface MoveButtonProps {
+  action: OrderAction
+  /** The move that is under way. */
+  moving: StaffTarget | null
+  onPress: (to: StaffTarget) => void
+}
+
+function MoveButton({ action, moving, onPress }: MoveButtonProps) {
+  const { t } = useTexts()
+  const whyId = useId()
+  const { to } = action
+  const label = t(`moves.${to}`)
+  if (!action.allowed) {
+    return (
+      <>
+        <Button block disabled aria-describedby={whyId}>
+          {label}
+        </Button>
+        <p id={whyId} className="crm-why">
+          {t(`moves.why.${action.why}`)}
+        </p>
+      </>
+    )
+  }
+  return (
+    <Button
+      block
+      type={action.primary ? 'primary' : 'default'}
+      danger={to === 'cancel'}
+      loading={moving === to}
+      disabled={moving !== null && moving !== to}
+      onClick={() => onPress(to)}
+    >
+      {label}
+    </Button>
+  )
+}

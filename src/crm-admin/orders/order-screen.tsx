@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Link } from '../routing/link.tsx'
+import { paths } from '../routing/paths.ts'
+import { isNotFound } from '../shell/failure-text.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import { orderOptions } from './order-queries.ts'
+import { OrderSums } from './order-sums.tsx'
+
+/** /crm-admin/orders/:id */
+export function OrderScreen({ id }: { id: number }) {
+  const { t } = useTexts()
+  const { data: order, error, refetch, isFetching } = useQuery(orderOptions(id))
+  const isMissing = isNotFound(error)
+  const title =
+    order !== undefined
+      ? t('order.title', { code: order.code })
+      : t(isMissing ? 'order.missingTitle' : 'order.loadingTitle')
+  const crumbs = [
+    { label: t('dashboard.title'), href: paths.dashboard() },
+    { label: t('orders.title'), href: paths.orders() },
+  ]
+  return (
+    <PageFrame title={title} crumbs={crumbs}>
+      {isMissing && (
+        <p>
+          {t('order.missingText')} <Link href={paths.orders()}>{t('order.backToList')}</Link>
+        </p>
+      )}
+      {error !== null && !isMissing && (
+        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+      )}
+      {order === undefined && error === null && <Skeleton active paragraph={{ rows: 8 }} />}
+      {order !== undefined && !isMissing && (
+        <div className="crm-order">
+          <div className="crm-order-side">
+            <OrderMoves order={order} />
+            <OrderDelivery order={order} />
+          </div>
+          <div className="crm-order-main">
+            <OrderLines lines={order.lines} />
+            <OrderSums order={order} />
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  )
+}

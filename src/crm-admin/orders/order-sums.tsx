@@ -1,0 +1,25 @@
+import { formatPrice } from '@nas/domain'
+import { Facts } from '../shell/facts.tsx'
+import { Panel } from '../shell/panel.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import type { StaffOrder } from './staff-order.ts'
+import { usePaymentNames } from './use-payment-names.ts'
+
+export function OrderSums({ order }: { order: StaffOrder }) {
+  const { t } = useTexts()
+  const paymentName = usePaymentNames()
+  return (
+    <Panel title={t('order.sums')} className="crm-sums">
+      <Facts
+        facts={[
+          [t('order.subtotal'), formatPrice(order.subtotal)],
+          [t('order.shippingPrice'), formatPrice(order.shipping_price)],
+          [t('order.discount'), formatPrice(-order.discount)],
+          [t('order.total'), <strong key="total">{formatPrice(order.total)}</strong>],
+          [t('order.codAmount'), formatPrice(order.cod_amount)],
+          [t('order.paymentMethod'), paymentName(order.payment_method)],
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { atom, onMount } from 'nanostores'
+
+export interface StaffLocation {
+  pathname: string
+  /** Empty or `?…`. */
+  search: string
+}
+
+function currentLocation(): StaffLocation {
+  if (typeof window === 'undefined') return { pathname: '/crm-admin', search: '' }
+  return { pathname: window.location.pathname, search: window.location.search }
+}
+
+/** Where the browser is, kept in step with history mode. */
+export const $location = atom<StaffLocation>(currentLocation())
+
+onMount($location, () => {
+  const follow = (): void => $location.set(currentLocation())
+  follow()
+  window.addEventListener('popstate', follow)
+  return () => window.removeEventListener('popstate', follow)
+})
+
+let moved = false
+
+/** False until somebody has gone to another screen: then focus goes to its heading. */
+export function hasNavigated(): boolean {
+  return moved
+}
+
+/** Goes to an address of the back office without loading a page. */
+export function navigate(to: string, { replace = false } = {}): void {
+  const before = $location.get()
+  if (to === before.pathname + before.search) return
+  if (replace) window.history.replaceState(null, '', to)
+  else window.history.pushState(null, '', to)
+  $location.set(currentLocation())
+  if ($location.get().pathname === before.pathname) return
+  moved = true
+  window.scrollTo(0, 0)
+}

@@ -1,0 +1,36 @@
+import { paths } from '../routing/paths.ts'
+
+/** What the gate knows about the caller: `users/me` with its role. */
+export interface StaffProfile {
+  name: string
+  roleType: string | null
+}
+
+export type ProfileCheck =
+  | { state: 'checking' }
+  /** The token is missing, expired or foreign. */
+  | { state: 'signed-out' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'known'; profile: StaffProfile }
+
+export type Access =
+  | { state: 'hidden' }
+  | { state: 'leaving'; to: string }
+  | { state: 'failed'; error: unknown }
+  | { state: 'open'; profile: StaffProfile }
+
+/** Only role type `admin` sees the back office; nothing shows until the check ends (SPEC §4, §6). */
+export function decideAccess(check: ProfileCheck, here: string): Access {
+  switch (check.state) {
+    case 'checking':
+      return { state: 'hidden' }
+    case 'signed-out':
+      return { state: 'leaving', to: paths.signIn(here) }
+    case 'failed':
+      return check
+    case 'known':
+      return check.profile.roleType === 'admin'
+        ? { state: 'open', profile: check.profile }
+        : { state: 'leaving', to: paths.shop() }
+  }
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { $token } from '../../stores/session.store.ts'
+import { isSignedOut } from '../shell/failure-text.ts'
+import type { ProfileCheck } from './access.ts'
+import { fetchStaffProfile } from './profile.api.ts'
+
+const freshMs = 5 * 60_000
+
+/** Asks `users/me` who the token belongs to; what the browser keeps as profile is not believed. */
+export function useProfileCheck(): { check: ProfileCheck; retry: () => void } {
+  const token = useStore($token)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['profile', token],
+    queryFn: ({ signal }) => fetchStaffProfile(signal),
+    enabled: token !== '',
+    staleTime: freshMs,
+  })
+  const checkOf = (): ProfileCheck => {
+    if (token === '' || isSignedOut(error)) return { state: 'signed-out' }
+    // An outage later on does not take the screen away.
+    if (data !== undefined) return { state: 'known', profile: data }
+    return error === null || isFetching ? { state: 'checking' } : { state: 'failed', error }
+  }
+  return { check: checkOf(), retry: refetch }
+}

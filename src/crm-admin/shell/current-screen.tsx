@@ -1,0 +1,36 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { DashboardScreen } from '../dashboard/dashboard-screen.tsx'
+import type { StaffRoute } from '../routing/routes.ts'
+import type { StaffProfile } from '../session/access.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const OrderListScreen = lazy(() =>
+  import('../orders/order-list-screen.tsx').then((module) => ({ default: module.OrderListScreen })),
+)
+const OrderScreen = lazy(() =>
+  import('../orders/order-screen.tsx').then((module) => ({ default: module.OrderScreen })),
+)
+
+interface CurrentScreenProps {
+  route: StaffRoute
+  profile: StaffProfile
+}
+
+function screenOf({ route, profile }: CurrentScreenProps) {
+  switch (route.name) {
+    case 'dashboard':
+      return <DashboardScreen name={profile.name} />
+    case 'orders':
+      return <OrderListScreen />
+    case 'order':
+      return <OrderScreen key={route.id} id={route.id} />
+    case 'not-found':
+      return <NotFoundScreen />
+  }
+}
+
+/** Screens beyond the first load when they are gone to. */
+export function CurrentScreen(props: CurrentScreenProps) {
+  return <Suspense fallback={<Skeleton active />}>{screenOf(props)}</Suspense>
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { App, ConfigProvider, Drawer, Grid, Layout } from 'antd'
+import enUs from 'antd/locale/en_US'
+import viVn from 'antd/locale/vi_VN'
+import { useEffect, useState } from 'react'
+import { $location } from '../routing/navigation.ts'
+import { matchRoute } from '../routing/routes.ts'
+import type { StaffProfile } from '../session/access.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CurrentScreen } from './current-screen.tsx'
+import { HeaderTools } from './header-tools.tsx'
+import { SideNav } from './side-nav.tsx'
+import css from './staff.css?inline'
+import { StaffHeader } from './staff-header.tsx'
+import { staffTheme } from './theme.ts'
+
+/** SPEC §9. */
+const menuWidth = 250
+const collapsedWidth = 72
+
+/** Side menu, header and content area (SPEC §2); on narrow windows the menu is a drawer. */
+export function StaffShell({ profile }: { profile: StaffProfile }) {
+  const { t, locale } = useTexts()
+  const route = matchRoute(useStore($location).pathname)
+  const isWide = Grid.useBreakpoint().lg ?? true
+  const [collapsed, setCollapsed] = useState(false)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+
+  const menu = isWide
+    ? {
+        label: t(collapsed ? 'menu.expand' : 'menu.collapse'),
+        expanded: !collapsed,
+        onToggle: () => setCollapsed(!collapsed),
+      }
+    : { label: t('menu.open'), expanded: drawerOpen, onToggle: () => setDrawerOpen(true) }
+
+  return (
+    <ConfigProvider locale={locale === 'vi' ? viVn : enUs} theme={staffTheme}>
+      <style>{css}</style>
+      <App notification={{ placement: 'topRight' }}>
+        <a className="crm-skip" href="#crm-main">
+          {t('skip')}
+        </a>
+        <Layout className="crm-layout" hasSider={isWide}>
+          {isWide && (
+            <Layout.Sider
+              className="crm-sider"
+              width={menuWidth}
+              collapsedWidth={collapsedWidth}
+              collapsed={collapsed}
+              trigger={null}
+              collapsible
+            >
+              <p className="crm-brand">{collapsed ? 'NAS' : t('brand')}</p>
+              <SideNav current={route.name} collapsed={collapsed} />
+            </Layout.Sider>
+          )}
+          <Layout>
+            <StaffHeader name={profile.name} menu={menu}>
+              {isWide && <HeaderTools />}
+            </StaffHeader>
+            <main id="crm-main" className="crm-content" tabIndex={-1}>
+              <CurrentScreen route={route} profile={profile} />
+            </main>
+          </Layout>
+        </Layout>
+        <Drawer
+          className="crm-drawer"
+          placement="left"
+          size={menuWidth}
+          title={t('brand')}
+          open={drawerOpen && !isWide}
+          onClose={() => setDrawerOpen(false)}
+        >
+          <SideNav
+            current={route.name}
+            collapsed={false}
+            onChoose={() => setDrawerOpen(false)}
+          />
+          <HeaderTools />
+        </Drawer>
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ThemeConfig } from 'antd'
+
+const pine = '#123c3b'
+
+/** The shop's colours (DESIGN part 9) at contrasts that text needs on white. */
+export const staffTheme: ThemeConfig = {
+  token: {
+    colorPrimary: '#1f6866',
+    colorLink: '#1f6866',
+    colorInfo: '#1f6866',
+    colorError: '#b3261e',
+    colorTextBase: '#1d2b2a',
+    colorTextPlaceholder: '#5f6b69',
+    colorTextDescription: '#55615f',
+    colorBgLayout: '#f7f3ed',
+    borderRadius: 8,
+    fontFamily: "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    fontSize: 15,
+    controlHeight: 40,
+  },
+  components: {
+    Layout: { siderBg: pine, headerBg: '#ffffff', headerHeight: 64, headerPadding: 0 },
+    Table: { headerBg: '#f2ece3' },
+  },
+}

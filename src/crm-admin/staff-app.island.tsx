@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from './session/query-client.ts'
+import { StaffGate } from './session/staff-gate.tsx'
+
+/**
+ * The staff back office, mounted by the on-demand page /crm-admin.
+ *
+ * ## Why does this need to be an Island?
+ * It is an application of its own behind a sign-in: nothing of it can be rendered before the
+ * browser's token has been checked.
+ *
+ * ## How is it deferred?
+ * `client:only`: the page is only a shell. antd comes when the gate opens, and each screen when
+ * it is gone to.
+ */
+export function StaffApp() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StaffGate />
+    </QueryClientProvider>
+  )
+}
