@@ -4,12 +4,11 @@ import type { Asset } from './asset.ts'
 
 type Encoding = keyof Asset['bodies']
 
-const preferred: Encoding[] = ['br', 'gzip', 'identity']
+const preferred: Encoding[] = ['br', 'gzip']
 
 function encodingFor(request: IncomingMessage, bodies: Asset['bodies']): Encoding {
-  const kept = preferred.filter((encoding) => bodies[encoding] !== undefined)
-  const chosen = new Negotiator(request).encoding(kept, preferred)
-  return (chosen as Encoding | undefined) ?? 'identity'
+  const accepted = new Negotiator(request).encodings(preferred)
+  return preferred.find((one) => accepted.includes(one) && bodies[one] !== undefined) ?? 'identity'
 }
 
 /** `If-None-Match` compares weakly, and every encoding of a body shares its tag. */

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReadModel } from '../src/content/read-model.ts'
+import { createReader } from '../src/content/reader.ts'
+import { recordReads } from '../src/content/recorded-reads.ts'
+import { type Page, sitePages } from '../src/routes.ts'
+import { sampleContent } from '../tests/support/sample-content.ts'
+import { Publisher } from './publisher.ts'
+import { Release } from './release.ts'
+import { siteOf } from './release-folder.ts'
+
+let dir: string
+let content: ReadModel
+let release: Release
+
+/** A page that shows the names of the products that it reads. */
+function draw(page: Page) {
+  const { reader, reads } = recordReads(content)
+  const products =
+    page.kind === 'product'
+      ? [reader.first('products', { filters: { slug: page.slug } })]
+      : page.kind === 'home'
+        ? reader.list('products', { sort: ['sold:desc'] })
+        : []
+  const html = products.map((product) => product?.name ?? '').join()
+  return { html, note: { policy: '', reads: Object.fromEntries(reads()) } }
+}
+
+const render = vi.fn(async (page: Page) => draw(page))
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'nas-release-'))
+  await mkdir(siteOf(dir), { recursive: true })
+  await writeFile(join(dir, 'pages.json'), '{}')
+  content = sampleContent()
+  release = await Release.open(dir)
+})
+afterEach(async () => {
+  render.mockClear()
+  await rm(dir, { recursive: true })
+})
+
+const publisher = () => new Publisher({ release, content, render, log: pino({ level: 'silent' }) })
+const rendered = () => render.mock.calls.map(([page]) => page.path)
+
+function someProduct() {
+  const [product] = createReader(content).list('products')
+  if (product === undefined) throw new Error('the sample has no product')
+  return product
+}
+
+describe('publishing', () => {
+  it('renders every page of an empty release, once', async () => {
+    await publisher().refresh()
+    expect(release.addresses().sort()).toEqual([...sitePages(createReader(content)).keys()].sort())
+    render.mockClear()
+    await publisher().refresh()
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('renews just the pages that read what changed', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    render.mockClear()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await pages.refresh()
+    const path = `/san-pham/${product.slug}`
+    expect(rendered().sort()).toEqual(['/', '/', path, path])
+    expect(release.page(`/vn${path}`)?.bodies.identity.toString()).toBe('Tên mới')
+    expect(await readFile(join(siteOf(dir), `vn${path}.html`), 'utf8')).toBe('Tên mới')
+  })
+
+  it('removes the page of a product that is gone', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    const product = someProduct()
+    content.remove('products', product.id)
+    await pages.refresh()
+    expect(release.page(`/san-pham/${product.slug}`)).toBeUndefined()
+    expect((await Release.open(dir)).page(`/san-pham/${product.slug}`)).toBeUndefined()
+  })
+
+  it('finds what changed while it was not running', async () => {
+    await publisher().refresh()
+    content.upsert('products', { ...someProduct(), name: 'Tên mới' })
+    render.mockClear()
+    const later = await Release.open(dir)
+    await new Publisher({
+      release: later,
+      content,
+      render,
+      log: pino({ level: 'silent' }),
+    }).refresh()
+    expect(render).toHaveBeenCalledTimes(4)
+  })
+
+  it('keeps the last form of a page that cannot be rendered', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    render.mockRejectedValueOnce(new Error('screen is broken'))
+    await pages.refresh()
+    const before = release.page('/')
+    expect(before).toBeDefined()
+    await pages.refresh()
+    expect(release.page('/')?.bodies.identity.toString()).toContain('Tên mới')
+  })
+})
