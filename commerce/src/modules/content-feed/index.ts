@@ -1,6 +1,5 @@
 import { Module } from '@medusajs/framework/utils'
+import { CONTENT_FEED } from './key'
 import { ContentFeedService } from './service'
-
-export const CONTENT_FEED = 'content_feed'
 
 export default Module(CONTENT_FEED, { service: ContentFeedService })

@@ -1,6 +1,5 @@
 import { Module } from '@medusajs/framework/utils'
+import { SHOP_ORDER } from './key'
 import { ShopOrderService } from './service'
-
-export const SHOP_ORDER = 'shop_order'
 
 export default Module(SHOP_ORDER, { service: ShopOrderService })

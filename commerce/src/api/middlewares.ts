@@ -1,0 +1,13 @@
+import { authenticate, defineMiddlewares } from '@medusajs/framework/http'
+import { errorHandler } from '../errors/error-handler'
+
+const member = authenticate('customer', ['bearer'])
+
+export default defineMiddlewares({
+  errorHandler,
+  routes: [
+    { matcher: '/store/shop/orders', methods: ['GET'], middlewares: [member] },
+    { matcher: '/store/shop/orders/:id', methods: ['GET'], middlewares: [member] },
+    { matcher: '/store/shop/orders/:id/state', methods: ['POST'], middlewares: [member] },
+  ],
+})

@@ -1,0 +1,31 @@
+import type { z } from '@medusajs/framework/zod'
+import { type ErrorDetail, ShopError } from '../errors/shop-error'
+
+const messages: Record<string, string> = {
+  required: 'This must be filled in.',
+  too_long: 'This is too long.',
+  malformed: 'This is not in the right form.',
+  phone_invalid: 'This is not a Vietnamese mobile number.',
+  email_invalid: 'This is not an e-mail address.',
+  quantity_invalid: 'A quantity is a whole number of at least 1.',
+  product_unknown: 'A product is named by its number.',
+  consent_required: 'This consent is needed to place an order.',
+  state_unknown: 'There is no such state of an order.',
+}
+
+function detail(issue: { path: PropertyKey[]; message: string }): ErrorDetail {
+  const code = issue.message in messages ? issue.message : 'malformed'
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? part.toString() : part))
+  return { path, code, message: messages[code] ?? '' }
+}
+
+/**
+ * What the schema makes of the input.
+ * @throws ShopError invalid, naming every field that is wrong
+ */
+export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const details = result.error.issues.map(detail)
+  throw new ShopError('invalid', 'The request has errors.', details)
+}

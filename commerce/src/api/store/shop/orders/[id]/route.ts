@@ -1,0 +1,11 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { findOrder } from '../../../../../orders/find-order'
+import { readOrder } from '../../../../../orders/read-orders'
+import { memberOf } from '../../../../caller'
+import { orderNumber } from '../../../../order-number'
+
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const record = await findOrder(request.scope, orderNumber(request.params.id), customerId)
+  response.json({ order: await readOrder(request.scope, record) })
+}

@@ -1,0 +1,97 @@
+import { z } from '@medusajs/framework/zod'
+
+/** Publications this far below the cursor are read again, because commits may come out of order. */
+export const overlap = 50
+const pageSize = 200
+const patience = 10_000
+
+export interface Publication {
+  id: number
+  documentId: string
+  createdAt: string
+}
+
+const publication = z.object({
+  id: z.int(),
+  documentId: z.coerce.string(),
+  createdAt: z.string(),
+})
+
+function pageOf<Doc>(doc: z.ZodType<Doc>) {
+  return z.object({ docs: z.array(doc), hasNextPage: z.boolean() })
+}
+
+export class ContentUnavailable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The content application cannot be read: ${reason}`, options)
+    this.name = 'ContentUnavailable'
+  }
+}
+
+const productFields = ['name', 'slug', 'state', 'price', 'thub', '_status']
+
+export interface ContentClient {
+  publicationsAfter(id: number): Promise<Publication[]>
+  latestPublication(): Promise<Publication | null>
+  products(ids: number[]): Promise<unknown[]>
+  allProducts(): Promise<unknown[]>
+}
+
+/** Reads the content application as a machine; it sees what is published only. */
+export function contentClient(url: string, apiKey: string): ContentClient {
+  async function get(path: string, query: Record<string, string>): Promise<unknown> {
+    const address = `${url}/api/${path}?${new URLSearchParams(query)}`
+    const headers = { Authorization: `clients API-Key ${apiKey}` }
+    const options = { headers, signal: AbortSignal.timeout(patience) }
+    const answer = await fetch(address, options).catch((cause: unknown) => {
+      throw new ContentUnavailable('it does not answer', { cause })
+    })
+    if (!answer.ok) throw new ContentUnavailable(`it answers ${answer.status} to ${path}`)
+    return answer.json().catch((cause: unknown) => {
+      throw new ContentUnavailable('its answer is no JSON', { cause })
+    })
+  }
+
+  async function pages<Doc>(
+    path: string,
+    query: Record<string, string>,
+    doc: z.ZodType<Doc>,
+  ): Promise<Doc[]> {
+    const docs: Doc[] = []
+    for (let page = 1; ; page += 1) {
+      const answer = await get(path, { ...query, limit: String(pageSize), page: String(page) })
+      const read = pageOf(doc).safeParse(answer)
+      if (!read.success) throw new ContentUnavailable(`its list of ${path} has another form`)
+      docs.push(...read.data.docs)
+      if (!read.data.hasNextPage) return docs
+    }
+  }
+
+  const ofProducts = { 'where[resource][equals]': 'products', depth: '0' }
+  const whole = {
+    locale: 'all',
+    depth: '1',
+    sort: 'id',
+    ...Object.fromEntries(productFields.map((field) => [`select[${field}]`, 'true'])),
+  }
+
+  return {
+    publicationsAfter: (id) =>
+      pages(
+        'publications',
+        { ...ofProducts, 'where[id][greater_than]': String(id), sort: 'id' },
+        publication,
+      ),
+    async latestPublication() {
+      const answer = await get('publications', { ...ofProducts, sort: '-id', limit: '1' })
+      const read = pageOf(publication).safeParse(answer)
+      if (!read.success) throw new ContentUnavailable('its list of publications has another form')
+      return read.data.docs[0] ?? null
+    },
+    async products(ids) {
+      if (ids.length === 0) return []
+      return pages('products', { ...whole, 'where[id][in]': ids.join(',') }, z.unknown())
+    },
+    allProducts: () => pages('products', whole, z.unknown()),
+  }
+}

@@ -1,0 +1,86 @@
+import type { WantedProduct } from './content-product'
+
+/** A product as commerce has it. */
+export interface PresentProduct {
+  id: string
+  externalId: string
+  title: string
+  handle: string
+  status: string
+  metadata: Record<string, unknown>
+  variantId: string | null
+  sku: string | null
+  /** Base prices in đồng; a healthy product has one. */
+  prices: { id: string; amount: number }[]
+  hasStockRecord: boolean
+}
+
+export const differenceKinds = [
+  'missing',
+  'title',
+  'handle',
+  'status',
+  'metadata',
+  'price',
+  'stock record',
+  'not published',
+] as const
+
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export interface Difference {
+  externalId: string
+  kinds: DifferenceKind[]
+}
+
+export interface Change extends Difference {
+  wanted: WantedProduct
+  present: PresentProduct | null
+}
+
+/** What has to be done so that commerce has the products as they are published. */
+export interface Plan {
+  changes: Change[]
+  /** On sale in commerce, but no longer published. */
+  withdrawn: PresentProduct[]
+}
+
+function metadataDiffers(wanted: WantedProduct, present: PresentProduct): boolean {
+  const { name_en, image } = wanted.metadata
+  return (present.metadata.name_en ?? null) !== name_en || (present.metadata.image ?? null) !== image
+}
+
+/** In which ways commerce's product is not the published one. */
+export function differencesOf(
+  wanted: WantedProduct,
+  present: PresentProduct | null,
+): DifferenceKind[] {
+  if (present === null) return ['missing']
+  const [price, ...others] = present.prices
+  const checks: [DifferenceKind, boolean][] = [
+    ['title', present.title !== wanted.title],
+    ['handle', present.handle !== wanted.handle || present.sku !== wanted.handle],
+    ['status', present.status !== wanted.status],
+    ['metadata', metadataDiffers(wanted, present)],
+    ['price', price?.amount !== wanted.price || others.length > 0],
+    ['stock record', !present.hasStockRecord],
+  ]
+  return checks.filter(([, differs]) => differs).map(([kind]) => kind)
+}
+
+/** `gone` are the numbers that were asked for and are not published. */
+export function planOf(
+  wanted: WantedProduct[],
+  gone: string[],
+  present: Map<string, PresentProduct>,
+): Plan {
+  const changes = wanted
+    .map((product) => {
+      const found = present.get(product.externalId) ?? null
+      const kinds = differencesOf(product, found)
+      return { externalId: product.externalId, kinds, wanted: product, present: found }
+    })
+    .filter(({ kinds }) => kinds.length > 0)
+  const withdrawn = gone.flatMap((externalId) => present.get(externalId) ?? [])
+  return { changes, withdrawn: withdrawn.filter(({ status }) => status === 'published') }
+}

@@ -1,0 +1,44 @@
+import {
+  errorHandler as medusaErrorHandler,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from '@medusajs/framework/http'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { isShopError, shopErrorAnswer } from './shop-error'
+
+const shopRoutes = /^\/(store|admin)\/shop(\/|$)/
+
+function clientStatus(error: unknown): number | undefined {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error
+  if (!status || typeof error.statusCode !== 'number') return undefined
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined
+}
+
+const medusaAnswer = medusaErrorHandler()
+
+/** Writes every error answer of the shop's routes; Medusa's own routes keep Medusa's. */
+export function errorHandler(
+  error: unknown,
+  request: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  if (isShopError(error)) {
+    const { status, body } = shopErrorAnswer(error)
+    response.status(status).json(body)
+    return
+  }
+  if (!shopRoutes.test(request.path)) {
+    medusaAnswer(error, request, response, next)
+    return
+  }
+  const status = clientStatus(error)
+  if (status !== undefined) {
+    response.status(status).json({ code: 'invalid', message: 'The request cannot be read.' })
+    return
+  }
+  const failure = error instanceof Error ? error : new Error(String(error))
+  request.scope.resolve(ContainerRegistrationKeys.LOGGER).error(`${request.path} failed`, failure)
+  response.status(500).json({ code: 'internal', message: 'The request could not be carried out.' })
+}

@@ -1,0 +1,78 @@
+/** Codes of a whole answer; the status each is told with. */
+const statuses = {
+  invalid: 400,
+  product_unavailable: 400,
+  out_of_stock: 400,
+  payment_unavailable: 400,
+  price_changed: 400,
+  transition_not_allowed: 400,
+  conflict: 409,
+  not_found: 404,
+  service_unavailable: 503,
+} as const
+
+export type ShopErrorCode = keyof typeof statuses
+
+/** One thing that is wrong, at its place in the request. */
+export interface ErrorDetail {
+  path: (string | number)[]
+  code: string
+  message: string
+  product?: number
+  available?: number
+  price?: number
+}
+
+const marker = 'ShopError'
+
+/**
+ * An answer the caller can act on. Its fields are its own and plain, because a workflow hands on
+ * an error as a copy without its class.
+ */
+export class ShopError extends Error {
+  override readonly name = marker
+  readonly code: ShopErrorCode
+  readonly details: ErrorDetail[]
+  readonly facts: Record<string, number>
+
+  constructor(
+    code: ShopErrorCode,
+    message: string,
+    details: ErrorDetail[] = [],
+    facts: Record<string, number> = {},
+  ) {
+    super(message)
+    this.code = code
+    this.details = details
+    this.facts = facts
+  }
+}
+
+/** Recognises a shop error, and the copy of one that came through a workflow. */
+export function isShopError(error: unknown): error is ShopError {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'name' in error &&
+    error.name === marker &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code in statuses
+  )
+}
+
+export function shopErrorAnswer(error: ShopError) {
+  return {
+    status: statuses[error.code],
+    body: {
+      code: error.code,
+      message: error.message,
+      ...error.facts,
+      ...(error.details.length > 0 && { errors: error.details }),
+    },
+  }
+}
+
+export function notFound(): ShopError {
+  return new ShopError('not_found', 'There is no such order.')
+}

@@ -1,0 +1,39 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { ShopError } from '../errors/shop-error'
+
+const attempts = 6
+const secondsEach = 5
+
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Timed-out acquiring lock')
+}
+
+/**
+ * Runs the job while nobody else holds any of the keys, waiting up to half a minute. Keys are
+ * taken in one order everywhere, so that two callers never wait for each other.
+ * @throws ShopError service_unavailable when the keys stay taken
+ */
+export async function withLocks<Result>(
+  container: MedusaContainer,
+  keys: string[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const locking = container.resolve(Modules.LOCKING)
+  const inOrder = [...new Set(keys)].sort()
+  for (let attempt = 1; ; attempt += 1) {
+    let started = false
+    const run = () => {
+      started = true
+      return job()
+    }
+    try {
+      return await locking.execute(inOrder, run, { timeout: secondsEach })
+    } catch (error) {
+      if (started || !isLockTimeout(error)) throw error
+      if (attempt === attempts) {
+        throw new ShopError('service_unavailable', 'Too many orders at once; try again shortly.')
+      }
+    }
+  }
+}

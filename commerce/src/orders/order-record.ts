@@ -1,0 +1,37 @@
+import { deliveryDates, orderCode } from '@nas/domain'
+import type { NewOrderRecord } from '../modules/shop-order/service'
+import type { PlacedOrder } from '../workflows/place-order/create-order'
+import type { PlaceOrderRequest } from './place-order-request'
+import type { Quote } from './quote'
+
+/** The shop's record of an order that was placed at this moment. */
+export function recordOf(
+  request: PlaceOrderRequest,
+  quote: Quote,
+  order: PlacedOrder,
+  at: Date,
+): NewOrderRecord {
+  const { estimatedPickup, estimatedDelivery } = deliveryDates(at)
+  return {
+    order_id: order.id,
+    display_id: order.displayId,
+    code: orderCode(at, order.displayId),
+    customer_id: request.customerId,
+    state: 'new',
+    ...request.receiver,
+    note: request.note,
+    payment_method: request.payment.code,
+    payment_kind: request.payment.kind,
+    subtotal: quote.subtotal,
+    shipping_price: quote.shippingPrice,
+    discount: quote.discount,
+    total: quote.total,
+    estimated_pickup: estimatedPickup,
+    estimated_delivery: estimatedDelivery,
+    consents: request.consents.map((consent) => ({ ...consent, at: at.toISOString() })),
+    locale: request.locale,
+    caller: request.caller,
+    idempotency_key: request.idempotencyKey,
+    request_hash: request.requestHash,
+  }
+}
