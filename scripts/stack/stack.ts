@@ -40,7 +40,7 @@ export class Stack {
       run: [nodeBinary, inRoot('content-cms/.next/standalone/content-cms/server.js')],
       cwd: inRoot('content-cms'),
       env: { ...contentEnv(settings, this.places), NODE_ENV: 'production' },
-      health: `${this.places.contentUrl}/health`,
+      health: `${this.places.contentUrl}/api/health`,
     })
     this.commerce = this.#service('commerce', {
       run: [nodeBinary, inRoot('commerce/node_modules/@medusajs/cli/cli.js'), 'start'],

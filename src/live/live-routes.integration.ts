@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
+import sirv from 'sirv'
 import { livePrefix } from './live-prefix.ts'
 import { keptReads } from './page-reads.ts'
 
@@ -17,6 +18,11 @@ export function liveRoutes(): AstroIntegration {
           entrypoint: new URL('./live-page.astro', import.meta.url),
           prerender: false,
         })
+      },
+      // The front server serves the pictures; `astro dev` has none.
+      'astro:server:setup': ({ server }) => {
+        const media = process.env.MEDIA_DIR
+        if (media) server.middlewares.use('/media', sirv(media, { dev: true }))
       },
       'astro:build:done': async ({ dir }) => {
         const reads = Object.fromEntries(

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { createContentSync } from '../gateways/content-sync.ts'
+import { buildContent, payloadSettings } from './build-content.ts'
+
+const followEveryMs = 500
+
+async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
+  const log = pino({ level: 'warn' })
+  const content = await buildContent()
+  const sync = createContentSync(payloadSettings(), content)
+  setInterval(() => {
+    sync.catchUp().catch((error: unknown) => log.warn({ err: error }, 'content is not up to date'))
+  }, followEveryMs).unref()
+  return {
+    content,
+    log,
+    clientAddress: 'development',
+    settings: {
+      commerceUrl: process.env.COMMERCE_URL ?? '',
+      commercePublishableKey: process.env.COMMERCE_PUBLISHABLE_KEY ?? '',
+      commerceSecretKey: process.env.COMMERCE_SECRET_KEY ?? '',
+      shopUrl: process.env.PUBLIC_URL ?? '',
+      limitsRates: false,
+    },
+  }
+}
+
+let locals: ReturnType<typeof makeLocals> | undefined
+
+/** The locals of `astro dev`: content that follows the feed, settings of the environment. */
+export function devLocals(): ReturnType<typeof makeLocals> {
+  locals ??= makeLocals()
+  return locals
+}

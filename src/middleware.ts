@@ -1,0 +1,10 @@
+import { defineMiddleware } from 'astro:middleware'
+
+/** In production the front server passes the locals in; `astro dev` has to make them itself. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  if (import.meta.env.DEV) {
+    const { devLocals } = await import('./live/dev-locals.ts')
+    Object.assign(context.locals, await devLocals())
+  }
+  return next()
+})
