@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { CONTENT_FEED } from '../modules/content-feed/key'
-import type { ContentFeedService } from '../modules/content-feed/service'
 import { type ContentClient, overlap, type Publication } from './content-client'
+import type { Feed } from './feed'
 import { advanced, isForeign, unapplied } from './feed-position'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
 
@@ -12,7 +12,7 @@ const pollEvery = 1_000
 interface Following {
   container: MedusaContainer
   content: ContentClient
-  feed: ContentFeedService
+  feed: Feed
   logger: Logger
 }
 
@@ -66,7 +66,7 @@ export function followContent(
   content: ContentClient,
 ): () => Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const feed = container.resolve<ContentFeedService>(CONTENT_FEED)
+  const feed = container.resolve<Feed>(CONTENT_FEED)
   const stopping = new AbortController()
   const { signal } = stopping
 

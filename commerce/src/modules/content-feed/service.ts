@@ -8,15 +8,10 @@ import {
   MedusaService,
 } from '@medusajs/framework/utils'
 import { contentClient } from '../../content/content-client'
+import type { Feed, Position } from '../../content/feed'
 import { followContent } from '../../content/follow-content'
 import { settings } from '../../settings/settings'
 import { FeedPosition } from './models/feed-position'
-
-export interface Position {
-  cursor: number
-  /** Time of each publication applied lately, by its id as text. */
-  applied: Record<string, string>
-}
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -25,7 +20,7 @@ const feed = 'products'
 /** Any number; the same in every process, so that one applies at a time. */
 const lockNumber = 7_201_126
 
-export class ContentFeedService extends MedusaService({ FeedPosition }) {
+export class ContentFeedService extends MedusaService({ FeedPosition }) implements Feed {
   private stop: (() => Promise<void>) | undefined
   private readonly follows: boolean
 
@@ -47,7 +42,6 @@ export class ContentFeedService extends MedusaService({ FeedPosition }) {
     },
   }
 
-  /** Where the feed was left; null until everything was loaded once. */
   @InjectManager()
   async position(@MedusaContext() context: SqlContext = {}): Promise<Position | null> {
     const found = await context.manager?.execute<Position[]>(
@@ -67,7 +61,6 @@ export class ContentFeedService extends MedusaService({ FeedPosition }) {
     )
   }
 
-  /** Runs the job while no other process, nor a script, runs one. */
   @InjectTransactionManager()
   async exclusively<Result>(
     job: () => Promise<Result>,

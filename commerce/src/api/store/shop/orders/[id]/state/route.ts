@@ -1,0 +1,22 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { moveOrder } from '../../../../../../orders/move-order'
+import { readOrder } from '../../../../../../orders/read-orders'
+import { memberOf } from '../../../../../caller'
+import { customerMoveBody } from '../../../../../move-validators'
+import { orderNumber } from '../../../../../order-number'
+import { parse } from '../../../../../parse'
+
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const number = orderNumber(request.params.id)
+  const { state } = parse(customerMoveBody, request.body ?? {})
+  const customerId = await memberOf(request)
+  const record = await moveOrder(request.scope, {
+    number,
+    to: state,
+    actor: 'customer',
+    actorId: customerId,
+    ownerId: customerId,
+    reason: null,
+  })
+  response.json({ order: await readOrder(request.scope, record) })
+}

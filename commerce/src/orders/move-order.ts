@@ -1,0 +1,60 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderActor, OrderState } from '@nas/domain'
+import { ShopError } from '../errors/shop-error'
+import { isLockTimeout, withLocks } from '../locks/with-locks'
+import { withStockLocks } from '../locks/stock-locks'
+import type { OrderRecordRow } from '../modules/shop-order/rows'
+import { moveOrderWorkflow } from '../workflows/move-order'
+import { findOrder } from './find-order'
+import { orderFacts } from './order-facts'
+
+export interface MoveOrder {
+  /** Number of the order. */
+  number: number
+  to: OrderState
+  actor: OrderActor
+  actorId: string | null
+  /** Only this customer's order; null for staff and the system. */
+  ownerId: string | null
+  reason: string | null
+}
+
+const attempts = 3
+
+async function moveOnce(container: MedusaContainer, move: MoveOrder): Promise<void> {
+  const { to, actor, actorId, reason } = move
+  const record = await findOrder(container, move.number, move.ownerId)
+  const { inventoryItemIds } = await orderFacts(container, record.order_id)
+  const input = { recordId: record.id, orderId: record.order_id, to, actor, actorId, reason }
+  await withStockLocks(container, inventoryItemIds, () =>
+    moveOrderWorkflow(container).run({ input }),
+  )
+}
+
+async function moveWithin(container: MedusaContainer, move: MoveOrder): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await moveOnce(container, move)
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      if (attempt === attempts) {
+        throw new ShopError('service_unavailable', 'The order is busy; try again shortly.')
+      }
+    }
+  }
+}
+
+/**
+ * Moves an order and what hangs on it in Medusa; of two moves at once one wins.
+ * @returns the order as it stands afterwards
+ * @throws ShopError not_found, or transition_not_allowed
+ */
+export async function moveOrder(
+  container: MedusaContainer,
+  move: MoveOrder,
+): Promise<OrderRecordRow> {
+  const { number, ownerId } = move
+  await findOrder(container, number, ownerId)
+  await withLocks(container, [`order:${number}`], () => moveWithin(container, move))
+  return findOrder(container, number, ownerId)
+}

@@ -1,0 +1,49 @@
+import { OrderStatus } from '@medusajs/framework/utils'
+import type { OrderState } from '@nas/domain'
+import type { OrderFacts } from './order-facts'
+
+/** What Medusa has to do for a move; a task that is done already is not among them. */
+export interface MoveTasks {
+  pack: boolean
+  send: boolean
+  deliver: boolean
+  capture: boolean
+  finish: boolean
+  recall: boolean
+  unpack: boolean
+  cancel: boolean
+}
+
+const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
+  new: [],
+  confirm: [],
+  payment: ['capture'],
+  pickitem: ['pack'],
+  delivery: ['send'],
+  complete: ['deliver', 'capture', 'finish'],
+  rate: [],
+  cancel: ['recall', 'unpack', 'cancel'],
+  usercancel: ['recall', 'unpack', 'cancel'],
+}
+
+/**
+ * The tasks of a move to this state. They follow from how Medusa stands, so a move that was cut
+ * off half-way is finished by repeating it.
+ */
+export function moveTasks(to: OrderState, facts: OrderFacts): MoveTasks {
+  const { parcel, paymentDue, status } = facts
+  const due: MoveTasks = {
+    pack: parcel === null,
+    send: parcel !== null && !parcel.shipped,
+    deliver: parcel !== null && !parcel.delivered,
+    capture: paymentDue !== null,
+    finish: status !== OrderStatus.COMPLETED,
+    recall: parcel?.shipped === true,
+    unpack: parcel !== null,
+    cancel: status !== OrderStatus.CANCELED,
+  }
+  const names = Object.keys(due) as (keyof MoveTasks)[]
+  return Object.fromEntries(
+    names.map((name) => [name, wanted[to].includes(name) && due[name]]),
+  ) as unknown as MoveTasks
+}

@@ -1,0 +1,25 @@
+import type { ExecArgs } from '@medusajs/framework/types'
+import { contentClient } from '../content/content-client'
+import type { Feed } from '../content/feed'
+import { syncAll } from '../content/sync-products'
+import { CONTENT_FEED } from '../modules/content-feed/key'
+import { settings } from '../settings/settings'
+
+/** Compares the content application and commerce whole, mends commerce and says what differed. */
+export default async function reconcile({ container }: ExecArgs): Promise<void> {
+  const { CONTENT_URL, CONTENT_API_KEY } = settings()
+  const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
+  const feed = container.resolve<Feed>(CONTENT_FEED)
+  const result = await feed.exclusively(() => syncAll(container, content))
+  const { seen, differences, invalid } = result
+  const refused = new Map(invalid.map(({ externalId, reason }) => [externalId, reason]))
+  for (const { externalId, kinds } of differences) {
+    if (!refused.has(externalId)) console.log(`product ${externalId}: mended ${kinds.join(', ')}`)
+  }
+  for (const [externalId, reason] of refused) {
+    console.log(`product ${externalId}: NOT mended, ${reason}`)
+  }
+  const mended = differences.filter(({ externalId }) => !refused.has(externalId)).length
+  console.log(`${seen} published products compared, ${mended} mended, ${refused.size} not mended`)
+  if (refused.size > 0) process.exitCode = 1
+}
