@@ -98,3 +98,17 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
     places,
   )
 }
+
+/**
+ * Compares the products of Payload and Medusa whole and mends Medusa.
+ * @throws CommandError when one of them does not answer
+ */
+export function reconcileProducts(stack: { settings: Settings; places: Places }): Promise<void> {
+  const { settings, places } = stack
+  return runToEnd({
+    run: ['npm', 'run', '--silent', 'reconcile'],
+    cwd: inRoot('commerce'),
+    env: commerceEnv(settings, places),
+    log: join(places.logDir, 'reconcile.log'),
+  })
+}

@@ -1,19 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { CommandError } from './commands.ts'
-import { commerceEnv } from './environment.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reconcileProducts } from './databases.ts'
 import { loadSettings } from './load-settings.ts'
-import { inRoot } from './paths.ts'
 import { Stack } from './stack.ts'
 
-/** `npm run reconcile`: compares the products of Payload and Medusa whole and mends Medusa. */
+/** `npm run reconcile`, while the shop runs: prints what differed and was mended. */
 export async function reconcile(): Promise<void> {
-  const { settings, places } = new Stack(await loadSettings())
-  const child = spawn('npm', ['run', '--silent', 'reconcile'], {
-    cwd: inRoot('commerce'),
-    env: { ...process.env, ...commerceEnv(settings, places) },
-    stdio: 'inherit',
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new CommandError('Reconciling failed: is the shop running?')
+  const stack = new Stack(await loadSettings())
+  await reconcileProducts(stack)
+  console.log(await readFile(join(stack.places.logDir, 'reconcile.log'), 'utf8'))
 }

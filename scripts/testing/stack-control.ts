@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { reconcileProducts } from '../stack/databases.ts'
 import type { Stack } from '../stack/stack.ts'
 
 export interface StackControl {
@@ -19,6 +20,7 @@ export async function controlStack(stack: Stack): Promise<StackControl> {
     try {
       if (service && action === 'stop') await service.stop()
       else if (service && action === 'start') await service.start()
+      else if (part === 'commerce' && action === 'reconcile') await reconcileProducts(stack)
       else throw new Error(`No ${action} for ${part}`)
       response.writeHead(204).end()
     } catch (error) {

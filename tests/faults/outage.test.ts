@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Editor } from '../support/editor.ts'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { api, orderOf, pageText, placeOrder, productBySlug, statusOf } from '../support/shop.ts'
+import { reconcile, startPart, stopPart } from '../support/stack-control.ts'
+
+const slug = 'kem-duong-ceramide'
+const browsing = [
+  '/vn',
+  '/',
+  '/vn/chuyen-muc/cham-soc-da',
+  `/vn/san-pham/${slug}`,
+  `/san-pham/${slug}`,
+]
+
+interface Product {
+  id: number
+  name: string
+  price: number
+}
+
+let editor: Editor
+let product: Product
+
+beforeAll(async () => {
+  editor = await Editor.signIn()
+  product = await editor.find<Product>('products', slug)
+})
+
+const subtotal = async () => (await placeOrder(orderOf(product.id))).body.data?.attributes.subtotal
+
+describe('with Medusa stopped', () => {
+  beforeAll(() => stopPart('commerce'))
+  afterAll(() => startPart('commerce'))
+
+  it('serves home, category and product pages', async () => {
+    expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
+  })
+
+  it('serves content in /api', async () => {
+    expect((await productBySlug(slug))?.attributes.name).toBe(product.name)
+  })
+
+  it('answers an order with 503 and says nothing of its inside', async () => {
+    const { status, body } = await placeOrder(orderOf(product.id))
+    expect(status).toBe(503)
+    expect(body.error).toMatchObject({
+      name: 'ServiceUnavailableError',
+      details: { code: 'service_unavailable' },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/localhost|ECONN|:\d{4}|stack/i)
+  })
+
+  it('answers a sign-in with 503', async () => {
+    const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+    const { status } = await api('/auth/local', { method: 'POST', body: credentials })
+    expect(status).toBe(503)
+  })
+
+  it('takes a price that was changed meanwhile once it is back', async () => {
+    const price = product.price + 7000
+    await editor.publish('products', product.id, { price })
+    await startPart('commerce')
+    await eventually('the new price counts', async () => (await subtotal()) === price, 15_000)
+    await editor.publish('products', product.id, { price: product.price })
+    await eventually('the old price counts', async () => (await subtotal()) === product.price, 5000)
+    await stopPart('commerce')
+  })
+})
+
+describe('with Payload stopped', () => {
+  beforeAll(() => stopPart('content'))
+  afterAll(() => startPart('content'))
+
+  it('serves pages, content and orders', async () => {
+    expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
+    expect((await productBySlug(slug))?.attributes.name).toBe(product.name)
+    expect((await placeOrder(orderOf(product.id))).status).toBe(200)
+  })
+
+  it('starts the shop from what it kept', async () => {
+    await stopPart('shop')
+    await startPart('shop')
+    expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
+    expect((await productBySlug(slug))?.attributes.name).toBe(product.name)
+  })
+
+  it('goes on following the feed when Payload is back', async () => {
+    await startPart('content')
+    const name = `Kem dưỡng ${Date.now()}`
+    await editor.publish('products', product.id, { name })
+    const page = `/vn/san-pham/${slug}`
+    await eventually('the page is new', async () => (await pageText(page)).includes(name), 5000)
+    await editor.publish('products', product.id, { name: product.name })
+    await eventually('the page is old', async () => (await pageText(page)).includes(product.name))
+    await stopPart('content')
+  })
+})
+
+describe('with both stopped', () => {
+  beforeAll(() => Promise.all([stopPart('content'), stopPart('commerce')]))
+  afterAll(async () => {
+    await Promise.all([startPart('content'), startPart('commerce')])
+  })
+
+  it('still serves home, category and product pages', async () => {
+    expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
+  })
+})
+
+describe('with the shop stopped', () => {
+  it('shows at its start what was published meanwhile', async () => {
+    const name = `Kem dưỡng ${Date.now()}`
+    await stopPart('shop')
+    await editor.publish('products', product.id, { name })
+    await startPart('shop')
+    expect(await pageText(`/vn/san-pham/${slug}`)).toContain(name)
+    await editor.publish('products', product.id, { name: product.name })
+  })
+})
+
+describe('reconcile', () => {
+  const admin = async (path: string, body?: object) => {
+    const response = await fetch(`${given('COMMERCE_URL')}/admin${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Authorization: `Basic ${btoa(`${given('COMMERCE_SECRET_KEY')}:`)}`,
+        'Content-Type': 'application/json',
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json() as Promise<{
+      products: { id: string; variants: { id: string }[] }[]
+    }>
+  }
+
+  it('mends a price that was changed in Medusa behind Payload’s back', async () => {
+    const { products } = await admin(`/products?external_id=${product.id}&fields=id,variants.id`)
+    const [found] = products
+    const [variant] = found?.variants ?? []
+    if (found === undefined || variant === undefined) throw new Error('not in Medusa')
+    await admin(`/products/${found.id}/variants/${variant.id}`, {
+      prices: [{ currency_code: 'vnd', amount: 1 }],
+    })
+    expect(await subtotal()).toBe(1)
+    await reconcile()
+    expect(await subtotal()).toBe(product.price)
+  })
+})

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Editor } from '../support/editor.ts'
+import { eventually } from '../support/eventually.ts'
+import { orderOf, pageText, placeOrder, productBySlug, statusOf } from '../support/shop.ts'
+
+const slug = 'sua-rua-mat-amino'
+const category = 'cham-soc-da'
+
+let editor: Editor
+const mark = () => `Thử ${Math.random().toString(36).slice(2, 8)}`
+
+beforeAll(async () => {
+  editor = await Editor.signIn()
+})
+
+const shows = (path: string, text: string) =>
+  eventually(`${path} shows ${text}`, async () => (await pageText(path)).includes(text))
+
+const measured: Record<string, number> = {}
+
+describe('a published change', () => {
+  it('of a product is on its pages, its lists, in /api and in Medusa within two seconds', async () => {
+    const product = await editor.find<{ id: number; name: string; price: number }>('products', slug)
+    const name = mark()
+    const price = product.price + 1000
+    await editor.publish('products', product.id, { name, price })
+    const places = [`/vn/san-pham/${slug}`, `/vn/chuyen-muc/${category}`]
+    const seen = await Promise.all(places.map((path) => shows(path, name)))
+    measured.product = Math.max(...seen.map(({ ms }) => ms))
+    await eventually('/api', async () => (await productBySlug(slug))?.attributes.name === name)
+    await eventually(
+      'Medusa’s price',
+      async () => (await placeOrder(orderOf(product.id))).body.data?.attributes.subtotal === price,
+      5000,
+    )
+    await editor.publish('products', product.id, { name: product.name, price: product.price })
+    await shows(`/vn/san-pham/${slug}`, product.name)
+  })
+
+  it('in English changes the English page alone', async () => {
+    const product = await editor.find<{ id: number }>('products', slug)
+    const before = await pageText(`/vn/san-pham/${slug}`)
+    const name = `Try ${mark()}`
+    const english = await editor.first<{ id: number; name: string }>(
+      'products',
+      `where[slug][equals]=${slug}&locale=en`,
+    )
+    await editor.publish('products', product.id, { name }, 'en')
+    await shows(`/san-pham/${slug}`, name)
+    expect(await pageText(`/vn/san-pham/${slug}`)).not.toContain(name)
+    expect((await pageText(`/vn/san-pham/${slug}`)).length).toBe(before.length)
+    await editor.publish('products', product.id, { name: english.name }, 'en')
+    await shows(`/san-pham/${slug}`, english.name)
+  })
+
+  it('leaves other pages as they are', async () => {
+    const product = await editor.find<{ id: number; name: string }>('products', slug)
+    const other = '/vn/san-pham/cao-gung-mat-ong'
+    const before = await fetch(`${process.env.SHOP_URL}${other}`)
+    await before.arrayBuffer()
+    const name = mark()
+    await editor.publish('products', product.id, { name })
+    await shows(`/vn/san-pham/${slug}`, name)
+    const after = await fetch(`${process.env.SHOP_URL}${other}`)
+    await after.arrayBuffer()
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+    await editor.publish('products', product.id, { name: product.name })
+    await shows(`/vn/san-pham/${slug}`, product.name)
+  })
+
+  it('makes a page for a new product, which can be bought, and takes it away again', async () => {
+    const { id: categoryId } = await editor.find('categories', category)
+    const name = mark()
+    const fresh = `san-pham-thu-${Date.now()}`
+    const { id } = await editor.create<{ id: number }>('products', {
+      name,
+      slug: fresh,
+      price: 123_000,
+      order: 999,
+      categories: [categoryId],
+    })
+    const { ms } = await shows(`/vn/san-pham/${fresh}`, name)
+    measured['new product'] = ms
+    expect(await statusOf(`/san-pham/${fresh}`)).toBe(200)
+    await shows(`/vn/chuyen-muc/${category}`, name)
+    const bought = await eventually(
+      'an order of the new product',
+      async () => {
+        const { status, body } = await placeOrder(orderOf(id))
+        return status === 200 && body
+      },
+      5000,
+    )
+    expect(bought.answer.data.attributes.total).toBe(153_000)
+
+    await editor.publish('products', id, { state: 'inactive' })
+    await eventually(
+      'the page is gone',
+      async () => (await statusOf(`/vn/san-pham/${fresh}`)) === 404,
+    )
+    expect(await productBySlug(fresh)).toBeNull()
+    await eventually(
+      'an inactive product is refused',
+      async () =>
+        (await placeOrder(orderOf(id))).body.error?.details.code === 'product_unavailable',
+      5000,
+    )
+    await editor.remove('products', id)
+  })
+
+  it('of a draft shows nothing', async () => {
+    const product = await editor.find<{ id: number; name: string }>('products', slug)
+    const draft = mark()
+    await editor.saveDraft('products', product.id, { name: draft })
+    const name = mark()
+    const { id } = await editor.find<{ id: number }>('clubs', await firstClub())
+    await editor.publish('clubs', id, { name })
+    await shows('/vn/aura-club', name)
+    expect(await pageText(`/vn/san-pham/${slug}`)).not.toContain(draft)
+    await editor.publish('products', product.id, { name: product.name })
+  })
+
+  it('of a category is in the menu of every page', async () => {
+    const found = await editor.find<{ id: number; name: string }>('categories', category)
+    const name = mark()
+    await editor.publish('categories', found.id, { name })
+    const { ms } = await shows('/vn', name)
+    measured['category, on every page'] = ms
+    await shows(`/vn/chuyen-muc/${category}`, name)
+    await shows('/vn/san-pham/cao-gung-mat-ong', name)
+    await editor.publish('categories', found.id, { name: found.name })
+    await shows('/vn', found.name)
+  })
+
+  it('of a banner is on the home page', async () => {
+    const where = 'where[type][equals]=home&where[state][equals]=active&sort=-order'
+    const banner = await editor.first<{ id: number; name: string }>('banners', where)
+    const name = mark()
+    await editor.publish('banners', banner.id, { name })
+    const { ms } = await shows('/vn', name)
+    measured.banner = ms
+    await editor.publish('banners', banner.id, { name: banner.name })
+    await shows('/vn', banner.name)
+  })
+
+  it('of an article is on its page and in the club', async () => {
+    const article = await firstClub()
+    const found = await editor.find<{ id: number; name: string }>('clubs', article)
+    const name = mark()
+    await editor.publish('clubs', found.id, { name })
+    const { ms } = await shows(`/vn/club/${article}`, name)
+    measured.article = ms
+    await shows('/vn/aura-club', name)
+    await editor.publish('clubs', found.id, { name: found.name })
+    await shows('/vn/aura-club', found.name)
+  })
+
+  it('tells how long each took', () => {
+    console.log('milliseconds from the editor’s save to the page:', measured)
+    expect(Object.keys(measured).length).toBeGreaterThan(3)
+  })
+})
+
+async function firstClub(): Promise<string> {
+  const where = 'where[state][equals]=active&sort=-order'
+  return (await editor.first<{ id: number; slug: string }>('clubs', where)).slug
+}

@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { Runner, recordedPid, root } from '../support/runner.ts'
+
+const varDir = given('VAR_DIR')
+const runs = 'NAS Shop runs'
+const servicesMs = 60_000
+
+const addresses = () => [
+  `http://localhost:${given('SHOP_PORT')}/health`,
+  `http://localhost:${given('CONTENT_PORT')}/api/health`,
+  `http://localhost:${given('COMMERCE_PORT')}/health`,
+]
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null)
+  await response?.arrayBuffer()
+  return response?.ok ?? false
+}
+
+let runner: Runner | undefined
+afterAll(async () => {
+  runner?.signal('SIGTERM')
+  await runner?.exitCode()
+})
+
+describe('npm start', () => {
+  it('does nothing again that did not change, and says where everything is', async () => {
+    const started = performance.now()
+    runner = new Runner()
+    await runner.prints('Ctrl-C stops everything', servicesMs)
+    const seconds = (performance.now() - started) / 1000
+    console.log(`second start: ${seconds.toFixed(1)} s`)
+    expect(runner.output).not.toMatch(/Building|Migrating|Filling|Compressing/)
+    for (const name of ['STAFF_EMAIL', 'STAFF_PASSWORD', 'EDITOR_EMAIL', 'MEMBER_EMAIL']) {
+      expect(runner.output).toContain(given(name))
+    }
+    expect(await Promise.all(addresses().map(answers))).toEqual([true, true, true])
+  })
+
+  it('keeps its secrets to the owner', async () => {
+    const { mode } = await stat(join(root, varDir, 'secrets.env'))
+    expect(mode & 0o777).toBe(0o600)
+  })
+
+  it('refuses to run twice in one folder', async () => {
+    const second = new Runner()
+    expect(await second.exitCode()).toBe(1)
+    expect(second.output).toContain('already running')
+  })
+
+  it('starts a part again that was killed', async () => {
+    process.kill(await recordedPid(varDir, 'shop'), 'SIGKILL')
+    await eventually('the shop answers again', () => answers(addresses()[0] ?? ''), 20_000)
+  })
+
+  it('works without help after the runner was killed', async () => {
+    process.kill(await recordedPid(varDir, 'runner'), 'SIGKILL')
+    await runner?.exitCode()
+    runner = new Runner()
+    await runner.prints(runs, servicesMs)
+    expect(runner.output).toContain('Ended what an earlier run left behind')
+    expect(await Promise.all(addresses().map(answers))).toEqual([true, true, true])
+  })
+
+  it('stops everything within 10 seconds', async () => {
+    const started = performance.now()
+    runner?.signal('SIGTERM')
+    expect(await runner?.exitCode()).toBe(0)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(await Promise.all(addresses().map(answers))).toEqual([false, false, false])
+    const database = stat(join(root, varDir, 'postgres/postmaster.pid'))
+    await expect(database).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a wrong environment', () => {
+  it('names the setting of a port that is taken', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(Number(given('SHOP_PORT')), resolve))
+    const blocked = new Runner()
+    expect(await blocked.exitCode()).toBe(1)
+    expect(blocked.output).toContain(`Port ${given('SHOP_PORT')} is taken`)
+    expect(blocked.output).toContain('SHOP_PORT')
+    server.close()
+  })
+
+  it.each([
+    ['COMMERCE_DATABASE_URL', 'mysql://x', 'outside PostgreSQL for Medusa'],
+    ['CONTENT_PORT', 'ninety', 'port of Payload'],
+    ['STAFF_EMAIL', 'nobody', 'sign-in of the first staff member'],
+    ['PAYLOAD_SECRET', 'short', 'key with which Payload signs sessions'],
+  ])('names %s when it is %s', async (name, value, purpose) => {
+    const wrong = new Runner([], { [name]: value })
+    expect(await wrong.exitCode()).toBe(1)
+    expect(wrong.output).toContain(name)
+    expect(wrong.output).toContain(purpose)
+  })
+})

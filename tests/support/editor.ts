@@ -1,0 +1,82 @@
+import { given } from './env.ts'
+
+/** A person who works in Payload's admin, through the calls that the admin makes. */
+export class Editor {
+  readonly #token: string
+
+  private constructor(token: string) {
+    this.#token = token
+  }
+
+  static async signIn(): Promise<Editor> {
+    const response = await fetch(`${given('CONTENT_URL')}/api/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }),
+    })
+    const { token } = (await response.json()) as { token?: string }
+    if (!token) throw new Error(`the editor could not sign in (${response.status})`)
+    return new Editor(token)
+  }
+
+  async #call<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${given('CONTENT_URL')}/api${path}`, {
+      method,
+      headers: { Authorization: `JWT ${this.#token}`, 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const answer = (await response.json()) as T
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  /** The document with this slug, in Vietnamese. */
+  async find<T extends { id: number }>(collection: string, slug: string): Promise<T> {
+    const query = `where[slug][equals]=${slug}&depth=0&limit=1`
+    const { docs } = await this.#call<{ docs: T[] }>('GET', `/${collection}?${query}`)
+    const [found] = docs
+    if (found === undefined) throw new Error(`no ${collection} has the slug ${slug}`)
+    return found
+  }
+
+  async first<T extends { id: number }>(collection: string, where: string): Promise<T> {
+    const { docs } = await this.#call<{ docs: T[] }>(
+      'GET',
+      `/${collection}?${where}&depth=0&limit=1`,
+    )
+    const [found] = docs
+    if (found === undefined) throw new Error(`no ${collection} with ${where}`)
+    return found
+  }
+
+  async create<T extends { id: number }>(collection: string, data: object): Promise<T> {
+    const { doc } = await this.#call<{ doc: T }>('POST', `/${collection}?locale=vi`, {
+      _status: 'published',
+      ...data,
+    })
+    return doc
+  }
+
+  publish(collection: string, id: number, data: object, locale = 'vi'): Promise<unknown> {
+    return this.#call('PATCH', `/${collection}/${id}?locale=${locale}`, {
+      _status: 'published',
+      ...data,
+    })
+  }
+
+  saveDraft(collection: string, id: number, data: object): Promise<unknown> {
+    return this.#call('PATCH', `/${collection}/${id}?locale=vi&draft=true`, {
+      _status: 'draft',
+      ...data,
+    })
+  }
+
+  unpublish(collection: string, id: number): Promise<unknown> {
+    return this.#call('PATCH', `/${collection}/${id}?locale=vi`, { _status: 'draft' })
+  }
+
+  remove(collection: string, id: number): Promise<unknown> {
+    return this.#call('DELETE', `/${collection}/${id}`)
+  }
+}

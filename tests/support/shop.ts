@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { given } from './env.ts'
+
+/** The text of a page as a crawler gets it: without the first-visit redirect. */
+export async function pageText(path: string): Promise<string> {
+  const response = await fetch(`${given('SHOP_URL')}${path}`, { redirect: 'manual' })
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+  return response.text()
+}
+
+export async function statusOf(path: string): Promise<number> {
+  const response = await fetch(`${given('SHOP_URL')}${path}`, { redirect: 'manual' })
+  await response.arrayBuffer()
+  return response.status
+}
+
+export interface ApiAnswer<T> {
+  status: number
+  body: T
+}
+
+export async function api<T>(
+  path: string,
+  { method = 'GET', body, headers = {} }: { method?: string; body?: object; headers?: object } = {},
+): Promise<ApiAnswer<T>> {
+  const response = await fetch(`${given('SHOP_URL')}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as T }
+}
+
+export interface ProductEntry {
+  id: number
+  attributes: { name: string; slug: string; price: number }
+}
+
+export async function productBySlug(slug: string): Promise<ProductEntry | null> {
+  const { body } = await api<{ data: ProductEntry[] }>(`/products?filters[slug]=${slug}`)
+  return body.data[0] ?? null
+}
+
+/** A guest's order as the checkout sends it. */
+export function orderOf(product: number, quantity = 1, more: object = {}): object {
+  return {
+    data: {
+      name: 'Nguyễn Thị Thử',
+      phone: '0912345678',
+      address: '12 Nguyễn Huệ',
+      province: 'Thành phố Hồ Chí Minh',
+      district: 'Quận 1',
+      ward: 'Phường Bến Nghé',
+      payment: 'cod',
+      cartitems: [{ product, quantity }],
+      consent_data: true,
+      consent_policy: true,
+      ...more,
+    },
+  }
+}
+
+interface OrderAnswer {
+  data: { id: number; attributes: { code: string; state: string; total: number; subtotal: number } }
+  error?: { status: number; name: string; details: { code?: string } }
+}
+
+export function placeOrder(body: object): Promise<ApiAnswer<OrderAnswer>> {
+  const headers = { 'Idempotency-Key': randomUUID() }
+  return api<OrderAnswer>('/app/createorder', { method: 'POST', body, headers })
+}
