@@ -10,7 +10,6 @@ const nextConfig: NextConfig = {
   outputFileTracingRoot: workspaceRoot,
   turbopack: { root: workspaceRoot },
   poweredByHeader: false,
-  redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
   headers: async () => [
     {
       source: '/:path*',

@@ -46,6 +46,14 @@ const config = buildConfig({
   cors: [],
   telemetry: false,
   graphQL: { disable: true },
+  // Refusals and wrong input are the caller's news, told in the answer.
+  loggingLevels: {
+    Forbidden: false,
+    NotFound: false,
+    ValidationError: false,
+    AuthenticationError: 'info',
+    LockedAuth: 'info',
+  },
   defaultDepth: 1,
   maxDepth: 3,
   endpoints: [health],

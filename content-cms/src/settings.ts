@@ -23,10 +23,21 @@ function problemWith(name: Setting, value: string | undefined): string | null {
   return null
 }
 
+/** `next build` loads the configuration but serves nobody: one build does for every installation. */
+const whileBuilding: Settings = {
+  CONTENT_DATABASE_URL: 'postgres://build.invalid/content',
+  PAYLOAD_SECRET: 'build',
+  CONTENT_URL: 'http://build.invalid',
+  MEDIA_DIR: '/build.invalid',
+}
+
 /** Throws one error that names every missing or malformed setting with its purpose. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  if (env.NEXT_PHASE === 'phase-production-build') return whileBuilding
   const names = Object.keys(purposes) as Setting[]
   const problems = names.flatMap((name) => problemWith(name, env[name]) ?? [])
-  if (problems.length > 0) throw new Error(`Settings of the content service:\n- ${problems.join('\n- ')}`)
+  if (problems.length > 0) {
+    throw new Error(`Settings of the content service:\n- ${problems.join('\n- ')}`)
+  }
   return Object.fromEntries(names.map((name) => [name, env[name]])) as Settings
 }

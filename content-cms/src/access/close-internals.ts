@@ -10,11 +10,16 @@ function editorsThen(inner: Access | undefined): Access {
   }
 }
 
-function closed(collection: SanitizedCollectionConfig): SanitizedCollectionConfig {
+function close(collection: SanitizedCollectionConfig): void {
   for (const operation of operations) {
     collection.access[operation] = editorsThen(collection.access[operation])
   }
-  return collection
+  if (!collection.endpoints) return
+  collection.endpoints = collection.endpoints.map((endpoint) => ({
+    ...endpoint,
+    handler: (req) =>
+      isEditor(req) ? endpoint.handler(req) : Response.json({ errors: [] }, { status: 403 }),
+  }))
 }
 
 /**
@@ -24,7 +29,7 @@ function closed(collection: SanitizedCollectionConfig): SanitizedCollectionConfi
 export async function closeInternals(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const ready = await config
   for (const collection of ready.collections) {
-    if (collection.slug.startsWith('payload-')) closed(collection)
+    if (collection.slug.startsWith('payload-')) close(collection)
   }
   return ready
 }

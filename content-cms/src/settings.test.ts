@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings'
+
+const right = {
+  NODE_ENV: 'test',
+  CONTENT_DATABASE_URL: 'postgres://localhost/content',
+  PAYLOAD_SECRET: 'secret',
+  CONTENT_URL: 'http://localhost:3001',
+  MEDIA_DIR: '/var/media',
+} as const
+
+describe('readSettings', () => {
+  it('gives what it was given', () => {
+    expect(readSettings(right).MEDIA_DIR).toBe('/var/media')
+  })
+
+  it('names everything that is missing, and what for', () => {
+    const { PAYLOAD_SECRET: _secret, ...rest } = right
+    const read = () => readSettings({ ...rest, MEDIA_DIR: ' ' })
+    expect(read).toThrow(/PAYLOAD_SECRET is missing: the secret that signs/)
+    expect(read).toThrow(/MEDIA_DIR is missing: the folder/)
+  })
+
+  it.each([
+    ['MEDIA_DIR', 'var/media', /absolute/],
+    ['CONTENT_URL', 'localhost:3001', /http:\/\//],
+    ['CONTENT_DATABASE_URL', 'mysql://localhost', /postgres:\/\//],
+  ])('refuses %s=%s', (name, value, message) => {
+    expect(() => readSettings({ ...right, [name]: value })).toThrow(message)
+  })
+})

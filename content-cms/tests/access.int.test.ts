@@ -1,0 +1,146 @@
+import config from '@payload-config'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, content, type Role, roles, unique } from './support/content'
+
+type Operation = 'create' | 'read' | 'update' | 'delete'
+type Expectation = Record<Operation, Role[]>
+
+const none: Expectation = { create: [], read: [], update: [], delete: [] }
+const editorial: Expectation = {
+  create: ['editor'],
+  read: ['client', 'editor'],
+  update: ['editor'],
+  delete: ['editor'],
+}
+const request: Expectation = { ...editorial, create: ['client', 'editor'], read: ['editor'] }
+const forEditors: Expectation = { ...editorial, read: ['editor'] }
+
+/** Who may do what. A collection or global that is not named here fails the test. */
+const collections: Record<string, Expectation> = {
+  products: editorial,
+  categories: editorial,
+  subcategories: editorial,
+  tips: editorial,
+  payments: editorial,
+  banners: editorial,
+  clubs: editorial,
+  blogs: editorial,
+  faqs: editorial,
+  policies: editorial,
+  works: editorial,
+  'featured-works': editorial,
+  innovations: editorial,
+  media: editorial,
+  places: editorial,
+  distributors: request,
+  supports: request,
+  users: forEditors,
+  clients: none,
+  publications: { ...none, read: ['client', 'editor'] },
+  'payload-kv': none,
+  'payload-locked-documents': forEditors,
+  'payload-migrations': none,
+  'payload-preferences': forEditors,
+}
+
+const globals: Record<string, Pick<Expectation, 'read' | 'update'>> = {
+  siteinfo: { read: ['client', 'editor'], update: ['editor'] },
+  nasinfo: { read: ['client', 'editor'], update: ['editor'] },
+  bannerinfo: { read: ['client', 'editor'], update: ['editor'] },
+}
+
+const refusals = new Set([401, 403, 501])
+const { collections: configured, globals: configuredGlobals } = await config
+
+/** Preferences have no list or update by id of their own: their rows are an editor's own. */
+const ownRowsOnly = new Set(['payload-preferences'])
+
+async function idOf(slug: string): Promise<number> {
+  if (slug !== 'users') return 999_999_999
+  const payload = await content()
+  const data = { email: `${unique('colleague')}@nas.example`, password: unique('secret') }
+  return (await payload.create({ collection: 'users', data })).id
+}
+
+async function attempt(role: Role, slug: string, operation: Operation): Promise<number> {
+  const body = {}
+  if (operation === 'read') return (await call(role, `${slug}?limit=1`)).status
+  if (operation === 'create') return (await call(role, slug, { method: 'POST', body })).status
+  const path = `${slug}/${await idOf(slug)}`
+  if (operation === 'update') return (await call(role, path, { method: 'PATCH', body })).status
+  return (await call(role, path, { method: 'DELETE' })).status
+}
+
+describe('access to collections', () => {
+  it('is declared here for every one', () => {
+    expect(configured.map(({ slug }) => slug).sort()).toEqual(Object.keys(collections).sort())
+  })
+
+  const cases = configured
+    .filter(({ slug }) => !ownRowsOnly.has(slug))
+    .flatMap(({ slug }) =>
+      (['create', 'read', 'update', 'delete'] as const).flatMap((operation) =>
+        roles.map((role) => ({ slug, operation, role })),
+      ),
+    )
+  it.each(cases)('$slug: $operation by $role', async ({ slug, operation, role }) => {
+    const allowed = collections[slug]?.[operation].includes(role) ?? false
+    const status = await attempt(role, slug, operation)
+    expect(refusals.has(status), `answered ${status}`).toBe(!allowed)
+    expect(status, 'no failure of the server itself').not.toBe(500)
+  })
+})
+
+describe('access to globals', () => {
+  it('is declared here for every one', () => {
+    expect(configuredGlobals.map(({ slug }) => slug).sort()).toEqual(Object.keys(globals).sort())
+  })
+
+  const cases = configuredGlobals.flatMap(({ slug }) => roles.map((role) => ({ slug, role })))
+  it.each(cases)('$slug by $role', async ({ slug, role }) => {
+    const read = await call(role, `globals/${slug}`)
+    expect(refusals.has(read.status)).toBe(!globals[slug]?.read.includes(role))
+    const update = await call(role, `globals/${slug}`, { method: 'POST', body: {} })
+    expect(refusals.has(update.status)).toBe(!globals[slug]?.update.includes(role))
+  })
+})
+
+describe('doors beside the collections', () => {
+  beforeAll(async () => void (await call('editor', 'users/me')))
+
+  it.each([
+    ['GET', 'products/versions'],
+    ['GET', 'media/file/any.webp'],
+    ['GET', 'payload-preferences/nav'],
+    ['POST', 'payload-preferences/nav'],
+    ['POST', 'users/first-register'],
+    ['POST', 'clients/first-register'],
+    ['POST', 'users/unlock'],
+  ])('%s %s is closed to visitors', async (method, path) => {
+    const body = method === 'POST' ? { email: 'x@nas.example', password: 'x', value: {} } : undefined
+    expect(refusals.has((await call('anonymous', path, { method, body })).status)).toBe(true)
+  })
+
+  it.each(['products/versions', 'payload-preferences/nav'])('%s is closed to the machine', async (path) => {
+    expect((await call('client', path)).status).toBe(403)
+  })
+
+  it('has no GraphQL', async () => {
+    const body = { query: '{ Products { totalDocs } }' }
+    expect((await call('editor', 'graphql', { method: 'POST', body })).status).toBe(404)
+  })
+
+  it('sends no forgotten password anywhere', async () => {
+    const answer = await call('anonymous', 'users/forgot-password', {
+      method: 'POST',
+      body: { email: 'tests@nas.example' },
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('This system sends no mail')
+  })
+
+  it('lets an editor not delete herself', async () => {
+    const { user } = (await (await call('editor', 'users/me')).json()) as { user: { id: number } }
+    expect((await call('editor', `users/${user.id}`, { method: 'DELETE' })).status).toBe(403)
+  })
+})

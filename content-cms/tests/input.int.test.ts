@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { call, content, unique } from './support/content'
+
+type Refusal = { errors: { data?: { errors?: { message: string; path: string }[] } }[] }
+
+async function complaints(path: string, body: unknown): Promise<Record<string, string>> {
+  const answer = await call('editor', path, { method: 'POST', body })
+  expect(answer.status).toBe(400)
+  const { errors } = (await answer.json()) as Refusal
+  const fields = errors.flatMap(({ data }) => data?.errors ?? [])
+  return Object.fromEntries(fields.map(({ message, path: field }) => [field, message]))
+}
+
+describe('what an editor may not save', () => {
+  it('names each wrong field of a product in the editor’s language', async () => {
+    const body = { name: 'Kem', slug: 'Kem Dưỡng', price: 1.5, _status: 'published' }
+    expect(await complaints('products', body)).toEqual({
+      slug: 'A slug has only plain lower-case letters, digits and hyphens, for example kem-duong',
+      price: 'A price is a whole number of đồng, 0 or more',
+    })
+  })
+
+  it('refuses the same slug twice', async () => {
+    const body = { name: 'Kem', slug: unique('kem'), price: 1, _status: 'published' }
+    expect((await call('editor', 'products', { method: 'POST', body })).status).toBe(201)
+    expect(await complaints('products', body)).toHaveProperty('slug')
+  })
+
+  it('makes the slug from the name', async () => {
+    const name = unique('Kem chống nắng Đậu đỏ')
+    const body = { name, price: 1, _status: 'published' }
+    const answer = await call('editor', 'products', { method: 'POST', body })
+    const { doc } = (await answer.json()) as { doc: { slug: string } }
+    expect(doc.slug).toMatch(/^kem-chong-nang-dau-do-/)
+  })
+
+  it('refuses colours and links that are none', async () => {
+    const category = { name: 'X', slug: unique('x'), palette: { wall: 'red' }, _status: 'published' }
+    expect(await complaints('categories', category)).toHaveProperty(['palette.wall'])
+    const banner = { name: 'X', type: 'home', link: 'https://elsewhere.example', _status: 'published' }
+    expect(await complaints('banners', banner)).toHaveProperty('link')
+  })
+
+  it('locks an account after five wrong passwords', async () => {
+    const payload = await content()
+    const data = { email: `${unique('locked')}@nas.example`, password: unique('right') }
+    await payload.create({ collection: 'users', data })
+    const signIn = (password: string) =>
+      call('anonymous', 'users/login', { method: 'POST', body: { email: data.email, password } })
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn('wrong')
+    expect((await signIn(data.password)).status).toBe(401)
+  })
+})
+
+describe('pictures', () => {
+  async function upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const form = new FormData()
+    form.append('file', new Blob([bytes], { type }), name)
+    form.append('_payload', JSON.stringify({ alt: 'Ảnh thử' }))
+    return call('editor', 'media', { method: 'POST', form })
+  }
+
+  it('get sizes and a dominant colour', async () => {
+    const background = { r: 0x33, g: 0x88, b: 0x88 }
+    const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    const answer = await upload(`${unique('teal')}.jpg`, 'image/jpeg', new Uint8Array(await picture.jpeg().toBuffer()))
+    const { doc } = (await answer.json()) as {
+      doc: { color: string; sizes: Record<string, { width: number | null; filename: string | null }> }
+    }
+    expect(doc.color).toMatch(/^#3[0-9A-F]8[0-9A-F]8[0-9A-F]$/)
+    const widths = Object.entries(doc.sizes).map(([name, { width }]) => [name, width])
+    expect(Object.fromEntries(widths)).toEqual({
+      thumbnail: 245,
+      small: 500,
+      medium: 750,
+      large: 1000,
+      xlarge: null,
+    })
+    expect(doc.sizes.small?.filename).toMatch(/\.webp$/)
+    const file = await readFile(`${process.env.MEDIA_DIR}/${doc.sizes.small?.filename}`)
+    expect((await sharp(file).metadata()).format).toBe('webp')
+  })
+
+  it.each([
+    ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['page.html', 'text/html', '<p>hello</p>'],
+    ['disguised.jpg', 'image/jpeg', '<script>alert(1)</script>'],
+  ])('are nothing like %s', async (name, type, text) => {
+    const answer = await upload(name, type, new TextEncoder().encode(text))
+    expect(answer.status).toBe(400)
+  })
+})

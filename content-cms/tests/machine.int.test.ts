@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, content } from './support/content'
+import { makeProduct } from './support/product'
+
+type List = { docs: { id: number; [field: string]: unknown }[]; limit: number }
+
+const list = async (path: string): Promise<List> => (await call('client', path)).json()
+
+describe('what the machine reads', () => {
+  it.each(['', '&draft=true', '&where[_status][equals]=draft', '&draft=true&where[_status][equals]=draft'])(
+    'is never a draft: "%s"',
+    async (more) => {
+      const draft = await makeProduct('draft')
+      const { docs } = await list(`products?depth=0&where[id][equals]=${draft.id}${more}`)
+      expect(docs).toEqual([])
+    },
+  )
+
+  it('is the published state while a draft waits', async () => {
+    const payload = await content()
+    const { id } = await makeProduct('published')
+    await payload.update({ collection: 'products', id, data: { price: 1, _status: 'draft' }, draft: true })
+    for (const query of ['', '?draft=true']) {
+      const product = (await (await call('client', `products/${id}${query}`)).json()) as { price: number }
+      expect(product.price).toBe(100_000)
+    }
+  })
+
+  it('gives both languages apart with locale=all', async () => {
+    const { id } = await makeProduct('published', { name: 'Kem dưỡng' })
+    const product = await (await call('client', `products/${id}?locale=all&depth=0`)).json()
+    expect(product).toMatchObject({ name: { vi: 'Kem dưỡng' }, price: 100_000 })
+    expect((product as { name: { en?: string } }).name.en ?? null).toBeNull()
+  })
+})
+
+describe('the length of a list', () => {
+  beforeAll(async () => {
+    const payload = await content()
+    await payload.db.drizzle.execute(sql`
+      insert into publications (resource, document_id, operation)
+      select 'many', n::text, 'upsert' from generate_series(1, 510) n`)
+  })
+
+  it.each(['limit=0', 'limit=501', 'limit=100000', 'limit=-1', 'pagination=false', 'limit=0&pagination=false'])(
+    'is at most 500 with %s',
+    async (query) => {
+      for (const role of ['client', 'editor'] as const) {
+        const { docs } = (await (await call(role, `publications?depth=0&${query}`)).json()) as List
+        expect(docs).toHaveLength(500)
+      }
+    },
+  )
+
+  it('stays as asked below that', async () => {
+    expect((await list('publications?depth=0&limit=200')).docs).toHaveLength(200)
+    expect((await list('publications?depth=0')).docs).toHaveLength(10)
+  })
+
+  it('holds for versions too', async () => {
+    const { limit } = (await (await call('editor', 'products/versions?limit=0')).json()) as List
+    expect(limit).toBe(500)
+  })
+})

@@ -1,0 +1,168 @@
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { call, content, unique } from './support/content'
+import { rowsWrittenBy } from './support/feed'
+import { makeProduct } from './support/product'
+
+const payload = await content()
+const collection = 'products'
+
+const upsert = (id: number) => ({ resource: 'products', documentId: String(id), operation: 'upsert' })
+const removal = (id: number) => ({ ...upsert(id), operation: 'delete' })
+
+describe('a collection with drafts', () => {
+  it('tells of a document made published', async () => {
+    let id = 0
+    const rows = await rowsWrittenBy(async () => {
+      id = (await makeProduct('published')).id
+    })
+    expect(rows).toEqual([upsert(id)])
+  })
+
+  it('says nothing of a draft, nor of saving it again', async () => {
+    const rows = await rowsWrittenBy(async () => {
+      const { id } = await makeProduct('draft')
+      await payload.update({ collection, id, data: { price: 1 }, draft: true })
+      await payload.update({ collection, id, data: { price: 2, _status: 'draft' } })
+    })
+    expect(rows).toEqual([])
+  })
+
+  it('tells of publishing a draft', async () => {
+    const { id } = await makeProduct('draft')
+    const rows = await rowsWrittenBy(() =>
+      payload.update({ collection, id, data: { _status: 'published' } }),
+    )
+    expect(rows).toEqual([upsert(id)])
+  })
+
+  it('tells of a change of what is published', async () => {
+    const { id } = await makeProduct('published')
+    const rows = await rowsWrittenBy(() => payload.update({ collection, id, data: { price: 5 } }))
+    expect(rows).toEqual([upsert(id)])
+  })
+
+  it('says nothing of a draft saved over what is published', async () => {
+    const { id } = await makeProduct('published')
+    const rows = await rowsWrittenBy(async () => {
+      await payload.update({ collection, id, data: { price: 7, _status: 'draft' }, draft: true })
+    })
+    expect(rows).toEqual([])
+    expect((await payload.findByID({ collection, id })).price).toBe(100_000)
+  })
+
+  it('tells of unpublishing, also when a draft was saved in between', async () => {
+    const { id } = await makeProduct('published')
+    await payload.update({ collection, id, data: { price: 7, _status: 'draft' }, draft: true })
+    const rows = await rowsWrittenBy(() => payload.update({ collection, id, data: { _status: 'draft' } }))
+    expect(rows).toEqual([upsert(id)])
+    expect((await call('client', `products/${id}`)).status).toBe(404)
+  })
+
+  it('tells of deleting what is published, and only that', async () => {
+    const published = await makeProduct('published')
+    const draft = await makeProduct('draft')
+    const rows = await rowsWrittenBy(async () => {
+      await payload.delete({ collection, id: published.id })
+      await payload.delete({ collection, id: draft.id })
+    })
+    expect(rows).toEqual([removal(published.id)])
+  })
+
+  it('tells of each document of a change of many', async () => {
+    const ids = [(await makeProduct('published')).id, (await makeProduct('published')).id]
+    const where = { id: { in: ids } }
+    const rows = await rowsWrittenBy(async () => {
+      await payload.update({ collection, where, data: { price: 9 } })
+      await payload.delete({ collection, where })
+    })
+    expect(rows).toHaveLength(4)
+    expect(rows).toEqual(expect.arrayContaining([...ids.map(upsert), ...ids.map(removal)]))
+  })
+
+  it('tells of an earlier version put back', async () => {
+    const { id } = await makeProduct('published')
+    await payload.update({ collection, id, data: { price: 11 } })
+    const { docs } = await payload.findVersions({ collection, where: { parent: { equals: id } }, sort: 'createdAt' })
+    const first = docs[0]?.id ?? ''
+    const rows = await rowsWrittenBy(() => payload.restoreVersion({ collection, id: first }))
+    expect(rows).toEqual([upsert(id)])
+    expect((await payload.findByID({ collection, id })).price).toBe(100_000)
+  })
+
+  it('tells of publishing over HTTP, whatever fields the editor asks back', async () => {
+    const { id } = await makeProduct('draft')
+    const rows = await rowsWrittenBy(() =>
+      call('editor', `products/${id}?select[name]=true&depth=0`, {
+        method: 'PATCH',
+        body: { _status: 'published' },
+      }),
+    )
+    expect(rows).toEqual([upsert(id)])
+  })
+})
+
+describe('a collection without drafts', () => {
+  it('tells of every change', async () => {
+    let id = 0
+    const rows = await rowsWrittenBy(async () => {
+      id = (await payload.create({ collection: 'tips', data: { name: unique('Mẹo') } })).id
+      await payload.update({ collection: 'tips', id, data: { order: 3 } })
+      await payload.delete({ collection: 'tips', id })
+    })
+    const row = { resource: 'tips', documentId: String(id) }
+    expect(rows.map(({ operation }) => operation)).toEqual(['upsert', 'upsert', 'delete'])
+    expect(rows[0]).toMatchObject(row)
+  })
+})
+
+describe('globals, and what is not published', () => {
+  it('tells of a global without a document', async () => {
+    const rows = await rowsWrittenBy(() =>
+      payload.updateGlobal({ slug: 'nasinfo', data: { phone: '0900000100' } }),
+    )
+    expect(rows).toEqual([{ resource: 'nasinfo', documentId: '', operation: 'upsert' }])
+  })
+
+  it('says nothing of people and their requests', async () => {
+    const rows = await rowsWrittenBy(async () => {
+      const email = `${unique('colleague')}@nas.example`
+      await payload.create({ collection: 'users', data: { email, password: unique('secret') } })
+      const data = { name: 'An', phone: '0912345678', order_code: 'NAS261121-1', state: 'new' as const }
+      await payload.create({ collection: 'supports', data })
+    })
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the transaction', () => {
+  async function change(end: typeof commitTransaction) {
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    const data = { name: 'Kem', price: 1, slug: unique('kem'), state: 'active' as const }
+    await payload.create({ collection, data: { ...data, _status: 'published' }, req })
+    await payload.updateGlobal({ slug: 'nasinfo', data: { phone: '0900000200' }, req })
+    await end(req)
+  }
+
+  it('leaves no row when it fails', async () => {
+    expect(await rowsWrittenBy(() => change(killTransaction))).toEqual([])
+    expect((await payload.findGlobal({ slug: 'nasinfo' })).phone).not.toBe('0900000200')
+  })
+
+  it('leaves its rows when it holds', async () => {
+    expect(await rowsWrittenBy(() => change(commitTransaction))).toHaveLength(2)
+  })
+
+  it('leaves no row when the change itself is refused', async () => {
+    const { slug } = await makeProduct('published')
+    const rows = await rowsWrittenBy(async () => {
+      const answer = await call('editor', 'products', {
+        method: 'POST',
+        body: { name: 'Kem', price: 1, slug, _status: 'published' },
+      })
+      expect(answer.status).toBe(400)
+    })
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedContent } from '../seed/seed-content'
+import { call, content } from './support/content'
+
+const people = { email: 'first@nas.example', password: 'first-editor-0000', apiKey: 'seed-key-0000-0001' }
+const quietly = () => undefined
+const payload = await content()
+const seed = (apiKey = people.apiKey) => seedContent(payload, { ...people, apiKey }, quietly)
+
+/** Rows and latest change of every table that holds content. */
+async function fingerprint(): Promise<unknown> {
+  const { rows } = await payload.db.drizzle.execute<{ name: string }>(sql`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'updated_at' and t.table_type = 'BASE TABLE'
+    order by 1`)
+  const tables = rows.map(({ name }) => name).filter((name) => !name.startsWith('payload_'))
+  const counts = tables.map(async (name) => {
+    const table = sql.identifier(name)
+    const result = await payload.db.drizzle.execute(
+      sql`select count(*) as rows, max(updated_at) as latest from ${table}`,
+    )
+    return [name, result.rows[0]]
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+async function first<T>(found: Promise<{ docs: T[] }>): Promise<T> {
+  const [doc] = (await found).docs
+  if (!doc) throw new Error('The seed left nothing here')
+  return doc
+}
+
+beforeAll(async () => void (await seed()), 300_000)
+
+describe('the seed', () => {
+  it('fills the shop in both languages, published', async () => {
+    const { docs } = await payload.find({
+      collection: 'products',
+      where: { 'categories.slug': { exists: true } },
+      locale: 'all',
+      depth: 0,
+      pagination: false,
+    })
+    expect(docs).toHaveLength(32)
+    for (const product of docs) {
+      expect(product._status).toBe('published')
+      for (const field of ['name', 'title', 'description', 'volume', 'content', 'ingredients', 'guide']) {
+        const words = (product as unknown as Record<string, { vi: unknown; en: unknown }>)[field]
+        expect(words?.vi, `${product.slug} ${field} vi`).toBeTruthy()
+        expect(words?.en, `${product.slug} ${field} en`).toBeTruthy()
+      }
+      expect(product.thub, product.slug).toBeTruthy()
+      expect(product.related?.length, product.slug).toBeGreaterThan(0)
+    }
+  })
+
+  it.each([
+    ['categories', 5],
+    ['subcategories', 5],
+    ['banners', 4],
+    ['clubs', 6],
+    ['blogs', 3],
+    ['faqs', 6],
+    ['places', 3],
+    ['policies', 3],
+    ['payments', 3],
+    ['tips', 5],
+    ['works', 1],
+    ['featured-works', 1],
+    ['innovations', 1],
+    ['media', 70],
+  ] as const)('leaves %s, %i or more', async (collection, least) => {
+    expect((await payload.count({ collection })).totalDocs).toBeGreaterThanOrEqual(least)
+  })
+
+  it('changes nothing the second time', async () => {
+    const before = await fingerprint()
+    expect(await seed()).toBe(0)
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  it('leaves alone what an editor has changed, renamed or deleted', async () => {
+    const product = await first(payload.find({ collection: 'products', depth: 0 }))
+    const article = await first(payload.find({ collection: 'clubs', depth: 0 }))
+    const tip = await first(payload.find({ collection: 'tips', depth: 0 }))
+    const slug = `${product.slug}-moi-${product.id}`
+    await payload.update({ collection: 'products', id: product.id, data: { price: 1234, slug } })
+    await payload.update({ collection: 'clubs', id: article.id, data: { _status: 'draft' } })
+    await payload.delete({ collection: 'tips', id: tip.id })
+    await payload.updateGlobal({ slug: 'siteinfo', data: { link_zalo: 'https://zalo.me/0911111111' } })
+    const before = await fingerprint()
+    expect(await seed()).toBe(0)
+    expect(await fingerprint()).toEqual(before)
+    const after = await payload.findByID({ collection: 'products', id: product.id })
+    expect([after.price, after.slug]).toEqual([1234, slug])
+  })
+
+  it('takes over a new key of the machine client, and only that', async () => {
+    const read = async (key: string) => (await call('client', 'products?limit=1', { key })).status
+    expect(await read(people.apiKey)).toBe(200)
+    expect(await seed('seed-key-0000-0002')).toBe(1)
+    expect(await read('seed-key-0000-0002')).toBe(200)
+    expect(await read(people.apiKey)).toBe(403)
+    expect(await seed()).toBe(1)
+  })
+
+  it('makes the first editor, who can sign in', async () => {
+    const { email, password } = people
+    const answer = await call('anonymous', 'users/login', { method: 'POST', body: { email, password } })
+    expect(answer.status).toBe(200)
+  })
+})

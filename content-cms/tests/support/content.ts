@@ -1,0 +1,60 @@
+import config from '@payload-config'
+import { getPayload, type Payload } from 'payload'
+import { answerRest } from '../../src/rest'
+
+export const roles = ['anonymous', 'client', 'editor'] as const
+export type Role = (typeof roles)[number]
+
+const editor = { email: 'tests@nas.example', password: 'only-for-the-tests' }
+const apiKey = 'tests-0000-0000'
+
+export const content = (): Promise<Payload> => getPayload({ config })
+
+async function headerOf(role: Role): Promise<Record<string, string>> {
+  if (role === 'anonymous') return {}
+  const payload = await content()
+  if (role === 'client') {
+    const where = { name: { equals: 'tests' } }
+    if ((await payload.count({ collection: 'clients', where })).totalDocs === 0) {
+      const data = { name: 'tests', enableAPIKey: true, apiKey }
+      await payload.create({ collection: 'clients', data })
+    }
+    return { Authorization: `clients API-Key ${apiKey}` }
+  }
+  const where = { email: { equals: editor.email } }
+  if ((await payload.count({ collection: 'users', where })).totalDocs === 0) {
+    await payload.create({ collection: 'users', data: editor })
+  }
+  const { token } = await payload.login({ collection: 'users', data: editor })
+  return { Authorization: `JWT ${token}` }
+}
+
+const headers = new Map<Role, Record<string, string>>()
+
+type Call = { method?: string; body?: unknown; form?: FormData; key?: string }
+
+/** One call of the REST interface, as it arrives over HTTP. */
+export async function call(role: Role, path: string, options: Call = {}): Promise<Response> {
+  const known = headers.get(role) ?? (await headerOf(role))
+  headers.set(role, known)
+  const { method = 'GET', body, form, key } = options
+  return answerRest(
+    new Request(`http://localhost:3001/api/${path}`, {
+      method,
+      headers: {
+        ...(key ? { Authorization: `clients API-Key ${key}` } : known),
+        'Accept-Language': 'en',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    }),
+  )
+}
+
+let counter = 0
+
+/** A name that no other test uses, also not in an earlier run on the same database. */
+export function unique(stem: string): string {
+  counter += 1
+  return `${stem}-${Date.now().toString(36)}${counter}`
+}
