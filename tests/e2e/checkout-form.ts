@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import type { Say } from './fixtures.ts'
+
+export const receiver = {
+  name: 'Nguyễn Thị Ánh Tuyết',
+  phone: '0912 345 678',
+  address: '12 Nguyễn Huệ',
+}
+
+/** Types a part of the name without accents and takes the place that is offered. */
+export async function choosePlace(page: Page, label: string, typed: string, place: string) {
+  const field = page.getByRole('combobox', { name: label })
+  await expect(field).toBeEnabled()
+  await field.fill(typed)
+  await page.getByRole('option', { name: place, exact: true }).click()
+  await expect(field).toHaveValue(place)
+}
+
+/** Fills the form as a guest would; the consents are left to the test. */
+export async function fillReceiver(page: Page, say: Say, more: { phone?: string } = {}) {
+  await page.getByLabel(say('checkout.name')).fill(receiver.name)
+  await page.getByLabel(say('checkout.phone')).fill(more.phone ?? receiver.phone)
+  await choosePlace(page, say('checkout.province'), 'ho chi minh', 'Thành phố Hồ Chí Minh')
+  await choosePlace(page, say('checkout.district'), 'quan 1', 'Quận 1')
+  await choosePlace(page, say('checkout.ward'), 'ben nghe', 'Phường Bến Nghé')
+  await page.getByLabel(say('checkout.address')).fill(receiver.address)
+}
+
+export async function giveConsents(page: Page, say: Say) {
+  await page.getByRole('checkbox', { name: say('checkout.consentData') }).check()
+  const link = say('checkout.consentPolicyLink')
+  const policy = say('checkout.consentPolicy', { link })
+  await page.getByRole('checkbox', { name: policy }).check()
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { fill } from '../../src/i18n/fill.ts'
+import { href } from '../../src/i18n/href.ts'
+import type { Locale } from '../../src/i18n/locale.ts'
+import { given } from '../support/env.ts'
+
+export interface ShopOptions {
+  shopLocale: Locale
+}
+
+/** The words a person reads: from the same catalogues as the shop's. */
+export type Say = (key: string, values?: Record<string, string | number>) => string
+
+interface ShopFixtures {
+  /** `say('cart.checkout')` */
+  say: Say
+  /** The address of a page in the project's language. */
+  at: (path: string) => string
+}
+
+function catalogue(locale: Locale, namespace: string): Record<string, string> {
+  const file = new URL(`../../src/i18n/locales/${locale}/${namespace}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+export function speaker(locale: Locale): Say {
+  return (key, values = {}) => {
+    const [namespace = '', ...rest] = key.split('.')
+    const text = catalogue(locale, namespace)[rest.join('.')]
+    if (text === undefined) throw new Error(`no text ${key}`)
+    return fill(text, values)
+  }
+}
+
+/** Failed requests that a test provokes; the browser reports them whatever the page does. */
+const networkNoise = /^Failed to load resource/
+
+/** A page that fails the test when it throws or prints an error. */
+export function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !networkNoise.test(message.text())) {
+      problems.push(message.text())
+    }
+  })
+}
+
+export const test = base.extend<ShopFixtures & ShopOptions>({
+  shopLocale: ['vi', { option: true }],
+  say: async ({ shopLocale }, use) => use(speaker(shopLocale)),
+  at: async ({ shopLocale }, use) => use((path) => href(shopLocale, path)),
+  context: async ({ context, shopLocale }, use) => {
+    const value = shopLocale === 'en' ? 'en' : 'vn'
+    await context.addCookies([{ name: 'locale', value, url: given('SHOP_URL') }])
+    await use(context)
+  },
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    watch(page, problems)
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }

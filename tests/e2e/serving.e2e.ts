@@ -1,0 +1,69 @@
+import { given } from '../support/env.ts'
+import { expect, test } from './fixtures.ts'
+
+const shop = given('SHOP_URL')
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop}${path}`, { redirect: 'manual', headers })
+
+test.describe('the front server', () => {
+  test('sends a first visit to Vietnamese and keeps what was chosen', async () => {
+    const first = await get('/san-pham/kem-duong-ceramide?a=1', { 'accept-language': 'en' })
+    expect(first.status).toBe(302)
+    expect(first.headers.get('location')).toBe('/vn/san-pham/kem-duong-ceramide?a=1')
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('vary')).toContain('Cookie')
+    const english = { 'accept-language': 'vi', cookie: 'locale=en' }
+    expect((await get('/', english)).status).toBe(200)
+    expect((await get('/')).status).toBe(200)
+  })
+
+  test('revalidates by tag', async () => {
+    const page = await get('/vn')
+    const etag = page.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await get('/vn', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('forbids scripts that are not ours', async () => {
+    for (const path of ['/vn', '/vn/thanh-toan', '/vn/khong-co', '/crm-admin']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? ''
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts, path).toContain("'self'")
+      expect(scripts, path).not.toContain('unsafe')
+    }
+  })
+
+  test('says in the right language that a page is missing', async () => {
+    const vietnamese = await get('/vn/khong-co')
+    expect(vietnamese.status).toBe(404)
+    expect(await vietnamese.text()).toContain('Xin lỗi, trang bạn đang tìm kiếm không tồn tại!')
+    const english = await get('/khong-co', { 'accept-language': 'vi', cookie: 'locale=en' })
+    expect(english.status).toBe(404)
+    expect(await english.text()).toContain('lang="en"')
+  })
+
+  test('serves nothing of its inside', async () => {
+    for (const path of ['/_live/', '/_live/san-pham/kem-duong-ceramide', '/../package.json']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+    for (const path of ['/index.html', '/vn.html.br', '/pages.json', '/media/../secrets.env']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+  })
+
+  test('caches files that carry a hash for a year', async () => {
+    const page = await (await get('/vn')).text()
+    const [file = ''] = /\/_assets\/[^"]+\.css/.exec(page) ?? []
+    const answer = await get(file, { 'accept-encoding': 'br' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+
+  test('takes a slash too many away', async () => {
+    const answer = await get('/vn/blog/')
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('/vn/blog')
+  })
+})
