@@ -15,7 +15,9 @@ export const readCopy = <T>(name: string): Promise<T> => readJson(path.join(here
 
 /** All files of a folder of the demo copy, by name. */
 export async function readCopyFolder<T>(name: string): Promise<T[]> {
-  const files = (await readdir(path.join(here, 'copy', name))).filter((file) => file.endsWith('.json'))
+  const files = (await readdir(path.join(here, 'copy', name))).filter((file) =>
+    file.endsWith('.json'),
+  )
   return Promise.all(files.sort().map((file) => readCopy<T>(path.join(name, file))))
 }
 

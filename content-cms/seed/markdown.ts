@@ -1,7 +1,4 @@
-import {
-  convertMarkdownToLexical,
-  editorConfigFactory,
-} from '@payloadcms/richtext-lexical'
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { SanitizedConfig } from 'payload'
 import type { Pair } from './pair'
 

@@ -38,7 +38,8 @@ export async function seedPictures(writer: Writer, catalogue: Catalogue): Promis
     find: (file) => ids.get(file),
     of(file) {
       const id = ids.get(file)
-      if (id === undefined) throw new Error(`The demo copy names a picture that is not there: ${file}`)
+      if (id === undefined)
+        throw new Error(`The demo copy names a picture that is not there: ${file}`)
       return id
     },
   }

@@ -47,7 +47,8 @@ export async function seedProducts(
   const ids = (section: string, keys: string[]) =>
     keys.map((key) => {
       const id = writer.ledger.find(section, key)
-      if (id === undefined) throw new Error(`The demo copy names ${section} "${key}", which is not there`)
+      if (id === undefined)
+        throw new Error(`The demo copy names ${section} "${key}", which is not there`)
       return id
     })
   const entries = catalogue.products.map((product) => {
@@ -96,7 +97,14 @@ async function relate(writer: Writer, slug: string, related: number[]): Promise<
   })
   if (stored && !stored.related?.length) {
     await writer.inTransaction((req) =>
-      writer.payload.update({ collection: 'products', id, data: { related }, locale: 'vi', depth: 0, req }),
+      writer.payload.update({
+        collection: 'products',
+        id,
+        data: { related },
+        locale: 'vi',
+        depth: 0,
+        req,
+      }),
     )
   }
   writer.ledger.note('related', slug, id)

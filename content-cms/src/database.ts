@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { DatabaseAdapterObj } from 'payload'
-import { sql } from '@payloadcms/db-postgres/drizzle'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 

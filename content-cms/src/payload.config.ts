@@ -61,7 +61,12 @@ const config = buildConfig({
   editor: richTextEditor,
   email: noMail,
   sharp,
-  upload: { limits: { fileSize: 15_000_000 }, abortOnLimit: true, safeFileNames: true, preserveExtension: 4 },
+  upload: {
+    limits: { fileSize: 15_000_000 },
+    abortOnLimit: true,
+    safeFileNames: true,
+    preserveExtension: 4,
+  },
   admin: {
     user: users.slug,
     avatar: 'default',

@@ -117,13 +117,17 @@ describe('doors beside the collections', () => {
     ['POST', 'clients/first-register'],
     ['POST', 'users/unlock'],
   ])('%s %s is closed to visitors', async (method, path) => {
-    const body = method === 'POST' ? { email: 'x@nas.example', password: 'x', value: {} } : undefined
+    const body =
+      method === 'POST' ? { email: 'x@nas.example', password: 'x', value: {} } : undefined
     expect(refusals.has((await call('anonymous', path, { method, body })).status)).toBe(true)
   })
 
-  it.each(['products/versions', 'payload-preferences/nav'])('%s is closed to the machine', async (path) => {
-    expect((await call('client', path)).status).toBe(403)
-  })
+  it.each(['products/versions', 'payload-preferences/nav'])(
+    '%s is closed to the machine',
+    async (path) => {
+      expect((await call('client', path)).status).toBe(403)
+    },
+  )
 
   it('has no GraphQL', async () => {
     const body = { query: '{ Products { totalDocs } }' }

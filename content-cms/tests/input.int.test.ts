@@ -37,9 +37,19 @@ describe('what an editor may not save', () => {
   })
 
   it('refuses colours and links that are none', async () => {
-    const category = { name: 'X', slug: unique('x'), palette: { wall: 'red' }, _status: 'published' }
+    const category = {
+      name: 'X',
+      slug: unique('x'),
+      palette: { wall: 'red' },
+      _status: 'published',
+    }
     expect(await complaints('categories', category)).toHaveProperty(['palette.wall'])
-    const banner = { name: 'X', type: 'home', link: 'https://elsewhere.example', _status: 'published' }
+    const banner = {
+      name: 'X',
+      type: 'home',
+      link: 'https://elsewhere.example',
+      _status: 'published',
+    }
     expect(await complaints('banners', banner)).toHaveProperty('link')
   })
 
@@ -55,7 +65,11 @@ describe('what an editor may not save', () => {
 })
 
 describe('pictures', () => {
-  async function upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+  async function upload(
+    name: string,
+    type: string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<Response> {
     const form = new FormData()
     form.append('file', new Blob([bytes], { type }), name)
     form.append('_payload', JSON.stringify({ alt: 'Ảnh thử' }))
@@ -65,9 +79,16 @@ describe('pictures', () => {
   it('get sizes and a dominant colour', async () => {
     const background = { r: 0x33, g: 0x88, b: 0x88 }
     const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
-    const answer = await upload(`${unique('teal')}.jpg`, 'image/jpeg', new Uint8Array(await picture.jpeg().toBuffer()))
+    const answer = await upload(
+      `${unique('teal')}.jpg`,
+      'image/jpeg',
+      new Uint8Array(await picture.jpeg().toBuffer()),
+    )
     const { doc } = (await answer.json()) as {
-      doc: { color: string; sizes: Record<string, { width: number | null; filename: string | null }> }
+      doc: {
+        color: string
+        sizes: Record<string, { width: number | null; filename: string | null }>
+      }
     }
     expect(doc.color).toMatch(/^#3[0-9A-F]8[0-9A-F]8[0-9A-F]$/)
     const widths = Object.entries(doc.sizes).map(([name, { width }]) => [name, width])

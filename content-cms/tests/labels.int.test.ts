@@ -6,7 +6,17 @@ import { describe, expect, it } from 'vitest'
 const builtIn = new Set([
   ...['id', 'createdAt', 'updatedAt', '_status', 'email', 'password', 'hash', 'salt', 'sessions'],
   ...['resetPasswordToken', 'resetPasswordExpiration', 'loginAttempts', 'lockUntil', 'username'],
-  ...['resetPasswordRequestedAt', 'hasAPIKey', 'enableAPIKey', 'apiKey', 'apiKeyIndex', 'url', 'thumbnailURL', 'filename', 'mimeType'],
+  ...[
+    'resetPasswordRequestedAt',
+    'hasAPIKey',
+    'enableAPIKey',
+    'apiKey',
+    'apiKeyIndex',
+    'url',
+    'thumbnailURL',
+    'filename',
+    'mimeType',
+  ],
   ...['filesize', 'width', 'height', 'focalX', 'focalY', 'sizes'],
 ])
 
@@ -17,7 +27,8 @@ type Named = { path: string; label: unknown }
 function labelsOf(fields: Field[], path: string): Named[] {
   return fields.flatMap((field) => {
     if ('name' in field && builtIn.has(field.name)) return []
-    const own = 'name' in field && field.name ? [{ path: `${path}.${field.name}`, label: field.label }] : []
+    const own =
+      'name' in field && field.name ? [{ path: `${path}.${field.name}`, label: field.label }] : []
     if (field.type === 'tabs') {
       return field.tabs.flatMap((tab) => [
         { path: `${path} tab`, label: tab.label },

@@ -1,5 +1,5 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
 import { normaliseText } from '@nas/domain'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import { describe, expect, it } from 'vitest'
 import { call, content } from './support/content'
 import { makeProduct } from './support/product'

@@ -8,21 +8,30 @@ type List = { docs: { id: number; [field: string]: unknown }[]; limit: number }
 const list = async (path: string): Promise<List> => (await call('client', path)).json()
 
 describe('what the machine reads', () => {
-  it.each(['', '&draft=true', '&where[_status][equals]=draft', '&draft=true&where[_status][equals]=draft'])(
-    'is never a draft: "%s"',
-    async (more) => {
-      const draft = await makeProduct('draft')
-      const { docs } = await list(`products?depth=0&where[id][equals]=${draft.id}${more}`)
-      expect(docs).toEqual([])
-    },
-  )
+  it.each([
+    '',
+    '&draft=true',
+    '&where[_status][equals]=draft',
+    '&draft=true&where[_status][equals]=draft',
+  ])('is never a draft: "%s"', async (more) => {
+    const draft = await makeProduct('draft')
+    const { docs } = await list(`products?depth=0&where[id][equals]=${draft.id}${more}`)
+    expect(docs).toEqual([])
+  })
 
   it('is the published state while a draft waits', async () => {
     const payload = await content()
     const { id } = await makeProduct('published')
-    await payload.update({ collection: 'products', id, data: { price: 1, _status: 'draft' }, draft: true })
+    await payload.update({
+      collection: 'products',
+      id,
+      data: { price: 1, _status: 'draft' },
+      draft: true,
+    })
     for (const query of ['', '?draft=true']) {
-      const product = (await (await call('client', `products/${id}${query}`)).json()) as { price: number }
+      const product = (await (await call('client', `products/${id}${query}`)).json()) as {
+        price: number
+      }
       expect(product.price).toBe(100_000)
     }
   })
@@ -43,15 +52,19 @@ describe('the length of a list', () => {
       select 'many', n::text, 'upsert' from generate_series(1, 510) n`)
   })
 
-  it.each(['limit=0', 'limit=501', 'limit=100000', 'limit=-1', 'pagination=false', 'limit=0&pagination=false'])(
-    'is at most 500 with %s',
-    async (query) => {
-      for (const role of ['client', 'editor'] as const) {
-        const { docs } = (await (await call(role, `publications?depth=0&${query}`)).json()) as List
-        expect(docs).toHaveLength(500)
-      }
-    },
-  )
+  it.each([
+    'limit=0',
+    'limit=501',
+    'limit=100000',
+    'limit=-1',
+    'pagination=false',
+    'limit=0&pagination=false',
+  ])('is at most 500 with %s', async (query) => {
+    for (const role of ['client', 'editor'] as const) {
+      const { docs } = (await (await call(role, `publications?depth=0&${query}`)).json()) as List
+      expect(docs).toHaveLength(500)
+    }
+  })
 
   it('stays as asked below that', async () => {
     expect((await list('publications?depth=0&limit=200')).docs).toHaveLength(200)

@@ -7,7 +7,11 @@ import { makeProduct } from './support/product'
 const payload = await content()
 const collection = 'products'
 
-const upsert = (id: number) => ({ resource: 'products', documentId: String(id), operation: 'upsert' })
+const upsert = (id: number) => ({
+  resource: 'products',
+  documentId: String(id),
+  operation: 'upsert',
+})
 const removal = (id: number) => ({ ...upsert(id), operation: 'delete' })
 
 describe('a collection with drafts', () => {
@@ -54,7 +58,9 @@ describe('a collection with drafts', () => {
   it('tells of unpublishing, also when a draft was saved in between', async () => {
     const { id } = await makeProduct('published')
     await payload.update({ collection, id, data: { price: 7, _status: 'draft' }, draft: true })
-    const rows = await rowsWrittenBy(() => payload.update({ collection, id, data: { _status: 'draft' } }))
+    const rows = await rowsWrittenBy(() =>
+      payload.update({ collection, id, data: { _status: 'draft' } }),
+    )
     expect(rows).toEqual([upsert(id)])
     expect((await call('client', `products/${id}`)).status).toBe(404)
   })
@@ -83,7 +89,11 @@ describe('a collection with drafts', () => {
   it('tells of an earlier version put back', async () => {
     const { id } = await makeProduct('published')
     await payload.update({ collection, id, data: { price: 11 } })
-    const { docs } = await payload.findVersions({ collection, where: { parent: { equals: id } }, sort: 'createdAt' })
+    const { docs } = await payload.findVersions({
+      collection,
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+    })
     const first = docs[0]?.id ?? ''
     const rows = await rowsWrittenBy(() => payload.restoreVersion({ collection, id: first }))
     expect(rows).toEqual([upsert(id)])
@@ -128,7 +138,12 @@ describe('globals, and what is not published', () => {
     const rows = await rowsWrittenBy(async () => {
       const email = `${unique('colleague')}@nas.example`
       await payload.create({ collection: 'users', data: { email, password: unique('secret') } })
-      const data = { name: 'An', phone: '0912345678', order_code: 'NAS261121-1', state: 'new' as const }
+      const data = {
+        name: 'An',
+        phone: '0912345678',
+        order_code: 'NAS261121-1',
+        state: 'new' as const,
+      }
       await payload.create({ collection: 'supports', data })
     })
     expect(rows).toEqual([])

@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedContent } from '../seed/seed-content'
 import { call, content } from './support/content'
 
-const people = { email: 'first@nas.example', password: 'first-editor-0000', apiKey: 'seed-key-0000-0001' }
+const people = {
+  email: 'first@nas.example',
+  password: 'first-editor-0000',
+  apiKey: 'seed-key-0000-0001',
+}
 const quietly = () => undefined
 const payload = await content()
 const seed = (apiKey = people.apiKey) => seedContent(payload, { ...people, apiKey }, quietly)
@@ -46,7 +50,15 @@ describe('the seed', () => {
     expect(docs).toHaveLength(32)
     for (const product of docs) {
       expect(product._status).toBe('published')
-      for (const field of ['name', 'title', 'description', 'volume', 'content', 'ingredients', 'guide']) {
+      for (const field of [
+        'name',
+        'title',
+        'description',
+        'volume',
+        'content',
+        'ingredients',
+        'guide',
+      ]) {
         const words = (product as unknown as Record<string, { vi: unknown; en: unknown }>)[field]
         expect(words?.vi, `${product.slug} ${field} vi`).toBeTruthy()
         expect(words?.en, `${product.slug} ${field} en`).toBeTruthy()
@@ -89,7 +101,10 @@ describe('the seed', () => {
     await payload.update({ collection: 'products', id: product.id, data: { price: 1234, slug } })
     await payload.update({ collection: 'clubs', id: article.id, data: { _status: 'draft' } })
     await payload.delete({ collection: 'tips', id: tip.id })
-    await payload.updateGlobal({ slug: 'siteinfo', data: { link_zalo: 'https://zalo.me/0911111111' } })
+    await payload.updateGlobal({
+      slug: 'siteinfo',
+      data: { link_zalo: 'https://zalo.me/0911111111' },
+    })
     const before = await fingerprint()
     expect(await seed()).toBe(0)
     expect(await fingerprint()).toEqual(before)
@@ -108,7 +123,10 @@ describe('the seed', () => {
 
   it('makes the first editor, who can sign in', async () => {
     const { email, password } = people
-    const answer = await call('anonymous', 'users/login', { method: 'POST', body: { email, password } })
+    const answer = await call('anonymous', 'users/login', {
+      method: 'POST',
+      body: { email, password },
+    })
     expect(answer.status).toBe(200)
   })
 })

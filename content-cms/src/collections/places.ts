@@ -25,7 +25,13 @@ export const places = contentCollection({
       type: 'row',
       fields: [
         { name: 'latitude', type: 'number', label: label('Vĩ độ', 'Latitude'), min: -90, max: 90 },
-        { name: 'longitude', type: 'number', label: label('Kinh độ', 'Longitude'), min: -180, max: 180 },
+        {
+          name: 'longitude',
+          type: 'number',
+          label: label('Kinh độ', 'Longitude'),
+          min: -180,
+          max: 180,
+        },
       ],
     },
     webAddressField('map_url', label('Liên kết bản đồ', 'Map link')),

@@ -27,7 +27,10 @@ const pictures: Field[] = [
   pictureField('thub_header', label('Ảnh trong menu', 'Menu picture')),
   // The spelling of the next two names is the specification's (SPEC §3).
   pictureField('detail_backgroud', label('Nền trang chi tiết', 'Detail background')),
-  pictureField('detail_backgroud_mobile', label('Nền chi tiết (di động)', 'Detail background (phone)')),
+  pictureField(
+    'detail_backgroud_mobile',
+    label('Nền chi tiết (di động)', 'Detail background (phone)'),
+  ),
   pictureField('ingre_img', label('Ảnh thành phần', 'Ingredients picture')),
   pictureField('guide_img', label('Ảnh hướng dẫn', 'How-to-use picture')),
   { ...pictureField('media', label('Bộ sưu tập ảnh', 'Gallery')), hasMany: true },

@@ -25,7 +25,11 @@ export const users: CollectionConfig = {
     singular: label('Biên tập viên', 'Editor'),
     plural: label('Biên tập viên', 'Editors'),
   },
-  admin: { group: groups.system, useAsTitle: 'email', defaultColumns: ['name', 'email', 'updatedAt'] },
+  admin: {
+    group: groups.system,
+    useAsTitle: 'email',
+    defaultColumns: ['name', 'email', 'updatedAt'],
+  },
   auth: {
     maxLoginAttempts: 5,
     lockTime: 10 * minutes,

@@ -7,5 +7,8 @@ export const publishedAtField = (): DateField => ({
   label: label('Ngày đăng', 'Published on'),
   index: true,
   defaultValue: () => new Date().toISOString(),
-  admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd/MM/yyyy HH:mm' } },
+  admin: {
+    position: 'sidebar',
+    date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd/MM/yyyy HH:mm' },
+  },
 })

@@ -13,7 +13,10 @@ export const validateSlug: TextFieldSingleValidation = (value, { req }) => {
   if (value && isSlug(value)) return true
   const proposal = value ? slugify(value) : ''
   if (!proposal) {
-    return say(req, label('Vui lòng nhập đường dẫn, ví dụ kem-duong', 'Enter a slug, for example kem-duong'))
+    return say(
+      req,
+      label('Vui lòng nhập đường dẫn, ví dụ kem-duong', 'Enter a slug, for example kem-duong'),
+    )
   }
   return say(
     req,

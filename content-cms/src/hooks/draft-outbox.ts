@@ -30,14 +30,22 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
         const before = operation === 'update' ? recall(req, slug, doc.id) : null
         const now = await publishedSince(req, slug, doc.id)
         if (now === before) return
-        await recordPublication(req, { resource: slug, documentId: String(doc.id), operation: 'upsert' })
+        await recordPublication(req, {
+          resource: slug,
+          documentId: String(doc.id),
+          operation: 'upsert',
+        })
       },
     ],
     beforeDelete: [({ id, req }) => remember(req, slug, id)],
     afterDelete: [
       async ({ id, req }) => {
         if (recall(req, slug, id) === null) return
-        await recordPublication(req, { resource: slug, documentId: String(id), operation: 'delete' })
+        await recordPublication(req, {
+          resource: slug,
+          documentId: String(id),
+          operation: 'delete',
+        })
       },
     ],
   }

@@ -15,5 +15,9 @@ export async function rowsWrittenBy(work: () => Promise<unknown>): Promise<Row[]
     sort: 'id',
     pagination: false,
   })
-  return after.docs.map(({ resource, documentId, operation }) => ({ resource, documentId, operation }))
+  return after.docs.map(({ resource, documentId, operation }) => ({
+    resource,
+    documentId,
+    operation,
+  }))
 }

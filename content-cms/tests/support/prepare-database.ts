@@ -12,7 +12,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const url = process.env.CONTENT_TEST_DATABASE_URL
   if (!url) {
-    throw new Error('CONTENT_TEST_DATABASE_URL is missing: an empty PostgreSQL database for the tests')
+    throw new Error(
+      'CONTENT_TEST_DATABASE_URL is missing: an empty PostgreSQL database for the tests',
+    )
   }
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'content-media-'))
   Object.assign(process.env, {

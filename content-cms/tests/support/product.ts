@@ -6,7 +6,12 @@ export async function makeProduct(
   words: Partial<Pick<Product, 'name' | 'title' | 'description' | 'related'>> = {},
 ): Promise<Product> {
   const payload = await content()
-  const data = { name: 'Kem dưỡng', price: 100_000, slug: unique('kem-duong'), state: 'active' as const }
+  const data = {
+    name: 'Kem dưỡng',
+    price: 100_000,
+    slug: unique('kem-duong'),
+    state: 'active' as const,
+  }
   return payload.create({
     collection: 'products',
     data: { ...data, ...words, _status: status },
