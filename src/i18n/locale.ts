@@ -12,8 +12,3 @@ export function otherLocale(locale: Locale): Locale {
 
 /** The `og:locale` form of a language. */
 export const openGraphLocales: Record<Locale, string> = { vi: 'vi_VN', en: 'en_US' }
-
-/** Picks `name` or `name_en` of a record; an untranslated text falls back to the Vietnamese one. */
-export function localised(locale: Locale, vietnamese: string, english: string): string {
-  return locale === 'en' && english.trim() !== '' ? english : vietnamese
-}

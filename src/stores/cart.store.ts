@@ -93,3 +93,9 @@ export function resetCart(): void {
   $cart.set(noItems)
   $checkoutList.set(noItems)
 }
+
+/** Puts a product into the cart and takes it alone, in this number, to the checkout. */
+export function buyNow(product: CartProduct, quantity: number): void {
+  addProduct(product, quantity)
+  $checkoutList.set(addToCart(noItems, product, quantity))
+}

@@ -1,0 +1,68 @@
+import { formatPhone, isPhone } from '@nas/domain'
+import { localised } from '../content/localised.ts'
+import type { ContentReader } from '../content/reader.ts'
+import type { Locale } from '../i18n/locale.ts'
+
+export interface CompanyInfo {
+  company: string
+  address: string
+  registration: string
+  hours: string
+  email: string
+  phone: { shown: string; link: string } | null
+}
+
+/** Hotlines such as 1900 numbers are shown as the company writes them. */
+function phoneOf(text: string | null): CompanyInfo['phone'] {
+  if (text === null || text.trim() === '') return null
+  const shown = isPhone(text) ? formatPhone(text) : text
+  return { shown, link: `tel:${shown.replace(/[^\d+]/g, '')}` }
+}
+
+/** Who runs the shop, in the page's language (SPEC §2, footer). */
+export function companyInfo(reader: ContentReader, locale: Locale): CompanyInfo {
+  const info = reader.single('nasinfo')
+  const text = (attribute: 'company' | 'address' | 'msdn' | 'hours') =>
+    info === null ? '' : localised(info, attribute, locale)
+  return {
+    company: text('company') || 'NAS',
+    address: text('address'),
+    registration: text('msdn'),
+    hours: text('hours'),
+    email: info?.email ?? '',
+    phone: phoneOf(info?.phone ?? null),
+  }
+}
+
+export interface SiteLink {
+  name: string
+  address: string
+}
+
+const isWebAddress = (text: string | null | undefined): text is string =>
+  /^https?:\/\//i.test(text ?? '')
+
+function linksOf(pairs: readonly [string, string | null | undefined][]): SiteLink[] {
+  return pairs.flatMap(([name, address]) => (isWebAddress(address) ? [{ name, address }] : []))
+}
+
+/** Marketplace shops, social pages and the chat that the site settings name (SPEC §2). */
+export function siteLinks(reader: ContentReader) {
+  const site = reader.single('siteinfo')
+  return {
+    markets: linksOf([
+      ['Shopee', site?.link_shopee],
+      ['Lazada', site?.link_lazada],
+      ['TikTok Shop', site?.link_tiktok],
+    ]),
+    social: linksOf([
+      ['TikTok', site?.link_tiktok],
+      ['Facebook', site?.link_facebook],
+      ['Instagram', site?.link_instagram],
+      ['YouTube', site?.link_youtube],
+      ['Shopee', site?.link_shopee],
+      ['Lazada', site?.link_lazada],
+    ]),
+    zalo: isWebAddress(site?.link_zalo) ? site.link_zalo : null,
+  }
+}

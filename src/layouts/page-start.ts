@@ -1,0 +1,14 @@
+import { startGreeting } from '../features/auth/greeting.ts'
+import { startLoginRequest } from '../features/auth/login-request.ts'
+import { startAddToCart } from '../features/cart/add-to-cart.ts'
+import { startCartBadge } from '../features/cart/cart-badge.ts'
+import { startPanelOpeners } from '../islands/panel-openers.ts'
+import { startIslands } from '../islands/start-islands.ts'
+
+// What must be right at once on every page, without React (DESIGN part 4).
+startCartBadge()
+startAddToCart()
+startGreeting()
+startPanelOpeners()
+startIslands()
+startLoginRequest()

@@ -1,0 +1,118 @@
+import './combobox.css'
+import { type KeyboardEvent, useState } from 'react'
+import { ComboboxList } from './combobox-list.tsx'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+import { namedOption, type Option, searchOptions } from './option-search.ts'
+
+interface ComboboxProps {
+  id: string
+  label: string
+  options: readonly Option[]
+  value: Option | null
+  onChange: (value: Option | null) => void
+  error: string | undefined
+  hint: string
+  autoComplete: string
+  disabled: boolean
+  texts: { none: string; count: string }
+}
+
+/**
+ * A text field with a list to choose from, searched without accents. What is typed is never
+ * rewritten while typing, so Vietnamese input methods work.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { id, label, options, value, onChange, error, hint, autoComplete, disabled, texts } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = searchOptions(options, typed ?? '')
+
+  const show = () => {
+    setOpen(true)
+    setActive(found.findIndex((option) => option.id === value?.id))
+  }
+  const hide = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const choose = (option: Option) => {
+    onChange(option)
+    setTyped(null)
+    hide()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+    setActive(text.trim() === '' ? -1 : 0)
+    if (text.trim() === '') onChange(null)
+    const named = namedOption(options, text)
+    if (named !== undefined) onChange(named)
+  }
+  const leave = () => {
+    hide()
+    if (typed === null) return
+    const only = found.length === 1 && typed.trim() !== '' ? found[0] : undefined
+    const named = namedOption(options, typed) ?? only
+    if (named !== undefined) choose(named)
+    else if (value !== null || typed.trim() === '') setTyped(null)
+  }
+  const move = (step: number) => {
+    if (!open) return show()
+    if (found.length > 0) setActive((active + step + found.length) % found.length)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(active < 0 ? 0 : -1),
+      Enter: () => {
+        const option = found[active]
+        if (option) choose(option)
+      },
+      Escape: hide,
+    }
+    const action = actions[event.key]
+    if (action === undefined || (event.key === 'Enter' && !open)) return
+    if (event.key === 'Escape' && !open) return
+    event.preventDefault()
+    action()
+  }
+
+  return (
+    <FieldFrame {...{ id, label, required: true, hint, error }}>
+      <div className="combobox">
+        <input
+          id={id}
+          name={id}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          required
+          disabled={disabled}
+          value={typed ?? value?.name ?? ''}
+          onChange={(event) => type(event.target.value)}
+          onClick={() => !open && show()}
+          onBlur={leave}
+          onKeyDown={press}
+          {...describedBy(id, hint, error)}
+        />
+        {open ? (
+          <ComboboxList
+            id={id}
+            label={label}
+            options={found}
+            active={active}
+            selected={value?.id}
+            onChoose={choose}
+            texts={texts}
+          />
+        ) : null}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+interface FieldFrameProps {
+  id: string
+  label: string
+  /** `*` after the label for a required field, else the word for optional. */
+  required: boolean
+  optionalText?: string
+  hint?: string
+  error: string | undefined
+  children: ReactNode
+}
+
+/** Attributes that tie a control to the hint and the error of its frame. */
+export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error !== undefined || undefined,
+  }
+}
+
+/** Label above, control, then the error or the hint. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, required, optionalText, hint, error, children } = props
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}{' '}
+        {required ? (
+          <span className="field__required" aria-hidden="true">
+            *
+          </span>
+        ) : (
+          <span className="field__optional">({optionalText})</span>
+        )}
+      </label>
+      {children}
+      {error === undefined ? null : (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isDark, placeholderStyle, sizedUrl, srcsetOf } from './picture-source.ts'
+
+const picture = {
+  url: '/media/a.webp',
+  width: 1200,
+  height: 1200,
+  color: '#E4B57A',
+  formats: {
+    thumbnail: { url: '/media/a-245.webp', width: 245 },
+    small: { url: '/media/a-500.webp', width: 500 },
+    large: null,
+    // A size that was not enlarged is the original once more.
+    xlarge: { url: '/media/a-1600.webp', width: 1200 },
+  },
+}
+
+describe('srcsetOf', () => {
+  it('lists every width once, smallest first', () => {
+    expect(srcsetOf(picture)).toBe('/media/a-245.webp 245w, /media/a-500.webp 500w, /media/a.webp 1200w')
+  })
+
+  it('takes a picture without sizes', () => {
+    expect(srcsetOf({ ...picture, formats: null })).toBe('/media/a.webp 1200w')
+  })
+})
+
+describe('sizedUrl', () => {
+  it('takes the smallest that is wide enough, else the original', () => {
+    expect(sizedUrl(picture, 300)).toBe('/media/a-500.webp')
+    expect(sizedUrl(picture, 5000)).toBe('/media/a.webp')
+  })
+})
+
+describe('colours from content', () => {
+  it('lets only hex colours into a style', () => {
+    expect(placeholderStyle('#E4B57A')).toBe('background-color:#E4B57A')
+    expect(placeholderStyle('red;position:fixed')).toBeUndefined()
+    expect(placeholderStyle(null)).toBeUndefined()
+  })
+
+  it('tells dark from light', () => {
+    expect(isDark('#2F5C58')).toBe(true)
+    expect(isDark('#E9CBA5')).toBe(false)
+    expect(isDark('nonsense')).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+interface PictureSize {
+  url: string
+  width: number
+}
+
+/** What a drawn picture needs of a media record. */
+export interface PictureSource {
+  url: string
+  width: number
+  height: number
+  /** Dominant colour, shown until the picture is there. */
+  color: string | null
+  formats: Partial<Record<string, PictureSize | null>> | null
+}
+
+/** All widths of a picture for `srcset`, smallest first, the original last. */
+export function srcsetOf({ url, width, formats }: PictureSource): string {
+  const sizes = Object.values(formats ?? {}).filter((size) => size != null && size.width < width)
+  const distinct = new Map<number, string>([[width, url]])
+  for (const size of sizes) if (size != null) distinct.set(size.width, size.url)
+  return [...distinct]
+    .sort(([a], [b]) => a - b)
+    .map(([pixels, address]) => `${address} ${pixels}w`)
+    .join(', ')
+}
+
+/** The address for browsers and readers that know no `srcset`: the size nearest above `pixels`. */
+export function sizedUrl({ url, formats }: PictureSource, pixels: number): string {
+  const fitting = Object.values(formats ?? {})
+    .filter((size) => size != null && size.width >= pixels)
+    .sort((a, b) => (a?.width ?? 0) - (b?.width ?? 0))
+  return fitting[0]?.url ?? url
+}
+
+const colourPattern = /^#[\da-f]{6}$/i
+
+/** A colour from content as a style, or nothing when it is none. */
+export function placeholderStyle(color: string | null | undefined): string | undefined {
+  return color != null && colourPattern.test(color) ? `background-color:${color}` : undefined
+}
+
+/** True when light words are needed on this colour. */
+export function isDark(color: string | null | undefined): boolean {
+  if (color == null || !colourPattern.test(color)) return false
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(color.slice(at, at + 2), 16),
+  )
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 128
+}
