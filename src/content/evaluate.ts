@@ -1,21 +1,28 @@
 import type { Condition } from './conditions.ts'
-import type { Row } from './records.ts'
+import type { Attributes } from './records.ts'
 import { compareValues } from './sorting.ts'
 import { foldCase } from './text-order.ts'
 
 /** `null` is SQL's "unknown": a comparison with an unset value neither holds nor fails. */
 export type Truth = boolean | null
 
-export type Test = (row: Row) => Truth
+export type Test = (row: Attributes) => Truth
 
 type Compare = Extract<Condition, { kind: 'compare' }>
 type ListTest = Extract<Condition, { kind: 'list' }>
+
+/** How a condition gets from a record to those it points to. */
+export type RelatedOf = (
+  resource: string,
+  row: Attributes,
+  relation: string,
+) => readonly Attributes[]
 
 /** Makes a checked condition into a test over records of `resource`. */
 export function compileCondition(
   condition: Condition,
   resource: string,
-  relatedOf: (resource: string, row: Row, relation: string) => readonly Row[],
+  relatedOf: RelatedOf,
 ): Test {
   const compile = (inner: Condition, name = resource) => compileCondition(inner, name, relatedOf)
   switch (condition.kind) {

@@ -94,8 +94,12 @@ export type PaymentRecord = RecordOf<'payments'>
 export type PolicyRecord = RecordOf<'policies'>
 export type MediaRecord = RecordOf<'media'>
 
-/** A record whose kind is known only at run time. */
-export interface Row {
-  readonly id: number
+/** Anything that the query grammar can be asked about. */
+export interface Attributes {
   readonly [attribute: string]: unknown
+}
+
+/** A record whose kind is known only at run time. */
+export interface Row extends Attributes {
+  readonly id: number
 }

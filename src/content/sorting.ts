@@ -1,6 +1,6 @@
 import { asList, isPlainObject } from './plain-values.ts'
 import { invalidParameter, QueryError } from './query-error.ts'
-import type { Row } from './records.ts'
+import type { Attributes } from './records.ts'
 import type { ResourceShape, ScalarType } from './schema-types.ts'
 import { compareText } from './text-order.ts'
 
@@ -50,13 +50,13 @@ function sortKey(shape: ResourceShape, attribute: string, direction: unknown): S
 }
 
 /** Unset values come last in rising order, as in PostgreSQL; ties are broken by id. */
-export function rowComparer(keys: readonly SortKey[]): (a: Row, b: Row) => number {
+export function rowComparer(keys: readonly SortKey[]): (a: Attributes, b: Attributes) => number {
   return (a, b) => {
     for (const { attribute, type, descending } of keys) {
       const order = compareValues(a[attribute], b[attribute], type)
       if (order !== 0) return descending ? -order : order
     }
-    return a.id - b.id
+    return compareValues(a.id, b.id, 'text')
   }
 }
 

@@ -1,17 +1,10 @@
 import type { Condition } from './conditions.ts'
-import { compileCondition } from './evaluate.ts'
 import type { ReadModel } from './read-model.ts'
-import type { Row } from './records.ts'
+import type { Attributes, Row } from './records.ts'
+import { type FindOptions, selectRows } from './select-rows.ts'
 import { contentShape } from './shapes.ts'
 import { rowComparer, type SortKey } from './sorting.ts'
 import { idsIn } from './table.ts'
-
-export interface FindOptions {
-  where?: Condition
-  sort?: readonly SortKey[]
-  start?: number
-  limit?: number
-}
 
 export interface Found {
   rows: readonly Row[]
@@ -32,12 +25,12 @@ export class ContentView {
     this.seesAll = seesAll
   }
 
-  find(name: string, { where, sort = [], start = 0, limit }: FindOptions = {}): Found {
-    const candidates = this.#candidates(name, where)
-    const ordered = candidates ? [...candidates].sort(rowComparer(sort)) : this.#ordered(name, sort)
-    const end = limit === undefined ? undefined : start + limit
-    const rows = where ? ordered.filter(this.#test(name, where)) : ordered
-    return { rows: rows.slice(start, end), total: rows.length }
+  find(name: string, { sort = [], ...options }: FindOptions = {}): Found {
+    const few = this.#namedByFilter(name, options.where)
+    const rows = few ?? this.#ordered(name, sort)
+    return selectRows(rows, name, options, (resource, row, relation) =>
+      this.related(resource, row, relation),
+    )
   }
 
   byId(name: string, id: number): Row | null {
@@ -45,12 +38,12 @@ export class ContentView {
     return row && this.#sees(name, row) ? row : null
   }
 
-  related(name: string, row: Row, relationName: string): readonly Row[] {
+  related(name: string, row: Attributes, relationName: string): readonly Row[] {
     const relation = contentShape(name).relations.get(relationName)
     if (!relation) throw new Error(`${name} has no relation ${relationName}`)
     const table = this.model.table(relation.target)
     const rows = relation.via
-      ? table.referrers(relation.via, row.id)
+      ? table.referrers(relation.via, Number(row.id))
       : idsIn(row[relationName]).flatMap((id) => table.byId(id) ?? [])
     return rows.filter((other) => this.#sees(relation.target, other))
   }
@@ -73,22 +66,14 @@ export class ContentView {
       .memo(`sorted ${this.seesAll} ${key}`, () => [...this.#visible(name)].sort(rowComparer(sort)))
   }
 
-  #test(name: string, where: Condition): (row: Row) => boolean {
-    const test = compileCondition(where, name, (resource, row, relation) =>
-      this.related(resource, row, relation),
-    )
-    return (row) => test(row) === true
-  }
-
-  /** The few records that can match when the filter names an id or a slug. */
-  #candidates(name: string, where: Condition | undefined): readonly Row[] | null {
-    const parts = where?.kind === 'and' ? where.all : where ? [where] : []
-    for (const part of parts) {
+  /** The record that alone can match when the filter names an id or a slug: nothing to sort. */
+  #namedByFilter(name: string, where: Condition | undefined): readonly Row[] | null {
+    const table = this.model.table(name)
+    for (const part of where?.kind === 'and' ? where.all : where ? [where] : []) {
       if (part.kind !== 'compare' || part.operator !== '$eq') continue
-      const table = this.model.table(name)
       if (part.attribute !== 'id' && part.attribute !== 'slug') continue
-      const row =
-        part.attribute === 'id' ? table.byId(Number(part.value)) : table.bySlug(String(part.value))
+      const byId = part.attribute === 'id'
+      const row = byId ? table.byId(Number(part.value)) : table.bySlug(String(part.value))
       return row && this.#sees(name, row) ? [row] : []
     }
     return null

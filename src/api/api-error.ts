@@ -1,0 +1,122 @@
+import type { ErrorAnswer, ErrorDetail } from '../contract/error-answer.ts'
+
+export interface FieldProblem {
+  path: (string | number)[]
+  code: string
+  message: string
+  [extra: string]: unknown
+}
+
+/** An error as the caller is told of it (contract part 3). */
+export class ApiError extends Error {
+  override readonly name: string
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    name: string,
+    message: string,
+    rest: {
+      details?: Record<string, unknown>
+      headers?: Record<string, string>
+    } & ErrorOptions = {},
+  ) {
+    super(message, { cause: rest.cause })
+    this.name = name
+    this.status = status
+    this.details = rest.details ?? {}
+    this.headers = rest.headers ?? {}
+  }
+
+  toBody(): ErrorAnswer {
+    const { status, name, message, details } = this
+    return { data: null, error: { status, name, message, details } }
+  }
+}
+
+function detailed(name: string, problems: readonly FieldProblem[]): ErrorDetail[] {
+  return problems.map((problem) => ({ ...problem, name }))
+}
+
+function summary(problems: readonly FieldProblem[], otherwise: string): string {
+  const [first] = problems
+  if (problems.length > 1) return `${problems.length} errors occurred`
+  return first?.message ?? otherwise
+}
+
+/** The query or the body is not what it must be. */
+export function validationError(message: string): ApiError {
+  return new ApiError(400, 'ValidationError', message)
+}
+
+/** All wrong fields at once. */
+export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
+  const errors = detailed('ValidationError', problems)
+  const code = problems.length === 1 ? problems[0]?.code : 'invalid'
+  return new ApiError(400, 'ValidationError', summary(problems, 'Invalid'), {
+    details: { code, errors },
+  })
+}
+
+/** A rule of the shop says no. */
+export function applicationError(
+  code: string,
+  message: string,
+  problems: readonly FieldProblem[] = [],
+  extra: Record<string, unknown> = {},
+): ApiError {
+  const errors = detailed('ApplicationError', problems)
+  return new ApiError(400, 'ApplicationError', message, { details: { code, errors, ...extra } })
+}
+
+export function badJson(): ApiError {
+  return new ApiError(400, 'BadRequestError', 'The body is not valid JSON')
+}
+
+export function unauthorized(): ApiError {
+  return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials')
+}
+
+export function forbidden(): ApiError {
+  return new ApiError(403, 'ForbiddenError', 'Forbidden')
+}
+
+export function notFound(): ApiError {
+  return new ApiError(404, 'NotFoundError', 'Not Found')
+}
+
+export function methodNotAllowed(allowed: readonly string[]): ApiError {
+  const headers = { Allow: allowed.join(', ') }
+  return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed', { headers })
+}
+
+export function conflict(message: string): ApiError {
+  return new ApiError(409, 'ConflictError', message, { details: { code: 'conflict' } })
+}
+
+export function payloadTooLarge(): ApiError {
+  return new ApiError(413, 'PayloadTooLargeError', 'The body is too large')
+}
+
+export function tooManyRequests(seconds: number): ApiError {
+  const message = 'Too many requests, please try again later.'
+  const headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) }
+  return new ApiError(429, 'RateLimitError', message, {
+    headers,
+    details: { code: 'too_many_requests' },
+  })
+}
+
+export function serviceUnavailable(cause: unknown): ApiError {
+  return new ApiError(503, 'ServiceUnavailableError', 'Service Unavailable', {
+    cause,
+    headers: { 'Retry-After': '10' },
+    details: { code: 'service_unavailable' },
+  })
+}
+
+export function internalError(cause: unknown): ApiError {
+  return new ApiError(500, 'InternalServerError', 'Internal Server Error', { cause })
+}

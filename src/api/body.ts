@@ -1,0 +1,63 @@
+import { isPlainObject, type PlainObject } from '../content/plain-values.ts'
+import { badJson, payloadTooLarge, validationError } from './api-error.ts'
+
+const largestBody = 1_000_000
+/** Beyond this a sender is cut off; before it the body is read to its end, so that it hears 413. */
+const longestRead = 20_000_000
+
+/**
+ * @returns null for an empty body
+ * @throws ApiError 400 when it is no JSON object or holds a NUL, 413 when it is too large
+ */
+export async function readJsonBody(request: Request): Promise<PlainObject | null> {
+  const text = await readText(request)
+  if (text.trim() === '') return null
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw badJson()
+  }
+  // The escape is longer than the character, so it must be looked for after parsing.
+  if (text.includes('\\u0000') && holdsNul(body)) {
+    throw validationError('The body holds a NUL character')
+  }
+  if (!isPlainObject(body)) throw validationError('The body must be a JSON object')
+  return body
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length <= largestBody) chunks.push(chunk)
+    if (length > longestRead) break
+  }
+  if (length > largestBody) throw payloadTooLarge()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw badJson()
+  }
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || holdsNul(part))
+}
+
+/** @throws ApiError 400 when the body has no `data` */
+export function dataOf(body: PlainObject | null): PlainObject {
+  if (!isPlainObject(body?.data)) {
+    throw validationError('Missing "data" payload in the request body')
+  }
+  return body.data
+}
+
+/** Some calls take their fields bare or inside `data` (contract part 0). */
+export function dataOrBare(body: PlainObject | null): PlainObject {
+  if (isPlainObject(body?.data)) return body.data
+  return body ?? {}
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { RoleType } from '../contract/user.ts'
+import type { Actor, Caller as CommerceCaller, CommerceGateway } from '../gateways/commerce.ts'
+import type { Person } from '../gateways/commerce-records.ts'
+import { unauthorized } from './api-error.ts'
+
+/** Who calls, read again from commerce on every request that carries a token. */
+export type Caller =
+  | { kind: 'visitor' }
+  | { kind: 'member' | 'admin'; person: Person; commerce: CommerceCaller }
+
+export type SignedIn = Exclude<Caller, { kind: 'visitor' }>
+
+export const roleOf: Readonly<Record<SignedIn['kind'], RoleType>> = {
+  member: 'authenticated',
+  admin: 'admin',
+}
+
+const kinds: Readonly<Record<Actor, SignedIn['kind']>> = { customer: 'member', user: 'admin' }
+
+const claimsSchema = v.object({
+  actor_type: v.picklist(['customer', 'user']),
+  actor_id: v.pipe(v.string(), v.minLength(1)),
+  exp: v.number(),
+})
+
+/**
+ * @throws ApiError 401 for anything but a good token, on public calls too (contract part 0)
+ * @throws GatewayError when commerce cannot say
+ */
+export async function readCaller(
+  authorization: string | null,
+  commerce: CommerceGateway,
+): Promise<Caller> {
+  if (authorization === null) return { kind: 'visitor' }
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim())?.[1]
+  if (token === undefined) throw unauthorized()
+  return signedInWith(token, commerce)
+}
+
+export async function signedInWith(token: string, commerce: CommerceGateway): Promise<SignedIn> {
+  const actor = actorOf(token)
+  const person = await commerce.me({ actor, token })
+  return { kind: kinds[actor], person, commerce: { actor, token } }
+}
+
+/** Says only whom to ask; the signature is checked by commerce, which made it. */
+function actorOf(token: string): Actor {
+  const claims = v.safeParse(claimsSchema, readClaims(token))
+  if (!claims.success || claims.output.exp * 1000 <= Date.now()) throw unauthorized()
+  return claims.output.actor_type
+}
+
+function readClaims(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  } catch {
+    throw unauthorized()
+  }
+}

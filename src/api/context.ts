@@ -1,0 +1,27 @@
+import type { ReadModel } from '../content/read-model.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** The part of pino that the adapter needs. */
+export interface ApiLog {
+  error(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+export interface ApiSettings {
+  commerceUrl: string
+  commercePublishableKey: string
+  commerceSecretKey: string
+  /** The shop's own address: the origin that browsers may call from. */
+  shopUrl: string
+  /** Replaces single limits; `false` switches all of them off. */
+  rateLimits?: Partial<RateLimits> | false
+}
+
+/** What the front server hands to `/api` with each request. */
+export interface ApiContext {
+  content: ReadModel
+  settings: ApiSettings
+  /** The caller's network address, which limits count by. */
+  clientAddress: string
+  log: ApiLog
+}

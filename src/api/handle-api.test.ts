@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../tests/support/api-under-test.ts'
+import { tokenOf } from '../../tests/support/fake-commerce.ts'
+
+const api = apiUnderTest()
+const { call, get } = api
+
+describe('every answer', () => {
+  it('is JSON that nobody sniffs, kept by nobody when it is personal', async () => {
+    const { headers } = await get('/api/products')
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/api/products', 'member')).headers.get('cache-control')).toBe(
+      'private, no-store',
+    )
+    expect((await get('/api/orders')).headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('names the origin only of the shop itself', async () => {
+    const from = async (origin: string, method = 'GET') =>
+      (await call(method, '/api/products', { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      )
+    expect(await from('https://shop.example')).toBe('https://shop.example')
+    expect(await from('https://evil.example')).toBeNull()
+    expect(await from('https://shop.example', 'OPTIONS')).toBe('https://shop.example')
+  })
+})
+
+describe('paths and methods', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/khongco',
+    '/api/products/1/2',
+    '/api/products/:id',
+    '/api/%E0%A4%A',
+  ])('404 for %s', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body.error).toMatchObject({ status: 404, name: 'NotFoundError', message: 'Not Found' })
+  })
+
+  it.each([
+    ['POST', '/api/products', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/products/1', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/orders/1', 'GET, PUT, HEAD, OPTIONS'],
+    ['GET', '/api/app/createorder', 'POST, OPTIONS'],
+    ['PATCH', '/api/auth/local', 'POST, OPTIONS'],
+  ])('405 for %s %s', async (method, path, allow) => {
+    const { status, body, headers } = await call(method, path)
+    expect(status).toBe(405)
+    expect(body.error.name).toBe('MethodNotAllowedError')
+    expect(headers.get('allow')).toBe(allow)
+  })
+
+  it('answers HEAD without a body', async () => {
+    expect(await call('HEAD', '/api/products')).toMatchObject({ status: 200, body: null })
+  })
+})
+
+describe('tokens', () => {
+  const bad = {
+    'not a token': 'Bearer abc',
+    'another scheme': 'Basic YWJjOmRlZg==',
+    'nothing after Bearer': 'Bearer ',
+    'forged signature': `Bearer ${api.tokens.member}x`,
+    'no claims': 'Bearer a.b.c',
+    expired: `Bearer ${tokenOf(api.accounts.member, 1_000_000_000)}`,
+    'unknown actor': `Bearer x.${Buffer.from('{"actor_type":"api-key"}').toString('base64url')}.y`,
+  }
+  it.each(Object.entries(bad))('401 on public calls too: %s', async (_what, authorization) => {
+    const { status, body } = await call('GET', '/api/products', { headers: { authorization } })
+    expect(status).toBe(401)
+    expect(body.error).toMatchObject({
+      name: 'UnauthorizedError',
+      message: 'Missing or invalid credentials',
+    })
+  })
+
+  it('403 where one is needed and none is sent', async () => {
+    for (const path of ['/api/orders', '/api/orders/1', '/api/users/me']) {
+      expect((await get(path)).status).toBe(403)
+    }
+  })
+})
+
+describe('bodies', () => {
+  it.each([
+    ['{"data":', 400, 'BadRequestError'],
+    ['[1]', 400, 'ValidationError'],
+    ['{"identifier":"a\\u0000b","password":"x"}', 400, 'ValidationError'],
+    [JSON.stringify({ identifier: 'x'.repeat(1_100_000) }), 413, 'PayloadTooLargeError'],
+  ])('refuses %.40s', async (body, status, name) => {
+    const answer = await call('POST', '/api/auth/local', { body })
+    expect(answer.status).toBe(status)
+    expect(answer.body.error.name).toBe(name)
+  })
+})
+
+describe('a failure', () => {
+  it('of commerce is 503 for what needs it, and nothing else suffers', async () => {
+    const broken = apiUnderTest()
+    broken.commerce.down = true
+    const { status, body, headers } = await broken.get('/api/shippings')
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('10')
+    expect(body.error).toMatchObject({
+      name: 'ServiceUnavailableError',
+      details: { code: 'service_unavailable' },
+    })
+    expect((await broken.get('/api/products')).status).toBe(200)
+  })
+
+  it('of ours is a bare 500, logged without the query', async () => {
+    const broken = apiUnderTest()
+    broken.commerce.shippings = () => Promise.reject(new Error('secret at /srv/app.ts'))
+    const { status, body } = await broken.get('/api/shippings?filters[name]=0912345678')
+    expect(status).toBe(500)
+    expect(body.error).toEqual({
+      status: 500,
+      name: 'InternalServerError',
+      message: 'Internal Server Error',
+      details: {},
+    })
+    expect(broken.logged).toHaveLength(1)
+    expect(JSON.stringify(broken.logged)).not.toContain('0912345678')
+  })
+})

@@ -1,0 +1,112 @@
+import { ContentView } from '../content/view.ts'
+import { assertAccess } from './access.ts'
+import { type ApiError, methodNotAllowed, notFound, validationError } from './api-error.ts'
+import { readJsonBody } from './body.ts'
+import { readCaller } from './caller.ts'
+import type { ApiContext } from './context.ts'
+import type { Endpoint, Method } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { parseQueryString } from './query/query-string.ts'
+import { responseHeaders } from './response-headers.ts'
+import { type Route, routeTable } from './route-table.ts'
+import { type Services, servicesFor } from './services.ts'
+import { toApiError } from './to-api-error.ts'
+
+const routes = routeTable(endpoints)
+const prefix = '/api'
+
+/** The one door of `/api`: every request gets an answer of the contract, whatever it holds. */
+export async function handleApi(
+  request: Request,
+  context: ApiContext,
+  services: Services = servicesFor(context.settings),
+): Promise<Response> {
+  let personal = false
+  try {
+    const url = new URL(request.url)
+    const route = findRoute(url)
+    if (request.method === 'OPTIONS') return preflight(request, context, route)
+    const endpoint = endpointOf(route, request.method)
+    personal = endpoint.personal === true
+    const query = parseQueryString(url.search)
+    const caller = await readCaller(request.headers.get('authorization'), services.commerce)
+    assertAccess(endpoint.access, caller)
+    const answer = await endpoint.handle({
+      ...services,
+      request,
+      context,
+      caller,
+      view: new ContentView(context.content, caller.kind === 'admin'),
+      id: route.id,
+      query,
+      body: () => readJsonBody(request),
+    })
+    return json(request, 200, answer, responseHeaders(request, context.settings.shopUrl, personal))
+  } catch (error) {
+    return failed(request, context, toApiError(error), personal)
+  }
+}
+
+function findRoute(url: URL): Route {
+  let path: string
+  try {
+    path = decodeURIComponent(url.pathname)
+  } catch {
+    throw notFound()
+  }
+  if (path.includes('\0')) throw validationError('The path holds a NUL character')
+  const route = path.startsWith(`${prefix}/`)
+    ? routes.find(path.slice(prefix.length).replace(/\/$/, ''))
+    : null
+  if (!route) throw notFound()
+  return route
+}
+
+function endpointOf({ endpoints: known }: Route, method: string): Endpoint {
+  const endpoint = known.get((method === 'HEAD' ? 'GET' : method) as Method)
+  if (!endpoint) throw methodNotAllowed(allowedMethods(known))
+  return endpoint
+}
+
+function allowedMethods(known: ReadonlyMap<Method, Endpoint>): string[] {
+  return [...known.keys(), ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS']
+}
+
+function preflight(request: Request, { settings }: ApiContext, route: Route): Response {
+  const headers = responseHeaders(request, settings.shopUrl, false)
+  return new Response(null, {
+    status: 204,
+    headers: { ...headers, Allow: allowedMethods(route.endpoints).join(', ') },
+  })
+}
+
+function failed(
+  request: Request,
+  { settings, log }: ApiContext,
+  error: ApiError,
+  personal: boolean,
+): Response {
+  if (error.status >= 500) {
+    // The path without its query, which may hold somebody's name or number.
+    const { pathname } = new URL(request.url)
+    log.error({ err: error.cause, method: request.method, path: pathname }, error.message)
+  }
+  const headers = responseHeaders(request, settings.shopUrl, personal)
+  return json(request, error.status, error.toBody(), {
+    ...headers,
+    'Cache-Control': headers['Cache-Control'] === 'no-cache' ? 'no-store' : 'private, no-store',
+    ...error.headers,
+  })
+}
+
+function json(
+  request: Request,
+  status: number,
+  body: unknown,
+  headers: Record<string, string>,
+): Response {
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  })
+}

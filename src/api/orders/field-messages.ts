@@ -1,0 +1,14 @@
+/** English sentences for the codes of `details.errors`; screens have their own, in both languages. */
+const messages: Readonly<Record<string, (field: string) => string>> = {
+  required: (field) => `${field} is a required field`,
+  too_long: (field) => `${field} is too long`,
+  malformed: (field) => `${field} is not in the right form`,
+  phone_invalid: (field) => `${field} is not a Vietnamese mobile number`,
+  email_invalid: (field) => `${field} is not an e-mail address`,
+  quantity_invalid: (field) => `${field} must be a whole number of at least 1`,
+  consent_required: (field) => `${field} must be given`,
+}
+
+export function fieldMessage(code: string, field: string): string {
+  return (messages[code] ?? ((name: string) => `${name} is invalid`))(field)
+}

@@ -1,0 +1,66 @@
+import { castBoolean, castValue } from '../../content/cast.ts'
+import { isPlainObject, type PlainObject } from '../../content/plain-values.ts'
+import { invalidParameter, QueryError } from '../../content/query-error.ts'
+import type { Pagination } from '../../contract/answers.ts'
+import { largestPage, usualPage } from './limits.ts'
+
+export interface PageWindow {
+  start: number
+  limit: number
+  /** What `meta.pagination` says; the total is known only afterwards. */
+  meta(total: number): Pagination
+}
+
+/**
+ * @throws QueryError for something that is not a number, or both ways mixed (contract 2.4)
+ */
+export function parsePagination(value: unknown): PageWindow {
+  if (value === undefined) return byPage({}, true)
+  if (!isPlainObject(value)) throw invalidParameter('pagination')
+  const counted = value.withCount === undefined || castBoolean(value.withCount, 'withCount')
+  const hasPage = value.page !== undefined || value.pageSize !== undefined
+  const hasStart = value.start !== undefined || value.limit !== undefined
+  if (hasPage && hasStart) {
+    throw new QueryError('Invalid pagination: use page and pageSize, or start and limit')
+  }
+  return hasStart ? byStart(value, counted) : byPage(value, counted)
+}
+
+/** `start`/`limit` or `page`/`pageSize` inside a populate object. */
+export function parsePart(value: PlainObject): { start: number; limit: number } {
+  const { start, limit, page, pageSize } = value
+  const named = { start, limit, page, pageSize }
+  const some = Object.values(named).some((one) => one !== undefined)
+  return some ? parsePagination(named) : { start: 0, limit: largestPage }
+}
+
+function byPage({ page, pageSize }: PlainObject, counted: boolean): PageWindow {
+  const size = Math.min(largestPage, Math.max(1, whole(pageSize, 'pageSize', usualPage)))
+  const number = Math.max(1, whole(page, 'page', 1))
+  return {
+    start: (number - 1) * size,
+    limit: size,
+    meta: (total) => ({
+      page: number,
+      pageSize: size,
+      ...(counted && { pageCount: Math.ceil(total / size), total }),
+    }),
+  }
+}
+
+function byStart({ start, limit }: PlainObject, counted: boolean): PageWindow {
+  const asked = whole(limit, 'limit', usualPage)
+  const most = asked === -1 ? largestPage : Math.min(largestPage, Math.max(1, asked))
+  const from = Math.max(0, whole(start, 'start', 0))
+  return {
+    start: from,
+    limit: most,
+    meta: (total) => ({ start: from, limit: most, ...(counted && { total }) }),
+  }
+}
+
+function whole(value: unknown, name: string, otherwise: number): number {
+  if (value === undefined) return otherwise
+  const number = Math.trunc(Number(castValue(value, 'integer', name)))
+  return Math.min(number, Number.MAX_SAFE_INTEGER / (largestPage * 2))
+}

@@ -1,0 +1,34 @@
+import qs from 'qs'
+import type { PlainObject } from '../../content/plain-values.ts'
+import { QueryError } from '../../content/query-error.ts'
+import { longestQuery } from './limits.ts'
+
+/**
+ * Reads a query string the way Strapi does (contract 2.1).
+ * @param search with or without its question mark
+ * @throws QueryError when it is too long or holds a NUL
+ */
+export function parseQueryString(search: string): PlainObject {
+  const text = search.startsWith('?') ? search.slice(1) : search
+  // No character takes more than three bytes of percent-encoding for one of its own.
+  if (text.length > longestQuery * 3) throw tooLong()
+  let length = 0
+  const query = qs.parse(text, {
+    depth: 20,
+    arrayLimit: 100,
+    parameterLimit: 10_000,
+    strictNullHandling: true,
+    decoder: (part, decode) => {
+      const decoded: string = decode(part)
+      if (decoded.includes('\0')) throw new QueryError('The query holds a NUL character')
+      length += Buffer.byteLength(decoded) + 1
+      return decoded
+    },
+  })
+  if (length > longestQuery) throw tooLong()
+  return query
+}
+
+function tooLong(): QueryError {
+  return new QueryError(`The query is longer than ${longestQuery} bytes`)
+}

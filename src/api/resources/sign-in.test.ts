@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
+
+const api = apiUnderTest()
+
+function signIn(identifier: unknown, password: unknown, on = api) {
+  return on.call('POST', '/api/auth/local', { body: { identifier, password } })
+}
+
+describe('signing in', () => {
+  it.each(['member', 'staff'] as const)('lets a %s in, e-mail in any case', async (who) => {
+    const { person, password } = api.accounts[who]
+    const { status, body } = await signIn(person.email.toUpperCase(), password)
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ id: person.id, email: person.email, confirmed: true })
+    expect(body.user).not.toHaveProperty('role')
+    const me = await api.call('GET', '/api/users/me?populate=*', {
+      headers: { authorization: `Bearer ${body.jwt}` },
+    })
+    expect(me.body.role.type).toBe(who === 'staff' ? 'admin' : 'authenticated')
+  })
+
+  it('answers the same in every wrong case', async () => {
+    const unknown = await signIn('nobody@nas.example', 'x')
+    const wrong = await signIn(api.accounts.member.person.email, 'x')
+    expect(unknown.status).toBe(400)
+    expect(unknown.body).toEqual(wrong.body)
+    expect(unknown.body.error.message).toBe('Invalid identifier or password')
+  })
+
+  it('names missing and malformed fields', async () => {
+    const { body } = await signIn(undefined, '')
+    expect(body.error.message).toBe('2 errors occurred')
+    expect(body.error.details.errors).toMatchObject([
+      { path: ['identifier'], code: 'required', name: 'ValidationError' },
+      { path: ['password'], code: 'required' },
+    ])
+    for (const identifier of [{ $ne: null }, true, ['a'], 5]) {
+      expect((await signIn(identifier, 'x')).status).toBe(400)
+    }
+  })
+
+  it('says 503 when commerce is down', async () => {
+    const broken = apiUnderTest()
+    broken.commerce.down = true
+    expect((await signIn('a@b.vn', 'x', broken)).status).toBe(503)
+  })
+})
+
+describe('the limit of sign-ins', () => {
+  const limits = {
+    signInPerIdentifier: { points: 2, seconds: 60 },
+    signInPerAddress: { points: 4, seconds: 60 },
+  }
+
+  it('counts failures by identifier, and by address', async () => {
+    const limited = apiUnderTest(limits)
+    const fail = (name: string) => signIn(`${name}@nas.example`, 'x', limited)
+    expect((await fail('a')).status).toBe(400)
+    expect((await fail('A')).status).toBe(400)
+    const refused = await fail('a')
+    expect(refused.status).toBe(429)
+    expect(refused.body.error.name).toBe('RateLimitError')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await fail('b')).status).toBe(400)
+    expect((await fail('c')).status).toBe(429)
+  })
+
+  it('does not count successes', async () => {
+    const limited = apiUnderTest(limits)
+    const { person, password } = limited.accounts.member
+    for (let i = 0; i < 6; i += 1) {
+      expect((await signIn(person.email, password, limited)).status).toBe(200)
+    }
+  })
+})
+
+describe('users/me', () => {
+  it('tells only what is told of users', async () => {
+    const { body } = await api.get('/api/users/me', 'member')
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'blocked',
+        'confirmed',
+        'createdAt',
+        'email',
+        'fullname',
+        'gender',
+        'id',
+        'phone',
+        'provider',
+        'updatedAt',
+        'username',
+      ].sort(),
+    )
+    expect(body.fullname).toBe('Nguyễn mai')
+  })
+})

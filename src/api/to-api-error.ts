@@ -1,0 +1,41 @@
+import { QueryError } from '../content/query-error.ts'
+import {
+  BackendDownError,
+  ConflictingError,
+  MissingRecordError,
+  NotAllowedError,
+  NotSignedInError,
+  RefusedError,
+} from '../gateways/gateway-errors.ts'
+import {
+  ApiError,
+  applicationError,
+  conflict,
+  fieldErrors,
+  forbidden,
+  internalError,
+  notFound,
+  serviceUnavailable,
+  unauthorized,
+  validationError,
+} from './api-error.ts'
+
+/** The one place that decides what the caller is told about any failure. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof QueryError) return validationError(error.message)
+  if (error instanceof BackendDownError) return serviceUnavailable(error)
+  if (error instanceof NotSignedInError) return unauthorized()
+  if (error instanceof NotAllowedError) return forbidden()
+  if (error instanceof MissingRecordError) return notFound()
+  if (error instanceof ConflictingError) return conflict(error.message)
+  if (error instanceof RefusedError) return refusal(error)
+  return internalError(error)
+}
+
+function refusal({ code, message, errors, total }: RefusedError): ApiError {
+  if (code === 'invalid') {
+    return errors.length > 0 ? fieldErrors(errors) : validationError(message)
+  }
+  return applicationError(code, message, errors, total === null ? {} : { total })
+}

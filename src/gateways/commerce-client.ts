@@ -1,0 +1,128 @@
+import Medusa, { FetchError } from '@medusajs/js-sdk'
+import * as v from 'valibot'
+import {
+  BackendDownError,
+  ConflictingError,
+  type GatewayError,
+  MissingRecordError,
+  NotAllowedError,
+  NotSignedInError,
+  RefusedError,
+} from './gateway-errors.ts'
+
+const timeoutMs = 10_000
+/** An order takes locks and may wait for others. */
+const orderTimeoutMs = 30_000
+
+export interface CommerceSettings {
+  commerceUrl: string
+  commercePublishableKey: string
+}
+
+export interface Call {
+  method?: 'GET' | 'POST'
+  token?: string | null
+  query?: Record<string, string>
+  body?: object
+  headers?: Record<string, string>
+}
+
+const refusalSchema = v.object({
+  code: v.fallback(v.string(), 'invalid'),
+  message: v.fallback(v.string(), 'The request was refused'),
+  total: v.optional(v.number()),
+  errors: v.fallback(
+    v.array(
+      v.looseObject({
+        path: v.array(v.union([v.string(), v.number()])),
+        code: v.string(),
+        message: v.string(),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** Speaks to Medusa. Every failure leaves as a GatewayError. */
+export interface CommerceClient {
+  /** Medusa's own routes. */
+  call<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
+  /** The shop's routes, whose refusals say which field and which line is meant. */
+  shop<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
+}
+
+export function createCommerceClient(settings: CommerceSettings): CommerceClient {
+  const { commerceUrl: baseUrl, commercePublishableKey: publishableKey } = settings
+  const sdk = new Medusa({ baseUrl, publishableKey, auth: { jwtTokenStorageMethod: 'nostore' } })
+
+  return {
+    async call(path, schema, { method = 'GET', token, query, body, headers } = {}) {
+      try {
+        const answer = await sdk.client.fetch<unknown>(path, {
+          method,
+          query,
+          body,
+          headers: { ...headers, ...authorization(token) },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        return v.parse(schema, answer)
+      } catch (error) {
+        if (error instanceof FetchError) throw failureOf(error.status ?? 0, null, error)
+        throw new BackendDownError('commerce', { cause: error })
+      }
+    },
+
+    // Medusa's client drops the body of an error, and these routes explain themselves there.
+    async shop(path, schema, { method = 'GET', token, query, body, headers } = {}) {
+      const url = new URL(path, baseUrl)
+      url.search = new URLSearchParams(query).toString()
+      let status: number
+      let answer: unknown
+      try {
+        const response = await fetch(url, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            'x-publishable-api-key': publishableKey,
+            ...headers,
+            ...authorization(token),
+          },
+          body: body === undefined ? undefined : JSON.stringify(body),
+          signal: AbortSignal.timeout(method === 'GET' ? timeoutMs : orderTimeoutMs),
+        })
+        status = response.status
+        answer = await response.json()
+        if (response.ok) return v.parse(schema, answer)
+      } catch (cause) {
+        throw new BackendDownError('commerce', { cause })
+      }
+      throw failureOf(status, answer)
+    },
+  }
+}
+
+function authorization(token: string | null | undefined): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+function failureOf(status: number, body: unknown, cause?: unknown): GatewayError {
+  const refusal = v.safeParse(refusalSchema, body)
+  const message = refusal.success ? refusal.output.message : 'The request was refused'
+  switch (status) {
+    case 401:
+      return new NotSignedInError('Not signed in', { cause })
+    case 403:
+      return new NotAllowedError('Not allowed', { cause })
+    case 404:
+      return new MissingRecordError('No such record', { cause })
+    case 409:
+      return new ConflictingError(message, { cause })
+    case 400:
+    case 422:
+      return new RefusedError(refusal.success ? refusal.output : { code: 'invalid', message }, {
+        cause,
+      })
+    default:
+      return new BackendDownError('commerce', { cause })
+  }
+}

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro'
+import { handleApi } from '../../api/handle-api.ts'
+
+export const prerender = false
+
+export const ALL: APIRoute = ({ request, locals }) => handleApi(request, locals)

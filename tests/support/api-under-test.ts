@@ -1,0 +1,74 @@
+import type { ApiContext, ApiSettings } from '../../src/api/context.ts'
+import { handleApi } from '../../src/api/handle-api.ts'
+import { createLimiter, type RateLimits } from '../../src/api/rate-limits.ts'
+import { account, FakeCommerce, tokenOf } from './fake-commerce.ts'
+import { sampleContent } from './sample-content.ts'
+
+const settings: ApiSettings = {
+  commerceUrl: 'http://commerce.invalid',
+  commercePublishableKey: 'pk',
+  commerceSecretKey: 'sk',
+  shopUrl: 'https://shop.example',
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+}
+
+/** The adapter over sample content and a commerce in memory. */
+export function apiUnderTest(limits: Partial<RateLimits> | false = false) {
+  const accounts = {
+    member: account('customer', 'mai'),
+    other: account('customer', 'lan'),
+    staff: account('user', 'staff'),
+  }
+  const prices = new Map([
+    [1, 100_000],
+    [2, 200_000],
+    [3, 300_000],
+  ])
+  const commerce = new FakeCommerce(Object.values(accounts), prices)
+  const logged: object[] = []
+  const log = { error: (details: object) => logged.push(details), warn: () => {} }
+  const content = sampleContent()
+  const context: ApiContext = { content, settings, clientAddress: '192.0.2.1', log }
+  const limiter = createLimiter(limits)
+  const tokens = {
+    member: tokenOf(accounts.member),
+    other: tokenOf(accounts.other),
+    staff: tokenOf(accounts.staff),
+  }
+
+  async function call(
+    method: string,
+    path: string,
+    options: { as?: keyof typeof tokens; headers?: Record<string, string>; body?: unknown } = {},
+  ): Promise<Answer> {
+    const { as, body } = options
+    const headers = new Headers(options.headers)
+    if (as) headers.set('Authorization', `Bearer ${tokens[as]}`)
+    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const request = new Request(`https://shop.example${path}`, { method, headers, body: sent })
+    const response = await handleApi(request, context, { commerce, limiter })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    }
+  }
+
+  return {
+    accounts,
+    commerce,
+    content,
+    context,
+    logged,
+    tokens,
+    call,
+    get: (path: string, as?: keyof typeof tokens) => call('GET', path, as ? { as } : {}),
+  }
+}
