@@ -32,10 +32,12 @@ export function DashboardScreen({ name }: { name: string }) {
       <p className="crm-lead">
         {t('dashboard.welcome', { name })}. {t('dashboard.intro')}
       </p>
-      <ul className="crm-tasks">
+      <ul className="crm-plain crm-tasks">
         {tasks.map(({ title, text, href }) => (
-          <li key={href}>
-            <Link href={href}>{t(title)}</Link>
+          <li key={href} className="crm-box">
+            <Link href={href} className="crm-box-link">
+              {t(title)}
+            </Link>
             <p>{t(text)}</p>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function Pager({ page, pageCount, hrefOf }: PagerProps) {
           {t('list.previous')}
         </Link>
       )}
-      <ol>
+      <ol className="crm-plain">
         {pageWindow(page, pageCount).map((n, index) => (
           <li key={n ?? `gap-${index < 3 ? 'before' : 'after'}`}>
             {n === null ? (

@@ -30,6 +30,7 @@ export function CancelDialog({ order, open, onClose, onConfirm }: CancelDialogPr
       {isPaid(order) && <p>{t('cancel.paidText')}</p>}
       <label htmlFor={reasonId}>{t('cancel.reason')}</label>
       <Input.TextArea
+        className="crm-field crm-reason"
         id={reasonId}
         rows={3}
         maxLength={500}

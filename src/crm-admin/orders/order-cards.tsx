@@ -17,17 +17,19 @@ export function OrderCards({ orders, loading }: OrderCardsProps) {
   const { t } = useTexts()
   const paymentName = usePaymentNames()
   return (
-    <ul className="crm-cards" aria-label={t('orders.listLabel')} aria-busy={loading}>
+    <ul className="crm-plain crm-cards" aria-label={t('orders.listLabel')} aria-busy={loading}>
       {orders.map((order) => (
-        <li key={order.id}>
-          <div className="crm-card-top">
-            <Link href={paths.order(order.id)}>{order.code}</Link>
+        <li key={order.id} className="crm-box">
+          <div className="crm-card-row">
+            <Link href={paths.order(order.id)} className="crm-box-link">
+              {order.code}
+            </Link>
             <OrderStateTag state={order.state} />
           </div>
           <p>
             {order.name} · <span className="crm-nowrap">{showPhone(order.phone)}</span>
           </p>
-          <div className="crm-card-bottom">
+          <div className="crm-card-row">
             <span>{formatMoment(order.createdAt)}</span>
             <span>
               <strong>{formatPrice(order.total)}</strong> · {paymentName(order.payment_method)}

@@ -7,7 +7,8 @@ import type { StaffOrder } from './staff-order.ts'
 
 export function OrderDelivery({ order }: { order: StaffOrder }) {
   const { t } = useTexts()
-  const dayOf = (iso: string | null): string => (iso === null ? t('order.unknown') : formatDate(iso))
+  const dayOf = (iso: string | null): string =>
+    iso === null ? t('order.unknown') : formatDate(iso)
   return (
     <Panel title={t('order.delivery')} className="crm-delivery">
       <Facts

@@ -50,6 +50,7 @@ export function OrderFilters({ query, onState, onSearch }: OrderFiltersProps) {
         <label htmlFor={ids.search}>{t('orders.search')}</label>
         <Input
           id={ids.search}
+          className="crm-field"
           type="search"
           enterKeyHint="search"
           maxLength={100}
@@ -68,6 +69,7 @@ export function OrderFilters({ query, onState, onSearch }: OrderFiltersProps) {
           options={[{ value: '', label: t('orders.allStates') }, ...states]}
           onChange={(state) => onState(state === '' ? null : state)}
           listHeight={400}
+          getPopupContainer={(field) => field.parentElement ?? document.body}
         />
       </div>
     </search>

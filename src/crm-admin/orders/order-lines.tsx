@@ -6,13 +6,13 @@ import type { StaffOrderLine } from './staff-order.ts'
 export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
   const { t } = useTexts()
   return (
-    <Panel title={t('order.lines')} className="crm-lines">
-      <ul>
+    <Panel title={t('order.lines')}>
+      <ul className="crm-plain">
         {lines.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className="crm-line">
             <LinePicture line={line} />
             <div>
-              <p className="crm-line-name">{line.name ?? t('order.missingProduct')}</p>
+              <p className="crm-line-name">{line.name}</p>
               <p>
                 <span className="crm-hidden">{t('order.price')} </span>
                 {formatPrice(line.price)}

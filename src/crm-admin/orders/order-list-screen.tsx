@@ -6,12 +6,15 @@ import { $location, navigate } from '../routing/navigation.ts'
 import { paths } from '../routing/paths.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
+import listCss from '../styles/list.css?inline'
+import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { OrderCards } from './order-cards.tsx'
 import { ClearFilters, OrderFilters } from './order-filters.tsx'
 import { type OrderListQuery, readOrderListQuery } from './order-list-query.ts'
-import { orderListOptions, type OrderPage } from './order-queries.ts'
+import { orderListOptions } from './order-queries.ts'
 import { OrderTable } from './order-table.tsx'
+import type { OrderPage } from './orders.api.ts'
 
 /** /crm-admin/orders: page, state and search live in the address. */
 export function OrderListScreen() {
@@ -23,6 +26,7 @@ export function OrderListScreen() {
       title={t('orders.title')}
       crumbs={[{ label: t('dashboard.title'), href: paths.dashboard() }]}
     >
+      <Styles name="list" css={listCss} />
       <OrderFilters
         query={query}
         onState={(state) => navigate(paths.orders({ ...query, state, page: 1 }))}

@@ -17,34 +17,35 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const status = useRef<HTMLParagraphElement>(null)
   const ending = orderEnding(order)
 
-  // The pressed button is gone with the old state; its focus goes to the new one.
+  // The pressed button is gone with the old state; the focus it left behind goes to the new one.
   const shownState = useRef(order.state)
   useEffect(() => {
-    if (shownState.current === order.state) return
+    if (moving !== null || shownState.current === order.state) return
     shownState.current = order.state
-    status.current?.focus({ preventScroll: true })
-  }, [order.state])
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true })
+  }, [moving, order.state])
 
   const press = (to: StaffTarget): void => {
     if (to === 'cancel') setCancelling(true)
     else move({ to })
   }
   return (
-    <Panel title={t('order.stateTitle')} className="crm-moves">
+    <Panel title={t('order.stateTitle')}>
       <p ref={status} tabIndex={-1} className="crm-state">
         <OrderStateTag state={order.state} />
       </p>
       {conflict && (
         <Alert
+          className="crm-conflict"
           type="warning"
           showIcon
           role="alert"
           title={t('moves.conflict')}
-          description={orderStateLabels[order.state][locale]}
+          description={t('moves.conflictText', { state: orderStateLabels[order.state][locale] })}
         />
       )}
       {ending !== null && <p>{t(`moves.why.${ending}`)}</p>}
-      <ul aria-label={t('moves.label')}>
+      <ul className="crm-plain crm-moves" aria-label={t('moves.label')}>
         {orderActions(order).map((action) => (
           <li key={action.to}>
             <MoveButton action={action} moving={moving} onPress={press} />

@@ -5,6 +5,8 @@ import { paths } from '../routing/paths.ts'
 import { isNotFound } from '../shell/failure-text.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
+import orderCss from '../styles/order.css?inline'
+import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -27,6 +29,7 @@ export function OrderScreen({ id }: { id: number }) {
   ]
   return (
     <PageFrame title={title} crumbs={crumbs}>
+      <Styles name="order" css={orderCss} />
       {isMissing && (
         <p>
           {t('order.missingText')} <Link href={paths.orders()}>{t('order.backToList')}</Link>

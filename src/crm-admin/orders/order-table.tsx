@@ -66,6 +66,7 @@ export function OrderTable({ orders, loading }: OrderTableProps) {
     <Table<StaffOrder>
       className="crm-table"
       aria-label={t('orders.listLabel')}
+      size="middle"
       rowKey="id"
       columns={columns}
       dataSource={orders}

@@ -1,8 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
-import { isTemporary } from '../shell/failure-text.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { signOut } from '../../stores/session.store.ts'
+import { isSignedOut, isTemporary } from '../shell/failure-text.ts'
+
+/** A token that no longer counts is forgotten; the gate then leads to the login dialog and back. */
+function forgetDeadToken(error: unknown): void {
+  if (isSignedOut(error)) signOut()
+}
 
 /** Lists and orders are refetched on focus; somebody else may have moved them meanwhile. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: forgetDeadToken }),
+  mutationCache: new MutationCache({ onError: forgetDeadToken }),
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < 1 && isTemporary(error),

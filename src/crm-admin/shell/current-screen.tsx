@@ -4,6 +4,7 @@ import { DashboardScreen } from '../dashboard/dashboard-screen.tsx'
 import type { StaffRoute } from '../routing/routes.ts'
 import type { StaffProfile } from '../session/access.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 
 const OrderListScreen = lazy(() =>
   import('../orders/order-list-screen.tsx').then((module) => ({ default: module.OrderListScreen })),
@@ -32,5 +33,9 @@ function screenOf({ route, profile }: CurrentScreenProps) {
 
 /** Screens beyond the first load when they are gone to. */
 export function CurrentScreen(props: CurrentScreenProps) {
-  return <Suspense fallback={<Skeleton active />}>{screenOf(props)}</Suspense>
+  return (
+    <ScreenBoundary key={props.route.name}>
+      <Suspense fallback={<Skeleton active />}>{screenOf(props)}</Suspense>
+    </ScreenBoundary>
+  )
 }

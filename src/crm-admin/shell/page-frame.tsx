@@ -30,7 +30,7 @@ export function PageFrame({ title, crumbs = [], children }: PageFrameProps) {
     <>
       {crumbs.length > 0 && (
         <nav className="crm-crumbs" aria-label={t('header.breadcrumb')}>
-          <ol>
+          <ol className="crm-plain">
             {crumbs.map(({ label, href }) => (
               <li key={href}>
                 <Link href={href}>{label}</Link>

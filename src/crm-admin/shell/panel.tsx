@@ -10,7 +10,7 @@ interface PanelProps {
 export function Panel({ title, className = '', children }: PanelProps) {
   const id = useId()
   return (
-    <section className={`crm-panel ${className}`} aria-labelledby={id}>
+    <section className={`crm-box ${className}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -40,7 +40,7 @@ export function SideNav({ current, collapsed, onChoose }: SideNavProps) {
   const { t } = useTexts()
   return (
     <nav className="crm-nav" aria-label={t('menu.label')}>
-      <ul>
+      <ul className="crm-plain">
         {entries.map(({ label, href, icon, routes }) => (
           <li key={href}>
             <Link

@@ -6,11 +6,13 @@ import { useEffect, useState } from 'react'
 import { $location } from '../routing/navigation.ts'
 import { matchRoute } from '../routing/routes.ts'
 import type { StaffProfile } from '../session/access.ts'
+import baseCss from '../styles/base.css?inline'
+import shellCss from '../styles/shell.css?inline'
+import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { SideNav } from './side-nav.tsx'
-import css from './staff.css?inline'
 import { StaffHeader } from './staff-header.tsx'
 import { staffTheme } from './theme.ts'
 
@@ -39,8 +41,9 @@ export function StaffShell({ profile }: { profile: StaffProfile }) {
 
   return (
     <ConfigProvider locale={locale === 'vi' ? viVn : enUs} theme={staffTheme}>
-      <style>{css}</style>
-      <App notification={{ placement: 'topRight' }}>
+      <Styles name="base" css={baseCss} />
+      <Styles name="shell" css={shellCss} />
+      <App className="crm-app">
         <a className="crm-skip" href="#crm-main">
           {t('skip')}
         </a>
@@ -54,7 +57,9 @@ export function StaffShell({ profile }: { profile: StaffProfile }) {
               trigger={null}
               collapsible
             >
-              <p className="crm-brand">{collapsed ? 'NAS' : t('brand')}</p>
+              <p className={`crm-brand ${collapsed ? 'crm-brand-short' : ''}`}>
+                {collapsed ? 'NAS' : t('brand')}
+              </p>
               <SideNav current={route.name} collapsed={collapsed} />
             </Layout.Sider>
           )}
@@ -75,11 +80,7 @@ export function StaffShell({ profile }: { profile: StaffProfile }) {
           open={drawerOpen && !isWide}
           onClose={() => setDrawerOpen(false)}
         >
-          <SideNav
-            current={route.name}
-            collapsed={false}
-            onChoose={() => setDrawerOpen(false)}
-          />
+          <SideNav current={route.name} collapsed={false} onChoose={() => setDrawerOpen(false)} />
           <HeaderTools />
         </Drawer>
       </App>

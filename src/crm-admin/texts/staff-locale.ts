@@ -1,6 +1,6 @@
+import type { Locale } from '../../i18n/locale.ts'
 import { checkedAtom } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
-import type { Locale } from '../../i18n/locale.ts'
 
 const usual: Locale = 'vi'
 

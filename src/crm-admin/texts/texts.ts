@@ -8,10 +8,7 @@ const catalogues: Record<Locale, Record<TextKey, string>> = { vi, en }
 
 export type TextKey = keyof typeof vi
 
-export type Translate = (
-  key: TextKey,
-  values?: Readonly<Record<string, string | number>>,
-) => string
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 export function translateIn(locale: Locale): Translate {
   return (key, values = {}) => fill(catalogues[locale][key], values)

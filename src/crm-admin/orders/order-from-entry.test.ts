@@ -1,0 +1,47 @@
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { orderEntry } from './order-entry.fixture.ts'
+import { orderFromEntry, staffOrderEntrySchema } from './order-from-entry.ts'
+
+const read = (entry: unknown) => orderFromEntry(parse(staffOrderEntrySchema, entry))
+
+describe('orderFromEntry', () => {
+  it('reads an order of a guest', () => {
+    const order = read(orderEntry())
+    expect(order).toMatchObject({ id: 42, state: 'new', payment: 'cod', account: null })
+    expect(order.lines).toEqual([
+      {
+        id: 1,
+        name: 'Tinh chất cấp ẩm',
+        quantity: 2,
+        price: 295000,
+        picture: '/media/serum-500.webp',
+      },
+    ])
+  })
+
+  it('knows the member who ordered', () => {
+    expect(read(orderEntry({ member: 'Mai Lan' })).account).toBe('Mai Lan')
+  })
+
+  it.each([
+    ['cod', 'cod'],
+    ['bank-transfer', 'transfer'],
+    ['vnpay', 'online'],
+  ])('moves an order paid by %s as %s', (payment_method, payment) => {
+    expect(read(orderEntry({ payment_method })).payment).toBe(payment)
+  })
+
+  it('keeps a line whose product is gone', () => {
+    const entry = orderEntry()
+    const lines = entry.attributes.cartitems.map((line) => ({ ...line, product: { data: null } }))
+    const order = read({ ...entry, attributes: { ...entry.attributes, cartitems: lines } })
+    expect(order.lines).toMatchObject([{ name: 'Tinh chất cấp ẩm', picture: null }])
+  })
+
+  it('refuses a state that the shop does not have', () => {
+    const entry = orderEntry()
+    const attributes = { ...entry.attributes, state: 'lost' }
+    expect(() => read({ ...entry, attributes })).toThrow()
+  })
+})
