@@ -1,5 +1,5 @@
-import { want } from './want.ts'
 import { isPanelName, openPanel } from '../stores/panel.store.ts'
+import { want } from './want.ts'
 
 /** A press on `[data-open-panel="cart|login|menu"]` opens that panel. */
 export function startPanelOpeners(): void {

@@ -22,7 +22,13 @@ export function ComboboxList(props: ComboboxListProps) {
 
   return (
     <>
-      <div className="combobox__list" id={`${id}-list`} role="listbox" aria-label={label} ref={list}>
+      <div
+        className="combobox__list"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        ref={list}
+      >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys belong to the text field, which keeps the focus.
           <div

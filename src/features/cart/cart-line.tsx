@@ -1,8 +1,9 @@
 import { type CartItem, formatPrice, maxQuantity } from '@nas/domain'
 import { useState } from 'react'
+import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import { type Locale, localised } from '../../i18n/locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
@@ -22,7 +23,7 @@ interface CartLineProps {
 
 export function CartLine({ item, locale, texts, gone, formerPrice, onRemove }: CartLineProps) {
   const [asking, setAsking] = useState(false)
-  const name = localised(locale, item.name, item.name_en)
+  const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
 
   // 0 asks; anything below is ignored (SPEC §5).
@@ -41,30 +42,26 @@ export function CartLine({ item, locale, texts, gone, formerPrice, onRemove }: C
         disabled={gone}
         onChange={(event) => tick(item.id, event.target.checked)}
       />
-      <a className="cart-line__picture" href={href(locale, `/san-pham/${item.slug}`)} tabIndex={-1} aria-hidden="true">
+      <span className="cart-line__picture">
         {item.imagelink === '' ? null : (
           <img src={item.imagelink} alt="" width={88} height={88} loading="lazy" decoding="async" />
         )}
-      </a>
+      </span>
       <div className="cart-line__words">
         <a className="cart-line__name" href={href(locale, `/san-pham/${item.slug}`)}>
           {name}
         </a>
-        <p className="cart-line__description">
-          {localised(locale, item.description, item.description_en)}
-        </p>
+        <p className="cart-line__description">{localised(item, 'description', locale)}</p>
         {item.quantity > 1 && !gone ? (
-          <p className="cart-line__unit">{fill(texts.unitPrice, { price: formatPrice(item.price) })}</p>
+          <p className="cart-line__unit">
+            {fill(texts.unitPrice, { price: formatPrice(item.price) })}
+          </p>
         ) : null}
         <PriceNote texts={texts} gone={gone} from={formerPrice} to={item.price} />
       </div>
       <IconButton icon="trash" label={named(texts.remove)} onClick={() => onRemove(item)} />
       {asking ? (
-        <RemoveQuestion
-          texts={texts}
-          onYes={() => onRemove(item)}
-          onNo={() => setAsking(false)}
-        />
+        <RemoveQuestion texts={texts} onYes={() => onRemove(item)} onNo={() => setAsking(false)} />
       ) : (
         <div className="cart-line__sum">
           <Quantity

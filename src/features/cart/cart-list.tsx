@@ -1,7 +1,8 @@
 import type { CartItem } from '@nas/domain'
 import { useRef, useState } from 'react'
+import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
-import { type Locale, localised } from '../../i18n/locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { removeProduct, tickAll } from '../../stores/cart.store.ts'
 import type { CartCheck } from '../../stores/cart-check.store.ts'
 import { CartLine } from './cart-line.tsx'
@@ -22,7 +23,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
 
   const remove = (item: CartItem) => {
     removeProduct(item.id)
-    setSaid(fill(texts.removed, { name: localised(locale, item.name, item.name_en) }))
+    setSaid(fill(texts.removed, { name: localised(item, 'name', locale) }))
     // The button that had the focus is gone: the list takes it, so that the keyboard is not lost.
     list.current?.focus()
   }

@@ -7,7 +7,8 @@ import type { CartTexts } from './cart-texts.ts'
 const freeFrom = freeDeliveryAbove + 1
 
 function sentence(texts: CartTexts, subtotal: number): string {
-  if (subtotal === 0) return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove) })
+  if (subtotal === 0)
+    return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove) })
   const missing = untilFreeDelivery(subtotal)
   if (missing === 0) return texts.freeDeliveryReached
   return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing) })
@@ -22,11 +23,7 @@ export function FreeDelivery({ texts, subtotal }: { texts: CartTexts; subtotal: 
         <Icon name={untilFreeDelivery(subtotal) === 0 ? 'check' : 'truck'} />
         {text}
       </p>
-      <progress
-        aria-label={text}
-        max={freeFrom}
-        value={Math.min(subtotal, freeFrom)}
-      />
+      <progress aria-label={text} max={freeFrom} value={Math.min(subtotal, freeFrom)} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { dismiss, type Toast, type ToastVariant } from '../../stores/toast.store.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
 
 const looks: Record<ToastVariant, { icon: IconName; role: 'status' | 'alert'; seconds: number }> = {
   success: { icon: 'check', role: 'status', seconds: 5 },

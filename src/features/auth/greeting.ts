@@ -1,0 +1,40 @@
+import { href } from '../../i18n/href.ts'
+import { signedOut as signedOutEn } from '../../i18n/locales/en/auth.json'
+import { signedOut as signedOutVi } from '../../i18n/locales/vi/auth.json'
+import { pageLocale } from '../../stores/locale.ts'
+import { $signedIn, isStaff, type Profile, signOut } from '../../stores/session.store.ts'
+import { notifyNextPage } from '../../stores/toast.store.ts'
+
+function showOnly(selector: string, shown: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown
+}
+
+export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'username'>): string {
+  return fullname?.trim() || username
+}
+
+/** Signs out, goes home and says so there (SPEC §4). */
+function leave(): void {
+  const locale = pageLocale()
+  signOut()
+  notifyNextPage({ variant: 'success', message: locale === 'en' ? signedOutEn : signedOutVi })
+  location.assign(href(locale, '/'))
+}
+
+/**
+ * Shows who is signed in: the name in `[data-greeting]`, and `[data-signed-in]`,
+ * `[data-signed-out]`, `[data-staff-only]` as fits. `[data-sign-out]` signs out.
+ */
+export function startGreeting(): void {
+  $signedIn.subscribe((profile) => {
+    showOnly('[data-signed-in]', profile !== null)
+    showOnly('[data-signed-out]', profile === null)
+    showOnly('[data-staff-only]', isStaff(profile))
+    for (const element of document.querySelectorAll('[data-greeting]')) {
+      element.textContent = profile === null ? '' : nameOf(profile)
+    }
+  })
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-sign-out]')) leave()
+  })
+}

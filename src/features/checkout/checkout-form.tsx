@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import type { CartItem } from '@nas/domain'
+import type { FormEvent } from 'react'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
+import { $signedIn, nobody } from '../../stores/session.store.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import { Consents } from './consents.tsx'
+import { $draft, $fieldErrors, blankDraft, noFieldErrors } from './order-draft.store.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentOptions } from './payment-options.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+import { ReceiverFields } from './receiver-fields.tsx'
+import { $submission, notSubmitted, submitOrder } from './submission.store.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+interface CheckoutFormProps {
+  lines: readonly CartItem[]
+  locale: Locale
+  texts: CheckoutTexts
+}
+
+export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
+  const draft = useStore($draft, { ssr: blankDraft })
+  const errors = useStore($fieldErrors, { ssr: noFieldErrors })
+  const submission = useStore($submission, { ssr: notSubmitted })
+  const { formerPrices } = useStore($cartCheck, { ssr: uncheckedCart })
+  const profile = useStore($signedIn, { ssr: nobody })
+  const hydrated = useHydrated()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await submitOrder(locale)) location.assign(href(locale, '/thanh-toan/hoan-tat'))
+  }
+
+  return (
+    <form className="checkout" noValidate onSubmit={submit}>
+      <fieldset className="checkout__form" disabled={!hydrated}>
+        <section aria-labelledby="checkout-receiver">
+          <h2 id="checkout-receiver">{texts.receiver}</h2>
+          {profile === null ? null : (
+            <p className="muted">{fill(texts.prefilled, { email: profile.email })}</p>
+          )}
+          <ReceiverFields draft={draft} errors={errors} texts={texts} />
+        </section>
+        <section aria-labelledby="checkout-delivery">
+          <h2 id="checkout-delivery">{texts.deliveryAddress}</h2>
+          <AddressFields draft={draft} errors={errors} texts={texts} />
+        </section>
+        <PaymentOptions
+          chosen={draft.payment}
+          error={errors.payment}
+          locale={locale}
+          texts={texts}
+        />
+        <Consents draft={draft} errors={errors} locale={locale} texts={texts} />
+      </fieldset>
+      <OrderSummary lines={lines} formerPrices={formerPrices} locale={locale} texts={texts}>
+        {submission.state === 'refused' ? (
+          <ProblemNotice
+            problem={submission.problem}
+            {...{ errors, lines, formerPrices, locale, texts }}
+          />
+        ) : null}
+        <SubmitButton submission={submission} ready={hydrated} texts={texts} />
+      </OrderSummary>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import './checkout.css'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { localised } from '../../content/localised.ts'
+import { fill } from '../../i18n/fill.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { $checkoutList, emptyCart, takeToCheckout } from '../../stores/cart.store.ts'
+import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
+import { $signedIn } from '../../stores/session.store.ts'
+import { notify } from '../../stores/toast.store.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { prefill } from './order-draft.store.ts'
+import { $submission, notSubmitted } from './submission.store.ts'
+
+interface CheckoutProps {
+  locale: Locale
+  texts: CheckoutTexts
+}
+
+/** Takes the ticked lines when the page was opened without the cart panel; then looks at prices. */
+async function openCheckout(locale: Locale, texts: CheckoutTexts): Promise<void> {
+  if ($checkoutList.get().length === 0) takeToCheckout()
+  const before = $checkoutList.get()
+  await checkCart()
+  const { gone } = $cartCheck.get()
+  for (const line of before.filter(({ id }) => gone.includes(id))) {
+    const name = localised(line, 'name', locale)
+    notify({ variant: 'warning', message: fill(texts.goneNotice, { name }) })
+  }
+}
+
+/**
+ * Why an island: the whole page is a form over the cart, which only the browser has.
+ * `client:load`: who opens the page is about to type.
+ */
+export function Checkout({ locale, texts }: CheckoutProps) {
+  const hydrated = useHydrated()
+  const lines = useStore($checkoutList, { ssr: emptyCart })
+  const submission = useStore($submission, { ssr: notSubmitted })
+
+  useEffect(() => {
+    void openCheckout(locale, texts)
+  }, [locale, texts])
+
+  // A member's details fill what is empty, also when the sign-in comes while the page is open.
+  useEffect(() => $signedIn.subscribe((profile) => profile && prefill(profile)), [])
+
+  const empty = hydrated && lines.length === 0 && submission.state !== 'placed'
+  return (
+    <div data-island="checkout" data-ready={hydrated ? '' : undefined}>
+      {empty ? (
+        <EmptyCheckout locale={locale} texts={texts} />
+      ) : (
+        <CheckoutForm lines={lines} locale={locale} texts={texts} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type CartItem, formatPrice } from '@nas/domain'
+import { localised } from '../../content/localised.ts'
+import { fill } from '../../i18n/fill.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { changeQuantity, tick } from '../../stores/cart.store.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import type { LineProblem } from './order-problem.ts'
+
+interface LineProblemsProps {
+  problems: readonly LineProblem[]
+  lines: readonly CartItem[]
+  formerPrices: Readonly<Record<number, number>>
+  locale: Locale
+  texts: CheckoutTexts
+}
+
+/** The sentence that says what is wrong with a line. */
+export function lineSentence(
+  problem: LineProblem,
+  name: string,
+  former: number,
+  texts: CheckoutTexts,
+): string {
+  switch (problem.code) {
+    case 'out_of_stock':
+      return problem.available > 0
+        ? fill(texts.lineShort, { name, available: problem.available })
+        : fill(texts.lineSoldOut, { name })
+    case 'product_unavailable':
+      return fill(texts.lineUnavailable, { name })
+    case 'quantity_invalid':
+      return fill(texts.lineQuantity, { name })
+    case 'price_changed':
+      return fill(texts.linePrice, {
+        name,
+        from: formatPrice(former),
+        to: formatPrice(problem.price),
+      })
+  }
+}
+
+/** Names the lines that stand in the way, with a button that mends each. */
+export function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProblemsProps) {
+  return (
+    <ul className="checkout-mend">
+      {problems.map((problem) => {
+        const line = lines.find(({ id }) => id === problem.product)
+        if (line === undefined) return null
+        const former = formerPrices[line.id] ?? line.price
+        const name = localised(line, 'name', locale)
+        return (
+          <li key={line.id}>
+            {lineSentence(problem, name, former, texts)}
+            <Mend problem={problem} texts={texts} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Mend({ problem, texts }: { problem: LineProblem; texts: CheckoutTexts }) {
+  if (problem.code === 'price_changed') return null
+  const left = problem.code === 'out_of_stock' ? problem.available : 0
+  const mend = () =>
+    left > 0 ? changeQuantity(problem.product, left) : tick(problem.product, false)
+  return (
+    <button type="button" className="button button--outline button--small" onClick={mend}>
+      {left > 0 ? fill(texts.lineSetQuantity, { available: left }) : texts.lineRemove}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newKey } from './new-key.ts'
+import { attemptKey, endAttempt } from './order-attempt.ts'
+
+const values = new Map<string, string>()
+
+beforeEach(() => {
+  values.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+describe('attemptKey', () => {
+  it('is the same for the same content until the server has answered', () => {
+    const key = attemptKey('a')
+    expect(key).toMatch(uuid)
+    expect(attemptKey('a')).toBe(key)
+    endAttempt()
+    expect(attemptKey('a')).not.toBe(key)
+  })
+
+  it('is another for another content', () => {
+    const key = attemptKey('a')
+    expect(attemptKey('b')).not.toBe(key)
+  })
+
+  it('survives a broken storage', () => {
+    values.set('nas:order-attempt', '{"key":1}')
+    expect(attemptKey('a')).toMatch(uuid)
+  })
+})
+
+describe('newKey', () => {
+  it('is a UUID where the page has no crypto.randomUUID', () => {
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => index * 17),
+    })
+    expect(newKey()).toMatch(uuid)
+  })
+})

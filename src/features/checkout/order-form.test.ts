@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, noPlace, type OrderDraft, readDraft, withField } from './order-draft.ts'
+import { fieldErrors, isComplete } from './order-form.ts'
+
+const complete: OrderDraft = {
+  ...emptyDraft,
+  name: 'Nguyễn Thị Lan',
+  phone: '0912 345 678',
+  province: { id: 1, name: 'Thành phố Hà Nội' },
+  district: { id: 2, name: 'Quận Ba Đình' },
+  ward: { id: 3, name: 'Phường Phúc Xá' },
+  address: '1 Hàng Than',
+  data: true,
+  policy: true,
+}
+
+describe('fieldErrors', () => {
+  it('finds nothing in a complete draft', () => {
+    expect(fieldErrors(complete)).toEqual({})
+    expect(isComplete(complete)).toBe(true)
+  })
+
+  it('names every missing field at once', () => {
+    expect(fieldErrors(emptyDraft)).toEqual({
+      name: 'nameRequired',
+      phone: 'phoneRequired',
+      province: 'provinceRequired',
+      district: 'districtRequired',
+      ward: 'wardRequired',
+      address: 'addressRequired',
+      data: 'dataRequired',
+      policy: 'policyRequired',
+    })
+  })
+
+  it.each([
+    ['name', '   ', 'nameRequired'],
+    ['phone', '0212345678', 'phoneInvalid'],
+    ['phone', '091234567', 'phoneInvalid'],
+    ['email', 'lan@', 'emailInvalid'],
+    ['address', '  ', 'addressRequired'],
+    ['payment', '', 'paymentRequired'],
+    ['data', false, 'dataRequired'],
+    ['policy', false, 'policyRequired'],
+  ] as const)('finds %s = %j', (field, value, error) => {
+    expect(fieldErrors({ ...complete, [field]: value })).toEqual({ [field]: error })
+  })
+
+  it.each(['0912345678', '84912345678', '+84 912 345 678', '0912.345.678'])(
+    'takes the phone number %s',
+    (phone) => expect(fieldErrors({ ...complete, phone })).toEqual({}),
+  )
+
+  it('takes no e-mail, marketing or loyalty', () => {
+    expect(fieldErrors({ ...complete, email: '', marketing: false, loyalty: false })).toEqual({})
+  })
+
+  it('takes a district that has no wards', () => {
+    expect(fieldErrors({ ...complete, ward: noPlace })).toEqual({})
+  })
+})
+
+describe('draft', () => {
+  it('starts without any consent', () => {
+    const { data, policy, marketing, loyalty } = emptyDraft
+    expect([data, policy, marketing, loyalty]).toEqual([false, false, false, false])
+  })
+
+  it('empties the places below one that changed', () => {
+    const other = { id: 9, name: 'Tỉnh Hà Giang' }
+    expect(withField(complete, 'province', other)).toMatchObject({ district: null, ward: null })
+    expect(withField(complete, 'district', other)).toMatchObject({
+      province: complete.province,
+      ward: null,
+    })
+    expect(
+      withField(complete, 'province', { ...complete.province, id: 1, name: 'x' }),
+    ).toMatchObject({ district: complete.district, ward: complete.ward })
+  })
+
+  it.each([undefined, null, 3, 'x', []])('is empty for a stored %j', (stored) => {
+    expect(readDraft(stored)).toEqual(emptyDraft)
+  })
+
+  it('keeps what is whole in a broken storage', () => {
+    const stored = { name: 'Lan', phone: 5, province: { id: 'x' }, data: 'yes' }
+    expect(readDraft(stored)).toEqual({ ...emptyDraft, name: 'Lan' })
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../i18n/locales/en/checkout.json'
+import vi from '../../i18n/locales/vi/checkout.json'
+import { lineSentence } from './line-problems.tsx'
+import { isProblemCode, orderProblem, problemSentences } from './order-problem.ts'
+
+/** Codes with which `createorder` may refuse (contract parts 3 and 4), and the browser's own. */
+const codes = [
+  ...['invalid', 'required', 'phone_invalid', 'email_invalid', 'quantity_invalid'],
+  ...['consent_required', 'product_unavailable', 'out_of_stock', 'payment_unavailable'],
+  ...['price_changed', 'conflict', 'service_unavailable', 'too_many_requests', 'unauthorized'],
+  ...['network', 'timeout', 'unknown'],
+]
+
+describe('problemSentences', () => {
+  it.each(codes)('has a sentence for %s in both languages', (code) => {
+    if (!isProblemCode(code)) throw new Error(`No sentence for ${code}`)
+    const sentence = problemSentences[code]
+    expect(vi[sentence]).toMatch(/\S/)
+    expect(en[sentence]).toMatch(/\S/)
+    expect(en[sentence]).not.toBe(vi[sentence])
+  })
+
+  it('says each thing once', () => {
+    const texts = new Set(Object.values(problemSentences).map((sentence) => vi[sentence]))
+    // `required` is the field's own business and shares the sentence of `invalid`.
+    expect(texts.size).toBe(Object.keys(problemSentences).length - 1)
+  })
+})
+
+describe('orderProblem', () => {
+  it('sorts details by field', () => {
+    const problem = orderProblem('invalid', [
+      { path: ['phone'], code: 'phone_invalid' },
+      { path: ['name'], code: 'required' },
+      { path: ['consent_data'], code: 'consent_required' },
+      { path: ['consents', 'policy'], code: 'consent_required' },
+      { path: ['note'], code: 'too_long' },
+      { path: ['nonsense'], code: 'x' },
+    ])
+    expect(problem.fields).toEqual({
+      phone: 'phoneInvalid',
+      name: 'nameRequired',
+      data: 'dataRequired',
+      policy: 'policyRequired',
+      note: 'noteInvalid',
+    })
+    expect(problem.lines).toEqual([])
+  })
+
+  it('sorts details by line', () => {
+    const problem = orderProblem('out_of_stock', [
+      { path: ['cartitems', 0], code: 'out_of_stock', product: 7, available: 2 },
+      { path: ['cartitems', 1], code: 'out_of_stock', product: 8 },
+      { path: ['cartitems', 2], code: 'product_unavailable', product: 9 },
+      { path: ['cartitems', 3], code: 'price_changed', product: 10, price: 5 },
+      { path: ['cartitems', 4], code: 'price_changed', product: 11 },
+    ])
+    expect(problem).toEqual({
+      code: 'out_of_stock',
+      fields: {},
+      lines: [
+        { code: 'out_of_stock', product: 7, available: 2 },
+        { code: 'out_of_stock', product: 8, available: 0 },
+        { code: 'product_unavailable', product: 9 },
+        { code: 'price_changed', product: 10, price: 5 },
+      ],
+    })
+  })
+
+  it.each(['', 'teapot', 'toString'])('takes %j for an unknown problem', (code) => {
+    expect(orderProblem(code).code).toBe('unknown')
+  })
+})
+
+describe('lineSentence', () => {
+  const say = (problem: Parameters<typeof lineSentence>[0]) => lineSentence(problem, 'Kem', 100, vi)
+  it('names the product and what is left', () => {
+    expect(say({ code: 'out_of_stock', product: 1, available: 2 })).toBe('Kem chỉ còn 2 sản phẩm.')
+    expect(say({ code: 'out_of_stock', product: 1, available: 0 })).toBe('Kem đã hết hàng.')
+    expect(say({ code: 'product_unavailable', product: 1 })).toBe('Kem hiện không còn bán.')
+    expect(say({ code: 'price_changed', product: 1, price: 120 })).toBe('Kem: 100đ → 120đ')
+  })
+})

@@ -1,0 +1,103 @@
+import type { Texts } from '../../i18n/catalogues.ts'
+import type { DraftField } from './order-draft.ts'
+import type { FieldError, FieldErrors } from './order-form.ts'
+
+type Sentence = Extract<keyof Texts<'checkout'>, `problem${string}`>
+
+/** Every way in which placing an order can fail, with its sentence (contract parts 3 and 4). */
+export const problemSentences = {
+  invalid: 'problemInvalid',
+  required: 'problemInvalid',
+  phone_invalid: 'problemPhone',
+  email_invalid: 'problemEmail',
+  quantity_invalid: 'problemQuantity',
+  consent_required: 'problemConsent',
+  product_unavailable: 'problemProductUnavailable',
+  out_of_stock: 'problemOutOfStock',
+  payment_unavailable: 'problemPaymentUnavailable',
+  price_changed: 'problemPriceChanged',
+  conflict: 'problemConflict',
+  service_unavailable: 'problemServiceUnavailable',
+  network: 'problemNetwork',
+  timeout: 'problemTimeout',
+  too_many_requests: 'problemTooMany',
+  unauthorized: 'problemSessionEnded',
+  unknown: 'problemUnknown',
+} as const satisfies Record<string, Sentence>
+
+export type ProblemCode = keyof typeof problemSentences
+
+export function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problemSentences, code)
+}
+
+/** What is wrong with one line of the order. */
+export type LineProblem =
+  | { code: 'out_of_stock'; product: number; available: number }
+  | { code: 'product_unavailable'; product: number }
+  | { code: 'price_changed'; product: number; price: number }
+  | { code: 'quantity_invalid'; product: number }
+
+export interface OrderProblem {
+  code: ProblemCode
+  fields: FieldErrors
+  lines: LineProblem[]
+}
+
+/** One entry of `details.errors` (contract part 3). */
+export interface DetailedError {
+  path: readonly (string | number)[]
+  code?: string | undefined
+  product?: number | undefined
+  available?: number | undefined
+  price?: number | undefined
+}
+
+const errorsOfFields = {
+  name: { required: 'nameRequired', other: 'nameInvalid' },
+  phone: { required: 'phoneRequired', other: 'phoneInvalid' },
+  email: { required: 'emailInvalid', other: 'emailInvalid' },
+  province: { required: 'provinceRequired', other: 'provinceRequired' },
+  district: { required: 'districtRequired', other: 'districtRequired' },
+  ward: { required: 'wardRequired', other: 'wardRequired' },
+  address: { required: 'addressRequired', other: 'addressInvalid' },
+  note: { required: 'noteInvalid', other: 'noteInvalid' },
+  payment: { required: 'paymentRequired', other: 'paymentRequired' },
+  data: { required: 'dataRequired', other: 'dataRequired' },
+  policy: { required: 'policyRequired', other: 'policyRequired' },
+} as const satisfies Partial<Record<DraftField, Record<'required' | 'other', FieldError>>>
+
+function fieldOf({ path }: DetailedError): keyof typeof errorsOfFields | undefined {
+  const name = String(path.at(-1) ?? '').replace(/^consent_/, '')
+  return Object.hasOwn(errorsOfFields, name) ? (name as keyof typeof errorsOfFields) : undefined
+}
+
+function lineProblemOf({ code, product, available, price }: DetailedError): LineProblem[] {
+  if (product === undefined) return []
+  switch (code) {
+    case 'out_of_stock':
+      return [{ code, product, available: available ?? 0 }]
+    case 'price_changed':
+      return price === undefined ? [] : [{ code, product, price }]
+    case 'product_unavailable':
+    case 'quantity_invalid':
+      return [{ code, product }]
+    default:
+      return []
+  }
+}
+
+/** Sorts the details of a refusal by the field and the line they belong to. */
+export function orderProblem(code: string, errors: readonly DetailedError[] = []): OrderProblem {
+  const fields: FieldErrors = {}
+  for (const error of errors) {
+    const field = fieldOf(error)
+    if (field === undefined) continue
+    fields[field] ??= errorsOfFields[field][error.code === 'required' ? 'required' : 'other']
+  }
+  return {
+    code: isProblemCode(code) ? code : 'unknown',
+    fields,
+    lines: errors.flatMap(lineProblemOf),
+  }
+}

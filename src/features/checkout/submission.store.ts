@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import type { Locale } from '../../i18n/locale.ts'
+import { $checkoutList, forgetOrdered, updateProduct } from '../../stores/cart.store.ts'
+import { noteFormerPrices } from '../../stores/cart-check.store.ts'
+import { keepPlacedOrder } from '../../stores/placed-order.ts'
+import { $signedIn, signOut } from '../../stores/session.store.ts'
+import { attemptKey, endAttempt } from './order-attempt.ts'
+import { orderBody } from './order-body.ts'
+import { sendOrder } from './order-calls.ts'
+import { $draft, $fieldErrors, forgetDraft } from './order-draft.store.ts'
+import { fieldErrors, isComplete } from './order-form.ts'
+import { type OrderProblem, orderProblem } from './order-problem.ts'
+import { problemOf, wasAnswered } from './order-refusal.ts'
+
+export type Submission =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | { state: 'refused'; problem: OrderProblem }
+  | { state: 'placed' }
+
+const idle: Submission = { state: 'idle' }
+
+export const $submission = atom<Submission>(idle)
+
+/** For a component's first render, which must equal the server's. */
+export const notSubmitted = (): Submission => idle
+
+function refuse(problem: OrderProblem): void {
+  $fieldErrors.set(problem.fields)
+  $submission.set({ state: 'refused', problem })
+}
+
+/** New prices go into the cart; the shopper sees them and orders again, or does not. */
+function takePrices(problem: OrderProblem): void {
+  const changes = problem.lines.filter((line) => line.code === 'price_changed')
+  noteFormerPrices(changes.map(({ product }) => product))
+  for (const { product, price } of changes) updateProduct(product, { price })
+}
+
+function refuseWith(error: unknown): void {
+  const problem = problemOf(error)
+  if (wasAnswered(problem)) endAttempt()
+  if (problem.code === 'unauthorized') signOut()
+  takePrices(problem)
+  refuse(problem)
+}
+
+/**
+ * Places the order of the checkout list, once however often it is called meanwhile.
+ * True when it was placed; otherwise `$submission` says why not, and the cart is as it was.
+ */
+export async function submitOrder(locale: Locale): Promise<boolean> {
+  const { state } = $submission.get()
+  if (state === 'sending' || state === 'placed') return false
+  const draft = $draft.get()
+  const lines = $checkoutList.get()
+  if (!isComplete(draft)) {
+    refuse({ ...orderProblem('invalid'), fields: fieldErrors(draft) })
+    return false
+  }
+  $submission.set({ state: 'sending' })
+  const body = orderBody(draft, lines, locale)
+  // The same content sent by somebody else is another order.
+  const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body]))
+  try {
+    const order = await sendOrder(body, key)
+    $submission.set({ state: 'placed' })
+    endAttempt()
+    keepPlacedOrder(order, lines)
+    forgetOrdered(lines)
+    forgetDraft()
+    return true
+  } catch (error) {
+    refuseWith(error)
+    return false
+  }
+}

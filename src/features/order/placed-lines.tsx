@@ -1,0 +1,34 @@
+import { formatPrice } from '@nas/domain'
+import { localised } from '../../content/localised.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { PlacedOrder } from '../../stores/placed-order.ts'
+
+interface PlacedLinesProps {
+  lines: PlacedOrder['lines']
+  locale: Locale
+  texts: Texts<'order'>
+}
+
+export function PlacedLines({ lines, locale, texts }: PlacedLinesProps) {
+  return (
+    <ul className="placed-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="placed-lines__picture">
+            {line.imagelink === '' ? null : (
+              <img src={line.imagelink} alt="" width={64} height={64} decoding="async" />
+            )}
+          </span>
+          <span>
+            <a href={href(locale, `/san-pham/${line.slug}`)}>{localised(line, 'name', locale)}</a>
+            <span className="muted">{fill(texts.quantityTimes, { count: line.quantity })}</span>
+          </span>
+          <span className="price">{formatPrice(line.price * line.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CartProduct } from '@nas/domain'
+import { parse } from 'valibot'
+import { api } from '../api-client/api.ts'
+import { listOf } from '../contract/answers.ts'
+import { type Product, productSchema } from '../contract/catalogue.ts'
+
+/** A product as the shop offers it now. */
+export type Offer = CartProduct
+
+/** `/api` answers no more than this many at once (contract 2.4). */
+const mostAtOnce = 100
+
+function offerOf(id: number, product: Product): Offer {
+  const picture = product.thub?.data?.attributes.formats.small.url
+  return {
+    id,
+    slug: product.slug,
+    name: product.name,
+    name_en: product.name_en ?? '',
+    description: product.description ?? '',
+    description_en: product.description_en ?? '',
+    price: product.price,
+    imagelink: picture ?? '',
+  }
+}
+
+async function fetchSome(ids: readonly number[]): Promise<Offer[]> {
+  const query = {
+    filters: { id: { $in: ids }, state: 'active' },
+    populate: ['thub'],
+    pagination: { pageSize: mostAtOnce },
+  }
+  const answer = parse(listOf(productSchema), await api.get('/api/products', query))
+  return answer.data.map(({ id, attributes }) => offerOf(Number(id), attributes))
+}
+
+/**
+ * The products among these ids that are on sale.
+ * @throws ApiError
+ */
+export async function fetchOffers(ids: readonly number[]): Promise<Offer[]> {
+  const offers: Offer[] = []
+  for (let start = 0; start < ids.length; start += mostAtOnce) {
+    offers.push(...(await fetchSome(ids.slice(start, start + mostAtOnce))))
+  }
+  return offers
+}

@@ -1,0 +1,62 @@
+import type { CartItem } from '@nas/domain'
+import { array, type InferOutput, nullable, number, object, safeParse, string } from 'valibot'
+import { type Order, orderSchema } from '../contract/order.ts'
+import { readSession, writeSession } from './checked-storage.ts'
+import { storageKeys } from './keys.ts'
+
+const lineSchema = object({
+  id: number(),
+  slug: string(),
+  imagelink: string(),
+  name: string(),
+  name_en: string(),
+  quantity: number(),
+  price: number(),
+})
+
+const placedOrderSchema = object({
+  order: object({
+    code: string(),
+    state: orderSchema.entries.state,
+    createdAt: string(),
+    estimated_pickup: nullable(string()),
+    estimated_delivery: nullable(string()),
+    subtotal: number(),
+    shipping_price: number(),
+    discount: number(),
+    total: number(),
+    cod_amount: number(),
+    name: string(),
+    phone: string(),
+    address: string(),
+    note: nullable(string()),
+  }),
+  lines: array(lineSchema),
+})
+
+/** The order that was just placed: the server's answer, and the pictures the cart had. */
+export type PlacedOrder = InferOutput<typeof placedOrderSchema>
+
+const byIdOf = (order: Order) =>
+  new Map((order.cartitems ?? []).map((line) => [Number(line.product?.data?.id), line]))
+
+/** Keeps an order for its confirmation page, in this tab; prices are the server's. */
+export function keepPlacedOrder(order: Order, cart: readonly CartItem[]): void {
+  const answered = byIdOf(order)
+  const lines = cart.map(({ id, slug, imagelink, name, name_en, quantity, price }) => ({
+    id,
+    slug,
+    imagelink,
+    name,
+    name_en,
+    quantity: answered.get(id)?.quantity ?? quantity,
+    price: answered.get(id)?.price ?? price,
+  }))
+  writeSession(storageKeys.placedOrder, { order, lines })
+}
+
+/** The order that this tab placed last; null when there is none. */
+export function placedOrder(): PlacedOrder | null {
+  const kept = safeParse(placedOrderSchema, readSession(storageKeys.placedOrder))
+  return kept.success ? kept.output : null
+}

@@ -1,0 +1,89 @@
+import { computed } from 'nanostores'
+import { nullish, number, object, optional, picklist, safeParse, string, union } from 'valibot'
+import { checkedAtom } from './checked-storage.ts'
+import { cookieNames, storageKeys } from './keys.ts'
+
+/** The answer to "remember me" and its default (SPEC §2). */
+export const rememberChoices = ['not_accepted', 'accepted'] as const
+export type Remember = (typeof rememberChoices)[number]
+
+const profileSchema = object({
+  id: union([number(), string()]),
+  username: string(),
+  email: string(),
+  fullname: nullish(string()),
+  phone: nullish(string()),
+  role: optional(object({ type: string() })),
+})
+
+export interface Profile {
+  id: number | string
+  username: string
+  email: string
+  fullname?: string | null
+  phone?: string | null
+  role?: { type: string }
+}
+
+/** The profile in an answer or in the storage; null when it is none. */
+export function readProfile(value: unknown): Profile | null {
+  const profile = safeParse(profileSchema, value)
+  return profile.success ? profile.output : null
+}
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const readRemember = (value: unknown): Remember => {
+  const choice = safeParse(picklist(rememberChoices), value)
+  return choice.success ? choice.output : 'not_accepted'
+}
+
+/** Bearer token of `/api`; empty when nobody is signed in. */
+export const $token = checkedAtom(storageKeys.token, '', readText)
+
+export const $profile = checkedAtom<Profile | null>(storageKeys.profile, null, readProfile)
+
+const $remember = checkedAtom<Remember>(storageKeys.remember, 'not_accepted', readRemember)
+
+/** Signed in means that both token and profile are kept (SPEC §4). */
+export const $signedIn = computed([$token, $profile], (token, profile) =>
+  token !== '' && profile !== null ? profile : null,
+)
+
+/** For a component's first render, which must equal the server's. */
+export const nobody = (): null => null
+
+export function isStaff(profile: Profile | null): boolean {
+  return profile?.role?.type === 'admin'
+}
+
+// biome-ignore-start lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+function markVisit(remember: Remember): void {
+  const kept = remember === 'not_accepted'
+  document.cookie = `${cookieNames.visit}=1;path=/;samesite=lax${kept ? '' : ';max-age=0'}`
+}
+// biome-ignore-end lint/suspicious/noDocumentCookie: see above
+
+/** Keeps who signed in. Without `accepted` the sign-in ends with the browser. */
+export function keepSession(token: string, profile: Profile, remember: Remember): void {
+  markVisit(remember)
+  $remember.set(remember)
+  $profile.set(profile)
+  $token.set(token)
+}
+
+/** Forgets token and profile, in all tabs. */
+export function signOut(): void {
+  $token.set('')
+  $profile.set(null)
+  $remember.set('not_accepted')
+}
+
+/** Ends a sign-in that was not to be remembered once the browser was closed. */
+export function endForgottenSession(cookies: string): void {
+  if ($token.get() === '' || $remember.get() === 'accepted') return
+  const sameVisit = cookies.split(/;\s*/).includes(`${cookieNames.visit}=1`)
+  if (!sameVisit) signOut()
+}
+
+if (typeof document !== 'undefined') endForgottenSession(document.cookie)
