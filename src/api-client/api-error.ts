@@ -1,0 +1,47 @@
+import type { ErrorDetail } from '../contract/error-answer.ts'
+
+/** Codes of failures that never were an answer of `/api`. */
+export type OwnCode = 'network' | 'timeout' | 'unknown'
+
+const codesOfStatus: Readonly<Record<number, string>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  429: 'too_many_requests',
+  503: 'service_unavailable',
+}
+
+interface Told {
+  status: number
+  name: string
+  message: string
+  code?: string | undefined
+  errors?: readonly ErrorDetail[] | undefined
+  total?: number | undefined
+}
+
+/** Why a call failed. Status 0 means that there was no answer: `network` or `timeout`. */
+export class ApiError extends Error {
+  override readonly name: string
+  readonly status: number
+  /** For programs: what screens choose their sentence by. */
+  readonly code: string
+  readonly errors: readonly ErrorDetail[]
+  /** With `price_changed`: what the order would cost now. */
+  readonly total: number | null
+
+  constructor({ status, name, message, code, errors = [], total }: Told, options?: ErrorOptions) {
+    super(message, options)
+    this.name = name
+    this.status = status
+    this.code = code ?? codesOfStatus[status] ?? (status === 400 ? 'invalid' : 'unknown')
+    this.errors = errors
+    this.total = total ?? null
+  }
+}
+
+export function noAnswer(code: OwnCode, cause: unknown): ApiError {
+  return new ApiError({ status: 0, name: 'NoAnswerError', message: code, code }, { cause })
+}

@@ -1,0 +1,95 @@
+import qs from 'qs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { api, provideToken } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { createOrder } from './orders.ts'
+import { queryText } from './query-text.ts'
+import { fetchMe } from './session.ts'
+
+const calls: { url: string; init: RequestInit }[] = []
+
+function answerWith(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url, init })
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  })
+}
+
+function headersOfLastCall(): Headers {
+  return new Headers(calls.at(-1)?.init.headers)
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  provideToken(() => '')
+  calls.length = 0
+})
+
+describe('queries', () => {
+  it('are read by `qs` as they were meant', () => {
+    const query = {
+      filters: { id: { $in: [1, 25] }, name: { $containsi: 'đồng & 100%' }, none: undefined },
+      populate: ['thub', 'related.thub'],
+      pagination: { page: 2 },
+    }
+    expect(qs.parse(queryText(query))).toEqual({
+      filters: { id: { $in: ['1', '25'] }, name: { $containsi: 'đồng & 100%' } },
+      populate: ['thub', 'related.thub'],
+      pagination: { page: '2' },
+    })
+  })
+})
+
+describe('the token', () => {
+  it('goes only with calls whose answer depends on the caller', async () => {
+    provideToken(() => 'abc')
+    answerWith(200, {})
+    await api.get('/api/orders')
+    expect(headersOfLastCall().get('authorization')).toBe('Bearer abc')
+    await api.get('/api/products')
+    expect(headersOfLastCall().has('authorization')).toBe(false)
+    await fetchMe('other').catch(() => {})
+    expect(headersOfLastCall().get('authorization')).toBe('Bearer other')
+  })
+})
+
+describe('a failure', () => {
+  it('tells code, fields and the new total', async () => {
+    const details = {
+      code: 'price_changed',
+      total: 5,
+      errors: [{ path: ['cartitems', 0], message: 'x', name: 'ApplicationError', price: 3 }],
+    }
+    const error = { status: 400, name: 'ApplicationError', message: 'x', details }
+    answerWith(400, { data: null, error })
+    const thrown = await createOrder({} as never, 'key').catch((reason: unknown) => reason)
+    expect(thrown).toBeInstanceOf(ApiError)
+    expect(thrown).toMatchObject({ status: 400, code: 'price_changed', total: 5 })
+    expect((thrown as ApiError).errors[0]?.price).toBe(3)
+    expect(headersOfLastCall().get('idempotency-key')).toBe('key')
+  })
+
+  it.each([
+    [503, '<html>', 'service_unavailable'],
+    [502, 'bad gateway', 'unknown'],
+    [401, '', 'unauthorized'],
+    [200, 'not json', 'unknown'],
+  ])('%i that is no answer of /api', async (status, body, code) => {
+    answerWith(status, body)
+    await expect(api.get('/api/orders')).rejects.toMatchObject({ status, code })
+  })
+
+  it('of the network has its own code', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
+    await expect(api.get('/api/products')).rejects.toMatchObject({ status: 0, code: 'network' })
+  })
+
+  it('after an abort is the abort itself', async () => {
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
+      Promise.reject(signal?.reason),
+    )
+    await expect(api.get('/api/products', {}, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import { safeParse } from 'valibot'
+import { errorAnswerSchema } from '../contract/error-answer.ts'
+import { ApiError, noAnswer } from './api-error.ts'
+import { type Query, queryText } from './query-text.ts'
+
+const readTimeoutMs = 20_000
+/** The server answers an order within 30 s or not at all. */
+const writeTimeoutMs = 45_000
+
+/** Only these answers depend on the caller; the rest is the same for all and needs no token. */
+const personal = /^\/api\/(orders|users|app)(\/|$)/
+
+let readToken = (): string => ''
+
+/** Tells the client where the token of the one who is signed in is kept. */
+export function provideToken(read: () => string): void {
+  readToken = read
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
+  /** Instead of the kept one. */
+  token?: string
+}
+
+async function call(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  { signal, headers, token = readToken() }: CallOptions,
+): Promise<unknown> {
+  const timeout = AbortSignal.timeout(method === 'GET' ? readTimeoutMs : writeTimeoutMs)
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== '' && personal.test(path) && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok && answer !== null) return answer
+    throw failureOf(response.status, answer)
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw noAnswer(timeout.aborted ? 'timeout' : 'network', error)
+  }
+}
+
+function failureOf(status: number, answer: unknown): ApiError {
+  const told = safeParse(errorAnswerSchema, answer)
+  if (!told.success) return new ApiError({ status, name: 'UnknownError', message: 'unknown' })
+  const { name, message, details } = told.output.error
+  return new ApiError({ ...details, status, name, message })
+}
+
+/**
+ * The one way to `/api`. Answers are checked by whoever asks, with a schema of the contract.
+ * Everything here throws ApiError, except that an aborted signal throws its own reason.
+ */
+export const api = {
+  get: (path: string, query: Query = {}, signal?: AbortSignal, options: CallOptions = {}) => {
+    const text = queryText(query)
+    const sent = signal ? { ...options, signal } : options
+    return call('GET', text === '' ? path : `${path}?${text}`, undefined, sent)
+  },
+  post: (path: string, body: unknown, options: CallOptions = {}) =>
+    call('POST', path, body, options),
+  put: (path: string, body: unknown, options: CallOptions = {}) => call('PUT', path, body, options),
+}
