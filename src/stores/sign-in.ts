@@ -1,6 +1,4 @@
-import { parse } from 'valibot'
-import { api } from '../api-client/api.ts'
-import { signInAnswerSchema, userSchema } from '../contract/user.ts'
+import { fetchMe, signIn as requestSignIn } from '../api-client/session.ts'
 import { keepSession, type Profile, type Remember } from './session.store.ts'
 
 /**
@@ -12,11 +10,9 @@ export async function signIn(credentials: {
   password: string
   remember: Remember
 }): Promise<Profile> {
-  const { identifier, password, remember } = credentials
-  const answer = await api.post('/api/auth/local', { identifier, password })
-  const { jwt } = parse(signInAnswerSchema, answer)
+  const { jwt } = await requestSignIn(credentials.identifier, credentials.password)
   // Only `users/me` tells the role.
-  const profile = parse(userSchema, await api.get('/api/users/me', { populate: '*' }))
-  keepSession(jwt, profile, remember)
+  const profile = await fetchMe(jwt)
+  keepSession(jwt, profile, credentials.remember)
   return profile
 }

@@ -1,13 +1,22 @@
+import { ApiError } from '../../api-client/api-error.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
+import type { ToastVariant } from '../../stores/toast.store.ts'
 
-/** Why a sign-in did not succeed; each has its own sentence. */
-export type LoginProblem = 'incomplete' | 'failed' | 'tooMany' | 'unavailable' | 'network'
-
+/** Why a sign-in did not succeed, with how loudly it is said; the name is that of its sentence. */
 export const loginProblems = {
   incomplete: 'warning',
   failed: 'danger',
   tooMany: 'warning',
   unavailable: 'error',
   network: 'error',
-} as const satisfies Record<LoginProblem, 'warning' | 'danger' | 'error'> &
-  Partial<Record<keyof Texts<'auth'>, string>>
+} as const satisfies Partial<Record<keyof Texts<'auth'>, ToastVariant>>
+
+export type LoginProblem = keyof typeof loginProblems
+
+/** Wrong credentials are answered with 400, whatever was wrong about them (contract 6.12). */
+export function loginProblemOf(error: unknown): LoginProblem {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.status === 0) return 'network'
+  if (error.status === 429) return 'tooMany'
+  return error.status >= 500 ? 'unavailable' : 'failed'
+}

@@ -68,6 +68,11 @@ describe('orderProblem', () => {
     })
   })
 
+  it('takes a field that is too long for wrong input', () => {
+    const problem = orderProblem('too_long', [{ path: ['note'], code: 'too_long' }])
+    expect(problem).toMatchObject({ code: 'invalid', fields: { note: 'noteInvalid' } })
+  })
+
   it.each(['', 'teapot', 'toString'])('takes %j for an unknown problem', (code) => {
     expect(orderProblem(code).code).toBe('unknown')
   })

@@ -79,6 +79,8 @@ function lineProblemOf({ code, product, available, price }: DetailedError): Line
       return [{ code, product, available: available ?? 0 }]
     case 'price_changed':
       return price === undefined ? [] : [{ code, product, price }]
+    case 'product_unknown':
+      return [{ code: 'product_unavailable', product }]
     case 'product_unavailable':
     case 'quantity_invalid':
       return [{ code, product }]
@@ -95,8 +97,9 @@ export function orderProblem(code: string, errors: readonly DetailedError[] = []
     if (field === undefined) continue
     fields[field] ??= errorsOfFields[field][error.code === 'required' ? 'required' : 'other']
   }
+  const otherwise = Object.keys(fields).length > 0 ? 'invalid' : 'unknown'
   return {
-    code: isProblemCode(code) ? code : 'unknown',
+    code: isProblemCode(code) ? code : otherwise,
     fields,
     lines: errors.flatMap(lineProblemOf),
   }

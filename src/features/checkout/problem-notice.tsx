@@ -22,7 +22,6 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, errors, lines, formerPrices, locale, texts } = props
   const notice = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus anew.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

@@ -1,16 +1,20 @@
 import { atom } from 'nanostores'
+import { createOrder } from '../../api-client/orders.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $checkoutList, forgetOrdered, updateProduct } from '../../stores/cart.store.ts'
 import { noteFormerPrices } from '../../stores/cart-check.store.ts'
 import { keepPlacedOrder } from '../../stores/placed-order.ts'
 import { $signedIn, signOut } from '../../stores/session.store.ts'
+import { sendSessionToken } from '../../stores/session-token.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderBody } from './order-body.ts'
-import { sendOrder } from './order-calls.ts'
 import { $draft, $fieldErrors, forgetDraft } from './order-draft.store.ts'
 import { fieldErrors, isComplete } from './order-form.ts'
 import { type OrderProblem, orderProblem } from './order-problem.ts'
 import { problemOf, wasAnswered } from './order-refusal.ts'
+
+// A member's order is theirs.
+sendSessionToken()
 
 export type Submission =
   | { state: 'idle' }
@@ -63,7 +67,7 @@ export async function submitOrder(locale: Locale): Promise<boolean> {
   // The same content sent by somebody else is another order.
   const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body]))
   try {
-    const order = await sendOrder(body, key)
+    const { attributes: order } = await createOrder(body, key)
     $submission.set({ state: 'placed' })
     endAttempt()
     keepPlacedOrder(order, lines)

@@ -16,7 +16,6 @@ export function useLoaded<Value>(
   const [outcome, setOutcome] = useState<Outcome<Value>>()
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another try.
   useEffect(() => {
     if (key === undefined) return
     let current = true

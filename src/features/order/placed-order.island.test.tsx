@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import en from '../../i18n/locales/en/order.json'
+import vi from '../../i18n/locales/vi/order.json'
+import { OrderDetails } from './order-details.tsx'
+import { PlacedOrder } from './placed-order.island.tsx'
+
+const placed = {
+  order: {
+    code: 'NAS261121-1042K',
+    state: 'new' as const,
+    createdAt: '2026-11-21T02:05:00.000Z',
+    estimated_pickup: '2026-11-23T02:05:00.000Z',
+    estimated_delivery: null,
+    subtotal: 150_000,
+    shipping_price: 30_000,
+    discount: 0,
+    total: 180_000,
+    cod_amount: 180_000,
+    name: 'Nguyễn Thị Lan',
+    phone: '0912345678',
+    address: '1 Hàng Than, Phường Phúc Xá, Quận Ba Đình, Thành phố Hà Nội',
+    note: '',
+  },
+  lines: [
+    {
+      id: 7,
+      slug: 'serum',
+      imagelink: '',
+      name: 'Tinh chất',
+      name_en: 'Serum',
+      quantity: 1,
+      price: 150_000,
+    },
+  ],
+}
+
+describe('PlacedOrder', () => {
+  it('waits on the server: the order is known to the tab only', () => {
+    const html = renderToString(<PlacedOrder locale="vi" texts={vi} />)
+    expect(html).toContain(vi.loading)
+    expect(html).not.toContain(vi.emptyTitle)
+  })
+})
+
+describe('OrderDetails', () => {
+  it('shows code, state, dates, sums and receiver in the specified formats', () => {
+    const html = renderToString(<OrderDetails placed={placed} locale="vi" texts={vi} />)
+    for (const text of [
+      'NAS261121-1042K',
+      'Chờ xác nhận',
+      '09:05:00 21/11/2026',
+      '23/11/2026',
+      '150.000đ',
+      '30.000đ',
+      '180.000đ',
+      '+84 912 345 678',
+      'Quận Ba Đình',
+    ]) {
+      expect(html).toContain(text)
+    }
+  })
+
+  it('leaves out what the order has not', () => {
+    const html = renderToString(<OrderDetails placed={placed} locale="en" texts={en} />)
+    expect(html).toContain('Serum')
+    for (const text of [en.discount, en.note, en.estimatedDelivery])
+      expect(html).not.toContain(text)
+  })
+})
