@@ -33,7 +33,7 @@ const locals = {
     commercePublishableKey: settings.COMMERCE_PUBLISHABLE_KEY,
     commerceSecretKey: settings.COMMERCE_SECRET_KEY,
     shopUrl: settings.PUBLIC_URL,
-    limitsRates: settings.RATE_LIMITS === 'on',
+    rateLimits: settings.RATE_LIMITS === 'on' ? {} : (false as const),
   },
 }
 const publisher = new Publisher({

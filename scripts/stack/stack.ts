@@ -37,7 +37,7 @@ export class Stack {
     this.postgres = outside ? null : own
     this.places = placesOf(settings, (name) => own.url(name))
     this.content = this.#service('content', {
-      run: [nodeBinary, inRoot('content-cms/.next/standalone/content-cms/server.js')],
+      run: [nodeBinary, inRoot('content-cms/scripts/serve.mjs')],
       cwd: inRoot('content-cms'),
       env: { ...contentEnv(settings, this.places), NODE_ENV: 'production' },
       health: `${this.places.contentUrl}/api/health`,

@@ -20,7 +20,7 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
       commercePublishableKey: process.env.COMMERCE_PUBLISHABLE_KEY ?? '',
       commerceSecretKey: process.env.COMMERCE_SECRET_KEY ?? '',
       shopUrl: process.env.PUBLIC_URL ?? '',
-      limitsRates: false,
+      rateLimits: false,
     },
   }
 }
