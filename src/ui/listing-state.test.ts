@@ -5,8 +5,14 @@ const known = { groups: ['', '1', '2'], sorts: ['order:desc', 'price:asc', 'pric
 
 describe('the state in the address', () => {
   it('reads what the page offers and nothing else', () => {
-    expect(readState('?sub=2&sort=price:asc', 'sub', known)).toEqual({ group: '2', sort: 'price:asc' })
-    expect(readState('?sub=9&sort=name:asc', 'sub', known)).toEqual({ group: '', sort: 'order:desc' })
+    expect(readState('?sub=2&sort=price:asc', 'sub', known)).toEqual({
+      group: '2',
+      sort: 'price:asc',
+    })
+    expect(readState('?sub=9&sort=name:asc', 'sub', known)).toEqual({
+      group: '',
+      sort: 'order:desc',
+    })
   })
 
   it('leaves out what goes without saying and keeps what belongs to others', () => {

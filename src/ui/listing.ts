@@ -1,4 +1,4 @@
-import { type Listed, type ListingState, arrange, readState, writeState } from './listing-state.ts'
+import { arrange, type Listed, type ListingState, readState, writeState } from './listing-state.ts'
 
 function listedOf(element: HTMLElement): Listed<HTMLElement> {
   const { groups = '', order = '0', price = '0', sold = '0' } = element.dataset

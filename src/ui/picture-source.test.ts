@@ -17,7 +17,9 @@ const picture = {
 
 describe('srcsetOf', () => {
   it('lists every width once, smallest first', () => {
-    expect(srcsetOf(picture)).toBe('/media/a-245.webp 245w, /media/a-500.webp 500w, /media/a.webp 1200w')
+    expect(srcsetOf(picture)).toBe(
+      '/media/a-245.webp 245w, /media/a-500.webp 500w, /media/a.webp 1200w',
+    )
   })
 
   it('takes a picture without sizes', () => {
