@@ -1,9 +1,13 @@
+import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
-import { redisModules } from './src/settings/redis-modules'
 import { SettingsError } from './src/settings/parse-settings'
+import { redisModules } from './src/settings/redis-modules'
 import { settings } from './src/settings/settings'
 
 process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
+
+// The access log quotes addresses with what people search for in them; it is off unless asked for.
+if (!process.env.LOG_LEVEL) logger.setLogLevel('info')
 
 function settingsOrExit() {
   try {
@@ -16,8 +20,13 @@ function settingsOrExit() {
 }
 
 function configuration() {
-  const { COMMERCE_DATABASE_URL, COMMERCE_JWT_SECRET, COMMERCE_COOKIE_SECRET, SHOP_URL, REDIS_URL } =
-    settingsOrExit()
+  const {
+    COMMERCE_DATABASE_URL,
+    COMMERCE_JWT_SECRET,
+    COMMERCE_COOKIE_SECRET,
+    SHOP_URL,
+    REDIS_URL,
+  } = settingsOrExit()
   return {
     databaseUrl: COMMERCE_DATABASE_URL,
     redisUrl: REDIS_URL,

@@ -47,7 +47,9 @@ export interface Plan {
 
 function metadataDiffers(wanted: WantedProduct, present: PresentProduct): boolean {
   const { name_en, image } = wanted.metadata
-  return (present.metadata.name_en ?? null) !== name_en || (present.metadata.image ?? null) !== image
+  return (
+    (present.metadata.name_en ?? null) !== name_en || (present.metadata.image ?? null) !== image
+  )
 }
 
 /** In which ways commerce's product is not the published one. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { loggableText } from '../errors/error-text'
 import { CONTENT_FEED } from '../modules/content-feed/key'
 import { type ContentClient, overlap, type Publication } from './content-client'
 import type { Feed } from './feed'
@@ -78,8 +79,7 @@ export function followContent(
         if (failing) logger.info('Content: followed again.')
         failing = false
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        if (!failing && !signal.aborted) logger.warn(`Content: waiting, ${reason}.`)
+        if (!failing && !signal.aborted) logger.warn(`Content: waiting. ${loggableText(error)}`)
         failing = true
       }
       await sleep(pollEvery, undefined, { signal }).catch(() => undefined)

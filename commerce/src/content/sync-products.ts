@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
+import { messageOf } from '../errors/error-text'
 import { shopSetup } from '../setup/shop-setup'
 import { applyChanges, withdraw } from './apply-plan'
 import type { ContentClient } from './content-client'
@@ -31,9 +32,10 @@ const refusals: string[] = [
   MedusaError.Types.NOT_ALLOWED,
 ]
 
-function isRefusal(error: unknown): error is Error {
+function isRefusal(error: unknown): boolean {
   return (
-    error instanceof Error &&
+    typeof error === 'object' &&
+    error !== null &&
     'type' in error &&
     typeof error.type === 'string' &&
     refusals.includes(error.type)
@@ -50,7 +52,7 @@ async function apply(container: MedusaContainer, changes: Change[]): Promise<Inv
     if (!isRefusal(error)) throw error
     const [only, ...others] = changes
     if (only && others.length === 0) {
-      return [{ externalId: only.externalId, reason: error.message }]
+      return [{ externalId: only.externalId, reason: messageOf(error) }]
     }
   }
   const refused: InvalidProduct[] = []

@@ -1,10 +1,11 @@
 import {
-  errorHandler as medusaErrorHandler,
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
+  errorHandler as medusaErrorHandler,
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { loggableText } from './error-text'
 import { isShopError, shopErrorAnswer } from './shop-error'
 
 const shopRoutes = /^\/(store|admin)\/shop(\/|$)/
@@ -38,7 +39,7 @@ export function errorHandler(
     response.status(status).json({ code: 'invalid', message: 'The request cannot be read.' })
     return
   }
-  const failure = error instanceof Error ? error : new Error(String(error))
-  request.scope.resolve(ContainerRegistrationKeys.LOGGER).error(`${request.path} failed`, failure)
+  const logger = request.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.error(`${request.method} ${request.path} failed. ${loggableText(error)}`)
   response.status(500).json({ code: 'internal', message: 'The request could not be carried out.' })
 }

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { messageOf } from '../errors/error-text'
 import { ShopError } from '../errors/shop-error'
 
 const attempts = 6
 const secondsEach = 5
 
 export function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Timed-out acquiring lock')
+  return messageOf(error).startsWith('Timed-out acquiring lock')
 }
 
 /**

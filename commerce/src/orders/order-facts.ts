@@ -59,10 +59,7 @@ function present<Thing>(things: (Thing | null)[] | null | undefined): Thing[] {
   return (things ?? []).filter((thing) => thing !== null)
 }
 
-export async function orderFacts(
-  container: MedusaContainer,
-  orderId: string,
-): Promise<OrderFacts> {
+export async function orderFacts(container: MedusaContainer, orderId: string): Promise<OrderFacts> {
   const { data } = await container
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: 'order', fields, filters: { id: orderId } })

@@ -63,9 +63,7 @@ export async function readOrders(
       records.map(({ order_id }) => order_id),
     ),
     customersById(container, [...new Set(customerIds)]),
-    container
-      .resolve<ShopOrderService>(SHOP_ORDER)
-      .historyOf(records.map(({ id }) => id)),
+    container.resolve<ShopOrderService>(SHOP_ORDER).historyOf(records.map(({ id }) => id)),
   ])
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
   return records.map((record) =>

@@ -1,6 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { createCustomerAccountWorkflow, createUserAccountWorkflow } from '@medusajs/medusa/core-flows'
+import {
+  createCustomerAccountWorkflow,
+  createUserAccountWorkflow,
+} from '@medusajs/medusa/core-flows'
 
 /** An e-mail and password sign-in that does not yet belong to anyone. */
 async function registerSignIn(

@@ -1,4 +1,9 @@
-import { createWorkflow, transform, when, WorkflowResponse } from '@medusajs/framework/workflows-sdk'
+import {
+  createWorkflow,
+  transform,
+  WorkflowResponse,
+  when,
+} from '@medusajs/framework/workflows-sdk'
 import {
   cancelOrderFulfillmentWorkflow,
   cancelOrderWorkflow,

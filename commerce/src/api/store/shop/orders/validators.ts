@@ -19,10 +19,7 @@ const optional = (longest: number) =>
 const item = z.object(
   {
     product: z.int('product_unknown').positive('product_unknown'),
-    quantity: z
-      .int('quantity_invalid')
-      .min(1, 'quantity_invalid')
-      .max(9999, 'quantity_invalid'),
+    quantity: z.int('quantity_invalid').min(1, 'quantity_invalid').max(9999, 'quantity_invalid'),
   },
   'malformed',
 )

@@ -10,8 +10,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const { id, name } = setup.shippingOption
   const price = await deliveryPrice(request.scope, setup, smallestPurchase)
   response.json({
-    shippings: [
-      { id, name, name_en: 'Standard delivery', price, free_above: freeDeliveryAbove },
-    ],
+    shippings: [{ id, name, name_en: 'Standard delivery', price, free_above: freeDeliveryAbove }],
   })
 }

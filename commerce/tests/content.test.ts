@@ -1,0 +1,235 @@
+import { Modules } from '@medusajs/framework/utils'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contentClient } from '../src/content/content-client'
+import type { Feed } from '../src/content/feed'
+import { followContent, followOnce } from '../src/content/follow-content'
+import { syncAll } from '../src/content/sync-products'
+import reconcile from '../src/scripts/reconcile'
+import { contentKey, initialStock } from './support/environment'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+const said: string[] = []
+const logger = {
+  info: (text: string) => said.push(text),
+  warn: (text: string) => said.push(`warning: ${text}`),
+}
+
+beforeAll(async () => {
+  await content.start()
+  shop = await startShop(content)
+})
+
+beforeEach(() => {
+  said.length = 0
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+/** One round of following, as the server does it each second. */
+function follow(): Promise<void> {
+  const feed: Feed = shop.container.resolve('content_feed')
+  const client = contentClient(content.url, contentKey)
+  const told = { ...shop.container.resolve('logger'), ...logger }
+  return followOnce({ container: shop.container, content: client, feed, logger: told })
+}
+
+async function productOf(id: number) {
+  const [product] = await shop.rows(
+    `select p.title, p.handle, p.status, p.metadata, v.sku, pr.amount::int as price,
+     l.stocked_quantity::int as stock, count(*) over ()::int as rows
+     from product p join product_variant v on v.product_id = p.id
+     join product_variant_price_set ps on ps.variant_id = v.id
+     join price pr on pr.price_set_id = ps.price_set_id and pr.deleted_at is null
+     join product_variant_inventory_item vi on vi.variant_id = v.id
+     join inventory_level l on l.inventory_item_id = vi.inventory_item_id
+     where p.external_id = ?`,
+    [String(id)],
+  )
+  return product
+}
+
+const first = 201
+
+test('the first load takes over everything in a few seconds', async () => {
+  for (let id = first; id < first + 32; id += 1) content.publish(fakeProduct(id, id * 1000))
+  const started = Date.now()
+  await follow()
+  expect(Date.now() - started).toBeLessThan(10_000)
+  expect(await productOf(first)).toEqual({
+    title: 'Sản phẩm 201',
+    handle: 'san-pham-201',
+    status: 'published',
+    metadata: { name_en: 'Product 201', image: '/media/p201-500x500.webp' },
+    sku: 'san-pham-201',
+    price: 201_000,
+    stock: initialStock,
+    rows: 1,
+  })
+  expect(await productOf(first + 31)).toMatchObject({ price: 232_000 })
+})
+
+test('a round without news asks once and writes nothing', async () => {
+  await follow()
+  const before = await shop.rows('select * from feed_position')
+  content.requests = 0
+  await follow()
+  expect(content.requests).toBe(1)
+  expect(await shop.rows('select * from feed_position')).toEqual(before)
+})
+
+describe('a publication', () => {
+  test('changes words, slug and price, and never stock', async () => {
+    await shop.rows(
+      `update inventory_level set stocked_quantity = 3 where inventory_item_id =
+       (select id from inventory_item where sku = 'product-201')`,
+    )
+    const name = { vi: 'Serum mới', en: null }
+    content.publish({ ...fakeProduct(first, 99_000), name, slug: 'serum-moi', thub: null })
+    await follow()
+    expect(await productOf(first)).toMatchObject({
+      title: 'Serum mới',
+      handle: 'serum-moi',
+      sku: 'serum-moi',
+      price: 99_000,
+      stock: 3,
+      metadata: { name_en: null, image: null },
+      rows: 1,
+    })
+  })
+
+  test.each([
+    ['made inactive', () => content.publish({ ...fakeProduct(202), state: 'inactive' })],
+    ['taken back', () => content.publish({ ...fakeProduct(202), _status: 'draft' })],
+    ['deleted', () => content.remove(202)],
+  ])('that is %s takes the product off sale, and back again', async (_how, change) => {
+    change()
+    await follow()
+    expect(await productOf(202)).toMatchObject({ status: 'draft', rows: 1 })
+    content.publish(fakeProduct(202))
+    await follow()
+    expect(await productOf(202)).toMatchObject({ status: 'published', rows: 1 })
+  })
+
+  test('gives a deleted product’s slug to another', async () => {
+    content.remove(203)
+    content.publish({ ...fakeProduct(299), slug: 'san-pham-203' })
+    await follow()
+    expect(await productOf(299)).toMatchObject({ handle: 'san-pham-203', status: 'published' })
+    expect(await productOf(203)).toMatchObject({ handle: 'san-pham-203-203', status: 'draft' })
+  })
+
+  test('lets two products change their slugs', async () => {
+    content.publish({ ...fakeProduct(204), slug: 'san-pham-205' })
+    content.publish({ ...fakeProduct(205), slug: 'san-pham-204' })
+    await follow()
+    expect(await productOf(204)).toMatchObject({ handle: 'san-pham-205', sku: 'san-pham-205' })
+    expect(await productOf(205)).toMatchObject({ handle: 'san-pham-204', sku: 'san-pham-204' })
+  })
+
+  test('that becomes visible after a later one is not missed', async () => {
+    const late = content.reserveNumber()
+    content.publish(fakeProduct(206, 60_000))
+    await follow()
+    content.products.set(207, fakeProduct(207, 70_000))
+    content.announce(207, late)
+    await follow()
+    expect(await productOf(206)).toMatchObject({ price: 60_000 })
+    expect(await productOf(207)).toMatchObject({ price: 70_000 })
+  })
+
+  test('of a document without a price is told and holds up nothing', async () => {
+    content.publish({ ...fakeProduct(208), price: null })
+    content.publish(fakeProduct(209, 90_000))
+    await follow()
+    expect(said.join()).toContain('warning: Content: product 208 is not taken over')
+    expect(await productOf(208)).toMatchObject({ price: 208_000, status: 'published' })
+    expect(await productOf(209)).toMatchObject({ price: 90_000 })
+    said.length = 0
+    await follow()
+    expect(said).toEqual([])
+    content.publish(fakeProduct(208, 208_000))
+    await follow()
+  })
+})
+
+describe('an outage of the content application', () => {
+  test('is waited for, told once, and loses nothing, even over a restart', async () => {
+    const real = shop.container.resolve('logger')
+    const warned = vi.spyOn(real, 'warn').mockImplementation(() => undefined)
+    const client = contentClient(content.url, contentKey)
+    await content.stop()
+    const stopFirst = followContent(shop.container, client)
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(warned).toHaveBeenCalledOnce()
+    await stopFirst()
+
+    content.publish(fakeProduct(210, 10_000))
+    const stopSecond = followContent(shop.container, client)
+    content.publish(fakeProduct(211, 11_000))
+    await content.start()
+    await vi.waitFor(
+      async () => expect([await priceOf(210), await priceOf(211)]).toEqual([10_000, 11_000]),
+      { timeout: 5_000 },
+    )
+    await stopSecond()
+  })
+})
+
+async function priceOf(id: number): Promise<number> {
+  return (await productOf(id)).price
+}
+
+test('two followers at once take over each publication once', async () => {
+  const products = shop.container.resolve(Modules.PRODUCT)
+  for (let id = 240; id < 245; id += 1) content.publish(fakeProduct(id))
+  await Promise.all([follow(), follow(), follow()])
+  const found = await products.listProducts({ external_id: ['240', '241', '242', '243', '244'] })
+  expect(found).toHaveLength(5)
+})
+
+test('another database of the content application is noticed and compared whole', async () => {
+  content.publications = []
+  content.products.delete(241)
+  content.announce(240, 1)
+  await follow()
+  expect(await productOf(241)).toMatchObject({ status: 'draft' })
+})
+
+describe('reconcile', () => {
+  test('mends what was changed behind the feed, and says what', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
+    await shop.rows(
+      `update price set amount = 1, raw_amount = '{"value":"1","precision":20}' where price_set_id in
+       (select ps.price_set_id from product p join product_variant v on v.product_id = p.id
+        join product_variant_price_set ps on ps.variant_id = v.id where p.external_id = '206')`,
+    )
+    await shop.rows(`update product set title = 'x', status = 'draft' where external_id = '207'`)
+    content.products.delete(209)
+    content.products.set(250, fakeProduct(250))
+    process.env.CONTENT_URL = content.url
+    await reconcile({ container: shop.container, args: [] })
+    expect(await productOf(206)).toMatchObject({ price: 60_000, rows: 1 })
+    expect(await productOf(207)).toMatchObject({ title: 'Sản phẩm 207', status: 'published' })
+    expect(await productOf(209)).toMatchObject({ status: 'draft' })
+    expect(await productOf(250)).toMatchObject({ status: 'published', stock: initialStock })
+    expect(lines).toContain('product 206: mended price')
+    expect(lines).toContain('product 207: mended title, status')
+    expect(lines).toContain('product 209: mended not published')
+    expect(lines).toContain('product 250: mended missing')
+    const again = await syncAll(shop.container, contentClient(content.url, contentKey))
+    expect(again.differences).toEqual([])
+    expect(process.exitCode ?? 0).toBe(0)
+  })
+})

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { initialStock } from './support/environment'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { orderBody } from './support/order-body'
+import { type Answer, type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+let staffToken: string
+let memberToken: string
+
+beforeAll(async () => {
+  for (let id = 101; id <= 112; id += 1) content.products.set(id, fakeProduct(id))
+  await content.start()
+  shop = await startShop(content)
+  staffToken = await shop.staffToken()
+  memberToken = await shop.memberToken()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+async function place(product: number, token?: string): Promise<number> {
+  const body = orderBody({ items: [{ product, quantity: 2 }] })
+  const placed = await shop.ask('/store/shop/orders', { body, ...(token && { token }) })
+  expect(placed.status).toBe(200)
+  return placed.body.order.id
+}
+
+function byStaff(order: number, state: string, reason?: string): Promise<Answer> {
+  const body = { state, reason }
+  return shop.ask(`/admin/shop/orders/${order}/state`, { body, token: staffToken })
+}
+
+function byMember(order: number, state: string): Promise<Answer> {
+  return shop.ask(`/store/shop/orders/${order}/state`, { body: { state }, token: memberToken })
+}
+
+async function stockOf(product: number) {
+  const [level] = await shop.rows(
+    `select stocked_quantity::int as stocked, reserved_quantity::int as reserved,
+     (select count(*) from reservation_item r where r.inventory_item_id = i.id
+      and r.deleted_at is null)::int as reservations
+     from inventory_level l join inventory_item i on i.id = l.inventory_item_id where i.sku = ?`,
+    [`product-${product}`],
+  )
+  return level
+}
+
+/** How the order stands in Medusa. */
+async function medusaOf(order: number) {
+  const [found] = await shop.rows(
+    `select o.status, c.status as payment, c.captured_amount::int as captured,
+     f.packed_at is not null as packed, f.shipped_at is not null as shipped,
+     f.delivered_at is not null as delivered, f.canceled_at is not null as recalled
+     from order_record r join "order" o on o.id = r.order_id
+     join order_payment_collection pc on pc.order_id = o.id
+     join payment_collection c on c.id = pc.payment_collection_id
+     left join order_fulfillment l on l.order_id = o.id
+     left join fulfillment f on f.id = l.fulfillment_id where r.display_id = ?`,
+    [order],
+  )
+  return found
+}
+
+describe('staff', () => {
+  test('lead an order from new to delivered and paid, with Medusa beside it', async () => {
+    const order = await place(101)
+    expect(await stockOf(101)).toEqual({ stocked: initialStock, reserved: 2, reservations: 1 })
+
+    expect((await byStaff(order, 'pickitem')).status).toBe(200)
+    expect(await medusaOf(order)).toMatchObject({ packed: true, shipped: false })
+    expect(await stockOf(101)).toEqual({ stocked: initialStock - 2, reserved: 0, reservations: 0 })
+
+    expect((await byStaff(order, 'delivery')).status).toBe(200)
+    expect(await medusaOf(order)).toMatchObject({ shipped: true, captured: 0 })
+
+    const { status, body } = await byStaff(order, 'complete', 'Khách đã nhận')
+    expect(status).toBe(200)
+    expect(await medusaOf(order)).toMatchObject({
+      status: 'completed',
+      delivered: true,
+      payment: 'completed',
+      captured: 230_000,
+    })
+    const moves = body.order.history.map(
+      ({ from, to, actor }: { from: string | null; to: string; actor: string }) =>
+        `${from}>${to} ${actor}`,
+    )
+    expect(moves).toEqual([
+      'null>new customer',
+      'new>pickitem staff',
+      'pickitem>delivery staff',
+      'delivery>complete staff',
+    ])
+    const [user] = await shop.rows('select id from "user"')
+    expect(body.order.history.at(-1)).toMatchObject({ actor_id: user.id, reason: 'Khách đã nhận' })
+  })
+
+  test.each([
+    ['new', 102, []],
+    ['pickitem', 103, ['pickitem']],
+    ['delivery', 104, ['pickitem', 'delivery']],
+  ])('cancel from %s, and all stock comes back', async (_from, product, path) => {
+    const order = await place(product)
+    for (const state of path) expect((await byStaff(order, state)).status).toBe(200)
+    const { status, body } = await byStaff(order, 'cancel')
+    expect([status, body.order?.state]).toEqual([200, 'cancel'])
+    expect(await stockOf(product)).toEqual({ stocked: initialStock, reserved: 0, reservations: 0 })
+    expect(await medusaOf(order)).toMatchObject({ status: 'canceled', payment: 'canceled' })
+  })
+
+  test.each(['new', 'payment', 'delivery', 'complete', 'rate', 'usercancel'])(
+    'cannot move a new order to %s',
+    async (state) => {
+      const order = await place(105)
+      expect(await byStaff(order, state)).toMatchObject({
+        status: 400,
+        body: { code: 'transition_not_allowed', errors: [{ path: ['state'] }] },
+      })
+      await byStaff(order, 'cancel')
+    },
+  )
+
+  test('are told of a state or an order that does not exist', async () => {
+    const order = await place(106)
+    expect(await byStaff(order, 'lost')).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await byStaff(999_999, 'cancel')).toMatchObject({ status: 404 })
+    expect(await shop.ask('/admin/shop/orders/x', { token: staffToken })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  })
+})
+
+describe('of two moves at once one wins', () => {
+  test('when both are the same', async () => {
+    const order = await place(107)
+    const answers = await Promise.all([byStaff(order, 'pickitem'), byStaff(order, 'pickitem')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await stockOf(107)).toEqual({ stocked: initialStock - 2, reserved: 0, reservations: 0 })
+  })
+
+  test('when one packs and the other cancels', async () => {
+    const order = await place(108, memberToken)
+    const answers = await Promise.all([byStaff(order, 'cancel'), byMember(order, 'usercancel')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await stockOf(108)).toEqual({ stocked: initialStock, reserved: 0, reservations: 0 })
+    const { body } = await shop.ask(`/admin/shop/orders/${order}`, { token: staffToken })
+    expect(body.order.history).toHaveLength(2)
+  })
+})
+
+test('a move that fails half-way has not happened, and can be repeated', async () => {
+  const order = await place(109)
+  const records: { move: () => Promise<boolean> } = shop.container.resolve('shop_order')
+  const { move } = records
+  records.move = () => Promise.reject(new Error('disk is full'))
+  expect((await byStaff(order, 'pickitem')).status).toBe(500)
+  records.move = move
+  expect(await stockOf(109)).toEqual({ stocked: initialStock, reserved: 2, reservations: 1 })
+  expect((await byStaff(order, 'pickitem')).status).toBe(200)
+  expect(await stockOf(109)).toEqual({ stocked: initialStock - 2, reserved: 0, reservations: 0 })
+})
+
+describe('a member', () => {
+  test('may cancel an own order, and no more than that', async () => {
+    const order = await place(110, memberToken)
+    for (const state of ['complete', 'pickitem', 'cancel']) {
+      expect((await byMember(order, state)).body.code).toBe('transition_not_allowed')
+    }
+    const { body } = await byMember(order, 'usercancel')
+    expect(body.order).toMatchObject({ state: 'usercancel' })
+    expect(body.order.history.at(-1)).toMatchObject({ actor: 'customer', from: 'new' })
+  })
+
+  test('sees nothing of an order of somebody else', async () => {
+    const foreign = await place(111)
+    expect((await byMember(foreign, 'usercancel')).status).toBe(404)
+    const path = `/store/shop/orders/${foreign}`
+    expect((await shop.ask(path, { token: memberToken })).status).toBe(404)
+    const filters = encodeURIComponent(
+      JSON.stringify({ or: [{ attr: 'id', op: 'eq', value: foreign }, { not: { and: [] } }] }),
+    )
+    const list = await shop.ask(`/store/shop/orders?filters=${filters}`, { token: memberToken })
+    expect(list.body).toEqual({ orders: [], count: 0 })
+  })
+
+  test('and a guest are no staff', async () => {
+    const order = await place(112)
+    const path = `/admin/shop/orders/${order}/state`
+    const body = { state: 'cancel' }
+    expect((await shop.ask(path, { body, token: memberToken })).status).toBe(401)
+    expect((await shop.ask(path, { body })).status).toBe(401)
+    expect((await shop.ask('/store/shop/orders')).status).toBe(401)
+    expect((await shop.ask('/admin/shop/orders')).status).toBe(401)
+  })
+})
+
+describe('the list for staff', () => {
+  const list = (query: Record<string, unknown>) => {
+    const text = Object.entries(query).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'number' ? String(value) : JSON.stringify(value),
+    ])
+    return shop.ask(`/admin/shop/orders?${new URLSearchParams(text)}`, { token: staffToken })
+  }
+  const ids = ({ body }: Answer): number[] => body.orders.map(({ id }: { id: number }) => id)
+
+  test('is filtered, sorted and paged by the database', async () => {
+    const states = { attr: 'state', op: 'in', value: ['cancel', 'usercancel'] }
+    const all = await list({ filters: states, sort: [{ attr: 'id', direction: 'asc' }] })
+    expect(all.body.count).toBe(all.body.orders.length)
+    expect(ids(all)).toEqual(ids(all).toSorted((a, b) => a - b))
+    const second = await list({
+      filters: states,
+      sort: [{ attr: 'id', direction: 'asc' }],
+      limit: 2,
+      offset: 2,
+    })
+    expect(ids(second)).toEqual(ids(all).slice(2, 4))
+    expect(second.body.count).toBe(all.body.count)
+  })
+
+  test.each([
+    [{ attr: 'name', op: 'containsi', value: 'BƯỞI' }, true],
+    [{ attr: 'name', op: 'contains', value: 'BƯỞI' }, false],
+    [{ attr: 'name', op: 'startsWith', value: 'Trần' }, true],
+    [{ attr: 'name', op: 'endsWithi', value: 'bưởi' }, true],
+    [{ attr: 'name', op: 'contains', value: '%' }, false],
+    [{ attr: 'phone', op: 'eq', value: '0912345678' }, true],
+    [{ attr: 'total', op: 'between', value: [1, '9000000'] }, true],
+    [{ attr: 'total', op: 'gt', value: 9_000_000 }, false],
+    [{ attr: 'createdAt', op: 'lt', value: '2020-01-01' }, false],
+    [{ attr: 'customer', op: 'notNull', value: true }, true],
+    [{ not: { attr: 'state', op: 'notNull', value: true } }, false],
+    [{ attr: 'state', op: 'in', value: [] }, false],
+  ])('%j finds something: %s', async (filters, found) => {
+    const { status, body } = await list({ filters })
+    expect(status).toBe(200)
+    expect(body.count > 0).toBe(found)
+  })
+
+  test.each([
+    { attr: 'email', op: 'eq', value: 'x' },
+    { attr: 'request_hash', op: 'eq', value: 'x' },
+    { attr: 'name', op: 'like', value: 'x' },
+    { attr: 'total', op: 'eq', value: 'many' },
+    { attr: 'createdAt', op: 'gt', value: 'yesterday' },
+    { attr: 'total', op: 'contains', value: '1' },
+    { attr: 'total', op: 'between', value: [1] },
+    { attr: 'name); drop table order_record; --', op: 'eq', value: 'x' },
+  ])('%j is refused', async (filters) => {
+    expect(await list({ filters })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  test('a sort by something else is refused', async () => {
+    const sort = [{ attr: 'password', direction: 'asc' }]
+    expect(await list({ sort })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+})

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { contentKey } from './environment'
+
+export interface FakeProduct {
+  id: number
+  name: { vi: string; en: string | null }
+  slug: string
+  price: number | null
+  state: string
+  _status: string
+  thub: { filename: string; sizes: { small: { filename: string } } } | null
+}
+
+export function fakeProduct(id: number, price = 100_000): FakeProduct {
+  return {
+    id,
+    name: { vi: `Sản phẩm ${id}`, en: `Product ${id}` },
+    slug: `san-pham-${id}`,
+    price,
+    state: 'active',
+    _status: 'published',
+    thub: { filename: `p${id}.webp`, sizes: { small: { filename: `p${id}-500x500.webp` } } },
+  }
+}
+
+interface FakePublication {
+  id: number
+  resource: string
+  documentId: string
+  operation: string
+  createdAt: string
+}
+
+/** Speaks as much of the content application's REST as commerce reads, and can be away. */
+export class FakeContent {
+  readonly products = new Map<number, FakeProduct>()
+  publications: FakePublication[] = []
+  requests = 0
+  private server: Server | undefined
+  private port = 0
+  private nextPublication = 1
+
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  /** Stores the product and publishes it. */
+  publish(product: FakeProduct): void {
+    this.products.set(product.id, product)
+    this.announce(product.id)
+  }
+
+  /** Deletes the product, or takes its publication back. */
+  remove(id: number): void {
+    this.products.delete(id)
+    this.announce(id)
+  }
+
+  announce(product: number, id = this.nextPublication): void {
+    this.nextPublication = Math.max(this.nextPublication, id + 1)
+    const createdAt = new Date(Date.now() + id).toISOString()
+    const entry = { resource: 'products', documentId: String(product), operation: 'upsert' }
+    this.publications.push({ id, createdAt, ...entry })
+    this.publications.sort((a, b) => a.id - b.id)
+  }
+
+  /** Takes a number that becomes visible only when `announce` is called with it. */
+  reserveNumber(): number {
+    const id = this.nextPublication
+    this.nextPublication += 1
+    return id
+  }
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => {
+      this.requests += 1
+      const allowed = request.headers.authorization === `clients API-Key ${contentKey}`
+      const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
+      const docs = allowed ? this.answer(pathname, searchParams) : undefined
+      const status = allowed ? 200 : 403
+      response.writeHead(docs ? status : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(docs ?? { errors: [{ message: 'Not Found' }] }))
+    })
+    this.server.listen(this.port)
+    await once(this.server, 'listening')
+    this.port = (this.server.address() as AddressInfo).port
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections()
+    this.server?.close()
+    this.server = undefined
+  }
+
+  private answer(path: string, query: URLSearchParams) {
+    const all = this.select(path, query)
+    if (all === undefined) return undefined
+    const limit = Number(query.get('limit'))
+    const page = Number(query.get('page') ?? 1)
+    const docs = all.slice((page - 1) * limit, page * limit)
+    return { docs, hasNextPage: page * limit < all.length }
+  }
+
+  private select(path: string, query: URLSearchParams): unknown[] | undefined {
+    if (path === '/api/products') {
+      const wanted = query.get('where[id][in]')?.split(',').map(Number)
+      const all = [...this.products.values()].filter(({ _status }) => _status === 'published')
+      return wanted ? all.filter(({ id }) => wanted.includes(id)) : all
+    }
+    if (path !== '/api/publications') return undefined
+    const after = Number(query.get('where[id][greater_than]') ?? 0)
+    const found = this.publications.filter(({ id }) => id > after)
+    return query.get('sort') === '-id' ? found.reverse() : found
+  }
+}

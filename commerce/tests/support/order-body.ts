@@ -1,0 +1,20 @@
+/** A body that is accepted, with what the test changes. */
+export function orderBody(change: Record<string, unknown> = {}) {
+  return {
+    items: [{ product: 1, quantity: 1 }],
+    name: 'Trần Thị Bưởi',
+    phone: '+84 912 345 678',
+    address: '12 Nguyễn Huệ',
+    province: 'Thành phố Hồ Chí Minh',
+    district: 'Quận 1',
+    ward: 'Phường Bến Nghé',
+    payment: 'cod',
+    locale: 'vi',
+    consents: [
+      { purpose: 'data', granted: true, version: '2026-11' },
+      { purpose: 'policy', granted: true, version: '2026-11' },
+      { purpose: 'marketing', granted: false, version: '2026-11' },
+    ],
+    ...change,
+  }
+}
