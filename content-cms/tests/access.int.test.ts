@@ -129,6 +129,11 @@ describe('doors beside the collections', () => {
     },
   )
 
+  it('tells everybody whether it is well, and nothing else', async () => {
+    const answer = await call('anonymous', 'health')
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  })
+
   it('has no GraphQL', async () => {
     const body = { query: '{ Products { totalDocs } }' }
     expect((await call('editor', 'graphql', { method: 'POST', body })).status).toBe(404)

@@ -108,8 +108,9 @@ describe('pictures', () => {
     ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['page.html', 'text/html', '<p>hello</p>'],
     ['disguised.jpg', 'image/jpeg', '<script>alert(1)</script>'],
+    ['moving.gif', 'image/gif', atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')],
   ])('are nothing like %s', async (name, type, text) => {
-    const answer = await upload(name, type, new TextEncoder().encode(text))
+    const answer = await upload(name, type, Uint8Array.from(Buffer.from(text, 'latin1')))
     expect(answer.status).toBe(400)
   })
 })

@@ -65,6 +65,19 @@ describe('a collection with drafts', () => {
     expect((await call('client', `products/${id}`)).status).toBe(404)
   })
 
+  it('tells of unpublishing and publishing the way the admin does', async () => {
+    const { id } = await makeProduct('published')
+    const patch = (query: string, status: string) =>
+      call('editor', `products/${id}?${query}`, { method: 'PATCH', body: { _status: status } })
+    const rows = await rowsWrittenBy(async () => {
+      expect((await patch('unpublishAllLocales=true', 'draft')).status).toBe(200)
+      expect((await call('client', `products/${id}`)).status).toBe(404)
+      expect((await patch('publishAllLocales=true&locale=vi', 'published')).status).toBe(200)
+    })
+    expect(rows).toEqual([upsert(id), upsert(id)])
+    expect((await call('client', `products/${id}`)).status).toBe(200)
+  })
+
   it('tells of deleting what is published, and only that', async () => {
     const published = await makeProduct('published')
     const draft = await makeProduct('draft')

@@ -5,7 +5,7 @@ import { label } from '../labels/label'
 export const stateField = (): SelectField => ({
   name: 'state',
   type: 'select',
-  label: label('Trạng thái', 'State'),
+  label: label('Hiển thị', 'Visibility'),
   required: true,
   defaultValue: 'active',
   index: true,
