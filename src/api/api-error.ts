@@ -54,10 +54,15 @@ export function validationError(message: string): ApiError {
 /** All wrong fields at once. */
 export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
   const errors = detailed('ValidationError', problems)
-  const code = problems.length === 1 ? problems[0]?.code : 'invalid'
   return new ApiError(400, 'ValidationError', summary(problems, 'Invalid'), {
-    details: { code, errors },
+    details: { code: codeOf(problems), errors },
   })
+}
+
+/** The code of a single problem, where it says more than that something is wrong. */
+function codeOf([first, ...others]: readonly FieldProblem[]): string {
+  const vague = first?.code === 'malformed' || first?.code === 'too_long'
+  return first && others.length === 0 && !vague ? first.code : 'invalid'
 }
 
 /** A rule of the shop says no. */

@@ -1,0 +1,34 @@
+import { given } from '../support/env.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check what is inside
+  body: any
+}
+
+export interface Sent {
+  token?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** A call of `/api` as any HTTP client makes it. */
+export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const headers = new Headers({ 'Content-Type': 'application/json', ...sent.headers })
+  if (sent.token) headers.set('Authorization', `Bearer ${sent.token}`)
+  const raw = typeof sent.body === 'string' || sent.body === undefined
+  const body = raw ? (sent.body as string | undefined) : JSON.stringify(sent.body)
+  const response = await fetch(`${given('SHOP_URL')}/api${path}`, { method, headers, body })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : JSON.parse(text),
+  }
+}
+
+export const get = (path: string, token?: string) => call('GET', path, token ? { token } : {})
+
+export const idsOf = ({ body }: Answer): number[] =>
+  body.data.map((entry: { id: number }) => entry.id)
