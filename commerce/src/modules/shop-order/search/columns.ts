@@ -1,6 +1,6 @@
 /** What an order list may be filtered and sorted by; nothing else of the table can be named. */
 export const columns = {
-  id: { column: 'display_id', type: 'number' },
+  id: { column: 'display_id', type: 'integer' },
   code: { column: 'code', type: 'text' },
   state: { column: 'state', type: 'text' },
   name: { column: 'name', type: 'text' },
@@ -13,7 +13,10 @@ export const columns = {
   estimated_pickup: { column: 'estimated_pickup', type: 'date' },
   estimated_delivery: { column: 'estimated_delivery', type: 'date' },
   customer: { column: 'customer_id', type: 'text' },
-} as const satisfies Record<string, { column: string; type: 'number' | 'text' | 'date' }>
+} as const satisfies Record<
+  string,
+  { column: string; type: 'integer' | 'number' | 'text' | 'date' }
+>
 
 export type OrderAttribute = keyof typeof columns
 

@@ -25,6 +25,14 @@ export class FilterError extends Error {
 
 const nul = String.fromCharCode(0)
 
+/** The database's integer ends here. */
+const largestInteger = 2_147_483_647
+
+function asNumber(value: FilterValue | undefined): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+}
+
 /** The value as its column's kind. @throws FilterError */
 function cast(attr: OrderAttribute, value: FilterValue | undefined): string | number | Date {
   const { type } = columns[attr]
@@ -32,8 +40,10 @@ function cast(attr: OrderAttribute, value: FilterValue | undefined): string | nu
     const text = String(value)
     if (!text.includes(nul)) return text
   }
-  if (type === 'number' && value !== '' && Number.isFinite(Number(value ?? Number.NaN))) {
-    return Number(value)
+  if (type === 'number' || type === 'integer') {
+    const number = asNumber(value)
+    const fits = type === 'number' ? Number.isFinite(number) : Math.trunc(number) === number
+    if (fits && (type === 'number' || Math.abs(number) <= largestInteger)) return number
   }
   if (type === 'date' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
     return new Date(value)

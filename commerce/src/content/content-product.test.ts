@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isInvalid, wantedProduct } from './content-product'
+
+const document = {
+  id: 12,
+  name: { vi: 'Kem chống nắng', en: 'Sunscreen' },
+  slug: 'kem-chong-nang',
+  price: 315_000,
+  state: 'active',
+  _status: 'published',
+  thub: { filename: 'kem 1.webp', sizes: { small: { filename: 'kem 1-500x500.webp' } } },
+}
+
+test('a document becomes what commerce should have', () => {
+  expect(wantedProduct(document)).toEqual({
+    externalId: '12',
+    title: 'Kem chống nắng',
+    handle: 'kem-chong-nang',
+    status: 'published',
+    price: 315_000,
+    metadata: { name_en: 'Sunscreen', image: '/media/kem%201-500x500.webp' },
+  })
+})
+
+test.each([
+  [{ state: 'inactive' }, 'draft'],
+  [{ _status: 'draft' }, 'draft'],
+  [{ _status: undefined }, 'published'],
+])('%j is %s', (change, status) => {
+  expect(wantedProduct({ ...document, ...change })).toMatchObject({ status })
+})
+
+test.each([
+  [{ thub: null }, null],
+  [{ thub: 5 }, null],
+  [{ thub: { filename: 'a.webp', sizes: { small: { filename: null } } } }, '/media/a.webp'],
+])('a picture as in %j is %s', (change, image) => {
+  expect(wantedProduct({ ...document, ...change })).toMatchObject({ metadata: { image } })
+})
+
+test.each([
+  [{ price: null }, 'price'],
+  [{ price: 1.5 }, 'price'],
+  [{ price: -1 }, 'price'],
+  [{ slug: '' }, 'slug'],
+  [{ name: { vi: ' ', en: 'x' } }, 'name.vi'],
+])('%j cannot be sold, and the field is named', (change, field) => {
+  const read = wantedProduct({ ...document, ...change })
+  expect(isInvalid(read) && read).toEqual({
+    externalId: '12',
+    reason: `missing or malformed: ${field}`,
+  })
+})

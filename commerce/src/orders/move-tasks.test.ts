@@ -1,0 +1,46 @@
+import { orderStates } from '@nas/domain'
+import { expect, test } from 'vitest'
+import { moveTasks } from './move-tasks'
+import type { OrderFacts } from './order-facts'
+
+const placed: OrderFacts = {
+  orderId: 'order_1',
+  status: 'pending',
+  items: [{ id: 'ordli_1', quantity: 1 }],
+  parcel: null,
+  paymentDue: 'pay_1',
+  inventoryItemIds: ['iitem_1'],
+}
+const parcel = { id: 'ful_1', shipped: false, delivered: false }
+
+function tasks(to: (typeof orderStates)[number], facts: Partial<OrderFacts>): string[] {
+  return Object.entries(moveTasks(to, { ...placed, ...facts }))
+    .filter(([, due]) => due)
+    .map(([name]) => name)
+}
+
+test.each([
+  ['confirm', {}, []],
+  ['payment', {}, ['capture']],
+  ['pickitem', {}, ['pack']],
+  ['delivery', { parcel }, ['send']],
+  ['complete', { parcel: { ...parcel, shipped: true } }, ['deliver', 'capture', 'finish']],
+  ['rate', {}, []],
+  ['cancel', {}, ['cancel']],
+  ['cancel', { parcel }, ['unpack', 'cancel']],
+  ['cancel', { parcel: { ...parcel, shipped: true } }, ['recall', 'unpack', 'cancel']],
+  ['usercancel', { parcel }, ['unpack', 'cancel']],
+] as const)('to %s with %j: %j', (to, facts, expected) => {
+  expect(tasks(to, facts)).toEqual(expected)
+})
+
+test('what was done before a move was cut off is not done again', () => {
+  const finished = { parcel: { id: 'ful_1', shipped: true, delivered: true }, paymentDue: null }
+  expect(tasks('pickitem', { parcel })).toEqual([])
+  expect(tasks('complete', { ...finished, status: 'completed' })).toEqual([])
+  expect(tasks('cancel', { status: 'canceled' })).toEqual([])
+})
+
+test('every state has its tasks', () => {
+  for (const state of orderStates) expect(() => moveTasks(state, placed)).not.toThrow()
+})

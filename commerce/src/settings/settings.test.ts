@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { SettingsError } from './parse-settings'
+import { readSeedSettings } from './seed-settings'
+import { readSettings } from './settings'
+
+const complete = {
+  COMMERCE_DATABASE_URL: 'postgres://shop:secret@localhost:5432/commerce',
+  COMMERCE_JWT_SECRET: 'a'.repeat(32),
+  COMMERCE_COOKIE_SECRET: 'b'.repeat(32),
+  SHOP_URL: 'http://localhost:4321/',
+  CONTENT_URL: 'http://localhost:3001',
+  CONTENT_API_KEY: 'key',
+}
+
+test('what is optional has its default, and addresses lose their last slash', () => {
+  expect(readSettings({ ...complete, REDIS_URL: '' })).toMatchObject({
+    SHOP_URL: 'http://localhost:4321',
+    INITIAL_STOCK: 100,
+  })
+  expect(readSettings({ ...complete, REDIS_URL: '' }).REDIS_URL).toBeUndefined()
+})
+
+test('a missing setting is named with what it is for, all of them at once', () => {
+  const { COMMERCE_JWT_SECRET: _, ...others } = complete
+  const read = () => readSettings({ ...others, SHOP_URL: '', INITIAL_STOCK: 'many' })
+  expect(read).toThrow(SettingsError)
+  expect(read).toThrow(/COMMERCE_JWT_SECRET is missing: secret that signs the sign-in tokens/)
+  expect(read).toThrow(/SHOP_URL is missing: address of the shop/)
+  expect(read).toThrow(/INITIAL_STOCK is malformed: units in stock/)
+})
+
+test('a malformed secret is not repeated', () => {
+  const read = () => readSettings({ ...complete, COMMERCE_JWT_SECRET: 'short-secret' })
+  expect(read).toThrow(/COMMERCE_JWT_SECRET is malformed/)
+  expect(read).not.toThrow(/short-secret/)
+})
+
+test('the seed names its own settings', () => {
+  expect(() => readSeedSettings({ STAFF_EMAIL: 'staff@example.com' })).toThrow(
+    /COMMERCE_KEYS_FILE is missing: .*\nSTAFF_PASSWORD is missing/,
+  )
+})
