@@ -1,6 +1,6 @@
 import { addAdministrativeUnits } from '../content/administrative-units.ts'
 import { ReadModel } from '../content/read-model.ts'
-import { mapDocument } from './document-mapper.ts'
+import { mapDocument, mapGlobal } from './document-mapper.ts'
 import { loadedCollections, loadedSingles } from './loaded-kinds.ts'
 import { mediaIn } from './media-lookup.ts'
 import { createPayloadClient, type PayloadSettings } from './payload-client.ts'
@@ -21,8 +21,7 @@ export async function loadReadModel(settings: PayloadSettings): Promise<ReadMode
     model.table(name).replaceAll(documents.map((one) => mapDocument(name, one, mediaOf)))
   }
   for (const name of loadedSingles) {
-    const document = { ...(await client.global(name)), id: 1 }
-    model.table(name).replaceAll([mapDocument(name, document, mediaOf)])
+    model.table(name).replaceAll(mapGlobal(name, await client.global(name), mediaOf))
   }
   addAdministrativeUnits(model)
   return model

@@ -30,6 +30,7 @@ describe('loading', () => {
     expect(reader.list('faqs')).toHaveLength(201)
     expect(reader.list('provinces')).toHaveLength(63)
     expect(model.cursor).toBe(70)
+    expect(reader.single('siteinfo')).toBeNull()
   })
 
   it('says that the content service is down when it fails or refuses the key', async () => {
@@ -54,7 +55,7 @@ describe('following the feed', () => {
     payload.put('faqs', faq(1, 'Khác'))
     payload.put('faqs', faq(500, 'Mới'))
     payload.remove('faqs', 2)
-    payload.putGlobal('nasinfo', { phone: '0900000100' })
+    payload.putGlobal('nasinfo', { phone: '0900000100', createdAt: '2026-11-21T08:00:00.000Z' })
     payload.put('publications', publication(71, 'faqs', 1))
     payload.put('publications', publication(72, 'faqs', 500))
     payload.put('publications', publication(73, 'faqs', 2))

@@ -1,6 +1,6 @@
 import type { ReadModel } from '../content/read-model.ts'
 import { type Change, createFeed } from './content-feed.ts'
-import { mapDocument } from './document-mapper.ts'
+import { mapDocument, mapGlobal } from './document-mapper.ts'
 import { loadedCollections, loadedSingles } from './loaded-kinds.ts'
 import { mediaIn } from './media-lookup.ts'
 import { createPayloadClient, type PayloadClient, type PayloadSettings } from './payload-client.ts'
@@ -51,7 +51,6 @@ export async function applyChanges(
   }
   for (const name of loadedSingles) {
     if (!changed.has(name)) continue
-    const document = { ...(await client.global(name)), id: 1 }
-    model.table(name).replaceAll([mapDocument(name, document, mediaOf)])
+    model.table(name).replaceAll(mapGlobal(name, await client.global(name), mediaOf))
   }
 }

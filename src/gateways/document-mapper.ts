@@ -42,6 +42,12 @@ export function mapDocument(name: string, document: PayloadDocument, mediaOf: Me
   return record
 }
 
+/** A global as the one record of its kind; none while it was never saved. */
+export function mapGlobal(name: string, document: PlainObject, mediaOf: MediaLookup): Row[] {
+  if (typeof document.createdAt !== 'string') return []
+  return [mapDocument(name, { ...document, id: 1 }, mediaOf)]
+}
+
 function mapTranslation(definition: Field, value: unknown, mediaOf: MediaLookup): unknown {
   return mapValue({ ...definition, required: undefined }, value, 'en', mediaOf)
 }

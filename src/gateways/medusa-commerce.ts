@@ -8,7 +8,7 @@ import {
   staffAnswer,
   tokenAnswer,
 } from './commerce-records.ts'
-import { NotSignedInError, RefusedError } from './gateway-errors.ts'
+import { MissingRecordError, NotSignedInError, RefusedError } from './gateway-errors.ts'
 
 const ordersPath = { customer: '/store/shop/orders', user: '/admin/shop/orders' } as const
 
@@ -27,10 +27,16 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     },
 
     async me({ actor, token }) {
-      if (actor === 'customer') {
-        return (await call('/store/customers/me', customerAnswer, { token })).customer
+      try {
+        if (actor === 'customer') {
+          return (await call('/store/customers/me', customerAnswer, { token })).customer
+        }
+        return (await call('/admin/users/me', staffAnswer, { token })).user
+      } catch (error) {
+        // The token outlives a deleted account: it must stop working at once (contract part 0).
+        if (error instanceof MissingRecordError) throw new NotSignedInError('No such account')
+        throw error
       }
-      return (await call('/admin/users/me', staffAnswer, { token })).user
     },
 
     async placeOrder(order, token, key) {

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CommerceGateway } from './commerce.ts'
+import {
+  BackendDownError,
+  ConflictingError,
+  MissingRecordError,
+  NotAllowedError,
+  NotSignedInError,
+  RefusedError,
+} from './gateway-errors.ts'
+import { createMedusaCommerce } from './medusa-commerce.ts'
+
+let server: Server
+let commerce: CommerceGateway
+let answer: { status: number; body: unknown }
+let seen: IncomingMessage[]
+
+const stamps = { created_at: '2026-11-21T00:00:00Z', updated_at: '2026-11-21T00:00:00Z' }
+const caller = { actor: 'customer', token: 'a.b.c' } as const
+
+beforeEach(async () => {
+  seen = []
+  server = createServer((request, response) => {
+    seen.push(request)
+    const { status, body } = answer
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const commerceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  commerce = createMedusaCommerce({ commerceUrl, commercePublishableKey: 'pk' })
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function failure(): Promise<unknown> {
+  return commerce.order(caller, 1).catch((error: unknown) => error)
+}
+
+describe('failures', () => {
+  it.each([
+    [401, NotSignedInError],
+    [403, NotAllowedError],
+    [404, MissingRecordError],
+    [409, ConflictingError],
+    [400, RefusedError],
+    [500, BackendDownError],
+    [503, BackendDownError],
+  ])('%i becomes one of ours', async (status, kind) => {
+    answer = { status, body: { code: 'invalid', message: 'no' } }
+    expect(await failure()).toBeInstanceOf(kind)
+  })
+
+  it('keep what a refusal says of lines and total', async () => {
+    const errors = [
+      { path: ['items', 0], code: 'out_of_stock', message: 'x', product: 3, available: 1 },
+    ]
+    answer = { status: 400, body: { code: 'out_of_stock', message: 'x', errors, total: 9 } }
+    expect(await failure()).toMatchObject({ code: 'out_of_stock', errors, total: 9 })
+  })
+
+  it('of the connection and of the form of an answer mean that commerce is down', async () => {
+    answer = { status: 200, body: '<html>' }
+    expect(await failure()).toBeInstanceOf(BackendDownError)
+    answer = { status: 200, body: { order: { id: 'x' } } }
+    expect(await failure()).toBeInstanceOf(BackendDownError)
+    server.closeAllConnections()
+    server.close()
+    expect(await failure()).toBeInstanceOf(BackendDownError)
+    await expect(commerce.shippings()).rejects.toThrow(BackendDownError)
+    await expect(commerce.me(caller)).rejects.toThrow(BackendDownError)
+  })
+})
+
+describe('accounts', () => {
+  it('sign-in gives a token, or null for wrong credentials', async () => {
+    answer = { status: 200, body: { token: 't' } }
+    expect(await commerce.signIn('user', 'a@b.vn', 'x')).toBe('t')
+    expect(seen[0]?.url).toBe('/auth/user/emailpass')
+    answer = { status: 401, body: { message: 'Invalid email or password' } }
+    expect(await commerce.signIn('user', 'a@b.vn', 'x')).toBeNull()
+    answer = { status: 500, body: {} }
+    await expect(commerce.signIn('user', 'a@b.vn', 'x')).rejects.toThrow(BackendDownError)
+  })
+
+  it('a deleted account’s token is no token any more', async () => {
+    answer = { status: 404, body: { message: 'Customer was not found' } }
+    await expect(commerce.me(caller)).rejects.toThrow(NotSignedInError)
+  })
+
+  it('send the caller’s own token and the shop’s key', async () => {
+    answer = { status: 200, body: { customer: { id: 'cus_1', email: 'a@b.vn', ...stamps } } }
+    expect(await commerce.me(caller)).toMatchObject({ id: 'cus_1', first_name: null })
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer a.b.c',
+      'x-publishable-api-key': 'pk',
+    })
+  })
+})
+
+describe('order lists', () => {
+  it('ask where the caller’s kind may', async () => {
+    answer = { status: 200, body: { orders: [], count: 0 } }
+    const query = { filters: { attr: 'id', op: 'eq', value: 1 }, sort: [], start: 10, limit: 5 }
+    await commerce.orders({ actor: 'user', token: 't' }, query)
+    const url = new URL(seen[0]?.url ?? '', 'http://x')
+    expect(url.pathname).toBe('/admin/shop/orders')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      filters: '{"attr":"id","op":"eq","value":1}',
+      sort: '[]',
+      limit: '5',
+      offset: '10',
+    })
+  })
+})
