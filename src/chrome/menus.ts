@@ -2,7 +2,7 @@
 const openDelay = 90
 const closeDelay = 180
 
-const canHover = matchMedia('(hover: hover) and (width >= 64rem)')
+const canHover = matchMedia('(hover: hover) and (width >= 75rem)')
 
 function closeOthers(menu: HTMLDetailsElement): void {
   for (const other of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {

@@ -3,6 +3,8 @@ interface PictureSize {
   width: number
 }
 
+type SizeName = 'thumbnail' | 'small' | 'medium' | 'large' | 'xlarge'
+
 /** What a drawn picture needs of a media record. */
 export interface PictureSource {
   url: string
@@ -10,7 +12,7 @@ export interface PictureSource {
   height: number
   /** Dominant colour, shown until the picture is there. */
   color: string | null
-  formats: Partial<Record<string, PictureSize | null>> | null
+  formats: Partial<Record<SizeName, PictureSize | null>> | null
 }
 
 /** All widths of a picture for `srcset`, smallest first, the original last. */
