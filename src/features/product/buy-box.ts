@@ -1,7 +1,7 @@
 import { maxQuantity } from '@nas/domain'
 import { href } from '../../i18n/href.ts'
 import { buyNow } from '../../stores/cart.store.ts'
-import { readCartProduct } from '../../stores/cart-item.schema.ts'
+import { readCartProduct } from '../../stores/read-cart.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { pieces } from './pieces.ts'
 
