@@ -44,7 +44,7 @@ describe('the token', () => {
   it('goes only with calls whose answer depends on the caller', async () => {
     provideToken(() => 'abc')
     answerWith(200, {})
-    await api.get('/api/orders')
+    await api.get('/api/orders', { sort: 'id:desc' })
     expect(headersOfLastCall().get('authorization')).toBe('Bearer abc')
     await api.get('/api/products')
     expect(headersOfLastCall().has('authorization')).toBe(false)
