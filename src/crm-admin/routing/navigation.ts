@@ -15,6 +15,7 @@ function currentLocation(): StaffLocation {
 export const $location = atom<StaffLocation>(currentLocation())
 
 onMount($location, () => {
+  if (typeof window === 'undefined') return undefined
   const follow = (): void => $location.set(currentLocation())
   follow()
   window.addEventListener('popstate', follow)

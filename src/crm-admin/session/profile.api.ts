@@ -1,10 +1,8 @@
-import { api } from '../../api-client/api.ts'
-import { readProfile } from '../../stores/session.store.ts'
+import { fetchMe } from '../../api-client/session.ts'
 import type { StaffProfile } from './access.ts'
 
-/** @throws ApiError */
-export async function fetchStaffProfile(signal: AbortSignal): Promise<StaffProfile> {
-  const profile = readProfile(await api.get('/api/users/me', { populate: '*' }, signal))
-  if (profile === null) throw new TypeError('users/me answered no user')
-  return { name: profile.fullname || profile.username, roleType: profile.role?.type ?? null }
+/** @throws ApiError, with status 401 when the token no longer counts */
+export async function fetchStaffProfile(token: string): Promise<StaffProfile> {
+  const { fullname, username, role } = await fetchMe(token)
+  return { name: fullname || username, roleType: role?.type ?? null }
 }

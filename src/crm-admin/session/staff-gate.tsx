@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { $location } from '../routing/navigation.ts'
-import { useTexts } from '../texts/use-texts.ts'
 import { decideAccess } from './access.ts'
-import { GateFailure } from './gate-failure.tsx'
+import { GateFailure, GateWaiting } from './gate-notice.tsx'
 import { leaveFor } from './leave.ts'
 import { useProfileCheck } from './use-profile-check.ts'
 
@@ -13,7 +12,6 @@ const StaffShell = lazy(loadShell)
 
 /** Lets role type admin in and sends everybody else away; antd loads while the check runs. */
 export function StaffGate() {
-  const { t } = useTexts()
   const { pathname, search } = useStore($location)
   const { check, retry } = useProfileCheck()
   const access = decideAccess(check, pathname + search)
@@ -26,16 +24,15 @@ export function StaffGate() {
     if (access.state === 'hidden') void loadShell()
   }, [access.state])
 
-  const waiting = <p role="status">{t('checking')}</p>
   switch (access.state) {
     case 'hidden':
     case 'leaving':
-      return waiting
+      return <GateWaiting />
     case 'failed':
       return <GateFailure error={access.error} onRetry={retry} />
     case 'open':
       return (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<GateWaiting />}>
           <StaffShell profile={access.profile} />
         </Suspense>
       )

@@ -12,7 +12,7 @@ export function useProfileCheck(): { check: ProfileCheck; retry: () => void } {
   const token = useStore($token)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['profile', token],
-    queryFn: ({ signal }) => fetchStaffProfile(signal),
+    queryFn: () => fetchStaffProfile(token),
     enabled: token !== '',
     staleTime: freshMs,
   })

@@ -12,6 +12,7 @@ export function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
   const { t } = useTexts()
   return (
     <Alert
+      className="crm-failure"
       type="error"
       showIcon
       title={t('failure.title')}

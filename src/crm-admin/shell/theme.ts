@@ -11,6 +11,7 @@ export const staffTheme: ThemeConfig = {
     colorLink: '#1f6866',
     colorInfo: '#1f6866',
     colorError: '#b3261e',
+    colorErrorBg: '#fdf0ee',
     colorTextBase: '#1d2b2a',
     colorTextPlaceholder: '#5f6b69',
     colorTextDescription: '#55615f',
@@ -25,6 +26,6 @@ export const staffTheme: ThemeConfig = {
     Layout: { siderBg: pine, headerBg: '#ffffff', headerHeight: 64, headerPadding: 0 },
     Select: { optionSelectedBg: '#e6f0ee' },
     Alert: { withDescriptionPadding: '14px 16px', withDescriptionIconSize: 20 },
-    Table: { headerBg: '#f2ece3' },
+    Table: { headerBg: '#f2ece3', cellPaddingInlineMD: 14 },
   },
 }
