@@ -11,9 +11,9 @@ import {
   tickedTotal,
 } from '@nas/domain'
 import { computed } from 'nanostores'
-import { readCartItems } from './cart-item.schema.ts'
 import { checkedAtom } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
+import { readCartItems } from './read-cart.ts'
 
 const noItems: CartItem[] = []
 

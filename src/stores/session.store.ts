@@ -1,20 +1,10 @@
 import { computed } from 'nanostores'
-import { nullish, number, object, optional, picklist, safeParse, string, union } from 'valibot'
 import { checkedAtom } from './checked-storage.ts'
 import { cookieNames, storageKeys } from './keys.ts'
+import { fieldsOf, textOf } from './stored-values.ts'
 
-/** The answer to "remember me" and its default (SPEC §2). */
-export const rememberChoices = ['not_accepted', 'accepted'] as const
-export type Remember = (typeof rememberChoices)[number]
-
-const profileSchema = object({
-  id: union([number(), string()]),
-  username: string(),
-  email: string(),
-  fullname: nullish(string()),
-  phone: nullish(string()),
-  role: optional(object({ type: string() })),
-})
+/** The answer to "remember me"; the first is what an untouched box says (SPEC §2). */
+export type Remember = 'not_accepted' | 'accepted'
 
 export interface Profile {
   id: number | string
@@ -27,19 +17,25 @@ export interface Profile {
 
 /** The profile in an answer or in the storage; null when it is none. */
 export function readProfile(value: unknown): Profile | null {
-  const profile = safeParse(profileSchema, value)
-  return profile.success ? profile.output : null
+  const { id, username, email, fullname, phone, role } = fieldsOf(value)
+  if (typeof id !== 'number' && typeof id !== 'string') return null
+  if (typeof username !== 'string' || typeof email !== 'string') return null
+  const type = textOf(fieldsOf(role).type)
+  return {
+    id,
+    username,
+    email,
+    fullname: textOf(fullname) || null,
+    phone: textOf(phone) || null,
+    ...(type !== '' && { role: { type } }),
+  }
 }
 
-const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const readRemember = (value: unknown): Remember => {
-  const choice = safeParse(picklist(rememberChoices), value)
-  return choice.success ? choice.output : 'not_accepted'
-}
+const readRemember = (value: unknown): Remember =>
+  value === 'accepted' ? 'accepted' : 'not_accepted'
 
 /** Bearer token of `/api`; empty when nobody is signed in. */
-export const $token = checkedAtom(storageKeys.token, '', readText)
+export const $token = checkedAtom(storageKeys.token, '', textOf)
 
 export const $profile = checkedAtom<Profile | null>(storageKeys.profile, null, readProfile)
 

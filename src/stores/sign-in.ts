@@ -12,7 +12,8 @@ export async function signIn(credentials: {
 }): Promise<Profile> {
   const { jwt } = await requestSignIn(credentials.identifier, credentials.password)
   // Only `users/me` tells the role.
-  const profile = await fetchMe(jwt)
+  const { id, username, email, fullname, phone, role } = await fetchMe(jwt)
+  const profile = { id, username, email, fullname, phone, role }
   keepSession(jwt, profile, credentials.remember)
   return profile
 }

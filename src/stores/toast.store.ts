@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { object, picklist, safeParse, string } from 'valibot'
 import { readSession, writeSession } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
+import { fieldsOf, textOf } from './stored-values.ts'
 
 export const toastVariants = ['success', 'warning', 'danger', 'error'] as const
 export type ToastVariant = (typeof toastVariants)[number]
@@ -43,11 +43,11 @@ export function notifyNextPage(notice: Notice): void {
   writeSession(storageKeys.nextNotice, notice)
 }
 
-const noticeSchema = object({ variant: picklist(toastVariants), message: string() })
-
 /** Shows what the page before left with `notifyNextPage`, once. */
 export function showKeptNotice(): void {
-  const kept = safeParse(noticeSchema, readSession(storageKeys.nextNotice))
+  const kept = fieldsOf(readSession(storageKeys.nextNotice))
   writeSession(storageKeys.nextNotice, undefined)
-  if (kept.success) notify(kept.output)
+  const variant = toastVariants.find((known) => known === kept.variant)
+  const message = textOf(kept.message)
+  if (variant !== undefined && message !== '') notify({ variant, message })
 }

@@ -11,7 +11,8 @@ interface ComboboxProps {
   value: Option | null
   onChange: (value: Option | null) => void
   error: string | undefined
-  hint: string
+  /** Shown in the empty field: what to do, or what to wait for. */
+  placeholder: string
   autoComplete: string
   disabled: boolean
   texts: { none: string; count: string }
@@ -22,7 +23,8 @@ interface ComboboxProps {
  * rewritten while typing, so Vietnamese input methods work.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, options, value, onChange, error, hint, autoComplete, disabled, texts } = props
+  const { id, label, options, value, onChange, error, placeholder, autoComplete, disabled, texts } =
+    props
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -80,7 +82,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <FieldFrame {...{ id, label, required: true, hint, error }}>
+    <FieldFrame {...{ id, label, required: true, error }}>
       <div className="combobox">
         <input
           id={id}
@@ -99,7 +101,8 @@ export function Combobox(props: ComboboxProps) {
           onClick={() => !open && show()}
           onBlur={leave}
           onKeyDown={press}
-          {...describedBy(id, hint, error)}
+          placeholder={placeholder}
+          {...describedBy(id, undefined, error)}
         />
         {open ? (
           <ComboboxList

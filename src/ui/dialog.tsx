@@ -15,6 +15,12 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Notes how wide the page's scroll bar is, before it goes. */
+function keepPageWidth(): void {
+  const { clientWidth, style } = document.documentElement
+  style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
+}
+
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget
 }
@@ -31,6 +37,7 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
     if (open) {
+      keepPageWidth()
       dialog.showModal()
       $openDialog.set(dialog)
     } else {

@@ -1,9 +1,9 @@
 import { added as addedEn } from '../../i18n/locales/en/cart.json'
 import { added as addedVi } from '../../i18n/locales/vi/cart.json'
 import { addProduct } from '../../stores/cart.store.ts'
-import { readCartProduct } from '../../stores/cart-item.schema.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { openPanel } from '../../stores/panel.store.ts'
+import { readCartProduct } from '../../stores/read-cart.ts'
 import { notify } from '../../stores/toast.store.ts'
 
 /** A whole number of at least 1; what is no such number counts as 1. */

@@ -46,7 +46,7 @@ export function PlaceField(props: PlaceFieldProps) {
         value={value}
         onChange={(place) => changeDraft(level, place)}
         error={error && texts[error]}
-        hint={nothingThere ? texts.placeEmpty : hints[places.state]}
+        placeholder={nothingThere ? texts.placeEmpty : hints[places.state]}
         autoComplete={autoComplete}
         disabled={places.state !== 'ready' || nothingThere}
         texts={{ none: texts.placeNone, count: texts.placeCount }}

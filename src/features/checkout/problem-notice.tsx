@@ -6,6 +6,7 @@ import { fieldId } from './field-id.ts'
 import { LineProblems } from './line-problems.tsx'
 import { type FieldErrors, fieldOrder } from './order-form.ts'
 import { type OrderProblem, problemSentences } from './order-problem.ts'
+import { standingProblem } from './standing-problem.ts'
 
 interface ProblemNoticeProps {
   problem: OrderProblem
@@ -27,6 +28,8 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     notice.current?.scrollIntoView({ block: 'center' })
   }, [problem])
 
+  const standing = standingProblem(problem, errors, lines)
+  if (standing === undefined) return null
   return (
     <div className="notice notice--danger checkout-problem" role="alert" tabIndex={-1} ref={notice}>
       <p>{texts[problemSentences[problem.code]]}</p>
@@ -40,7 +43,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
           )
         })}
       </ul>
-      <LineProblems {...{ problems: problem.lines, lines, formerPrices, locale, texts }} />
+      <LineProblems {...{ problems: standing.lines, lines, formerPrices, locale, texts }} />
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import { type CartItem, type CartProduct, maxQuantity } from '@nas/domain'
+import { fieldsOf, isWhole, textOf } from './stored-values.ts'
+
+const noItems: CartItem[] = []
+const most = Number.MAX_SAFE_INTEGER
+
+/** A product as a page or the storage states it; `undefined` when id, name or price are not whole. */
+export function readCartProduct(value: unknown): CartProduct | undefined {
+  const { id, name, price, ...words } = fieldsOf(value)
+  if (!isWhole(id, 1, most) || !isWhole(price, 0, most) || textOf(name) === '') return undefined
+  return {
+    id,
+    slug: textOf(words.slug),
+    imagelink: textOf(words.imagelink),
+    name: textOf(name),
+    name_en: textOf(words.name_en),
+    description: textOf(words.description),
+    description_en: textOf(words.description_en),
+    price,
+  }
+}
+
+function readItem(value: unknown): CartItem | undefined {
+  const product = readCartProduct(value)
+  const { quantity, checked } = fieldsOf(value)
+  if (product === undefined || !isWhole(quantity, 0, maxQuantity)) return undefined
+  return { ...product, quantity, checked: checked !== false }
+}
+
+/** Lines that are whole, each product once; anything else in an old or broken storage is left out. */
+export function readCartItems(stored: unknown): CartItem[] {
+  if (!Array.isArray(stored)) return noItems
+  const items = new Map<number, CartItem>()
+  for (const entry of stored) {
+    const item = readItem(entry)
+    if (item !== undefined && !items.has(item.id)) items.set(item.id, item)
+  }
+  return items.size === 0 ? noItems : [...items.values()]
+}
