@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { RoleType } from '../contract/user.ts'
 import type { Actor, Caller as CommerceCaller, CommerceGateway } from '../gateways/commerce.ts'
 import type { Person } from '../gateways/commerce-records.ts'
 import { unauthorized } from './api-error.ts'
@@ -10,11 +9,6 @@ export type Caller =
   | { kind: 'member' | 'admin'; person: Person; commerce: CommerceCaller }
 
 export type SignedIn = Exclude<Caller, { kind: 'visitor' }>
-
-export const roleOf: Readonly<Record<SignedIn['kind'], RoleType>> = {
-  member: 'authenticated',
-  admin: 'admin',
-}
 
 const kinds: Readonly<Record<Actor, SignedIn['kind']>> = { customer: 'member', user: 'admin' }
 

@@ -2,7 +2,7 @@ import type { ReadModel } from '../content/read-model.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** The part of pino that the adapter needs. */
-export interface ApiLog {
+interface ApiLog {
   error(details: object, message: string): void
   warn(details: object, message: string): void
 }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from './api-error.ts'
 
-export interface RateLimit {
+interface RateLimit {
   points: number
   seconds: number
 }
@@ -13,7 +13,7 @@ export interface RateLimits {
   createOrder: RateLimit
 }
 
-export type LimitName = keyof RateLimits
+type LimitName = keyof RateLimits
 
 const usualLimits: RateLimits = {
   signInPerIdentifier: { points: 10, seconds: 300 },

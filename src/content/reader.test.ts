@@ -66,6 +66,11 @@ describe('order and part', () => {
     expect(ids({}, { sort: ['price:DESC,id:desc'] })).toEqual([5, 3, 2, 6, 1])
   })
 
+  it('sorts what an index found, too', () => {
+    expect(ids({ categories: { id: 1 } }, { sort: ['price:desc'] })).toEqual([5, 2, 1])
+    expect(ids({ categories: 3, price: { $gt: 0 } })).toEqual([])
+  })
+
   it('cuts after sorting', () => {
     expect(ids({}, { sort: ['id:desc'], start: 1, limit: 2 })).toEqual([5, 3])
   })

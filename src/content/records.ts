@@ -21,7 +21,7 @@ export interface MediaFormats {
   xlarge?: MediaFormat
 }
 
-export interface Palette {
+interface Palette {
   wall: string | null
   plinth: string | null
   accent: string | null
@@ -83,15 +83,10 @@ export type TargetOf<
 
 export type ProductRecord = RecordOf<'products'>
 export type CategoryRecord = RecordOf<'categories'>
-export type SubcategoryRecord = RecordOf<'subcategories'>
 export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
-export type FaqRecord = RecordOf<'faqs'>
-export type TipRecord = RecordOf<'tips'>
-export type PlaceRecord = RecordOf<'places'>
 export type PaymentRecord = RecordOf<'payments'>
-export type PolicyRecord = RecordOf<'policies'>
 export type MediaRecord = RecordOf<'media'>
 
 /** Anything that the query grammar can be asked about. */

@@ -4,7 +4,7 @@ import { singles } from './singles.ts'
 
 const definitions: Readonly<Record<string, ResourceDefinition>> = { ...collections, ...singles }
 
-export function shapeFrom(name: string, definition: ResourceDefinition): ResourceShape {
+function shapeFrom(name: string, definition: ResourceDefinition): ResourceShape {
   const attributes = new Map<string, ScalarType>([['id', 'integer']])
   for (const [field, { type, localised }] of Object.entries(definition.fields)) {
     attributes.set(field, type)

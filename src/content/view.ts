@@ -26,11 +26,11 @@ export class ContentView {
   }
 
   find(name: string, { sort = [], ...options }: FindOptions = {}): Found {
+    const relatedOf = (resource: string, row: Attributes, relation: string) =>
+      this.related(resource, row, relation)
     const few = this.#namedByFilter(name, options.where)
-    const rows = few ?? this.#ordered(name, sort)
-    return selectRows(rows, name, options, (resource, row, relation) =>
-      this.related(resource, row, relation),
-    )
+    if (few) return selectRows(few, name, { ...options, sort }, relatedOf)
+    return selectRows(this.#ordered(name, sort), name, options, relatedOf)
   }
 
   byId(name: string, id: number): Row | null {
@@ -66,16 +66,34 @@ export class ContentView {
       .memo(`sorted ${this.seesAll} ${key}`, () => [...this.#visible(name)].sort(rowComparer(sort)))
   }
 
-  /** The record that alone can match when the filter names an id or a slug: nothing to sort. */
+  /**
+   * The few records that can match when the filter names an id, a slug or a related record's id;
+   * null when the whole list must be looked through.
+   */
   #namedByFilter(name: string, where: Condition | undefined): readonly Row[] | null {
-    const table = this.model.table(name)
     for (const part of where?.kind === 'and' ? where.all : where ? [where] : []) {
-      if (part.kind !== 'compare' || part.operator !== '$eq') continue
-      if (part.attribute !== 'id' && part.attribute !== 'slug') continue
-      const byId = part.attribute === 'id'
-      const row = byId ? table.byId(Number(part.value)) : table.bySlug(String(part.value))
-      return row && this.#sees(name, row) ? [row] : []
+      const rows = this.#namedByPart(name, part)
+      if (rows) return rows.filter((row) => this.#sees(name, row))
     }
     return null
   }
+
+  #namedByPart(name: string, part: Condition): readonly Row[] | null {
+    const table = this.model.table(name)
+    if (part.kind === 'some') {
+      const { relation, condition } = part
+      const stored = contentShape(name).relations.get(relation)?.via === undefined
+      const id = condition.kind === 'compare' && condition.operator === '$eq' && condition
+      return stored && id && id.attribute === 'id'
+        ? table.referrers(relation, Number(id.value))
+        : null
+    }
+    if (part.kind !== 'compare' || part.operator !== '$eq') return null
+    if (part.attribute === 'id') return listOf(table.byId(Number(part.value)))
+    return part.attribute === 'slug' ? listOf(table.bySlug(String(part.value))) : null
+  }
+}
+
+function listOf(row: Row | null): readonly Row[] {
+  return row ? [row] : []
 }

@@ -40,13 +40,3 @@ export interface Pagination {
   limit?: number
   total?: number
 }
-
-export interface ListAnswer<A = Readonly<Record<string, unknown>>> {
-  data: Entry<A>[]
-  meta: { pagination: Pagination }
-}
-
-export interface OneAnswer<A = Readonly<Record<string, unknown>>> {
-  data: Entry<A>
-  meta: Record<string, never>
-}

@@ -47,5 +47,3 @@ export const siteInfoSchema = v.object({
 export type Product = v.InferOutput<typeof productSchema>
 export type Payment = v.InferOutput<typeof paymentSchema>
 export type Shipping = v.InferOutput<typeof shippingSchema>
-export type Unit = v.InferOutput<typeof unitSchema>
-export type SiteInfo = v.InferOutput<typeof siteInfoSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** One entry of `details.errors` (contract part 3); `code` is for programs, `message` for people. */
-export const errorDetailSchema = v.looseObject({
+const errorDetailSchema = v.looseObject({
   path: v.array(v.union([v.string(), v.number()])),
   message: v.string(),
   name: v.string(),

@@ -11,7 +11,7 @@ const formatSchema = v.object({
   size: v.number(),
 })
 
-export const pictureSchema = v.object({
+const pictureSchema = v.object({
   name: v.string(),
   alternativeText: v.nullable(v.string()),
   caption: v.nullable(v.string()),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { idSchema } from './answers.ts'
 
-export const roleTypes = ['authenticated', 'admin'] as const
-export type RoleType = (typeof roleTypes)[number]
+const roleTypes = ['authenticated', 'admin'] as const
 
 const roleSchema = v.object({
   id: idSchema,

@@ -19,7 +19,7 @@ export interface CommerceSettings {
   commercePublishableKey: string
 }
 
-export interface Call {
+interface Call {
   method?: 'GET' | 'POST'
   token?: string | null
   query?: Record<string, string>

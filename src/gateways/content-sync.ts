@@ -28,7 +28,7 @@ export function createContentSync(settings: PayloadSettings, model: ReadModel): 
 }
 
 /** Reads each changed record once more, as it is now. Doing so twice changes nothing. */
-export async function applyChanges(
+async function applyChanges(
   model: ReadModel,
   changes: readonly Change[],
   client: PayloadClient,

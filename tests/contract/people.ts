@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { given } from '../support/env.ts'
 import { call } from './http.ts'
 
-export async function signIn(identifier: string, password: string): Promise<string> {
+async function signIn(identifier: string, password: string): Promise<string> {
   const { status, body } = await call('POST', '/auth/local', { body: { identifier, password } })
   if (status !== 200) throw new Error(`${identifier} could not sign in: ${status}`)
   return body.jwt
