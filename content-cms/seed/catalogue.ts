@@ -16,7 +16,7 @@ export type Picture = {
   descriptionEn: string
 }
 
-export type CatalogueCategory = {
+type CatalogueCategory = {
   slug: string
   nameVi: string
   nameEn: string

@@ -1,5 +1,3 @@
-export type Locale = 'vi' | 'en'
-
 /** One value in both languages. */
 export type Pair<T = string> = { vi: T; en: T }
 
