@@ -10,6 +10,7 @@ interface ApiLog {
 export interface ApiSettings {
   commerceUrl: string
   commercePublishableKey: string
+  commerceSecretKey: string
   /** The shop's own address: the origin that browsers may call from. */
   shopUrl: string
   /** Replaces single limits; `false` switches all of them off. */

@@ -7,6 +7,7 @@ import { sampleContent } from './sample-content.ts'
 const settings: ApiSettings = {
   commerceUrl: 'http://commerce.invalid',
   commercePublishableKey: 'pk',
+  commerceSecretKey: 'sk',
   shopUrl: 'https://shop.example',
 }
 
