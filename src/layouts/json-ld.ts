@@ -1,7 +1,7 @@
-import { companyInfo, siteLinks } from '../chrome/site-links.ts'
 import { localised } from '../content/localised.ts'
 import type { ContentReader } from '../content/reader.ts'
 import type { MediaRecord, ProductRecord } from '../content/records.ts'
+import { companyInfo, siteLinks } from '../features/company/company-info.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { absolute } from './head-links.ts'

@@ -15,6 +15,14 @@ export interface PictureSource {
   formats: Partial<Record<SizeName, PictureSize | null>> | null
 }
 
+/** A picture and how wide it is drawn; the first of a page is also named in its head. */
+export interface DrawnPicture {
+  media: PictureSource
+  sizes: string
+  /** Another picture for narrow screens. */
+  narrow?: { media: PictureSource; query: string; sizes: string } | undefined
+}
+
 /** All widths of a picture for `srcset`, smallest first, the original last. */
 export function srcsetOf({ url, width, formats }: PictureSource): string {
   const sizes = Object.values(formats ?? {}).filter((size) => size != null && size.width < width)

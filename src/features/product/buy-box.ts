@@ -1,8 +1,8 @@
 import { maxQuantity } from '@nas/domain'
 import { href } from '../../i18n/href.ts'
 import { buyNow } from '../../stores/cart.store.ts'
-import { readCartProduct } from '../../stores/read-cart.ts'
 import { pageLocale } from '../../stores/locale.ts'
+import { readCartProduct } from '../../stores/read-cart.ts'
 import { pieces } from './pieces.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')
@@ -12,7 +12,8 @@ const field = box?.querySelector<HTMLInputElement>('[data-quantity-for]')
 function press(event: MouseEvent): void {
   if (!(event.target instanceof Element) || !field) return
   const { step, buyNow: json } = event.target.closest('button')?.dataset ?? {}
-  if (step !== undefined) field.value = String(pieces(Number(field.value) + Number(step), maxQuantity))
+  if (step !== undefined)
+    field.value = String(pieces(Number(field.value) + Number(step), maxQuantity))
   if (json === undefined) return
   const product = readCartProduct(JSON.parse(json))
   if (product === undefined) return
@@ -25,10 +26,13 @@ field?.addEventListener('change', () => {
   field.value = String(pieces(Number(field.value), maxQuantity))
 })
 
-// On a phone the button stays at hand once the first one has scrolled away upwards.
+// On a phone the button stays at hand once the first one has scrolled away upwards. The margin
+// makes everything below count as seen, so that a jump over the button is told too.
 if (box && bar) {
-  new IntersectionObserver(([entry]) => {
-    const away = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
-    bar.inert = !away
-  }).observe(box)
+  new IntersectionObserver(
+    ([entry]) => {
+      bar.inert = entry?.isIntersecting !== false
+    },
+    { rootMargin: '0px 0px 100000px 0px' },
+  ).observe(box)
 }

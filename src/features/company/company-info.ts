@@ -1,7 +1,7 @@
 import { formatPhone, isPhone } from '@nas/domain'
-import { localised } from '../content/localised.ts'
-import type { ContentReader } from '../content/reader.ts'
-import type { Locale } from '../i18n/locale.ts'
+import { localised } from '../../content/localised.ts'
+import type { ContentReader } from '../../content/reader.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 export interface CompanyInfo {
   company: string
