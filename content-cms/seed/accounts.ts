@@ -5,13 +5,20 @@ const clientName = 'shop'
 
 type Editor = { email: string; password: string }
 
-/** Made once: a password that its owner has changed since stays as it is. */
+/** Made once: an account that was changed or deleted since stays so. */
 export async function seedEditor(writer: Writer, { email, password }: Editor): Promise<void> {
-  const { payload } = writer
-  const found = await payload.count({ collection: 'users', where: { email: { equals: email } } })
-  if (found.totalDocs > 0) return
-  await payload.create({ collection: 'users', data: { email, password, name: 'NAS' } })
-  writer.written += 1
+  const { payload, ledger } = writer
+  if (ledger.find('users', email) !== undefined) return
+  const where = { email: { equals: email } }
+  const found = await payload.find({ collection: 'users', where, limit: 1, depth: 0 })
+  let id = found.docs[0]?.id
+  if (id === undefined) {
+    const data = { email, password, name: 'NAS' }
+    id = (await payload.create({ collection: 'users', data })).id
+    writer.written += 1
+  }
+  ledger.note('users', email, id)
+  await ledger.save()
 }
 
 /** The machine client follows the settings: another key or another secret is taken over. */

@@ -129,4 +129,11 @@ describe('the seed', () => {
     })
     expect(answer.status).toBe(200)
   })
+
+  it('does not bring back an account that was deleted', async () => {
+    const where = { email: { equals: people.email } }
+    await payload.delete({ collection: 'users', where })
+    expect(await seed()).toBe(0)
+    expect((await payload.count({ collection: 'users', where })).totalDocs).toBe(0)
+  })
 })
