@@ -30,8 +30,8 @@ export type Translate<N extends Namespace> = (
 
 /** Translates on the build and server side. Islands get plain texts as props: see `textsOf`. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
-  const translate: (key: string, values?: object) => string = engine.getFixedT(locale, namespace)
-  return (key, values) => translate(key, values)
+  const translate = engine.getFixedT<string>(locale, namespace)
+  return (key, values) => translate(key as string, { ...values })
 }
 
 /** The texts of a namespace as a plain object for an island; fill places with `fill`. */
