@@ -13,8 +13,8 @@ let container: AstroContainer
 
 // The container knows no directives of integrations; these islands have tests of their own.
 vi.mock('../layouts/page-islands.astro', async () => {
-  const { createComponent } = await import('astro/runtime/server/index.js')
-  return { default: createComponent(() => '') }
+  const { createComponent, renderTemplate } = await import('astro/runtime/server/index.js')
+  return { default: createComponent(() => renderTemplate``) }
 })
 
 beforeAll(async () => {
