@@ -23,6 +23,7 @@ describe('the first visit', () => {
   })
   it('leaves crawlers where they asked to be', () => {
     expect(vietnameseTwin(crawler, '/')).toBeNull()
+    expect(vietnameseTwin(asking({ 'accept-language': '*' }), '/')).toBeNull()
   })
   it('does not take another cookie for the choice', () => {
     const other = asking({ 'accept-language': 'vi', cookie: 'xlocale=en; locale=english' })

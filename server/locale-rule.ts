@@ -9,9 +9,10 @@ export function storedLocale(request: IncomingMessage): Locale | null {
   return match[1] === localeCodes.en ? 'en' : 'vi'
 }
 
-/** Crawlers send no `Accept-Language` and get the page they ask for. */
+/** Crawlers and programs name no language and get the page they ask for. */
 function isBrowser(request: IncomingMessage): boolean {
-  return request.headers['accept-language'] !== undefined
+  const languages = request.headers['accept-language']
+  return languages !== undefined && languages !== '*'
 }
 
 /**

@@ -80,7 +80,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
       ...common,
       title: 'Migrating Medusa’s database',
       name: 'commerce-migrate',
-      inputs: ['commerce/src/modules', 'commerce/src/links', 'commerce/package.json'],
+      inputs: ['commerce/src/modules', 'pnpm-lock.yaml'],
       script: 'migrate',
     },
     places,

@@ -34,6 +34,9 @@ const path = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 const count = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'))
 const choice = v.picklist(['on', 'off'], 'must be on or off')
 
+/** A setting that may be left out. */
+const unset = (schema: v.GenericSchema<string, string>) => v.union([v.literal(''), schema])
+
 const hex = () => randomBytes(32).toString('hex')
 const readable = () => randomBytes(9).toString('base64url')
 
@@ -55,13 +58,15 @@ export const settings = {
   VAR_DIR: { purpose: 'folder for everything made at run time', schema: path, fallback: 'var' },
   CONTENT_DATABASE_URL: {
     purpose: 'outside PostgreSQL for Payload',
-    schema: v.optional(postgresUrl, ''),
+    schema: unset(postgresUrl),
+    fallback: '',
   },
   COMMERCE_DATABASE_URL: {
     purpose: 'outside PostgreSQL for Medusa',
-    schema: v.optional(postgresUrl, ''),
+    schema: unset(postgresUrl),
+    fallback: '',
   },
-  REDIS_URL: { purpose: 'outside Redis for Medusa', schema: v.optional(redisUrl, '') },
+  REDIS_URL: { purpose: 'outside Redis for Medusa', schema: unset(redisUrl), fallback: '' },
   INITIAL_STOCK: {
     purpose: 'stock of a product that Medusa sees for the first time',
     schema: count,

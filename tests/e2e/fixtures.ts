@@ -46,7 +46,9 @@ export function watch(page: Page, problems: string[]): void {
   })
 }
 
-export const test = base.extend<ShopFixtures & ShopOptions>({
+export type Shop = ShopFixtures & ShopOptions
+
+export const test = base.extend<Shop>({
   shopLocale: ['vi', { option: true }],
   say: async ({ shopLocale }, use) => use(speaker(shopLocale)),
   at: async ({ shopLocale }, use) => use((path) => href(shopLocale, path)),

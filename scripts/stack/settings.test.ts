@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError, settings } from './settings.ts'
+
+const secrets = Object.fromEntries(
+  Object.entries(settings).flatMap(([name, setting]) =>
+    'secret' in setting ? [[name, setting.secret()]] : [],
+  ),
+)
+
+const refusal = (env: Record<string, string>) => {
+  try {
+    readSettings({ ...secrets, ...env })
+  } catch (error) {
+    return (error as SettingsError).message
+  }
+  return ''
+}
+
+describe('the settings', () => {
+  it('need nothing but the secrets', () => {
+    const read = readSettings(secrets)
+    expect(read.SHOP_PORT).toBe('4321')
+    expect(read.REDIS_URL).toBe('')
+  })
+
+  it('have no default for any secret', () => {
+    const missing = Object.keys(secrets)
+    const message = (() => {
+      try {
+        readSettings({})
+      } catch (error) {
+        return (error as SettingsError).message
+      }
+      return ''
+    })()
+    for (const name of missing) expect(message).toContain(`${name} is missing`)
+  })
+
+  it('are named with their purpose when they are wrong, all at once', () => {
+    const message = refusal({ SHOP_PORT: '70000', COMMERCE_DATABASE_URL: 'mysql://x' })
+    expect(message).toContain('SHOP_PORT must be between 1 and 65535 (port of the shop)')
+    expect(message).toContain('COMMERCE_DATABASE_URL')
+    expect(message).toContain('must begin with postgres://')
+  })
+
+  it('treat an empty value as not set', () => {
+    expect(readSettings({ ...secrets, SHOP_PORT: '', REDIS_URL: '' }).SHOP_PORT).toBe('4321')
+  })
+
+  it('are made anew for each installation', () => {
+    expect(settings.PAYLOAD_SECRET.secret()).not.toBe(settings.PAYLOAD_SECRET.secret())
+  })
+})

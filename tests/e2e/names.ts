@@ -1,0 +1,14 @@
+import type { Locale } from '../../src/i18n/locale.ts'
+import { api } from '../support/shop.ts'
+
+interface Named {
+  data: { attributes: { name: string; name_en: string } }[]
+}
+
+/** What a category or product is called in a language, as the shop has it now. */
+export async function named(collection: string, slug: string, locale: Locale): Promise<string> {
+  const { body } = await api<Named>(`/${collection}?filters[slug]=${slug}`)
+  const attributes = body.data[0]?.attributes
+  if (attributes === undefined) throw new Error(`no ${collection} has the slug ${slug}`)
+  return locale === 'en' ? attributes.name_en : attributes.name
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test'
+import { given } from '../support/env.ts'
+import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
+import { expect, type Say, type Shop, speaker, test, watch } from './fixtures.ts'
+import { named } from './names.ts'
+
+const slug = 'tinh-chat-phuc-hoi-b5'
+const staffSay = speaker('vi')
+
+/** From the home page to the product, by what is there to be clicked. */
+async function findProduct(page: Page, { at, shopLocale }: Pick<Shop, 'at' | 'shopLocale'>) {
+  const category = await named('categories', 'cham-soc-da', shopLocale)
+  const product = await named('products', slug, shopLocale)
+  const main = page.getByRole('main')
+  await page.goto(at('/'))
+  await main.getByRole('link', { name: category }).first().click()
+  await expect(page).toHaveURL(at('/chuyen-muc/cham-soc-da'))
+  await main.getByRole('link', { name: product, exact: true }).first().click()
+  await expect(page).toHaveURL(at(`/san-pham/${slug}`))
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+}
+
+async function addToCart(page: Page, say: Say) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.add') })
+    .first()
+    .click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await expect(cart).toBeVisible()
+  return cart
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  const dialog = page.getByRole('dialog', { name: staffSay('auth.title') })
+  await dialog.getByLabel(staffSay('auth.email')).fill(email)
+  await dialog.getByLabel(staffSay('auth.password'), { exact: true }).fill(password)
+  await dialog.getByLabel(staffSay('auth.password'), { exact: true }).press('Enter')
+}
+
+async function staffPage(browser: Browser, problems: string[]): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'vi-VN',
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.addCookies([{ name: 'locale', value: 'vn', url: given('SHOP_URL') }])
+  const page = await context.newPage()
+  watch(page, problems)
+  return page
+}
+
+test('a guest buys with cash on delivery, and staff bring the order to its end', async ({
+  page,
+  browser,
+  say,
+  at,
+  shopLocale,
+}) => {
+  await findProduct(page, { at, shopLocale })
+  const cart = await addToCart(page, say)
+  await expect(cart.getByText(say('cart.freeDeliveryReached'))).toBeVisible()
+  await cart.getByRole('button', { name: new RegExp(say('cart.increase', { name: '' })) }).click()
+  await expect(cart.getByText('970.000đ').first()).toBeVisible()
+  await cart
+    .getByRole('link', { name: say('cart.checkout') })
+    .or(cart.getByRole('button', { name: say('cart.checkout') }))
+    .click()
+
+  await expect(page).toHaveURL(at('/thanh-toan'))
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  await page.getByRole('button', { name: say('checkout.submit') }).click()
+
+  await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
+  await expect(page.getByRole('heading', { name: say('order.thanksTitle') })).toBeVisible()
+  const code =
+    (await page
+      .getByText(/NAS\d{6}-\d+[A-Z2]/)
+      .first()
+      .textContent()) ?? ''
+  const [found = ''] = /NAS\d{6}-\d+[A-Z2]/.exec(code) ?? []
+  await expect(page.getByText('970.000đ').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(found).first()).toBeVisible()
+
+  const problems: string[] = []
+  const staff = await staffPage(browser, problems)
+  await staff.goto('/crm-admin/orders')
+  await signIn(staff, given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+  await expect(staff).toHaveURL(/\/crm-admin\/orders/)
+  await staff
+    .getByRole('searchbox')
+    .or(staff.getByPlaceholder(staffSay('crm.orders.searchHint')))
+    .first()
+    .fill(found)
+  await staff.keyboard.press('Enter')
+  await staff.getByRole('link', { name: found }).first().click()
+  await expect(staff.getByText(receiver.name).first()).toBeVisible()
+  await expect(staff.getByText('970.000đ').first()).toBeVisible()
+  for (const [move, label] of [
+    ['pickitem', 'Đang đóng gói'],
+    ['delivery', 'Đang giao hàng'],
+    ['complete', 'Đã giao hàng'],
+  ] as const) {
+    await staff.getByRole('button', { name: staffSay(`crm.moves.${move}`) }).click()
+    await expect(staff.getByRole('main').getByText(label).first()).toBeVisible()
+  }
+  expect(problems).toEqual([])
+})
+
+test('a member who opens the back office is sent home', async ({ browser }) => {
+  const problems: string[] = []
+  const page = await staffPage(browser, problems)
+  await page.goto('/vn?login=1')
+  await signIn(page, given('MEMBER_EMAIL'), given('MEMBER_PASSWORD'))
+  await expect(page.getByText(staffSay('auth.signedIn'))).toBeVisible()
+  await page.goto('/crm-admin/orders')
+  await expect(page).toHaveURL(/\/(vn)?$/)
+  expect(problems).toEqual([])
+})
