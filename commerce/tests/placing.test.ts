@@ -9,7 +9,7 @@ const content = new FakeContent()
 let shop: Shop
 
 beforeAll(async () => {
-  for (const id of [1, 2, 3, 4, 5]) content.products.set(id, fakeProduct(id))
+  for (const id of [1, 2, 3, 4, 5, 10, 11]) content.products.set(id, fakeProduct(id))
   content.products.set(6, { ...fakeProduct(6), state: 'inactive' })
   content.products.set(7, fakeProduct(7, 299_999))
   content.products.set(8, fakeProduct(8, 300_000))
@@ -256,4 +256,16 @@ test('ten buyers at once get the three units that are left, and no more', async 
 test('the way of delivery tells its price and from where it is free', async () => {
   const { body } = await shop.ask('/store/shop/shippings')
   expect(body.shippings).toMatchObject([{ price: 30_000, free_above: 300_000 }])
+})
+
+test('buyers of the same two products in opposite order do not stand in each other’s way', async () => {
+  const [one, other] = [10, 11].map((product) => ({ product, quantity: 1 }))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, buyer) =>
+      place({ items: buyer % 2 === 0 ? [one, other] : [other, one] }),
+    ),
+  )
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'order' : body.code)).sort()
+  const sold = Array(initialStock).fill('order')
+  expect(codes).toEqual([...sold, ...Array(20 - initialStock).fill('out_of_stock')])
 })

@@ -3,7 +3,7 @@ import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from '../errors/error-text'
 import { CONTENT_FEED } from '../modules/content-feed/key'
-import { type ContentClient, overlap, type Publication } from './content-client'
+import { type ContentClient, ContentUnavailable, overlap, type Publication } from './content-client'
 import type { Feed } from './feed'
 import { advanced, isForeign, unapplied } from './feed-position'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
@@ -46,6 +46,10 @@ async function applyNew(following: Following, publications: Publication[]): Prom
   tell(logger, `${fresh.length} publications applied`, result)
 }
 
+function reasonOf(error: unknown): string {
+  return error instanceof ContentUnavailable ? error.message : loggableText(error)
+}
+
 /** Brings commerce up to what is published now; does nothing when it is. */
 export async function followOnce(following: Following): Promise<void> {
   const { content, feed } = following
@@ -79,7 +83,7 @@ export function followContent(
         if (failing) logger.info('Content: followed again.')
         failing = false
       } catch (error) {
-        if (!failing && !signal.aborted) logger.warn(`Content: waiting. ${loggableText(error)}`)
+        if (!failing && !signal.aborted) logger.warn(`Content: waiting. ${reasonOf(error)}`)
         failing = true
       }
       await sleep(pollEvery, undefined, { signal }).catch(() => undefined)

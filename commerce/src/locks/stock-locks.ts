@@ -2,9 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { withLocks } from './with-locks'
 
 /**
- * Whoever changes stock of several products holds these around Medusa's own locks, which Medusa
- * takes in the order of the lines: without them two orders of the same products in opposite order
- * would wait for each other.
+ * Whoever changes stock of several products holds these around Medusa's own locks, whose keys are
+ * the bare ids: Medusa takes those in any order, and without these around them two orders of the
+ * same products would wait for each other.
  */
 export function withStockLocks<Result>(
   container: MedusaContainer,

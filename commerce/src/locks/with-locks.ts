@@ -1,4 +1,4 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
+import type { ILockingModule, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { messageOf } from '../errors/error-text'
 import { ShopError } from '../errors/shop-error'
@@ -8,6 +8,19 @@ const secondsEach = 5
 
 export function isLockTimeout(error: unknown): boolean {
   return messageOf(error).startsWith('Timed-out acquiring lock')
+}
+
+/**
+ * One key inside the other: given several at once, the Redis provider takes them in any order and
+ * keeps those it got when it gives up, so that two callers lock each other out for a minute.
+ */
+function holding<Result>(
+  locking: ILockingModule,
+  [key, ...others]: string[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) return job()
+  return locking.execute(key, () => holding(locking, others, job), { timeout: secondsEach })
 }
 
 /**
@@ -29,7 +42,7 @@ export async function withLocks<Result>(
       return job()
     }
     try {
-      return await locking.execute(inOrder, run, { timeout: secondsEach })
+      return await holding(locking, inOrder, run)
     } catch (error) {
       if (started || !isLockTimeout(error)) throw error
       if (attempt === attempts) {

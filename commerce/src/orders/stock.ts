@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { type ErrorDetail, ShopError } from '../errors/shop-error'
 import { withStockLocks } from '../locks/stock-locks'
+import { withLocks } from '../locks/with-locks'
 import { shopSetup } from '../setup/shop-setup'
 import type { QuoteLine } from './quote'
 
@@ -64,7 +65,7 @@ export async function reserveStock(
       )
       return reservations.map((reservation) => reservation.id)
     }
-    return container.resolve(Modules.LOCKING).execute([...items].sort(), reserve)
+    return withLocks(container, items, reserve)
   })
 }
 
@@ -74,11 +75,6 @@ export async function releaseStock(
   lines: StockedLine[],
 ): Promise<void> {
   const items = lines.map(({ product }) => product.inventoryItemId)
-  await withStockLocks(container, items, () =>
-    container
-      .resolve(Modules.LOCKING)
-      .execute([...items].sort(), () =>
-        container.resolve(Modules.INVENTORY).deleteReservationItems(reservationIds),
-      ),
-  )
+  const release = () => container.resolve(Modules.INVENTORY).deleteReservationItems(reservationIds)
+  await withStockLocks(container, items, () => withLocks(container, items, release))
 }
