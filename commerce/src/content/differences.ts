@@ -15,18 +15,15 @@ export interface PresentProduct {
   hasStockRecord: boolean
 }
 
-export const differenceKinds = [
-  'missing',
-  'title',
-  'handle',
-  'status',
-  'metadata',
-  'price',
-  'stock record',
-  'not published',
-] as const
-
-export type DifferenceKind = (typeof differenceKinds)[number]
+type DifferenceKind =
+  | 'missing'
+  | 'title'
+  | 'handle'
+  | 'status'
+  | 'metadata'
+  | 'price'
+  | 'stock record'
+  | 'not published'
 
 export interface Difference {
   externalId: string
@@ -53,10 +50,7 @@ function metadataDiffers(wanted: WantedProduct, present: PresentProduct): boolea
 }
 
 /** In which ways commerce's product is not the published one. */
-export function differencesOf(
-  wanted: WantedProduct,
-  present: PresentProduct | null,
-): DifferenceKind[] {
+function differencesOf(wanted: WantedProduct, present: PresentProduct | null): DifferenceKind[] {
   if (present === null) return ['missing']
   const [price, ...others] = present.prices
   const checks: [DifferenceKind, boolean][] = [

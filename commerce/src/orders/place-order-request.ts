@@ -2,7 +2,7 @@ import type { Receiver } from './order-draft'
 import type { PaymentMethod } from './payment-methods'
 import type { WantedItem } from './quote'
 
-export interface Consent {
+interface Consent {
   purpose: string
   granted: boolean
   version: string

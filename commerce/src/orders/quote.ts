@@ -26,7 +26,7 @@ export interface Quote {
 }
 
 /** One entry a product, however often it stands in the request. */
-export function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
+function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()
   for (const [index, { product, quantity }] of items.entries()) {
     const known = byProduct.get(product)

@@ -13,7 +13,7 @@ const purposes = {
   INITIAL_STOCK: 'units in stock of a product seen for the first time, a whole number (optional)',
 } as const
 
-export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const secret = z.string().min(32)
 
 const schema = z.object({

@@ -20,7 +20,7 @@ import { recallParcelStep } from './recall-parcel'
 import { recordMoveStep } from './record-move'
 
 /** Tells that an order of the shop has moved: {id, from, to}. */
-export const orderMovedEvent = 'shop_order.moved'
+const orderMovedEvent = 'shop_order.moved'
 
 /**
  * Moves an order: asks the table, lets Medusa's own workflows do their part, writes the history.

@@ -1,9 +1,9 @@
 import { columns, type OrderAttribute } from './columns'
 import { isSingleValue, isTextual, type Operator, singleValue, textual } from './operators'
 
-export type FilterValue = string | number | boolean | null
+type FilterValue = string | number | boolean | null
 
-export interface Condition {
+interface Condition {
   attr: OrderAttribute
   op: Operator
   value: FilterValue | FilterValue[]

@@ -1,7 +1,7 @@
 import { columns, type OrderAttribute } from './columns'
 import { type Filter, filterSql, type Sql } from './filter'
 
-export interface SortEntry {
+interface SortEntry {
   attr: OrderAttribute
   direction: 'asc' | 'desc'
 }
