@@ -13,7 +13,7 @@ export async function signIn(credentials: {
   const { jwt } = await requestSignIn(credentials.identifier, credentials.password)
   // Only `users/me` tells the role.
   const { id, username, email, fullname, phone, role } = await fetchMe(jwt)
-  const profile = { id, username, email, fullname, phone, role }
+  const profile = { id, username, email, fullname, phone, role: role && { type: role.type } }
   keepSession(jwt, profile, credentials.remember)
   return profile
 }

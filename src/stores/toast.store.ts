@@ -27,11 +27,15 @@ export const $toasts = atom<readonly Toast[]>(none)
 /** For a component's first render, which must equal the server's. */
 export const noToasts = (): readonly Toast[] => none
 
-/** Shows a notice; the same sentence is not shown twice at once but starts its time again. */
-export function notify({ variant, message }: Notice): void {
+/**
+ * Shows a notice and gives its id, for `dismiss`. The same sentence is not shown twice at once but
+ * starts its time again.
+ */
+export function notify({ variant, message }: Notice): number {
   lastId += 1
   const others = $toasts.get().filter((toast) => toast.message !== message)
   $toasts.set([...others, { id: lastId, variant, message }].slice(-mostAtOnce))
+  return lastId
 }
 
 export function dismiss(id: number): void {

@@ -91,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={open}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={open && found[active] ? `${id}-${active}` : undefined}
           autoComplete={autoComplete}
           spellCheck={false}
           required

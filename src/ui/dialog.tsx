@@ -15,6 +15,9 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Marks the control that has the focus first; otherwise the browser takes the first one. */
+const firstFocus = 'data-first-focus'
+
 /** Notes how wide the page's scroll bar is, before it goes. */
 function keepPageWidth(): void {
   const { clientWidth, style } = document.documentElement
@@ -39,6 +42,7 @@ export function Dialog(props: DialogProps) {
     if (open) {
       keepPageWidth()
       dialog.showModal()
+      dialog.querySelector<HTMLElement>(`[${firstFocus}]`)?.focus()
       $openDialog.set(dialog)
     } else {
       dialog.close()

@@ -1,11 +1,11 @@
 import './login-dialog.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
-import { notify, notifyNextPage } from '../../stores/toast.store.ts'
+import { dismiss, notify, notifyNextPage } from '../../stores/toast.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pageAfterSignIn } from './after-sign-in.ts'
@@ -22,12 +22,15 @@ export function LoginDialog({ texts }: { texts: Texts<'auth'> }) {
   const open = useStore($panel, { ssr: noPanel }) === 'login'
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
 
+  const lastNotice = useRef(0)
+
   const refuse = (problem: LoginProblem) => {
     setAttempt({ state: 'refused', problem })
-    notify({ variant: loginProblems[problem], message: texts[problem] })
+    lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
   }
   const submit = async (entries: LoginEntries) => {
     if (attempt.state === 'busy') return
+    dismiss(lastNotice.current)
     if (entries.identifier === '' || entries.password === '') return refuse('incomplete')
     setAttempt({ state: 'busy' })
     try {

@@ -48,6 +48,7 @@ export function LoginForm({ texts, busy, problem, onSubmit }: LoginFormProps) {
         <input
           id="login-identifier"
           name="identifier"
+          data-first-focus=""
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -62,7 +62,8 @@ export function CartLine({ item, locale, texts, gone, formerPrice, onRemove }: C
       <IconButton icon="trash" label={named(texts.remove)} onClick={() => onRemove(item)} />
       {asking ? (
         <RemoveQuestion texts={texts} onYes={() => onRemove(item)} onNo={() => setAsking(false)} />
-      ) : (
+      ) : null}
+      {asking || gone ? null : (
         <div className="cart-line__sum">
           <Quantity
             value={item.quantity}

@@ -1,6 +1,6 @@
 import './checkout.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -48,11 +48,14 @@ export function Checkout({ locale, texts }: CheckoutProps) {
   // A member's details fill what is empty, also when the sign-in comes while the page is open.
   useEffect(() => $signedIn.subscribe((profile) => profile && prefill(profile)), [])
 
+  const [hadLines, setHadLines] = useState(false)
+  if (lines.length > 0 && !hadLines) setHadLines(true)
+
   const empty = hydrated && lines.length === 0 && submission.state !== 'placed'
   return (
     <div data-island="checkout" data-ready={hydrated ? '' : undefined}>
       {empty ? (
-        <EmptyCheckout locale={locale} texts={texts} />
+        <EmptyCheckout locale={locale} texts={texts} emptied={hadLines} />
       ) : (
         <CheckoutForm lines={lines} locale={locale} texts={texts} />
       )}
