@@ -46,9 +46,10 @@ export function watch(page: Page, problems: string[]): void {
   })
 }
 
-export type Shop = ShopFixtures & ShopOptions
+/** What the steps of a journey need: the page, its language and its words. */
+export type Shop = ShopFixtures & ShopOptions & { page: Page }
 
-export const test = base.extend<Shop>({
+export const test = base.extend<ShopFixtures & ShopOptions & { shop: Shop }>({
   shopLocale: ['vi', { option: true }],
   say: async ({ shopLocale }, use) => use(speaker(shopLocale)),
   at: async ({ shopLocale }, use) => use((path) => href(shopLocale, path)),
@@ -63,6 +64,7 @@ export const test = base.extend<Shop>({
     await use(page)
     expect(problems).toEqual([])
   },
+  shop: async ({ page, say, at, shopLocale }, use) => use({ page, say, at, shopLocale }),
 })
 
 export { expect }

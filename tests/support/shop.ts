@@ -62,7 +62,11 @@ export function orderOf(product: number, quantity = 1, more: object = {}): objec
 
 interface OrderAnswer {
   data: { id: number; attributes: { code: string; state: string; total: number; subtotal: number } }
-  error?: { status: number; name: string; details: { code?: string } }
+  error?: {
+    status: number
+    name: string
+    details: { code?: string; errors?: { available?: number }[] }
+  }
 }
 
 export function placeOrder(body: object): Promise<ApiAnswer<OrderAnswer>> {

@@ -1,0 +1,199 @@
+import { formatPrice } from '@nas/domain'
+import type { Page } from '@playwright/test'
+import { Editor } from '../support/editor.ts'
+import { eventually } from '../support/eventually.ts'
+import { orderOf, placeOrder } from '../support/shop.ts'
+import { startPart, stopPart } from '../support/stack-control.ts'
+import { fillReceiver, giveConsents } from './checkout-form.ts'
+import { expect, type Say, type Shop, test } from './fixtures.ts'
+import { named } from './names.ts'
+
+const slug = 'dau-tam-hanh-nhan'
+
+interface Product {
+  id: number
+  name: string
+  price: number
+}
+
+let editor: Editor
+test.beforeAll(async () => {
+  editor = await Editor.signIn()
+})
+
+/** Puts the product into the cart and opens the checkout. */
+async function openCheckout(page: Page, { at, say }: Pick<Shop, 'at' | 'say'>) {
+  await page.goto(at(`/san-pham/${slug}`))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.add') })
+    .first()
+    .click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await cart.getByText(say('cart.checkout'), { exact: true }).click()
+  await expect(page).toHaveURL(at('/thanh-toan'))
+}
+
+const submit = (page: Page, say: Say) =>
+  page.getByRole('button', { name: say('checkout.submit') }).click()
+
+/** The cart of the browser still holds the product. */
+async function expectCartKept(page: Page) {
+  const stored = await page.evaluate(() => localStorage.getItem('nas:cart') ?? '')
+  expect(stored).toContain(slug)
+}
+
+const shown = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+test('missing answers are named beside their fields, and nothing is lost', async ({ shop }) => {
+  const { page, say } = shop
+  await openCheckout(page, shop)
+  await page.getByLabel(say('checkout.address')).fill('12 Nguyễn Huệ')
+  await submit(page, say)
+  for (const key of ['nameRequired', 'phoneRequired', 'provinceRequired', 'dataRequired']) {
+    await shown(page, say(`checkout.${key}`))
+  }
+  await page.reload()
+  await expect(page.getByLabel(say('checkout.address'))).toHaveValue('12 Nguyễn Huệ')
+  await expectCartKept(page)
+})
+
+test('a number that is no Vietnamese mobile number is refused', async ({ shop }) => {
+  const { page, say } = shop
+  await openCheckout(page, shop)
+  await fillReceiver(page, say, { phone: '0212345678' })
+  await giveConsents(page, say)
+  await submit(page, say)
+  await shown(page, say('checkout.phoneInvalid'))
+  await expectCartKept(page)
+})
+
+test('a missing consent is refused', async ({ shop }) => {
+  const { page, say } = shop
+  await openCheckout(page, shop)
+  await fillReceiver(page, say)
+  await submit(page, say)
+  await shown(page, say('checkout.dataRequired'))
+  await shown(page, say('checkout.policyRequired'))
+  await expectCartKept(page)
+})
+
+test('more than the shop has is refused with what is left', async ({ shop }) => {
+  const { page, say, shopLocale } = shop
+  const product = await editor.find<Product>('products', slug)
+  const name = await named('products', slug, shopLocale)
+  const { body } = await placeOrder(orderOf(product.id, 900))
+  const [line] = body.error?.details.errors ?? []
+  const available = line?.available ?? 0
+  expect(available).toBeGreaterThan(0)
+  await openCheckout(page, shop)
+  await page.evaluate(
+    ([key, quantity]) => {
+      const raise = (stored: string) =>
+        JSON.stringify(JSON.parse(stored).map((item: object) => ({ ...item, quantity })))
+      for (const list of [key, 'nas:checkout']) {
+        const stored = localStorage.getItem(list)
+        if (stored !== null) localStorage.setItem(list, raise(stored))
+      }
+    },
+    ['nas:cart', 900] as const,
+  )
+  await page.reload()
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  await submit(page, say)
+  await shown(page, say('checkout.problemOutOfStock'))
+  await shown(page, say('checkout.lineShort', { name, available }))
+  await expectCartKept(page)
+})
+
+test('a product that is no longer sold is refused by name', async ({ shop }) => {
+  const { page, say, shopLocale } = shop
+  const product = await editor.find<Product>('products', slug)
+  const name = await named('products', slug, shopLocale)
+  await openCheckout(page, shop)
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  await editor.publish('products', product.id, { state: 'inactive' })
+  const refused = async () =>
+    (await placeOrder(orderOf(product.id))).body.error?.details.code === 'product_unavailable'
+  await eventually('Medusa takes the product away', refused, 5000)
+  await submit(page, say)
+  await shown(page, say('checkout.lineUnavailable', { name }))
+  await expectCartKept(page)
+  await editor.publish('products', product.id, { state: 'active' })
+  await eventually('Medusa takes it back', async () => !(await refused()), 5000)
+})
+
+test('a price that is not the shop’s is told and has to be confirmed', async ({ shop }) => {
+  const { page, say } = shop
+  const product = await editor.find<Product>('products', slug)
+  await openCheckout(page, shop)
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  const subtotal = async () =>
+    (await placeOrder(orderOf(product.id))).body.data?.attributes.subtotal
+  await editor.publish('products', product.id, { price: product.price + 11_000 })
+  const raised = async () => (await subtotal()) === product.price + 11_000
+  await eventually('Medusa has the new price', raised, 5000)
+  await submit(page, say)
+  await shown(page, say('checkout.problemPriceChanged'))
+  await expectCartKept(page)
+  await page.getByRole('button', { name: say('checkout.submitConfirm') }).click()
+  await shown(page, say('order.thanksTitle'))
+  await editor.publish('products', product.id, { price: product.price })
+  const lowered = async () => (await subtotal()) === product.price
+  await eventually('Medusa has the old price', lowered, 5000)
+})
+
+test('a tampered price in the browser buys nothing cheaper', async ({ shop }) => {
+  const { page, say } = shop
+  const product = await editor.find<Product>('products', slug)
+  await openCheckout(page, shop)
+  await page.evaluate(() => {
+    for (const list of ['nas:cart', 'nas:checkout']) {
+      const stored = localStorage.getItem(list)
+      if (stored === null) continue
+      const cheap = JSON.parse(stored).map((item: object) => ({ ...item, price: 1 }))
+      localStorage.setItem(list, JSON.stringify(cheap))
+    }
+  })
+  await page.reload()
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  await submit(page, say)
+  await shown(page, say('order.thanksTitle'))
+  await shown(page, formatPrice(product.price))
+  await expect(page.getByRole('main').getByText('1đ', { exact: true })).toHaveCount(0)
+})
+
+test('with Medusa stopped the checkout says so and keeps everything', async ({ shop }) => {
+  const { page, say } = shop
+  await openCheckout(page, shop)
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  await stopPart('commerce')
+  try {
+    await submit(page, say)
+    await shown(page, say('checkout.problemServiceUnavailable'))
+    await expectCartKept(page)
+  } finally {
+    await startPart('commerce')
+  }
+  await submit(page, say)
+  await shown(page, say('order.thanksTitle'))
+})
+
+test('with Payload stopped a guest still buys', async ({ shop }) => {
+  const { page, say } = shop
+  await stopPart('content')
+  try {
+    await openCheckout(page, shop)
+    await fillReceiver(page, say)
+    await giveConsents(page, say)
+    await submit(page, say)
+    await shown(page, say('order.thanksTitle'))
+  } finally {
+    await startPart('content')
+  }
+})
