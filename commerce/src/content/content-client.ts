@@ -3,7 +3,7 @@ import { z } from '@medusajs/framework/zod'
 /** Publications this far below the cursor are read again, because commits may come out of order. */
 export const overlap = 50
 const pageSize = 200
-const patience = 10_000
+const patience = 5_000
 
 export interface Publication {
   id: number

@@ -15,7 +15,7 @@ async function emptyDatabase(url: string): Promise<void> {
 }
 
 async function migrate(environment: NodeJS.ProcessEnv): Promise<void> {
-  const medusa = spawn('node', ['node_modules/@medusajs/cli/cli.js', 'db:migrate'], {
+  const medusa = spawn(process.execPath, ['node_modules/@medusajs/cli/cli.js', 'db:migrate'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
