@@ -1,4 +1,3 @@
-import './combobox.css'
 import { type KeyboardEvent, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { describedBy, FieldFrame } from './field-frame.tsx'

@@ -1,4 +1,3 @@
-import './dialog.css'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { $openDialog } from './open-dialog.store.ts'
 

@@ -1,4 +1,3 @@
-import './quantity.css'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 

@@ -1,4 +1,3 @@
-import './login-dialog.css'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'

@@ -1,4 +1,3 @@
-import './cart-panel.css'
 import { useStore } from '@nanostores/react'
 import { cartCount } from '@nas/domain'
 import { useEffect } from 'react'

@@ -1,4 +1,3 @@
-import './checkout.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { localised } from '../../content/localised.ts'

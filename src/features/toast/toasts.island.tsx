@@ -1,4 +1,3 @@
-import './toast.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
