@@ -27,6 +27,7 @@ function columnsOf(
     {
       key: 'receiver',
       title: t('orders.receiver'),
+      minWidth: 176,
       dataIndex: 'name',
       className: 'crm-wrap',
     },

@@ -17,6 +17,9 @@ interface Move {
 /** The next state's button appears where the pressed one was: the second half of a double click must not press it. */
 const doubleClickMs = 600
 
+/** A later notice of a move takes the place of the one before. */
+const noticeKey = 'order-move'
+
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface OrderMoving {
@@ -40,6 +43,7 @@ export function useOrderMove({ id, code }: StaffOrder): OrderMoving {
     onSuccess: async (_, { to }) => {
       await Promise.all([refresh(), passed(doubleClickMs)])
       notification.success({
+        key: noticeKey,
         title: t('noticeTitle'),
         description: t('moves.done', { code, state: orderStateLabels[to][locale] }),
         role: 'status',
@@ -51,6 +55,7 @@ export function useOrderMove({ id, code }: StaffOrder): OrderMoving {
         return
       }
       notification.error({
+        key: noticeKey,
         title: t('noticeTitle'),
         description: `${t('moves.failed')} ${t(failureText(failure))}`,
       })

@@ -43,7 +43,7 @@ export function StaffShell({ profile }: { profile: StaffProfile }) {
     <ConfigProvider locale={locale === 'vi' ? viVn : enUs} theme={staffTheme}>
       <Styles name="base" css={baseCss} />
       <Styles name="shell" css={shellCss} />
-      <App className="crm-app">
+      <App className="crm-app" notification={{ placement: 'bottomRight' }}>
         <a className="crm-skip" href="#crm-main">
           {t('skip')}
         </a>

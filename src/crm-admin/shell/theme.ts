@@ -20,6 +20,7 @@ export const staffTheme: ThemeConfig = {
     borderRadius: 8,
     fontFamily: "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     fontSize: 15,
+    fontWeightStrong: 500,
     controlHeight: 40,
   },
   components: {
