@@ -120,6 +120,17 @@ describe('a publication', () => {
     expect(await productOf(202)).toMatchObject({ status: 'published', rows: 1 })
   })
 
+  test('finds the stock record of a load that was cut off, and leaves it', async () => {
+    const inventory = shop.container.resolve(Modules.INVENTORY)
+    const [location] = await shop.rows('select id from stock_location')
+    const item = await inventory.createInventoryItems({ sku: 'product-260' })
+    const level = { location_id: location.id, stocked_quantity: 2 }
+    await inventory.createInventoryLevels([{ ...level, inventory_item_id: item.id }])
+    content.publish(fakeProduct(260))
+    await follow()
+    expect(await productOf(260)).toMatchObject({ status: 'published', stock: 2, rows: 1 })
+  })
+
   test('gives a deleted product’s slug to another', async () => {
     content.remove(203)
     content.publish({ ...fakeProduct(299), slug: 'san-pham-203' })
