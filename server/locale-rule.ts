@@ -3,7 +3,7 @@ import { href, parsePath } from '../src/i18n/href.ts'
 import { type Locale, localeCodes } from '../src/i18n/locale.ts'
 
 /** The language the browser has stored; null when it has chosen none (SPEC §1). */
-export function storedLocale(request: IncomingMessage): Locale | null {
+function storedLocale(request: IncomingMessage): Locale | null {
   const match = /(?:^|;\s*)locale=(vn|en)(?:;|$)/.exec(request.headers.cookie ?? '')
   if (match === null) return null
   return match[1] === localeCodes.en ? 'en' : 'vi'

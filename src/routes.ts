@@ -42,7 +42,7 @@ const routes = {
   'not-found': { pattern: '/404' },
 } as const satisfies Record<string, ScreenRoute>
 
-export type ScreenKind = keyof typeof routes
+type ScreenKind = keyof typeof routes
 
 export interface Page {
   kind: ScreenKind

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError, settings } from './settings.ts'
+import { readSettings, type SettingsError, settings } from './settings.ts'
 
 const secrets = Object.fromEntries(
   Object.entries(settings).flatMap(([name, setting]) =>
