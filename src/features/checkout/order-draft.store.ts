@@ -1,3 +1,4 @@
+import { isEmail } from '@nas/domain'
 import { atom } from 'nanostores'
 import { readSession, writeSession } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
@@ -42,14 +43,17 @@ export function checkField(field: DraftField): void {
   if (error !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: error })
 }
 
-/** Fills what a member has told before into fields that are still empty. */
+/**
+ * Fills what a member has told before into fields that are still empty. An account may have an
+ * address that the shop's forms would not take (SPEC §5): it is left out, not held against them.
+ */
 export function prefill(profile: Profile): void {
   const draft = $draft.get()
   keep({
     ...draft,
     name: draft.name || profile.fullname || '',
     phone: draft.phone || profile.phone || '',
-    email: draft.email || profile.email,
+    email: draft.email || (isEmail(profile.email) ? profile.email : ''),
   })
 }
 

@@ -1,0 +1,154 @@
+import { useTestStorageEngine } from '@nanostores/persistent'
+import type { CartItem } from '@nas/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
+import { $fieldErrors, changeDraft, forgetDraft } from './order-draft.store.ts'
+import { $submission, submitOrder } from './submission.store.ts'
+
+useTestStorageEngine()
+
+const product: Omit<CartItem, 'quantity' | 'checked'> = {
+  id: 7,
+  slug: 'serum',
+  imagelink: '',
+  name: 'Tinh chất',
+  name_en: 'Serum',
+  description: '',
+  description_en: '',
+  price: 150_000,
+}
+
+const attributes = {
+  code: 'NAS261121-1X',
+  state: 'new',
+  createdAt: '2026-11-21T02:05:00.000Z',
+  updatedAt: '2026-11-21T02:05:00.000Z',
+  estimated_pickup: null,
+  estimated_delivery: null,
+  subtotal: 150_000,
+  shipping_price: 30_000,
+  discount: 0,
+  total: 180_000,
+  cod_amount: 180_000,
+  payment_method: 'cod',
+  payment_url: null,
+  name: 'Lan',
+  phone: '0912345678',
+  email: null,
+  address: '1 Hàng Than',
+  province: null,
+  district: null,
+  ward: null,
+  note: null,
+}
+
+const values = new Map<string, string>()
+const sent: { key: string; body: { data: Record<string, unknown> } }[] = []
+
+function answerWith(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async (_path: string, { headers, body: text }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key') ?? ''
+    sent.push({ key, body: JSON.parse(String(text)) })
+    return new Response(JSON.stringify(body), { status })
+  })
+}
+
+const refusal = (status: number, code: string, errors: unknown[] = []) => ({
+  data: null,
+  error: { status, name: 'ApplicationError', message: code, details: { code, errors } },
+})
+
+function fillForm(): void {
+  changeDraft('name', 'Lan')
+  changeDraft('phone', '0912345678')
+  changeDraft('province', { id: 1, name: 'Thành phố Hà Nội' })
+  changeDraft('district', { id: 2, name: 'Quận Ba Đình' })
+  changeDraft('ward', { id: 3, name: 'Phường Phúc Xá' })
+  changeDraft('address', '1 Hàng Than')
+  changeDraft('data', true)
+  changeDraft('policy', true)
+}
+
+beforeEach(() => {
+  values.clear()
+  sent.length = 0
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+  $submission.set({ state: 'idle' })
+  forgetDraft()
+  resetCart()
+  addProduct(product)
+  takeToCheckout()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('submitOrder', () => {
+  it('sends nothing while the form is not complete', async () => {
+    answerWith(200, {})
+    expect(await submitOrder('vi')).toBe(false)
+    expect(sent).toEqual([])
+    expect($fieldErrors.get()).toMatchObject({ name: 'nameRequired', policy: 'policyRequired' })
+  })
+
+  it('orders once for a double press, and empties the cart of what was ordered', async () => {
+    fillForm()
+    answerWith(200, { data: { id: 1, attributes }, meta: {} })
+    const [first, second] = await Promise.all([submitOrder('vi'), submitOrder('vi')])
+    expect([first, second]).toEqual([true, false])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body.data).toMatchObject({
+      cartitems: [{ product: 7, quantity: 1 }],
+      expected_total: 180_000,
+      locale: 'vi',
+      consent_data: true,
+      consent_policy: true,
+      consent_marketing: false,
+    })
+    expect($cart.get()).toEqual([])
+    expect(JSON.parse(values.get('nas:placed-order') ?? '')).toMatchObject({
+      order: { code: 'NAS261121-1X' },
+      lines: [{ id: 7, quantity: 1 }],
+    })
+  })
+
+  it('says what is short and keeps the cart', async () => {
+    fillForm()
+    const error = { path: ['cartitems', 0], code: 'out_of_stock', product: 7, available: 0 }
+    answerWith(400, refusal(400, 'out_of_stock', [{ ...error, message: 'x', name: 'x' }]))
+    expect(await submitOrder('vi')).toBe(false)
+    expect($submission.get()).toMatchObject({
+      state: 'refused',
+      problem: { code: 'out_of_stock', lines: [{ product: 7, available: 0 }] },
+    })
+    expect($cart.get()).toHaveLength(1)
+  })
+
+  it('takes new prices and asks again, as another attempt', async () => {
+    fillForm()
+    const error = { path: ['cartitems', 0], code: 'price_changed', product: 7, price: 170_000 }
+    answerWith(400, refusal(400, 'price_changed', [{ ...error, message: 'x', name: 'x' }]))
+    await submitOrder('vi')
+    expect($cart.get()[0]?.price).toBe(170_000)
+    await submitOrder('vi')
+    expect(sent.map(({ body }) => body.data.expected_total)).toEqual([180_000, 200_000])
+    expect(sent[0]?.key).not.toBe(sent[1]?.key)
+  })
+
+  it('keeps the key of an attempt that nobody answered', async () => {
+    fillForm()
+    vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
+      sent.push({ key: new Headers(headers).get('idempotency-key') ?? '', body: { data: {} } })
+      return Promise.reject(new TypeError('failed to fetch'))
+    })
+    await submitOrder('vi')
+    expect($submission.get()).toMatchObject({ state: 'refused', problem: { code: 'network' } })
+    answerWith(503, refusal(503, 'service_unavailable'))
+    await submitOrder('vi')
+    answerWith(200, { data: { id: 1, attributes }, meta: {} })
+    expect(await submitOrder('vi')).toBe(true)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+})
