@@ -6,7 +6,7 @@ interface MovableOrder {
 }
 
 /** Why a button is there but cannot be pressed; a key of the texts `moves.why.*`. */
-export type WhyNot =
+type WhyNot =
   | 'onlyCod'
   | 'onlyTransfer'
   | 'otherPayment'

@@ -9,7 +9,7 @@ export interface OrderListQuery {
 }
 
 /** Rows of a page in every admin list (SPEC §9). */
-export const pageSize = 10
+const pageSize = 10
 
 const longestSearch = 100
 

@@ -3,7 +3,7 @@ import { Link } from '../routing/link.tsx'
 import { hasNavigated } from '../routing/navigation.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-export interface Crumb {
+interface Crumb {
   label: string
   href: string
 }
