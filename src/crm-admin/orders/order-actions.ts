@@ -6,12 +6,7 @@ interface MovableOrder {
 }
 
 /** Why a button is there but cannot be pressed; a key of the texts `moves.why.*`. */
-type WhyNot =
-  | 'onlyCod'
-  | 'onlyTransfer'
-  | 'otherPayment'
-  | 'alreadyDelivered'
-  | 'alreadyCancelled'
+type WhyNot = 'onlyCod' | 'onlyTransfer' | 'otherPayment' | 'alreadyDelivered' | 'alreadyCancelled'
 
 /** Where staff move orders to, cancelling last; each has its text `moves.*`. */
 export const staffTargets = [
