@@ -207,6 +207,7 @@ test('two followers at once take over each publication once', async () => {
   await Promise.all([follow(), follow(), follow()])
   const found = await products.listProducts({ external_id: ['240', '241', '242', '243', '244'] })
   expect(found).toHaveLength(5)
+  expect(said).toEqual(['Content: 5 publications applied, 5 published, 5 changed here.'])
 })
 
 test('another database of the content application is noticed and compared whole', async () => {
