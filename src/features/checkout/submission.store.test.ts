@@ -128,12 +128,20 @@ describe('submitOrder', () => {
 
   it('takes new prices and asks again, as another attempt', async () => {
     fillForm()
-    const error = { path: ['cartitems', 0], code: 'price_changed', product: 7, price: 170_000 }
-    answerWith(400, refusal(400, 'price_changed', [{ ...error, message: 'x', name: 'x' }]))
+    addProduct({ ...product, id: 8, price: 10_000 })
+    takeToCheckout()
+    const error = { path: ['cartitems', 0], code: 'price_changed', message: 'x', name: 'x' }
+    const errors = [
+      { ...error, product: 7, price: 170_000 },
+      { ...error, product: 8, price: 10_000 },
+    ]
+    answerWith(400, refusal(400, 'price_changed', errors))
     await submitOrder('vi')
     expect($cart.get()[0]?.price).toBe(170_000)
+    // What costs what it did is not named.
+    expect($submission.get()).toMatchObject({ problem: { lines: [{ product: 7 }] } })
     await submitOrder('vi')
-    expect(sent.map(({ body }) => body.data.expected_total)).toEqual([180_000, 200_000])
+    expect(sent.map(({ body }) => body.data.expected_total)).toEqual([190_000, 210_000])
     expect(sent[0]?.key).not.toBe(sent[1]?.key)
   })
 

@@ -34,6 +34,15 @@ function refuse(problem: OrderProblem): void {
   $submission.set({ state: 'refused', problem })
 }
 
+/** The server tells the price of every line; only those that changed are a problem. */
+function withoutKnownPrices(problem: OrderProblem): OrderProblem {
+  const known = new Map($checkoutList.get().map(({ id, price }) => [id, price]))
+  const lines = problem.lines.filter(
+    (line) => line.code !== 'price_changed' || known.get(line.product) !== line.price,
+  )
+  return { ...problem, lines }
+}
+
 /** New prices go into the cart; the shopper sees them and orders again, or does not. */
 function takePrices(problem: OrderProblem): void {
   const changes = problem.lines.filter((line) => line.code === 'price_changed')
@@ -42,7 +51,7 @@ function takePrices(problem: OrderProblem): void {
 }
 
 function refuseWith(error: unknown): void {
-  const problem = problemOf(error)
+  const problem = withoutKnownPrices(problemOf(error))
   if (wasAnswered(problem)) endAttempt()
   if (problem.code === 'unauthorized') signOut()
   takePrices(problem)
