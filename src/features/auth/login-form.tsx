@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Remember } from '../../stores/session.store.ts'
 import type { LoginProblem } from './login-problem.ts'
@@ -29,7 +29,7 @@ export function LoginForm({ texts, busy, problem, onSubmit }: LoginFormProps) {
   const [seen, setSeen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entries = entriesOf(event.currentTarget)
     const missing = entries.identifier === '' ? 'identifier' : entries.password === '' && 'password'

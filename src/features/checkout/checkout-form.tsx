@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CartItem } from '@nas/domain'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -32,7 +32,7 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
   const profile = useStore($signedIn, { ssr: nobody })
   const hydrated = useHydrated()
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (await submitOrder(locale)) location.assign(href(locale, '/thanh-toan/hoan-tat'))
   }

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from './greeting.ts'
+
+describe('nameOf', () => {
+  it.each([
+    ['Nguyễn Thị Lan', 'lan', 'Nguyễn Thị Lan'],
+    ['  ', 'lan', 'lan'],
+    [null, 'lan', 'lan'],
+    [undefined, 'lan', 'lan'],
+  ])('of %j and %s is %s', (fullname, username, name) => {
+    expect(nameOf({ fullname, username })).toBe(name)
+  })
+})
