@@ -45,10 +45,13 @@ export class RunningService {
     return this.#child?.pid
   }
 
-  /** @throws CommandError with the last lines of the log when it ends or stays silent */
+  /**
+   * Starts the program unless it runs already, and waits until it is ready.
+   * @throws CommandError with the last lines of the log when it ends or stays silent
+   */
   async start(): Promise<void> {
     this.#wanted = true
-    await this.#spawn()
+    if (this.#child === null) await this.#spawn()
     const deadline = Date.now() + patienceMs
     while (Date.now() < deadline) {
       if (await isHealthy(this.#service.health)) return
