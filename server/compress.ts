@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** `swift` for a page that somebody waits for, `small` for files compressed once in a release. */
-export type Effort = 'swift' | 'small'
+type Effort = 'swift' | 'small'
 
 const quality = { swift: 6, small: 11 } as const
 

@@ -22,7 +22,7 @@ function draw(page: Page) {
   const products =
     page.kind === 'product'
       ? [reader.first('products', { filters: { slug: page.slug } })]
-      : page.kind === 'home'
+      : page.kind === 'home' || page.kind === 'faq'
         ? reader.list('products', { sort: ['sold:desc'] })
         : []
   const html = products.map((product) => product?.name ?? '').join()
@@ -69,9 +69,22 @@ describe('publishing', () => {
     content.upsert('products', { ...product, name: 'Tên mới' })
     await pages.refresh()
     const path = `/san-pham/${product.slug}`
-    expect(rendered().sort()).toEqual(['/', '/', path, path])
+    expect(rendered().sort()).toEqual(['/', '/', '/faq', '/faq', path, path])
     expect(release.page(`/vn${path}`)?.bodies.identity.toString()).toBe('Tên mới')
     expect(await readFile(join(siteOf(dir), `vn${path}.html`), 'utf8')).toBe('Tên mới')
+  })
+
+  it('renders first what few pages share, and new pages before all', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    render.mockClear()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    await pages.refresh()
+    const path = `/san-pham/${product.slug}`
+    const fresh = '/san-pham/moi-toanh'
+    expect(rendered()).toEqual([fresh, fresh, path, path, '/', '/', '/faq', '/faq'])
   })
 
   it('removes the page of a product that is gone', async () => {
@@ -95,7 +108,7 @@ describe('publishing', () => {
       render,
       log: pino({ level: 'silent' }),
     }).refresh()
-    expect(render).toHaveBeenCalledTimes(4)
+    expect(render).toHaveBeenCalledTimes(6)
   })
 
   it('keeps the last form of a page that cannot be rendered', async () => {

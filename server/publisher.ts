@@ -31,10 +31,34 @@ export class Publisher {
     return this.#working
   }
 
-  #isStale(address: string): boolean {
+  #staleReads(address: string): string[] {
     const { release, content } = this.#options
-    const reads = Object.entries(release.readsOf(address))
-    return reads.some(([query, fingerprint]) => rerunRead(content, query) !== fingerprint)
+    return Object.entries(release.readsOf(address))
+      .filter(([query, fingerprint]) => rerunRead(content, query) !== fingerprint)
+      .map(([query]) => query)
+  }
+
+  /**
+   * Pages to render, those first that somebody waits for: new ones, then those that changed by a
+   * read that few pages share. The product's own page comes before all that show it in a menu.
+   */
+  #due(pages: Map<string, Page>): [string, Page][] {
+    const { release } = this.#options
+    const stale = new Map<string, string[]>()
+    const sharedBy = new Map<string, number>()
+    for (const address of pages.keys()) {
+      const reads = this.#staleReads(address)
+      if (reads.length === 0 && release.page(address) !== undefined) continue
+      stale.set(address, reads)
+      for (const read of reads) sharedBy.set(read, (sharedBy.get(read) ?? 0) + 1)
+    }
+    const rank = (address: string) => {
+      const counts = (stale.get(address) ?? []).map((read) => sharedBy.get(read) ?? 0)
+      return release.page(address) === undefined ? 0 : Math.min(...counts)
+    }
+    return [...pages]
+      .filter(([address]) => stale.has(address))
+      .sort(([one], [other]) => rank(one) - rank(other))
   }
 
   async #refresh(): Promise<void> {
@@ -42,15 +66,13 @@ export class Publisher {
     const started = performance.now()
     const pages = sitePages(createReader(content))
     const gone = release.addresses().filter((address) => !pages.has(address))
-    const due = [...pages].filter(
-      ([address]) => release.page(address) === undefined || this.#isStale(address),
-    )
+    const due = this.#due(pages)
     if (gone.length === 0 && due.length === 0) return
-    for (const address of gone) await release.removePage(address)
+    for (const address of gone) release.removePage(address)
     for (const [address, page] of due) await this.#renew(address, page)
-    await release.saveNotes()
     const ms = Math.round(performance.now() - started)
     log.info({ rendered: due.length, removed: gone.length, ms }, 'pages are up to date')
+    await release.save()
   }
 
   /** A page that cannot be rendered keeps its last form. */

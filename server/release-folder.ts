@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Asset } from './asset.ts'
-import { compress, type Effort } from './compress.ts'
+import { compress } from './compress.ts'
 import { textType } from './content-type.ts'
 import { takePolicy } from './page-policy.ts'
 
@@ -44,16 +44,15 @@ async function writeWhole(file: string, body: Buffer): Promise<void> {
 }
 
 /** Writes a file with its compressed forms beside it; a reader never sees half a file. */
-export async function writeCompressed(
-  file: string,
-  body: Buffer,
-  effort: Effort,
-): Promise<Asset['bodies']> {
-  const bodies = await compress(body, effort)
+export async function writeBodies(file: string, bodies: Asset['bodies']): Promise<void> {
   await writeWhole(file, bodies.identity)
   if (bodies.br) await writeWhole(`${file}.br`, bodies.br)
   if (bodies.gzip) await writeWhole(`${file}.gz`, bodies.gzip)
-  return bodies
+}
+
+/** Takes a file and its compressed forms away. */
+export async function removeCompressed(file: string): Promise<void> {
+  await Promise.all(['', '.br', '.gz'].map((ending) => rm(`${file}${ending}`, { force: true })))
 }
 
 export async function readNotes(release: string): Promise<PageNotes> {
@@ -86,7 +85,7 @@ export async function makeRelease(dist: string, release: string): Promise<void> 
       body = Buffer.from(html)
       notes[addressOf(file)] = { policy, reads: reads[addressOf(file)] ?? {} }
     }
-    await writeCompressed(path, body, 'small')
+    await writeBodies(path, await compress(body, 'small'))
   }
   await writeNotes(draft, notes)
   await rm(release, { recursive: true, force: true })

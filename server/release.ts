@@ -1,6 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Asset, etagOf, fileCaching, immutableCaching, pageCaching } from './asset.ts'
+import { compress } from './compress.ts'
 import { memoryType } from './content-type.ts'
 import {
   addressOf,
@@ -9,8 +10,9 @@ import {
   type PageNotes,
   pageFile,
   readNotes,
+  removeCompressed,
   siteOf,
-  writeCompressed,
+  writeBodies,
   writeNotes,
 } from './release-folder.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -34,6 +36,7 @@ export class Release {
   readonly #dir: string
   readonly #pages = new Map<string, Asset>()
   readonly #files = new Map<string, Asset>()
+  readonly #unsaved = new Set<string>()
   #notes: PageNotes = {}
 
   private constructor(dir: string) {
@@ -68,23 +71,31 @@ export class Release {
     return this.#notes[address]?.reads ?? {}
   }
 
-  /** Swaps a freshly rendered page in and writes it to the folder. */
+  /** Swaps a freshly rendered page in; `save` brings it to the folder. */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
-    const file = join(this.siteDir, pageFile(address))
-    const bodies = await writeCompressed(file, Buffer.from(html), 'swift')
+    const bodies = await compress(Buffer.from(html), 'swift')
     this.#pages.set(address, pageAsset(bodies, note.policy))
     this.#notes[address] = note
+    this.#unsaved.add(address)
   }
 
-  async removePage(address: string): Promise<void> {
+  removePage(address: string): void {
     this.#pages.delete(address)
     delete this.#notes[address]
-    const file = join(this.siteDir, pageFile(address))
-    await Promise.all(['', '.br', '.gz'].map((ending) => rm(`${file}${ending}`, { force: true })))
+    this.#unsaved.add(address)
   }
 
-  saveNotes(): Promise<void> {
-    return writeNotes(this.#dir, this.#notes)
+  /** Brings the folder in step with the memory, pages before the notes that speak of them. */
+  async save(): Promise<void> {
+    const addresses = [...this.#unsaved]
+    this.#unsaved.clear()
+    for (const address of addresses) {
+      const file = join(this.siteDir, pageFile(address))
+      const page = this.#pages.get(address)
+      if (page === undefined) await removeCompressed(file)
+      else await writeBodies(file, page.bodies)
+    }
+    await writeNotes(this.#dir, this.#notes)
   }
 
   async #read(file: string): Promise<void> {

@@ -66,6 +66,8 @@ export class RunningService {
   async stop(): Promise<void> {
     this.#wanted = false
     const pid = this.#child?.pid
+    // Its exit is told later, when another one may run already.
+    this.#child = null
     if (pid !== undefined) await endGroup(pid)
     await forgetProcess(this.#records, this.name)
   }

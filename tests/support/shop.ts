@@ -14,6 +14,13 @@ export async function statusOf(path: string): Promise<number> {
   return response.status
 }
 
+/** The `ETag` of a page: another one means that the page was rendered anew and differs. */
+export async function tagOf(path: string): Promise<string | null> {
+  const response = await fetch(`${given('SHOP_URL')}${path}`, { redirect: 'manual' })
+  await response.arrayBuffer()
+  return response.headers.get('etag')
+}
+
 export interface ApiAnswer<T> {
   status: number
   body: T
