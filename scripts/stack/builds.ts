@@ -39,6 +39,7 @@ export async function buildContent(logDir: string): Promise<void> {
   const hash = await hashOf([
     ...lock,
     'content-cms/src',
+    'content-cms/scripts',
     'content-cms/package.json',
     'content-cms/next.config.ts',
     'content-cms/tsconfig.json',

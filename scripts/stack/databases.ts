@@ -62,7 +62,8 @@ export async function prepareContent(settings: Settings, places: Places): Promis
       name: 'content-seed',
       inputs: ['content-cms/seed', 'content-cms/src'],
       script: 'seed',
-      words: [settings.CONTENT_API_KEY, settings.EDITOR_EMAIL],
+      // Payload keeps the key encrypted with its secret.
+      words: [settings.CONTENT_API_KEY, settings.PAYLOAD_SECRET, settings.EDITOR_EMAIL],
     },
     places,
   )
