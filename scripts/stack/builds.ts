@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { makeRelease } from '../../server/release-folder.ts'
 import { runToEnd } from './commands.ts'
 import { type Places, siteEnv } from './environment.ts'
@@ -106,6 +107,14 @@ async function buildSite(settings: Settings, places: Places): Promise<string> {
   return hash
 }
 
+/** Releases of earlier sources; the pages of this one hold all that their content has become. */
+async function removeOtherReleases(release: string): Promise<void> {
+  for (const entry of await readdir(dirname(release), { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === basename(release)) continue
+    await rm(join(dirname(release), entry.name), { recursive: true, force: true })
+  }
+}
+
 /**
  * The folder of the release for the present sources. Pages whose content has changed since are
  * renewed by the server when it starts.
@@ -114,7 +123,10 @@ export async function prepareRelease(settings: Settings, places: Places): Promis
   const hash = await buildSite(settings, places)
   const release = join(places.varDir, 'releases', hash.slice(0, 16))
   await unlessStamped(join(release, '.stamp'), hash, () =>
-    step('Compressing the pages', () => makeRelease(inRoot('dist'), release)),
+    step('Compressing the pages', async () => {
+      await makeRelease(inRoot('dist'), release)
+      await removeOtherReleases(release)
+    }),
   )
   return release
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { inheritedEnv } from './inherited-env.ts'
 import { root } from './paths.ts'
 
 export interface Command {
@@ -46,7 +47,7 @@ export async function runToEnd({ run: [program, ...args], cwd, env, log }: Comma
   const out = createWriteStream(log)
   const child = spawn(program, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...inheritedEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -41,6 +41,7 @@ export async function dev(): Promise<void> {
   }
   try {
     await stack.clear()
+    await stack.assertPorts()
     await buildDomain(places.logDir)
     await stack.startDatabase()
     await prepareContent(settings, places)

@@ -95,5 +95,6 @@ export async function shopEnv(settings: Settings, places: Places): Promise<Env> 
     COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',
     MEDIA_DIR: places.mediaDir,
     RATE_LIMITS: settings.RATE_LIMITS,
+    TRUST_PROXY: settings.TRUST_PROXY,
   }
 }

@@ -3,6 +3,7 @@ import { openSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Command, CommandError, tail } from './commands.ts'
+import { inheritedEnv } from './inherited-env.ts'
 import { endGroup, forgetProcess, recordProcess } from './process-records.ts'
 
 export interface Service extends Command {
@@ -79,7 +80,7 @@ export class RunningService {
     const out = openSync(log, 'a')
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...inheritedEnv(), ...env },
       stdio: ['ignore', out, out],
       detached: true,
     })

@@ -72,6 +72,11 @@ export const settings = {
     schema: count,
     fallback: '100',
   },
+  TRUST_PROXY: {
+    purpose: 'on when a proxy of yours stands in front and names the shopper’s address',
+    schema: choice,
+    fallback: 'off',
+  },
   RATE_LIMITS: {
     purpose: 'limits on sign-in and orders; off only for load tests',
     schema: choice,

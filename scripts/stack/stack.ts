@@ -63,13 +63,17 @@ export class Stack {
     return new RunningService({ name, log, ...service }, this.places.runDir)
   }
 
-  /** Ends what a killed run left behind and looks whether the ports are free. */
+  /** Ends what a killed run left behind. */
   async clear(): Promise<void> {
     await mkdir(this.places.logDir, { recursive: true })
     const ended = await endLeftovers(this.places.runDir, 'runner')
     await this.postgres?.stop()
     if (ended.length > 0)
       console.log(`! Ended what an earlier run left behind: ${ended.join(', ')}`)
+  }
+
+  /** @throws SettingsError naming each port that is taken, with its setting */
+  async assertPorts(): Promise<void> {
     const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT } = this.settings
     await assertPortsFree({
       SHOP_PORT,

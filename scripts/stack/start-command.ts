@@ -11,6 +11,7 @@ export async function start(): Promise<void> {
   onShutdown(() => stack.stop())
   try {
     await stack.clear()
+    await stack.assertPorts()
     await stack.prepare()
     await stack.start()
   } catch (error) {

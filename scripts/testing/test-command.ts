@@ -94,6 +94,7 @@ export async function test(): Promise<void> {
   const stack = new Stack(settings, ['fsync=off'])
   onShutdown(() => stack.stop())
   await stack.clear()
+  await stack.assertPorts()
   await buildDomain(stack.places.logDir)
   const results = [...(await runChecks()), await runVitest({ name: 'unit' })]
   try {
