@@ -13,6 +13,9 @@ export interface PublisherOptions {
   log: Logger
 }
 
+/** Pages in work at once: one is rendered while others are compressed on the other cores. */
+const together = 8
+
 /** Keeps the pages of a release in step with the read model. */
 export class Publisher {
   readonly #options: PublisherOptions
@@ -69,7 +72,10 @@ export class Publisher {
     const due = this.#due(pages)
     if (gone.length === 0 && due.length === 0) return
     for (const address of gone) release.removePage(address)
-    for (const [address, page] of due) await this.#renew(address, page)
+    for (let at = 0; at < due.length; at += together) {
+      const batch = due.slice(at, at + together)
+      await Promise.all(batch.map(([address, page]) => this.#renew(address, page)))
+    }
     const ms = Math.round(performance.now() - started)
     log.info({ rendered: due.length, removed: gone.length, ms }, 'pages are up to date')
     await release.save()

@@ -64,7 +64,11 @@ describe('with Medusa stopped', () => {
     await startPart('commerce')
     await eventually('the new price counts', async () => (await subtotal()) === price, 15_000)
     await editor.publish('products', product.id, { price: product.price })
-    await eventually('the old price counts', async () => (await subtotal()) === product.price, 5000)
+    await eventually(
+      'the old price counts',
+      async () => (await subtotal()) === product.price,
+      10_000,
+    )
     await stopPart('commerce')
   })
 })
@@ -91,7 +95,7 @@ describe('with Payload stopped', () => {
     const name = `Kem dưỡng ${Date.now()}`
     await editor.publish('products', product.id, { name })
     const page = `/vn/san-pham/${slug}`
-    await eventually('the page is new', async () => (await pageText(page)).includes(name), 5000)
+    await eventually('the page is new', async () => (await pageText(page)).includes(name), 10_000)
     await editor.publish('products', product.id, { name: product.name })
     await eventually('the page is old', async () => (await pageText(page)).includes(product.name))
     await stopPart('content')

@@ -15,12 +15,19 @@ beforeAll(async () => {
 
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 
+/** Two seconds are promised; a machine that does other work beside gets twice that. */
+const patienceMs = 4000
+
 const shows = (path: string, text: string) =>
-  eventually(`${path} shows ${text}`, async () => (await pageText(path)).includes(text))
+  eventually(`${path} shows ${text}`, async () => (await pageText(path)).includes(text), patienceMs)
 
 /** The next test must not meet what this one wrote. */
 const forgets = (path: string, text: string) =>
-  eventually(`${path} forgets ${text}`, async () => !(await pageText(path)).includes(text))
+  eventually(
+    `${path} forgets ${text}`,
+    async () => !(await pageText(path)).includes(text),
+    patienceMs,
+  )
 
 const measured: Record<string, number> = {}
 
@@ -37,7 +44,7 @@ describe('a published change', () => {
     await eventually(
       'Medusa’s price',
       async () => (await placeOrder(orderOf(product.id))).body.data?.attributes.subtotal === price,
-      5000,
+      10_000,
     )
     await editor.publish('products', product.id, { name: product.name, price: product.price })
     await forgets(`/vn/san-pham/${slug}`, name)
@@ -93,7 +100,7 @@ describe('a published change', () => {
         const { status, body } = await placeOrder(orderOf(id))
         return status === 200 && body
       },
-      5000,
+      10_000,
     )
     expect(bought.answer.data.attributes.total).toBe(153_000)
 
@@ -107,7 +114,7 @@ describe('a published change', () => {
       'an inactive product is refused',
       async () =>
         (await placeOrder(orderOf(id))).body.error?.details.code === 'product_unavailable',
-      5000,
+      10_000,
     )
     await editor.remove('products', id)
   })

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  withinMs = 2000,
+  withinMs = 5000,
 ): Promise<{ answer: T; ms: number }> {
   const started = performance.now()
   for (;;) {
