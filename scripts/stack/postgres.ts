@@ -165,15 +165,20 @@ export class Postgres {
     await call(pg_ctl, args, as)
   }
 
-  /** Ends the server of this folder if one runs; its clients are disconnected. */
-  async stop(): Promise<void> {
+  async isRunning(): Promise<boolean> {
     const { pg_ctl } = await binaries()
-    const as = await account()
-    const running = await call(pg_ctl, ['status', '-D', this.#options.dir], as).then(
+    return call(pg_ctl, ['status', '-D', this.#options.dir], await account()).then(
       () => true,
       () => false,
     )
-    if (running) await call(pg_ctl, ['stop', '-D', this.#options.dir, '-m', 'fast', '-s', '-w'], as)
+  }
+
+  /** Ends the server of this folder if one runs; its clients are disconnected. */
+  async stop(): Promise<void> {
+    if (!(await this.isRunning())) return
+    const { pg_ctl } = await binaries()
+    const args = ['stop', '-D', this.#options.dir, '-m', 'fast', '-s', '-w']
+    await call(pg_ctl, args, await account())
   }
 
   async createDatabase(name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildCommerce, buildContent, buildDomain, prepareRelease } from './builds.ts'
 import { prepareCommerce, prepareContent } from './databases.ts'
 import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from './environment.ts'
@@ -12,6 +13,7 @@ import type { Settings } from './settings.ts'
 import { step } from './steps.ts'
 
 const nodeBinary = process.execPath
+const watchEveryMs = 2000
 
 /** The database and the three applications of one installation. */
 export class Stack {
@@ -21,6 +23,7 @@ export class Stack {
   readonly content: RunningService
   readonly commerce: RunningService
   shop: RunningService | null = null
+  #stopping = false
 
   /** @param serverFlags extra settings of the PostgreSQL that comes with the shop */
   constructor(settings: Settings, serverFlags: string[] = []) {
@@ -128,10 +131,24 @@ export class Stack {
     })
     this.shop = shop
     await step('Starting the shop', () => shop.start(), join(places.logDir, 'shop.log'))
+    void this.#watchDatabase()
+  }
+
+  /** Starts a PostgreSQL that died again; its clients connect anew by themselves. */
+  async #watchDatabase(): Promise<void> {
+    const { postgres } = this
+    while (postgres !== null && !this.#stopping) {
+      await sleep(watchEveryMs)
+      const isRunning = await postgres.isRunning()
+      if (isRunning || this.#stopping) continue
+      console.log('! PostgreSQL ended; starting it again')
+      await postgres.start().catch((error: unknown) => console.error((error as Error).message))
+    }
   }
 
   /** Stops the applications, then the database they use. */
   async stop(): Promise<void> {
+    this.#stopping = true
     await Promise.all([this.shop?.stop(), this.content.stop(), this.commerce.stop()])
     await this.postgres?.stop()
   }

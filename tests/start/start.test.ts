@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -56,6 +56,22 @@ describe('npm start', () => {
   it('starts a part again that was killed', async () => {
     process.kill(await recordedPid(varDir, 'shop'), 'SIGKILL')
     await eventually('the shop answers again', () => answers(addresses()[0] ?? ''), 20_000)
+  })
+
+  it('starts a PostgreSQL again that was killed, and the parts find it', async () => {
+    const file = join(root, varDir, 'postgres/postmaster.pid')
+    const [pid = ''] = (await readFile(file, 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    const body = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+    const signIn = () =>
+      fetch(`http://localhost:${given('SHOP_PORT')}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await eventually('somebody can sign in', async () => (await signIn()).ok, 30_000)
+    await eventually('Payload is well', () => answers(addresses()[1] ?? ''), 30_000)
+    expect(runner?.output).toContain('PostgreSQL ended; starting it again')
   })
 
   it('works without help after the runner was killed', async () => {
