@@ -42,15 +42,19 @@ export class ContentFollower {
 
   async #look(): Promise<void> {
     const { sync, onChange, log } = this.#options
+    let changes: Awaited<ReturnType<ContentSync['catchUp']>>
     try {
-      const changes = await sync.catchUp()
-      if (!this.#isUp) log.info('content service answers again')
-      this.#isUp = true
-      if (changes.length > 0) await onChange()
+      changes = await sync.catchUp()
     } catch (error) {
       if (this.#isUp)
         log.warn({ err: error }, 'content service does not answer; pages stay as they are')
       this.#isUp = false
+      return
     }
+    if (!this.#isUp) log.info('content service answers again')
+    this.#isUp = true
+    if (changes.length === 0) return
+    // Pages that stay stale by this are found again at the next change.
+    await onChange().catch((error: unknown) => log.error({ err: error }, 'publishing failed'))
   }
 }

@@ -111,6 +111,17 @@ describe('publishing', () => {
     expect(render).toHaveBeenCalledTimes(6)
   })
 
+  it('goes on after a refresh that failed', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    content.upsert('products', { ...someProduct(), name: 'Tên mới' })
+    vi.spyOn(release, 'save').mockRejectedValueOnce(new Error('disk is full'))
+    await expect(pages.refresh()).rejects.toThrow('disk is full')
+    content.upsert('products', { ...someProduct(), name: 'Tên mới hơn' })
+    await pages.refresh()
+    expect(release.page('/')?.bodies.identity.toString()).toContain('Tên mới hơn')
+  })
+
   it('keeps the last form of a page that cannot be rendered', async () => {
     const pages = publisher()
     await pages.refresh()

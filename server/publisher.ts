@@ -27,11 +27,13 @@ export class Publisher {
 
   /**
    * Renders what is stale or new and removes what has no place any more. A page is stale when one
-   * of the reads recorded at its rendering gives another result now. One refresh at a time.
+   * of the reads recorded at its rendering gives another result now. One refresh at a time; one
+   * that fails does not keep the next from running.
    */
   refresh(): Promise<void> {
-    this.#working = this.#working.then(() => this.#refresh())
-    return this.#working
+    const refreshing = this.#working.then(() => this.#refresh())
+    this.#working = refreshing.catch(() => undefined)
+    return refreshing
   }
 
   #staleReads(address: string): string[] {
