@@ -29,6 +29,8 @@ const locals = {
   content,
   log,
   settings: {
+    contentUrl: settings.CONTENT_URL,
+    contentWriteKey: settings.CONTENT_WRITE_KEY,
     commerceUrl: settings.COMMERCE_URL,
     commercePublishableKey: settings.COMMERCE_PUBLISHABLE_KEY,
     commerceSecretKey: settings.COMMERCE_SECRET_KEY,

@@ -7,6 +7,7 @@ const schema = v.object({
   PUBLIC_URL: required('address at which shoppers reach the shop'),
   CONTENT_URL: required('address of Payload'),
   CONTENT_API_KEY: required('key with which the shop reads Payload'),
+  CONTENT_WRITE_KEY: required('key with which the shop writes to Payload'),
   COMMERCE_URL: required('address of Medusa'),
   COMMERCE_PUBLISHABLE_KEY: required('key that names the shop to Medusa'),
   COMMERCE_SECRET_KEY: required('key with which the shop acts in Medusa'),

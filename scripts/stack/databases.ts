@@ -62,8 +62,13 @@ export async function prepareContent(settings: Settings, places: Places): Promis
       name: 'content-seed',
       inputs: ['content-cms/seed', 'content-cms/src'],
       script: 'seed',
-      // Payload keeps the key encrypted with its secret.
-      words: [settings.CONTENT_API_KEY, settings.PAYLOAD_SECRET, settings.EDITOR_EMAIL],
+      // Payload keeps the keys encrypted with its secret.
+      words: [
+        settings.CONTENT_API_KEY,
+        settings.CONTENT_WRITE_KEY,
+        settings.PAYLOAD_SECRET,
+        settings.EDITOR_EMAIL,
+      ],
     },
     places,
   )

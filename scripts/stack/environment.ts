@@ -48,6 +48,7 @@ export function contentEnv(settings: Settings, places: Places): Env {
     MEDIA_DIR: places.mediaDir,
     PAYLOAD_SECRET: settings.PAYLOAD_SECRET,
     CONTENT_API_KEY: settings.CONTENT_API_KEY,
+    CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
     EDITOR_EMAIL: settings.EDITOR_EMAIL,
     EDITOR_PASSWORD: settings.EDITOR_PASSWORD,
   }
@@ -90,6 +91,7 @@ export async function shopEnv(settings: Settings, places: Places): Promise<Env> 
     ...siteEnv(settings, places),
     NODE_ENV: 'production',
     SHOP_PORT: settings.SHOP_PORT,
+    CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
     COMMERCE_URL: places.commerceUrl,
     COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
     COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',

@@ -97,6 +97,11 @@ export const settings = {
     schema: secretText,
     secret: hex,
   },
+  CONTENT_WRITE_KEY: {
+    purpose: 'key with which the shop writes to Payload for staff and visitors',
+    schema: secretText,
+    secret: hex,
+  },
   COMMERCE_JWT_SECRET: {
     purpose: 'key with which Medusa signs sign-in tokens',
     schema: secretText,

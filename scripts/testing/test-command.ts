@@ -42,6 +42,7 @@ async function suiteEnv(stack: Stack, control: string, chromium: string) {
     STACK_CONTROL_URL: control,
     CHROMIUM_PATH: chromium,
     CONTENT_API_KEY: settings.CONTENT_API_KEY,
+    CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
     COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',
     COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
     EDITOR_EMAIL: settings.EDITOR_EMAIL,

@@ -8,6 +8,9 @@ interface ApiLog {
 }
 
 export interface ApiSettings {
+  contentUrl: string
+  /** Payload's key for writing; reading goes by the read model. */
+  contentWriteKey: string
   commerceUrl: string
   commercePublishableKey: string
   commerceSecretKey: string

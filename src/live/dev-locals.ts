@@ -16,6 +16,8 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
     log,
     clientAddress: 'development',
     settings: {
+      contentUrl: process.env.CONTENT_URL ?? '',
+      contentWriteKey: process.env.CONTENT_WRITE_KEY ?? '',
       commerceUrl: process.env.COMMERCE_URL ?? '',
       commercePublishableKey: process.env.COMMERCE_PUBLISHABLE_KEY ?? '',
       commerceSecretKey: process.env.COMMERCE_SECRET_KEY ?? '',

@@ -8,6 +8,8 @@ const settings: ApiSettings = {
   commerceUrl: 'http://commerce.invalid',
   commercePublishableKey: 'pk',
   commerceSecretKey: 'sk',
+  contentUrl: 'http://content.invalid',
+  contentWriteKey: 'ck',
   shopUrl: 'https://shop.example',
 }
 
