@@ -23,7 +23,8 @@ afterAll(async () => {
 })
 
 async function place(product: number, token?: string): Promise<number> {
-  const body = orderBody({ items: [{ product, quantity: 2 }] })
+  const note = 'Gói quà 50%_\\?'
+  const body = orderBody({ items: [{ product, quantity: 2 }], note })
   const placed = await shop.ask('/store/shop/orders', { body, ...(token && { token }) })
   expect(placed.status).toBe(200)
   return placed.body.order.id
@@ -237,6 +238,17 @@ describe('the list for staff', () => {
     [{ attr: 'customer', op: 'notNull', value: true }, true],
     [{ not: { attr: 'state', op: 'notNull', value: true } }, false],
     [{ attr: 'state', op: 'in', value: [] }, false],
+    [{ attr: 'name', op: 'contains', value: '?' }, false],
+    [{ attr: 'note', op: 'contains', value: '50%_\\?' }, true],
+    [{ attr: 'note', op: 'containsi', value: 'GÓI' }, true],
+    [{ attr: 'note', op: 'containsi', value: 'goi' }, false],
+    [{ attr: 'note', op: 'ne', value: 'x' }, true],
+    [{ attr: 'email', op: 'ne', value: 'x' }, false],
+    [{ not: { attr: 'email', op: 'eq', value: 'x' } }, false],
+    [{ attr: 'address', op: 'contains', value: 'Nguyễn Huệ, Phường' }, true],
+    [{ attr: 'name', op: 'between', value: ['Trá', 'Trậo'] }, true],
+    [{ attr: 'name', op: 'lt', value: 'Trz' }, true],
+    [{ attr: 'cod_amount', op: 'gt', value: 0 }, true],
   ])('%j finds something: %s', async (filters, found) => {
     const { status, body } = await list({ filters })
     expect(status).toBe(200)
@@ -244,7 +256,7 @@ describe('the list for staff', () => {
   })
 
   test.each([
-    { attr: 'email', op: 'eq', value: 'x' },
+    { attr: 'caller', op: 'eq', value: 'x' },
     { attr: 'request_hash', op: 'eq', value: 'x' },
     { attr: 'name', op: 'like', value: 'x' },
     { attr: 'total', op: 'eq', value: 'many' },

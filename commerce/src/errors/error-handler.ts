@@ -6,7 +6,7 @@ import {
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from './error-text'
-import { isShopError, shopErrorAnswer } from './shop-error'
+import { asShopError, shopErrorAnswer } from './shop-error'
 
 const shopRoutes = /^\/(store|admin)\/shop(\/|$)/
 
@@ -25,8 +25,9 @@ export function errorHandler(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
-  if (isShopError(error)) {
-    const { status, body } = shopErrorAnswer(error)
+  const told = asShopError(error)
+  if (told) {
+    const { status, body } = shopErrorAnswer(told)
     response.status(status).json(body)
     return
   }

@@ -1,3 +1,5 @@
+import { SearchError } from '@nas/domain/record-search/columns'
+
 /** Codes of a whole answer; the status each is told with. */
 const statuses = {
   invalid: 400,
@@ -59,6 +61,14 @@ export function isShopError(error: unknown): error is ShopError {
     typeof error.code === 'string' &&
     error.code in statuses
   )
+}
+
+/** The shop error that this is or stands for, if it is one. */
+export function asShopError(error: unknown): ShopError | undefined {
+  if (isShopError(error)) return error
+  if (!(error instanceof SearchError)) return undefined
+  const { message, part } = error
+  return new ShopError('invalid', message, [{ path: [part], code: 'malformed', message }])
 }
 
 export function shopErrorAnswer(error: ShopError) {

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@medusajs/framework/mikro-orm/postgresql'
 import type { Context } from '@medusajs/framework/types'
 import {
   InjectManager,
@@ -7,11 +6,11 @@ import {
   MedusaService,
 } from '@medusajs/framework/utils'
 import type { OrderActor, OrderState, PaymentKind } from '@nas/domain'
+import { rows, type SqlContext } from '../../database/rows'
 import { OrderRecord } from './models/order-record'
 import { OrderTransition } from './models/order-transition'
+import { type OrderSearch, searchSql } from './order-search'
 import type { OrderRecordRow, TransitionRow } from './rows'
-import type { Sql } from './search/filter'
-import { type OrderSearch, searchSql } from './search/search-sql'
 
 export interface NewOrderRecord {
   order_id: string
@@ -51,13 +50,6 @@ export interface RecordedMove {
   reason: string | null
 }
 
-type SqlContext = Context<SqlEntityManager>
-
-async function rows<Row>({ manager }: SqlContext, { sql, values }: Sql): Promise<Row[]> {
-  if (manager === undefined) throw new Error('A query needs a database connection')
-  return manager.execute<Row[]>(sql, values)
-}
-
 export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransition }) {
   /** Writes the record and the first row of its history together. @returns id of the record */
   @InjectTransactionManager()
@@ -82,13 +74,11 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
    */
   @InjectTransactionManager()
   async move(move: RecordedMove, @MedusaContext() context: SqlContext = {}): Promise<boolean> {
-    const manager = context.transactionManager
-    if (manager === undefined) throw new Error('A move needs a transaction')
-    const moved = await manager.execute<{ id: string }[]>(
-      `update order_record set state = ?, updated_at = now()
-       where id = ? and state = ? and deleted_at is null returning id`,
-      [move.to, move.recordId, move.from],
-    )
+    const moved = await rows<{ id: string }>(context, {
+      sql: `update order_record set state = ?, updated_at = now()
+            where id = ? and state = ? and deleted_at is null returning id`,
+      values: [move.to, move.recordId, move.from],
+    })
     if (moved.length === 0) return false
     await this.createOrderTransitions(
       {
@@ -104,7 +94,7 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
     return true
   }
 
-  /** One page of orders and how many there are in all. @throws FilterError */
+  /** One page of orders and how many there are in all. @throws SearchError */
   @InjectManager()
   async search(
     search: OrderSearch,

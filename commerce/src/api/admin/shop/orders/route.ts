@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { readSearch } from '@nas/domain/record-search/read-search'
 import { listOrders } from '../../../../orders/list-orders'
-import { orderListQuery } from '../../../order-list'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const search = { ...orderListQuery(request.query), customerId: null }
+  const search = { ...readSearch(request.query), customerId: null }
   response.json(await listOrders(request.scope, search))
 }

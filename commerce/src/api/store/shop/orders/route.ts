@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { readSearch } from '@nas/domain/record-search/read-search'
 import { listOrders } from '../../../../orders/list-orders'
 import { paymentMethod } from '../../../../orders/payment-methods'
 import { placeOrder } from '../../../../orders/place-order'
 import { readOrder } from '../../../../orders/read-orders'
 import { customerOf, memberOf } from '../../../caller'
-import { orderListQuery } from '../../../order-list'
 import { parse } from '../../../parse'
 import { idempotencyKey, type PlaceOrderBody, placeOrderBody, storedPhone } from './validators'
 
@@ -38,6 +38,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)
-  const search = { ...orderListQuery(request.query), customerId }
+  const search = { ...readSearch(request.query), customerId }
   response.json(await listOrders(request.scope, search))
 }

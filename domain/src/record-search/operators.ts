@@ -1,0 +1,62 @@
+/** Letters compare and sort in Vietnamese order whatever the locale of the database. */
+export const vietnamese = (expression: string) => `${expression} collate "vi-x-icu"`
+
+/** Ignores case of Vietnamese letters, however they are composed; accents count. */
+export const folded = (expression: string) => `lower(normalize(${expression}) collate "und-x-icu")`
+
+const holds = (column: string, value: string) => `position(${value} in ${column}) > 0`
+const starts = (column: string, value: string) => `starts_with(${column}, ${value})`
+const ends = (column: string, value: string) => starts(`reverse(${column})`, `reverse(${value})`)
+
+const bound = 'cast(? as text)'
+
+/** Signs of the operators that compare by the order of the column's type. */
+export const comparisons = {
+  eq: '=',
+  ne: '<>',
+  lt: '<',
+  lte: '<=',
+  gt: '>',
+  gte: '>=',
+} as const
+
+/** Operators on text; the one value stands in them as a question mark. `%`, `_`, `\` are letters. */
+export const textual = {
+  eqi: (column: string) => `${folded(column)} = ${folded(bound)}`,
+  nei: (column: string) => `${folded(column)} <> ${folded(bound)}`,
+  contains: (column: string) => holds(column, bound),
+  notContains: (column: string) => `not ${holds(column, bound)}`,
+  containsi: (column: string) => holds(folded(column), folded(bound)),
+  notContainsi: (column: string) => `not ${holds(folded(column), folded(bound))}`,
+  startsWith: (column: string) => starts(column, bound),
+  startsWithi: (column: string) => starts(folded(column), folded(bound)),
+  endsWith: (column: string) => ends(column, bound),
+  endsWithi: (column: string) => ends(folded(column), folded(bound)),
+} as const
+
+type Comparison = keyof typeof comparisons
+type Textual = keyof typeof textual
+
+export const operators = [
+  ...(Object.keys(comparisons) as Comparison[]),
+  ...(Object.keys(textual) as Textual[]),
+  'in',
+  'notIn',
+  'null',
+  'notNull',
+  'between',
+] as const
+
+export type Operator = (typeof operators)[number]
+
+export function isComparison(op: Operator): op is Comparison {
+  return Object.hasOwn(comparisons, op)
+}
+
+export function isTextual(op: Operator): op is Textual {
+  return Object.hasOwn(textual, op)
+}
+
+export function isOperator(name: unknown): name is Operator {
+  return operators.some((operator) => operator === name)
+}
