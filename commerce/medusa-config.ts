@@ -52,6 +52,8 @@ module.exports = defineConfig({
     { key: Modules.SEARCH, disable: true },
     { resolve: './src/modules/shop-order' },
     { resolve: './src/modules/content-feed' },
+    { resolve: './src/modules/mail-outbox' },
+    { resolve: './src/modules/shop-account' },
     ...(building ? [] : redisModules(settingsOrExit().REDIS_URL)),
   ],
 })

@@ -1,0 +1,5 @@
+import { Module } from '@medusajs/framework/utils'
+import { SHOP_ACCOUNT } from './key'
+import { ShopAccountService } from './service'
+
+export default Module(SHOP_ACCOUNT, { service: ShopAccountService })

@@ -1,0 +1,25 @@
+import { model } from '@medusajs/framework/utils'
+
+/**
+ * What the shop knows of a customer's or a member of staff's account beyond Medusa's own. Its id is
+ * Medusa's customer or user id. Old accounts may have no row: then every default holds.
+ */
+export const Account = model
+  .define('account', {
+    id: model.id().primaryKey(),
+    actor: model.enum(['customer', 'user']),
+    username: model.text(),
+    /** The user name as it is compared: composed (NFC), in lower case. */
+    username_key: model.text(),
+    gender: model.text().nullable(),
+    /** How the account was made. */
+    provider: model.enum(['local', 'google', 'facebook']).default('local'),
+    /** Numbers of the products that were looked at. */
+    viewed: model.json(),
+    /** When the owner proved that the e-mail is theirs. */
+    email_verified_at: model.dateTime().nullable(),
+    /** Tokens issued before this moment are worth nothing. */
+    valid_after: model.dateTime().nullable(),
+    blocked: model.boolean().default(false),
+  })
+  .indexes([{ on: ['username_key'], unique: true }])

@@ -1,0 +1,47 @@
+export type Actor = 'customer' | 'user'
+export type AccountProvider = 'local' | 'google' | 'facebook'
+export type ConsentPurpose = 'data' | 'policy' | 'marketing' | 'loyalty' | 'all'
+export type ConsentSource = 'register' | 'checkout' | 'profile'
+
+/** A row of `account` as the driver hands it over. */
+export interface AccountRow {
+  id: string
+  actor: Actor
+  username: string
+  username_key: string
+  gender: string | null
+  provider: AccountProvider
+  viewed: number[]
+  email_verified_at: Date | null
+  valid_after: Date | null
+  blocked: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ConsentRow {
+  purpose: ConsentPurpose
+  granted: boolean
+  version: string
+  created_at: Date
+}
+
+export interface GivenConsent {
+  purpose: ConsentPurpose
+  granted: boolean
+  version: string
+}
+
+/** Columns that may change after the account is made. */
+export type AccountChange = Partial<
+  Pick<
+    AccountRow,
+    | 'username'
+    | 'username_key'
+    | 'gender'
+    | 'viewed'
+    | 'email_verified_at'
+    | 'valid_after'
+    | 'blocked'
+  >
+>
