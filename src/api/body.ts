@@ -1,5 +1,6 @@
 import { isPlainObject, type PlainObject } from '../content/plain-values.ts'
 import { badJson, payloadTooLarge, validationError } from './api-error.ts'
+import type { BodyForm } from './endpoint.ts'
 
 const largestBody = 1_000_000
 /** Beyond this a sender is cut off; before it the body is read to its end, so that it hears 413. */
@@ -48,16 +49,12 @@ function holdsNul(value: unknown): boolean {
   return Object.entries(value).some(([key, part]) => key.includes('\0') || holdsNul(part))
 }
 
-/** @throws ApiError 400 when the body has no `data` */
-export function dataOf(body: PlainObject | null): PlainObject {
-  if (!isPlainObject(body?.data)) {
-    throw validationError('Missing "data" payload in the request body')
-  }
-  return body.data
-}
-
-/** Some calls take their fields bare or inside `data` (contract part 0). */
-export function dataOrBare(body: PlainObject | null): PlainObject {
-  if (isPlainObject(body?.data)) return body.data
+/**
+ * The fields of a body in the form the call takes.
+ * @throws ApiError 400 when there must be `data` and is none
+ */
+export function readBody(body: PlainObject | null, form: BodyForm): PlainObject {
+  if (form !== 'bare' && isPlainObject(body?.data)) return body.data
+  if (form === 'data') throw validationError('Missing "data" payload in the request body')
   return body ?? {}
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Actor, Caller as CommerceCaller, CommerceGateway } from '../gateways/commerce.ts'
-import type { Person } from '../gateways/commerce-records.ts'
+import type { Actor, Caller as CommerceCaller } from '../gateways/commerce/caller.ts'
+import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
+import type { Person } from '../gateways/commerce/records.ts'
 import { unauthorized } from './api-error.ts'
 
 /** Who calls, read again from commerce on every request that carries a token. */
@@ -29,12 +30,8 @@ export async function readCaller(
   if (authorization === null) return { kind: 'visitor' }
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim())?.[1]
   if (token === undefined) throw unauthorized()
-  return signedInWith(token, commerce)
-}
-
-export async function signedInWith(token: string, commerce: CommerceGateway): Promise<SignedIn> {
   const actor = actorOf(token)
-  const person = await commerce.me({ actor, token })
+  const person = await commerce.accounts.me({ actor, token })
   return { kind: kinds[actor], person, commerce: { actor, token } }
 }
 

@@ -1,7 +1,10 @@
+import type * as v from 'valibot'
 import type { PlainObject } from '../content/plain-values.ts'
-import type { ContentView } from '../content/view.ts'
+import type { ResourceShape } from '../content/schema-types.ts'
+import type { ApiView } from './api-view.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import type { ApiContext } from './context.ts'
+import type { LimitName } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,7 +17,7 @@ export interface ApiRequest extends Services {
   context: ApiContext
   caller: Caller
   /** Public content as the caller may see it. */
-  view: ContentView
+  view: ApiView
   /** The last part of the path where the endpoint has an `:id`; empty otherwise. */
   id: string
   /** The query string, read but not yet checked against a resource. */
@@ -22,13 +25,40 @@ export interface ApiRequest extends Services {
   body(): Promise<PlainObject | null>
 }
 
+/** Fields stand in `data`, bare, or either way (contract part 0). */
+export type BodyForm = 'data' | 'bare' | 'either'
+
+/** What the body must be; checked before anything is done. */
+export interface BodyDescription {
+  schema: v.GenericSchema
+  form: BodyForm
+}
+
+/** The form of a good answer: records of a resource, or whatever a schema says. */
+export type AnswerDescription =
+  | { of: ResourceShape; as: 'list' | 'one' | 'bare list' | 'bare' }
+  | { schema: v.GenericSchema }
+
+/** One call of `/api` as data: the router, the generated tests and the OpenAPI text read it. */
 export interface Endpoint {
   method: Method
   /** e.g. `/orders/:id` */
   path: string
+  /** One line for the OpenAPI text. */
+  summary: string
   access: Access
   /** The answer depends on who asks, so that nobody may keep it. */
   personal?: true
+  /** Members reach only what is theirs; what is another's does not exist for them. */
+  own?: true
+  /** Counted against this limit of the caller's address before anything else. */
+  limit?: LimitName
+  /** The resource whose names the query language may use here; absent where it takes none. */
+  asks?: ResourceShape
+  /** Parameters of its own, in the place of the query language. */
+  parameters?: v.GenericSchema
+  body?: BodyDescription
+  answer: AnswerDescription
   /** @returns what becomes the JSON of the answer */
   handle(request: ApiRequest): Promise<unknown> | unknown
 }

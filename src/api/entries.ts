@@ -47,7 +47,8 @@ function populated(
     if (target === undefined) continue
     const rows = partOf(source, shape.name, row, name, target, part)
     if (component !== undefined) {
-      parts[name] = rows.map((one) => plainComponent(source, component, one, part))
+      const objects = rows.map((one) => plainComponent(source, component, one, part))
+      parts[name] = Array.isArray(row[name]) ? objects : (objects[0] ?? null)
       continue
     }
     const entries = rows.map((one) => toEntry(source, target, one, part))

@@ -115,7 +115,7 @@ describe('a failure', () => {
 
   it('of ours is a bare 500, logged without the query', async () => {
     const broken = apiUnderTest()
-    broken.commerce.shippings = () => Promise.reject(new Error('secret at /srv/app.ts'))
+    broken.commerce.shippings.list = () => Promise.reject(new Error('secret at /srv/app.ts'))
     const { status, body } = await broken.get('/api/shippings?filters[name]=0912345678')
     expect(status).toBe(500)
     expect(body.error).toEqual({

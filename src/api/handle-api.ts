@@ -1,6 +1,6 @@
-import { ContentView } from '../content/view.ts'
 import { assertAccess } from './access.ts'
 import { type ApiError, methodNotAllowed, notFound, validationError } from './api-error.ts'
+import { ApiView } from './api-view.ts'
 import { readJsonBody } from './body.ts'
 import { readCaller } from './caller.ts'
 import type { ApiContext } from './context.ts'
@@ -31,12 +31,13 @@ export async function handleApi(
     const query = parseQueryString(url.search)
     const caller = await readCaller(request.headers.get('authorization'), services.commerce)
     assertAccess(endpoint.access, caller)
+    if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
     const answer = await endpoint.handle({
       ...services,
       request,
       context,
       caller,
-      view: new ContentView(context.content, caller.kind === 'admin'),
+      view: new ApiView(context.content, caller.kind === 'admin'),
       id: route.id,
       query,
       body: () => readJsonBody(request),

@@ -6,20 +6,21 @@ interface RateLimit {
   seconds: number
 }
 
-/** Contract 6.7. Sign-ins count failures only. */
-export interface RateLimits {
-  signInPerIdentifier: RateLimit
-  signInPerAddress: RateLimit
-  createOrder: RateLimit
-}
-
-type LimitName = keyof RateLimits
-
-const usualLimits: RateLimits = {
+/** Contract 6.7. Sign-ins and resets count failures only. */
+const usualLimits = {
   signInPerIdentifier: { points: 10, seconds: 300 },
   signInPerAddress: { points: 30, seconds: 300 },
+  register: { points: 20, seconds: 600 },
+  forgotPassword: { points: 5, seconds: 900 },
+  publicRequest: { points: 30, seconds: 600 },
   createOrder: { points: 60, seconds: 600 },
-}
+} as const satisfies Record<string, RateLimit>
+
+export type LimitName = keyof typeof usualLimits
+
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>
+
+const limitNames = Object.keys(usualLimits) as LimitName[]
 
 export interface Limiter {
   /** @throws ApiError 429 when the key has used up what it may */
@@ -35,29 +36,45 @@ const unlimited: Limiter = {
 
 export function createLimiter(changes: Partial<RateLimits> | false = {}): Limiter {
   if (changes === false) return unlimited
-  const limits = { ...usualLimits, ...changes }
-  const make = (name: LimitName) =>
-    new RateLimiterMemory({
-      keyPrefix: name,
-      points: limits[name].points,
-      duration: limits[name].seconds,
-    })
-  const limiters: Record<LimitName, RateLimiterMemory> = {
-    signInPerIdentifier: make('signInPerIdentifier'),
-    signInPerAddress: make('signInPerAddress'),
-    createOrder: make('createOrder'),
-  }
+  const limits: RateLimits = { ...usualLimits, ...changes }
+  const limiters = new Map(
+    limitNames.map((name) => {
+      const { points, seconds: duration } = limits[name]
+      return [name, new RateLimiterMemory({ keyPrefix: name, points, duration })]
+    }),
+  )
   return {
     async take(name, key) {
       try {
-        await limiters[name].consume(key)
+        await limiters.get(name)?.consume(key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw tooManyRequests(refusal.msBeforeNext / 1000)
       }
     },
     async giveBack(name, key) {
-      await limiters[name].reward(key)
+      await limiters.get(name)?.reward(key)
+    },
+  }
+}
+
+/**
+ * One try at a secret, counted for the address and for the address with what is tried. Taken
+ * before trying, so that many tries at once cannot slip through; what succeeds is given back.
+ * @throws ApiError 429
+ */
+export async function takeAttempt(
+  limiter: Limiter,
+  address: string,
+  identifier: string,
+): Promise<{ giveBack(): Promise<void> }> {
+  const both = `${address} ${identifier}`
+  await limiter.take('signInPerAddress', address)
+  await limiter.take('signInPerIdentifier', both)
+  return {
+    async giveBack() {
+      await limiter.giveBack('signInPerAddress', address)
+      await limiter.giveBack('signInPerIdentifier', both)
     },
   }
 }

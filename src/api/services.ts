@@ -1,5 +1,5 @@
-import type { CommerceGateway } from '../gateways/commerce.ts'
-import { createMedusaCommerce } from '../gateways/medusa-commerce.ts'
+import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
+import { createMedusaCommerce } from '../gateways/commerce/medusa-commerce.ts'
 import type { ApiSettings } from './context.ts'
 import { createLimiter, type Limiter } from './rate-limits.ts'
 

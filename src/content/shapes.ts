@@ -31,6 +31,10 @@ export function contentShape(name: string): ResourceShape {
   return shape
 }
 
+export function isContent(name: string): boolean {
+  return shapes.has(name)
+}
+
 export function contentDefinition(name: string): ResourceDefinition {
   const definition = definitions[name]
   if (!definition) throw new Error(`Unknown kind of content: ${name}`)

@@ -82,7 +82,8 @@ export class ContentView {
     const table = this.model.table(name)
     if (part.kind === 'some') {
       const { relation, condition } = part
-      const stored = contentShape(name).relations.get(relation)?.via === undefined
+      const known = contentShape(name).relations.get(relation)
+      const stored = known !== undefined && known.via === undefined
       const id = condition.kind === 'compare' && condition.operator === '$eq' && condition
       return stored && id && id.attribute === 'id'
         ? table.referrers(relation, Number(id.value))

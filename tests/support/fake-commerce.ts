@@ -1,6 +1,12 @@
 import { canMove, orderTotals } from '@nas/domain'
-import type { Actor, Caller, CommerceGateway } from '../../src/gateways/commerce.ts'
-import type { Person, ShopOrder } from '../../src/gateways/commerce-records.ts'
+import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
+import type { Actor, Caller } from '../../src/gateways/commerce/caller.ts'
+import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
+import type { Like, LikeCalls } from '../../src/gateways/commerce/likes.ts'
+import type { NewOrder, OrderCalls } from '../../src/gateways/commerce/orders.ts'
+import type { RecordQuery } from '../../src/gateways/commerce/record-query.ts'
+import type { Person, ShopOrder } from '../../src/gateways/commerce/records.ts'
+import type { ShippingCalls } from '../../src/gateways/commerce/shippings.ts'
 import {
   BackendDownError,
   ConflictingError,
@@ -23,11 +29,15 @@ export function account(actor: Actor, name: string): Account {
     password: `password of ${name}`,
     person: {
       id: `${actor === 'customer' ? 'cus' : 'user'}_${name}`,
+      actor,
+      username: `${name}@nas.example`,
       email: `${name}@nas.example`,
-      first_name: name,
-      last_name: 'Nguyễn',
+      fullname: `Nguyễn ${name}`,
       phone: null,
-      metadata: null,
+      gender: null,
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
       ...stamps,
     },
   }
@@ -40,8 +50,26 @@ export function tokenOf({ actor, person }: Account, exp = 4_000_000_000): string
   return `${part({ alg: 'HS256' })}.${part(claims)}.${Buffer.from(person.id).toString('base64url')}`
 }
 
-/** Commerce in memory: keeps orders, knows whose they are and which moves are legal. */
+/** For what no unit test asks of commerce. */
+function unasked<Calls extends object>(area: string): Calls {
+  return new Proxy({} as Calls, {
+    get: (_target, name) => () => {
+      throw new Error(`The fake commerce has no ${area}.${String(name)}`)
+    },
+  })
+}
+
+/** Commerce in memory: keeps orders and likes, knows whose they are and which moves are legal. */
 export class FakeCommerce implements CommerceGateway {
+  readonly addresses: CommerceGateway['addresses'] = unasked('addresses')
+  readonly carts: CommerceGateway['carts'] = unasked('carts')
+  readonly statistics: CommerceGateway['statistics'] = unasked('statistics')
+  readonly users: CommerceGateway['users'] = unasked('users')
+  readonly accounts: AccountCalls
+  readonly orders: OrderCalls
+  readonly likes: LikeCalls
+  readonly shippings: ShippingCalls
+  readonly liked: Like[] = []
   readonly placed: ShopOrder[] = []
   /** Queries of order lists as they came in. */
   readonly queries: unknown[] = []
@@ -53,23 +81,43 @@ export class FakeCommerce implements CommerceGateway {
   constructor(accounts: readonly Account[], prices: ReadonlyMap<number, number>) {
     this.#accounts = accounts
     this.#prices = prices
+    this.accounts = {
+      ...unasked<AccountCalls>('accounts'),
+      signIn: (identifier, password) => this.#signIn(identifier, password),
+      me: async ({ actor, token }) => this.#owner(actor, token).person,
+    }
+    this.orders = {
+      place: (order, token, key) => this.#place(order, token, key),
+      list: (caller, query) => this.#list(caller, query),
+      one: (caller, id) => this.#one(caller, id),
+      move: (caller, id, to) => this.#move(caller, id, to),
+    }
+    this.likes = {
+      ...unasked<LikeCalls>('likes'),
+      own: async ({ actor, token }) => {
+        const { person } = this.#owner(actor, token)
+        return this.liked.filter(({ customer_id }) => customer_id === person.id)
+      },
+      ofCustomer: async (_caller, id) => this.liked.filter((like) => like.customer_id === id),
+      ofProducts: async (_caller, ids) => this.liked.filter((like) => ids.includes(like.product)),
+    }
+    this.shippings = { list: async () => this.#shippings() }
   }
 
-  async signIn(actor: Actor, email: string, password: string): Promise<string | null> {
+  like(customer: Person, product: number): void {
+    const { id: customer_id, username } = customer
+    const id = `like_${this.liked.length + 1}`
+    this.liked.push({ id, product, customer_id, username, ...stamps })
+  }
+
+  async #signIn(identifier: string, password: string) {
     this.#check()
-    const found = this.#accounts.find((one) => one.actor === actor && one.person.email === email)
-    return found?.password === password ? tokenOf(found) : null
+    const found = this.#accounts.find(({ person }) => person.email === identifier)
+    if (found?.password !== password) return null
+    return { token: tokenOf(found), person: found.person }
   }
 
-  async me({ actor, token }: Caller): Promise<Person> {
-    return this.#owner(actor, token).person
-  }
-
-  async placeOrder(
-    order: Parameters<CommerceGateway['placeOrder']>[0],
-    token: string | null,
-    key: string | null,
-  ): Promise<ShopOrder> {
+  async #place(order: NewOrder, token: string | null, key: string | null): Promise<ShopOrder> {
     this.#check()
     const content = JSON.stringify(order)
     const customer = token === null ? null : this.#owner('customer', token).person
@@ -124,22 +172,22 @@ export class FakeCommerce implements CommerceGateway {
     return made
   }
 
-  async orders({ actor, token }: Caller, query: Parameters<CommerceGateway['orders']>[1]) {
+  async #list({ actor, token }: Caller, query: RecordQuery) {
     const { person } = this.#owner(actor, token)
     this.queries.push(query)
     const orders = this.placed.filter((one) => actor === 'user' || one.customer?.id === person.id)
     return { orders: orders.slice(query.start, query.start + query.limit), count: orders.length }
   }
 
-  async order({ actor, token }: Caller, id: number): Promise<ShopOrder> {
+  async #one({ actor, token }: Caller, id: number): Promise<ShopOrder> {
     const { person } = this.#owner(actor, token)
     const order = this.placed.find((one) => one.id === id)
     if (order && (actor === 'user' || order.customer?.id === person.id)) return order
     throw new MissingRecordError('There is no such order')
   }
 
-  async moveOrder(caller: Caller, id: number, to: ShopOrder['state']): Promise<ShopOrder> {
-    const order = await this.order(caller, id)
+  async #move(caller: Caller, id: number, to: ShopOrder['state']): Promise<ShopOrder> {
+    const order = await this.#one(caller, id)
     const actor = caller.actor === 'user' ? 'staff' : 'customer'
     if (!canMove({ from: order.state, to, actor, payment: 'cod' })) {
       throw new RefusedError({ code: 'transition_not_allowed', message: 'Not from here' })
@@ -148,7 +196,7 @@ export class FakeCommerce implements CommerceGateway {
     return order
   }
 
-  async shippings() {
+  async #shippings() {
     this.#check()
     return [
       { id: 'so_1', name: 'Giao hàng', name_en: 'Delivery', price: 30000, free_above: 300000 },

@@ -1,21 +1,15 @@
-import * as v from 'valibot'
-import type { PlainObject } from '../../content/plain-values.ts'
 import type { ContentView } from '../../content/view.ts'
 import { consentFields, consentPurposes, consentVersion } from '../../contract/consents.ts'
-import { type CreateOrderBody, createOrderSchema } from '../../contract/create-order.ts'
-import type { NewOrder } from '../../gateways/commerce.ts'
+import type { CreateOrderBody } from '../../contract/create-order.ts'
+import type { NewOrder } from '../../gateways/commerce/orders.ts'
 import { type RefusalDetail, RefusedError } from '../../gateways/gateway-errors.ts'
-import { applicationError, type FieldProblem, fieldErrors } from '../api-error.ts'
-import { fieldMessage } from './field-messages.ts'
+import { applicationError } from '../api-error.ts'
 
 /**
  * What commerce is asked to sell. Prices, sums, state and owner in the body are not looked at.
- * @throws ApiError naming every field that is wrong
+ * @throws ApiError 400 for a way of payment that is not offered
  */
-export function readNewOrder(data: PlainObject, view: ContentView): NewOrder {
-  const parsed = v.safeParse(createOrderSchema, data)
-  if (!parsed.success) throw fieldErrors(parsed.issues.map(problemOf))
-  const body = parsed.output
+export function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
   const { email, ward, note, expected_total } = body
   return {
     items: body.cartitems,
@@ -36,14 +30,6 @@ export function readNewOrder(data: PlainObject, view: ContentView): NewOrder {
       version: consentVersion,
     })),
   }
-}
-
-function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
-  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
-  const missing = issue.input === undefined || issue.input === null
-  const known = /^[a-z_]+$/.test(issue.message) ? issue.message : 'malformed'
-  const code = missing && !known.startsWith('consent') ? 'required' : known
-  return { path, code, message: fieldMessage(code, path.join('.')) }
 }
 
 /** Payments are named by code or id; only active ones may be used (contract part 4). */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { QueryError } from '../../content/query-error.ts'
-import { apiShape } from '../api-shapes.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
 import { parseQuery } from './parse-query.ts'
 import { parseQueryString } from './query-string.ts'
 

@@ -21,8 +21,8 @@ export interface PopulatedPart {
 export type Populate = Map<string, PopulatedPart>
 
 /**
- * Reads every form of `populate` (contract 2.6). Unknown names are left out, as Strapi does.
- * @throws QueryError for a malformed value, a wrong name inside an object, or too great a depth
+ * Reads every form of `populate` (contract 2.6).
+ * @throws QueryError for an unknown name, a malformed value or too great a depth
  */
 export function parsePopulate(
   scope: FilterScope,
@@ -36,7 +36,7 @@ export function parsePopulate(
   if (isPlainObject(value) && asList(value)[0] === value) {
     for (const [name, part] of Object.entries(value)) {
       const target = targetOf(scope, shape, name)
-      const parsed = target && parseNested(scope, target, name, part, depth)
+      const parsed = parseNested(scope, target, name, part, depth)
       if (parsed) populate.set(name, parsed)
     }
     return populate
@@ -61,7 +61,6 @@ function addPath(
   const names = name === '*' ? [...shape.relations.keys(), ...shape.components.keys()] : [name]
   for (const one of names) {
     const target = targetOf(scope, shape, one)
-    if (!target) continue
     const part = populate.get(one) ?? whole()
     populate.set(one, part)
     if (rest.length > 0) addPath(scope, target, part.populate, rest, depth + 1)
@@ -104,11 +103,8 @@ function whole(): PopulatedPart {
   }
 }
 
-function targetOf(
-  { shapeOf }: FilterScope,
-  shape: ResourceShape,
-  name: string,
-): ResourceShape | null {
+function targetOf({ shapeOf }: FilterScope, shape: ResourceShape, name: string): ResourceShape {
   const target = shape.relations.get(name)?.target ?? shape.components.get(name)
-  return target === undefined ? null : shapeOf(target)
+  if (target === undefined) throw invalidParameter(name)
+  return shapeOf(target)
 }

@@ -1,34 +1,34 @@
 import type { CollectionName } from '../../content/schema.ts'
 import type { SingleName } from '../../content/singles.ts'
-import type { Access } from '../endpoint.ts'
+import type { Resource } from '../resource/resource.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { contentStore } from '../stores/content-store.ts'
 
-export interface ContentCollection {
-  name: CollectionName
-  /** Who may list, and so read one (contract part 0). */
-  read: Access
-  count?: true
-  /** Attributes that may be asked for as a bare parameter. */
-  equals?: readonly string[]
+const readByAll = { find: 'all', findOne: 'all' } as const
+const countedByAll = { ...readByAll, count: 'all' } as const
+
+function content(name: CollectionName, rest: Partial<Resource> = {}): Resource {
+  return { shape: apiShape(name), access: readByAll, store: contentStore(name), ...rest }
 }
 
-/** Collections answered from the read model. What is not listed is not on the wire. */
-export const contentCollections: readonly ContentCollection[] = [
-  { name: 'products', read: 'all' },
-  { name: 'categories', read: 'all', count: true },
-  { name: 'subcategories', read: 'all' },
-  { name: 'banners', read: 'all' },
-  { name: 'tips', read: 'all' },
-  { name: 'clubs', read: 'all' },
-  { name: 'blogs', read: 'all' },
-  { name: 'faqs', read: 'all' },
-  { name: 'places', read: 'all' },
-  { name: 'payments', read: 'all' },
-  { name: 'provinces', read: 'all' },
-  { name: 'districts', read: 'all' },
-  { name: 'wards', read: 'all' },
-  { name: 'featured-works', read: 'all' },
-  { name: 'works', read: 'all', count: true, equals: ['url'] },
-  { name: 'innovations', read: 'all', count: true, equals: ['url'] },
+/** Collections that editors write in Payload and everybody reads. */
+export const contentResources: readonly Resource[] = [
+  content('categories', { access: countedByAll }),
+  content('subcategories'),
+  content('banners'),
+  content('tips'),
+  content('blogs'),
+  content('faqs'),
+  content('payments'),
+  content('provinces'),
+  content('districts'),
+  content('wards'),
+  content('featured-works'),
+  content('works', { access: countedByAll, equals: ['url'] }),
+  content('innovations', { access: countedByAll, equals: ['url'] }),
+  content('products'),
+  content('clubs'),
+  content('places'),
 ]
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']

@@ -1,11 +1,14 @@
+import { createOrderSchema } from '../../contract/create-order.ts'
 import { fieldErrors } from '../api-error.ts'
-import { apiShape } from '../api-shapes.ts'
-import { dataOrBare } from '../body.ts'
-import type { ApiRequest, Endpoint } from '../endpoint.ts'
-import { inOurWords, readNewOrder } from '../orders/new-order.ts'
-import { orderEntry } from '../orders/order-entry.ts'
-import { orderShape } from '../orders/order-shape.ts'
+import { call } from '../call.ts'
+import type { ApiRequest } from '../endpoint.ts'
+import { toEntry } from '../entries.ts'
+import { entrySource } from '../entry-source.ts'
+import { inOurWords, newOrder } from '../orders/new-order.ts'
+import { orderRow } from '../orders/order-row.ts'
 import { parseQuery } from '../query/parse-query.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { orderShape } from '../shapes/order-shape.ts'
 
 /** @throws ApiError for a key that cannot be one */
 function idempotencyKey({ request }: ApiRequest): string | null {
@@ -15,23 +18,26 @@ function idempotencyKey({ request }: ApiRequest): string | null {
   throw fieldErrors([{ path: ['Idempotency-Key'], code: 'malformed', message }])
 }
 
-export const createOrder: Endpoint = {
+export const createOrder = call({
   method: 'POST',
   path: '/app/createorder',
+  summary: 'Place an order; repeating it with the same Idempotency-Key answers the same order',
   access: 'all',
   personal: true,
-  handle: async (request) => {
-    const { caller, commerce, context, limiter, view } = request
-    await limiter.take('createOrder', context.clientAddress)
+  limit: 'createOrder',
+  asks: orderShape,
+  body: { schema: createOrderSchema, form: 'either' },
+  answer: { of: orderShape, as: 'one' },
+  run: async (request, { body }) => {
+    const { caller, commerce, view } = request
     const asked = parseQuery(request.query, orderShape, apiShape)
     const key = idempotencyKey(request)
-    const order = readNewOrder(dataOrBare(await request.body()), view)
     const owner = caller.kind === 'member' ? caller.commerce.token : null
     try {
-      const placed = await commerce.placeOrder(order, owner, key)
-      return { data: orderEntry(placed, view, asked), meta: {} }
+      const placed = await commerce.orders.place(newOrder(body, view), owner, key)
+      return { data: toEntry(entrySource(view), 'orders', orderRow(placed), asked), meta: {} }
     } catch (error) {
       throw inOurWords(error)
     }
   },
-}
+})

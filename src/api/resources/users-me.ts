@@ -1,18 +1,23 @@
-import { apiShape } from '../api-shapes.ts'
 import { type Endpoint, signedInCaller } from '../endpoint.ts'
-import { flatUser, flatUserWithRole } from '../flat-user.ts'
-import { parsePopulate } from '../query/populate.ts'
-import { userShape } from '../user-shape.ts'
+import { toEntry } from '../entries.ts'
+import { entrySource } from '../entry-source.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { userShape } from '../shapes/user-shape.ts'
+import { userRow } from '../user-row.ts'
 
 export const usersMe: Endpoint = {
   method: 'GET',
   path: '/users/me',
+  summary: 'The caller',
   access: 'signed-in',
   personal: true,
+  asks: userShape,
+  answer: { of: userShape, as: 'bare' },
   handle: (request) => {
-    const caller = signedInCaller(request)
-    const scope = { shapeOf: apiShape, conditions: 0 }
-    const populate = parsePopulate(scope, userShape, request.query.populate)
-    return populate.has('role') ? flatUserWithRole(caller) : flatUser(caller.person)
+    const asked = parseQuery(request.query, userShape, apiShape)
+    const row = userRow(signedInCaller(request).person)
+    const { id, attributes } = toEntry(entrySource(request.view), 'users', row, asked)
+    return { id, ...attributes }
   },
 }

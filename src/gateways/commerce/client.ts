@@ -8,7 +8,7 @@ import {
   NotAllowedError,
   NotSignedInError,
   RefusedError,
-} from './gateway-errors.ts'
+} from '../gateway-errors.ts'
 
 const timeoutMs = 10_000
 /** An order takes locks and may wait for others. */
@@ -17,11 +17,14 @@ const orderTimeoutMs = 30_000
 export interface CommerceSettings {
   commerceUrl: string
   commercePublishableKey: string
+  commerceSecretKey: string
 }
 
-interface Call {
-  method?: 'GET' | 'POST'
+export interface Call {
+  method?: 'GET' | 'POST' | 'DELETE'
   token?: string | null
+  /** Sent with the shop's own secret key. */
+  trusted?: true
   query?: Record<string, string>
   body?: object
   headers?: Record<string, string>
@@ -45,9 +48,9 @@ const refusalSchema = v.object({
 
 /** Speaks to Medusa. Every failure leaves as a GatewayError. */
 export interface CommerceClient {
-  /** Medusa's own routes. */
+  /** Reads, through Medusa's own client. */
   call<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
-  /** The shop's routes, whose refusals say which field and which line is meant. */
+  /** Calls that may be refused, with words on which field and which line is meant. */
   shop<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
 }
 
@@ -72,8 +75,8 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
       }
     },
 
-    // Medusa's client drops the body of an error, and these routes explain themselves there.
-    async shop(path, schema, { method = 'GET', token, query, body, headers } = {}) {
+    // Medusa's client drops the body of an error, where these routes explain themselves.
+    async shop(path, schema, { method = 'GET', token, trusted, query, body, headers } = {}) {
       const url = new URL(path, baseUrl)
       url.search = new URLSearchParams(query).toString()
       let status: number
@@ -85,7 +88,7 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
             'Content-Type': 'application/json',
             'x-publishable-api-key': publishableKey,
             ...headers,
-            ...authorization(token),
+            ...(trusted ? authorizationByKey(settings.commerceSecretKey) : authorization(token)),
           },
           body: body === undefined ? undefined : JSON.stringify(body),
           signal: AbortSignal.timeout(method === 'GET' ? timeoutMs : orderTimeoutMs),
@@ -103,6 +106,10 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
 
 function authorization(token: string | null | undefined): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+function authorizationByKey(key: string): Record<string, string> {
+  return { Authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
 }
 
 function failureOf(status: number, body: unknown, cause?: unknown): GatewayError {

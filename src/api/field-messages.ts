@@ -1,3 +1,5 @@
+import { longestPassword, shortestPassword } from '../contract/field-schemas.ts'
+
 /** English sentences for the codes of `details.errors`; screens have their own, in both languages. */
 const messages: Readonly<Record<string, (field: string) => string>> = {
   required: (field) => `${field} is a required field`,
@@ -7,6 +9,8 @@ const messages: Readonly<Record<string, (field: string) => string>> = {
   email_invalid: (field) => `${field} is not an e-mail address`,
   quantity_invalid: (field) => `${field} must be a whole number of at least 1`,
   consent_required: (field) => `${field} must be given`,
+  password_short: (field) => `${field} must have at least ${shortestPassword} characters`,
+  password_long: (field) => `${field} must have at most ${longestPassword} characters`,
 }
 
 export function fieldMessage(code: string, field: string): string {

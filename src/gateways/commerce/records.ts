@@ -3,21 +3,21 @@ import * as v from 'valibot'
 
 const text = v.nullish(v.string(), null)
 
-/** A Medusa customer or member of staff. */
-const personSchema = v.object({
+/** A customer or member of staff, as the shop's routes tell of them. */
+export const personSchema = v.object({
   id: v.string(),
+  actor: v.picklist(['customer', 'user']),
+  username: v.string(),
   email: v.string(),
-  first_name: text,
-  last_name: text,
+  fullname: text,
   phone: text,
-  metadata: v.nullish(v.record(v.string(), v.unknown()), null),
+  gender: text,
+  provider: v.string(),
+  confirmed: v.boolean(),
+  blocked: v.boolean(),
   created_at: v.string(),
   updated_at: v.string(),
 })
-
-export const customerAnswer = v.object({ customer: personSchema })
-export const staffAnswer = v.object({ user: personSchema })
-export const tokenAnswer = v.object({ token: v.string() })
 
 const orderSchema = v.object({
   id: v.number(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, apiUnderTest } from '../../tests/support/api-under-test.ts'
+import { type Answer, apiUnderTest } from '../../../tests/support/api-under-test.ts'
 
-const { get } = apiUnderTest()
+const api = apiUnderTest()
+const { get } = api
 
 const ids = ({ body }: Answer) => body.data.map((entry: { id: number }) => entry.id)
 
@@ -137,10 +138,69 @@ describe('populate', () => {
     expect(Object.keys(data[0].attributes)).toEqual(['name'])
   })
 
-  it('is silent about unknown names and gives null for what is not there', async () => {
-    const { body } = await get('/api/products/6?populate=thub,khongco')
+  it('gives null for what is not there', async () => {
+    const { body } = await get('/api/products/6?populate=thub')
     expect(body.data.attributes.thub).toEqual({ data: null })
-    expect(body.data.attributes).not.toHaveProperty('khongco')
+  })
+
+  it.each(['khongco', 'thub,khongco', 'categories.khongco', 'khongco.thub'])(
+    'refuses the unknown name in %s',
+    async (populate) => {
+      const { status, body } = await get(`/api/products/1?populate=${populate}`)
+      expect([status, body.error.message]).toEqual([400, 'Invalid parameter khongco'])
+    },
+  )
+})
+
+describe('likes', () => {
+  const { call, commerce, accounts } = api
+  commerce.like(accounts.member.person, 1)
+  commerce.like(accounts.other.person, 1)
+  commerce.like(accounts.other.person, 2)
+  const likesOf = ({ body }: Answer) =>
+    body.data.map(({ attributes }: { attributes: { likes: { data: { attributes: object }[] } } }) =>
+      attributes.likes.data.map((like) => (like.attributes as { user_id: string }).user_id),
+    )
+  const ask = (query: string, as?: 'member' | 'other' | 'staff') =>
+    call('GET', `/api/products?${query}&sort=id&pagination[limit]=2`, as ? { as } : {})
+
+  it('are one’s own in populate, everybody’s for staff, none’s for visitors', async () => {
+    const { member, other } = accounts
+    expect(likesOf(await ask('populate=likes', 'member'))).toEqual([[member.person.id], []])
+    expect(likesOf(await ask('populate=likes', 'other'))).toEqual([
+      [other.person.id],
+      [other.person.id],
+    ])
+    expect(likesOf(await ask('populate=likes'))).toEqual([[], []])
+    expect(likesOf(await ask('populate=likes', 'staff'))).toEqual([
+      [member.person.id, other.person.id],
+      [other.person.id],
+    ])
+    const deep = await call('GET', '/api/categories/1?populate=products.likes', { as: 'member' })
+    const everyLike = JSON.stringify(deep.body.data)
+    expect(everyLike).toContain(member.person.id)
+    expect(everyLike).not.toContain(other.person.id)
+  })
+
+  it('may be filtered by one’s own id alone', async () => {
+    const { member, other } = accounts
+    const own = await ask(`filters[likes][user_id]=${member.person.id}`, 'member')
+    expect(ids(own)).toEqual([1])
+    const staff = await ask(`filters[likes][user_id][$eq]=${other.person.id}`, 'staff')
+    expect(ids(staff)).toEqual([1, 2])
+    for (const query of [
+      `filters[likes][user_id]=${other.person.id}`,
+      `filters[likes][user_id][$ne]=${member.person.id}`,
+      'filters[likes][user_id][$startsWith]=cus',
+      'filters[likes][user_name][$contains]=lan',
+      'filters[likes][id][$null]=false',
+      `filters[$not][likes][user_id]=${member.person.id}`,
+      `filters[$or][0][likes][user_id]=${other.person.id}`,
+      `populate[related][filters][likes][user_id]=${other.person.id}`,
+    ]) {
+      expect([query, (await ask(query, 'member')).status]).toEqual([query, 403])
+    }
+    expect((await ask(`filters[likes][user_id]=${member.person.id}`)).status).toBe(403)
   })
 })
 

@@ -1,0 +1,92 @@
+import type { Condition } from '../content/conditions.ts'
+import type { Attributes } from '../content/records.ts'
+import type { Like } from '../gateways/commerce/likes.ts'
+import { forbidden } from './api-error.ts'
+import type { Caller } from './caller.ts'
+import type { ApiRequest } from './endpoint.ts'
+import type { Populate } from './query/populate.ts'
+import type { Search } from './resource/resource.ts'
+
+type LikesCondition = Extract<Condition, { kind: 'some' | 'unrelated' }>
+
+export function likeRow({ id, product, customer_id, username, ...stamps }: Like) {
+  const { created_at: createdAt, updated_at: updatedAt } = stamps
+  return { id, product, user_id: customer_id, user_name: username, createdAt, updatedAt }
+}
+
+/**
+ * Brings the likes that a question about content needs into the caller's view: a member's own, a
+ * single customer's for staff, none for visitors (contract 6.4).
+ * @throws ApiError 403 for a question about other people's likes
+ */
+export async function bringLikes(request: ApiRequest, asked: Partial<Search>): Promise<void> {
+  const conditions = likesConditions(asked)
+  const names = conditions.map((condition) => personAsked(condition, request.caller))
+  if (conditions.length === 0 && !populatesLikes(asked.populate)) return
+  const { caller, commerce, view } = request
+  if (caller.kind === 'visitor') return
+  const likes =
+    caller.kind === 'member'
+      ? await commerce.likes.own(caller.commerce)
+      : await Promise.all(
+          [...new Set(names)].map((id) => commerce.likes.ofCustomer(caller.commerce, id)),
+        )
+  view.bringLikes(likes.flat().map(likeRow))
+}
+
+/** Staff see everybody's likes of the products they are told of. */
+export async function bringLikesOf(
+  request: ApiRequest,
+  rows: readonly Attributes[],
+  populate: Populate,
+): Promise<void> {
+  const { caller, commerce, view } = request
+  if (caller.kind !== 'admin' || !populate.has('likes') || rows.length === 0) return
+  const likes = await commerce.likes.ofProducts(
+    caller.commerce,
+    rows.map(({ id }) => Number(id)),
+  )
+  view.bringLikes(likes.map(likeRow))
+}
+
+/** The only thing one may ask about likes is one's own: `likes.user_id` equal to one's id. */
+function personAsked(condition: LikesCondition | 'negated', caller: Caller): string {
+  if (condition === 'negated' || condition.kind === 'unrelated') throw forbidden()
+  const { condition: inner } = condition
+  const plain =
+    inner.kind === 'compare' && inner.operator === '$eq' && inner.attribute === 'user_id'
+  if (!plain || caller.kind === 'visitor') throw forbidden()
+  const id = String(inner.value)
+  if (caller.kind === 'member' && id !== caller.person.id) throw forbidden()
+  return id
+}
+
+function likesConditions({ where, populate }: Partial<Search>): (LikesCondition | 'negated')[] {
+  return [
+    ...(where ? inCondition(where, false) : []),
+    ...[...(populate?.values() ?? [])].flatMap(likesConditions),
+  ]
+}
+
+function inCondition(condition: Condition, negated: boolean): (LikesCondition | 'negated')[] {
+  switch (condition.kind) {
+    case 'and':
+      return condition.all.flatMap((part) => inCondition(part, negated))
+    case 'or':
+      return condition.any.flatMap((part) => inCondition(part, negated))
+    case 'not':
+      return inCondition(condition.condition, true)
+    case 'some':
+    case 'unrelated':
+      if (condition.relation === 'likes') return [negated ? 'negated' : condition]
+      return condition.kind === 'some' ? inCondition(condition.condition, negated) : []
+    default:
+      return []
+  }
+}
+
+function populatesLikes(populate: Populate | undefined): boolean {
+  return [...(populate ?? [])].some(([name, part]) => {
+    return name === 'likes' || populatesLikes(part.populate)
+  })
+}

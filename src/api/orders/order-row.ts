@@ -1,0 +1,16 @@
+import type { Attributes } from '../../content/records.ts'
+import type { ShopOrder } from '../../gateways/commerce/records.ts'
+import { userRow } from '../user-row.ts'
+
+/** An order of commerce with the names of the wire. */
+export function orderRow(order: ShopOrder): Attributes {
+  const { created_at, updated_at, customer, items, ...same } = order
+  return {
+    ...same,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    payment_url: null,
+    user: customer && userRow(customer),
+    cartitems: items,
+  }
+}

@@ -1,0 +1,130 @@
+import type { PlainObject } from '../../content/plain-values.ts'
+import type { Attributes } from '../../content/records.ts'
+import { notFound } from '../api-error.ts'
+import { readBody } from '../body.ts'
+import type { ApiRequest, Endpoint, Method } from '../endpoint.ts'
+import { type Asked, toEntry } from '../entries.ts'
+import { entrySource } from '../entry-source.ts'
+import { readFields } from '../field-problems.ts'
+import { parseQuery, type Query } from '../query/parse-query.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { countSchema } from './count-schema.ts'
+import type { Operation, Resource, Write } from './resource.ts'
+
+const methods: Readonly<Record<Operation, Method>> = {
+  find: 'GET',
+  findOne: 'GET',
+  count: 'GET',
+  create: 'POST',
+  update: 'PUT',
+  remove: 'DELETE',
+}
+
+/** Every call of a resource, made from its description. */
+export function resourceEndpoints(resource: Resource): Endpoint[] {
+  const { name } = resource.shape
+  const collection = `/${name}`
+  const record = `/${name}/:id`
+  const all: readonly (Endpoint | null)[] = [
+    endpoint(resource, 'find', collection, `List of ${name}`, find),
+    endpoint(resource, 'findOne', record, `One of ${name}`, findOne),
+    endpoint(resource, 'count', `${collection}/count`, `How many ${name} match`, count),
+    endpoint(resource, 'create', collection, `Add to ${name}`, writing(resource.create)),
+    endpoint(resource, 'update', record, `Change one of ${name}`, writing(resource.update)),
+    endpoint(resource, 'remove', record, `Delete one of ${name}`, remove),
+  ]
+  return all.filter((one) => one !== null)
+}
+
+type Handle = (resource: Resource, request: ApiRequest) => Promise<unknown>
+
+function endpoint(
+  resource: Resource,
+  operation: Operation,
+  path: string,
+  summary: string,
+  handle: Handle,
+): Endpoint | null {
+  const access = resource.access[operation]
+  if (access === undefined) return null
+  const { shape, flat, personal, own, createLimit, bodyForm = 'data' } = resource
+  const change = operation === 'create' || operation === 'update' ? resource[operation] : undefined
+  const one = operation === 'find' ? 'list' : 'one'
+  return {
+    method: methods[operation],
+    path,
+    summary,
+    access,
+    ...(personal && { personal }),
+    ...(own && { own }),
+    ...(operation === 'create' && createLimit && { limit: createLimit }),
+    asks: shape,
+    ...(change && { body: { schema: change.schema, form: bodyForm } }),
+    answer:
+      operation === 'count'
+        ? { schema: countSchema }
+        : { of: shape, as: flat ? (one === 'list' ? 'bare list' : 'bare') : one },
+    handle: (request) => handle(resource, request),
+  }
+}
+
+function queryOf({ shape, equals, flat }: Resource, { query }: ApiRequest): Query {
+  return parseQuery(flat ? withBarePages(query) : query, shape, apiShape, equals)
+}
+
+/** Lists of users may also be cut by bare `start` and `limit` (contract R30). */
+function withBarePages(query: PlainObject): PlainObject {
+  const { start, limit } = query
+  if (start === undefined && limit === undefined) return query
+  return { ...query, pagination: { ...Object(query.pagination), start, limit } }
+}
+
+async function find(resource: Resource, request: ApiRequest) {
+  const { where, sort, page, ...asked } = queryOf(resource, request)
+  const { start, limit } = page
+  const search = { where, sort, start, limit, populate: asked.populate }
+  const { rows, total } = await resource.store.find(request, search)
+  const data = rows.map((row) => told(resource, request, row, asked))
+  return resource.flat ? data : { data, meta: { pagination: page.meta(total) } }
+}
+
+async function findOne(resource: Resource, request: ApiRequest) {
+  const asked = queryOf(resource, request)
+  const row = await resource.store.byId(request, request.id, asked)
+  if (row === null) throw notFound()
+  return oneOf(resource, request, row, asked)
+}
+
+async function count(resource: Resource, request: ApiRequest) {
+  const { where } = queryOf(resource, request)
+  const search = { where, sort: [], start: 0, limit: 0, populate: new Map() }
+  return (await resource.store.find(request, search)).total
+}
+
+function writing(change: Write | undefined): Handle {
+  return async (resource, request) => {
+    if (change === undefined)
+      throw new Error(`${resource.shape.name} does not say how it is written`)
+    const asked = queryOf(resource, request)
+    const fields = readBody(await request.body(), resource.bodyForm ?? 'data')
+    const row = await change.run(request, readFields(change.schema, fields))
+    return oneOf(resource, request, row, asked)
+  }
+}
+
+/** A deletion says nothing of the record but itself, so its query string may hold anything. */
+async function remove(resource: Resource, request: ApiRequest) {
+  if (resource.remove === undefined) throw new Error(`${resource.shape.name} has no deletion`)
+  const row = await resource.remove(request)
+  return oneOf(resource, request, row, { fields: null, populate: new Map() })
+}
+
+function oneOf(resource: Resource, request: ApiRequest, row: Attributes, asked: Asked) {
+  const data = told(resource, request, row, asked)
+  return resource.flat ? data : { data, meta: {} }
+}
+
+function told({ shape, flat }: Resource, request: ApiRequest, row: Attributes, asked: Asked) {
+  const entry = toEntry(entrySource(request.view), shape.name, row, asked)
+  return flat ? { id: entry.id, ...entry.attributes } : entry
+}

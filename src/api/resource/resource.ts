@@ -1,0 +1,76 @@
+import type * as v from 'valibot'
+import type { Condition } from '../../content/conditions.ts'
+import type { Attributes } from '../../content/records.ts'
+import type { ResourceShape } from '../../content/schema-types.ts'
+import type { SortKey } from '../../content/sorting.ts'
+import type { Access, ApiRequest, BodyForm } from '../endpoint.ts'
+import type { Populate } from '../query/populate.ts'
+import type { LimitName } from '../rate-limits.ts'
+
+export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 'remove'
+
+/** Which records are wanted; `populate` says what of others they will be told with. */
+export interface Search {
+  where: Condition | undefined
+  sort: readonly SortKey[]
+  start: number
+  limit: number
+  populate: Populate
+}
+
+export interface Found {
+  rows: readonly Attributes[]
+  /** How many match, whatever part of them was asked for. */
+  total: number
+}
+
+/**
+ * Where the records of a resource are kept. A store sees to it itself that a member gets what is
+ * theirs and nothing else. A related record stands in its row whole, or as the id of content.
+ */
+export interface ResourceStore {
+  find(request: ApiRequest, search: Search): Promise<Found> | Found
+  /** @returns null when there is none, or none that the caller may know of */
+  byId(
+    request: ApiRequest,
+    id: string,
+    asked: { populate: Populate },
+  ): Promise<Attributes | null> | Attributes | null
+}
+
+/** A way of changing records: what the body must hold, and what is done with it. */
+export interface Write {
+  schema: v.GenericSchema
+  run(request: ApiRequest, values: unknown): Promise<Attributes>
+}
+
+/** Ties what is done to what was checked. */
+export function write<S extends v.GenericSchema>(
+  schema: S,
+  run: (request: ApiRequest, values: v.InferOutput<S>) => Promise<Attributes>,
+): Write {
+  return { schema, run: (request, values) => run(request, values as v.InferOutput<S>) }
+}
+
+/** A collection of `/api` as data (contract part 1). */
+export interface Resource {
+  /** Its place below `/api` and its name in the query language. */
+  shape: ResourceShape
+  /** What is on the wire and for whom; every other method is 405. */
+  access: Partial<Readonly<Record<Operation, Access>>>
+  store: ResourceStore
+  /** Members reach only their own records. */
+  own?: true
+  personal?: true
+  /** Told as plain objects and bare lists, as Strapi tells users. */
+  flat?: true
+  /** Attributes that may be asked for as bare parameters. */
+  equals?: readonly string[]
+  bodyForm?: BodyForm
+  create?: Write
+  /** The record is named by `request.id`. */
+  update?: Write
+  /** @returns what was removed */
+  remove?: (request: ApiRequest) => Promise<Attributes>
+  createLimit?: LimitName
+}

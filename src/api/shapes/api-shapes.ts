@@ -1,0 +1,29 @@
+import type { ResourceShape } from '../../content/schema-types.ts'
+import { contentShape } from '../../content/shapes.ts'
+import { addressShape } from './address-shape.ts'
+import { cartShape } from './cart-shape.ts'
+import { likeShape } from './like-shape.ts'
+import { cartItemShape, orderShape } from './order-shape.ts'
+import { distributorShape, supportShape } from './request-shapes.ts'
+import { shippingShape } from './shipping-shape.ts'
+import { roleShape, userShape } from './user-shape.ts'
+
+const products = contentShape('products')
+
+/** Content knows nothing of likes: customers and what is theirs live in commerce. */
+const productShape: ResourceShape = {
+  ...products,
+  relations: new Map([...products.relations, ['likes', { target: 'likes', many: true }]]),
+}
+
+const shapes = new Map(
+  [
+    ...[productShape, userShape, roleShape, orderShape, cartItemShape, shippingShape],
+    ...[likeShape, addressShape, cartShape, distributorShape, supportShape],
+  ].map((one) => [one.name, one]),
+)
+
+/** Every resource the grammar can be asked about, wherever its records are kept. */
+export function apiShape(name: string): ResourceShape {
+  return shapes.get(name) ?? contentShape(name)
+}

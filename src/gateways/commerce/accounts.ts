@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { NotSignedInError } from '../gateway-errors.ts'
+import { type Caller, routeFor } from './caller.ts'
+import type { CommerceClient } from './client.ts'
+import { type Person, personSchema } from './records.ts'
+
+export interface GivenConsent {
+  purpose: string
+  granted: boolean
+  version: string
+}
+
+export interface NewMember {
+  username?: string
+  email: string
+  password: string
+  fullname?: string
+  phone: string
+  gender?: string
+  locale?: 'vi' | 'en'
+  consents: GivenConsent[]
+}
+
+/** Only the keys that are there change. */
+export interface AccountChanges {
+  username?: string
+  email?: string
+  fullname?: string | null
+  phone?: string | null
+  gender?: string | null
+  consents?: GivenConsent[]
+  viewed?: number[]
+  password?: string
+  current_password?: string
+}
+
+/** Somebody whom Google or Facebook vouches for. */
+export interface SocialIdentity {
+  provider: 'google' | 'facebook'
+  subject: string
+  email: string | null
+  email_verified: boolean
+  name: string | null
+  locale?: 'vi' | 'en'
+  /** The signed-in customer who asked for the link. */
+  link_to?: string
+}
+
+const personAnswer = v.object({ person: personSchema })
+const changedAnswer = v.object({ person: personSchema, token: v.optional(v.string()) })
+const signInAnswer = v.object({ token: v.string(), person: personSchema })
+const accountAnswer = v.object({
+  account: v.object({
+    ...personSchema.entries,
+    consents: v.array(
+      v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
+    ),
+    viewed: v.array(v.number()),
+    connections: v.array(v.picklist(['google', 'facebook'])),
+    has_password: v.boolean(),
+  }),
+})
+
+export type SignedInPerson = v.InferOutput<typeof signInAnswer>
+export type Account = v.InferOutput<typeof accountAnswer>['account']
+
+export interface AccountCalls {
+  /** @returns null when identifier and password do not belong together */
+  signIn(identifier: string, password: string): Promise<SignedInPerson | null>
+  register(member: NewMember): Promise<SignedInPerson>
+  me(caller: Caller): Promise<Person>
+  account(caller: Caller): Promise<Account>
+  /** @returns a new token when the password changed, because the others stop working */
+  change(caller: Caller, changes: AccountChanges): Promise<{ person: Person; token?: string }>
+  remove(caller: Caller): Promise<void>
+  forgotPassword(email: string, locale: 'vi' | 'en'): Promise<void>
+  resetPassword(code: string, password: string): Promise<SignedInPerson>
+  /** Carries the shop's own key: nobody else may vouch for a person. */
+  socialSignIn(identity: SocialIdentity): Promise<SignedInPerson>
+  disconnect(caller: Caller, provider: string): Promise<Account>
+}
+
+export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
+  return {
+    async signIn(identifier, password) {
+      try {
+        const body = { identifier, password }
+        return await shop('/store/shop/sign-in', signInAnswer, { method: 'POST', body })
+      } catch (error) {
+        if (error instanceof NotSignedInError) return null
+        throw error
+      }
+    },
+
+    register: (body) => shop('/store/shop/register', signInAnswer, { method: 'POST', body }),
+
+    async me(caller) {
+      return (await call(routeFor(caller, '/me'), personAnswer, caller)).person
+    },
+
+    async account(caller) {
+      return (await call(routeFor(caller, '/me/account'), accountAnswer, caller)).account
+    },
+
+    change: ({ actor, token }, body) =>
+      shop(routeFor({ actor, token }, '/me'), changedAnswer, { method: 'POST', token, body }),
+
+    async remove({ token }) {
+      await shop('/store/shop/me/delete', v.unknown(), { method: 'POST', token, body: {} })
+    },
+
+    async forgotPassword(email, locale) {
+      const body = { email, locale }
+      await shop('/store/shop/forgot-password', v.unknown(), { method: 'POST', body })
+    },
+
+    resetPassword: (code, password) =>
+      shop('/store/shop/reset-password', signInAnswer, {
+        method: 'POST',
+        body: { code, password },
+      }),
+
+    socialSignIn: (body) =>
+      shop('/admin/shop/social', signInAnswer, { method: 'POST', trusted: true, body }),
+
+    async disconnect({ token }, provider) {
+      const sent = { method: 'POST', token, body: { provider } } as const
+      return (await shop('/store/shop/me/disconnect', accountAnswer, sent)).account
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { Caller } from './caller.ts'
+import type { CommerceClient } from './client.ts'
+
+/** Days of the shop's time zone, `YYYY-MM-DD`, both included; all time when absent. */
+export interface Period {
+  from?: string
+  to?: string
+}
+
+export type ChartKind = 'money' | 'orders' | 'users'
+
+const totalsSchema = v.object({ money: v.number(), orders: v.number(), users: v.number() })
+const pointsSchema = v.array(v.object({ date: v.string(), value: v.number() }))
+const chartAnswer = v.object({ points: pointsSchema })
+
+export type Totals = v.InferOutput<typeof totalsSchema>
+export type ChartPoint = v.InferOutput<typeof pointsSchema>[number]
+
+export interface StatisticCalls {
+  totals(caller: Caller, period: Period): Promise<Totals>
+  chart(
+    caller: Caller,
+    kind: ChartKind,
+    asked: Period & { unit?: 'day' | 'month' },
+  ): Promise<ChartPoint[]>
+}
+
+export function statisticCalls({ shop }: CommerceClient): StatisticCalls {
+  return {
+    totals: ({ token }, period) =>
+      shop('/admin/shop/statistics', totalsSchema, { token, query: { ...period } }),
+
+    async chart({ token }, kind, asked) {
+      const path = `/admin/shop/charts/${kind}`
+      return (await shop(path, chartAnswer, { token, query: { ...asked } })).points
+    },
+  }
+}
