@@ -3,11 +3,14 @@ import { longestPassword, shortestPassword } from '../contract/field-schemas.ts'
 /** English sentences for the codes of `details.errors`; screens have their own, in both languages. */
 const messages: Readonly<Record<string, (field: string) => string>> = {
   required: (field) => `${field} is a required field`,
+  too_short: (field) => `${field} is too short`,
   too_long: (field) => `${field} is too long`,
   malformed: (field) => `${field} is not in the right form`,
   phone_invalid: (field) => `${field} is not a Vietnamese mobile number`,
   email_invalid: (field) => `${field} is not an e-mail address`,
   quantity_invalid: (field) => `${field} must be a whole number of at least 1`,
+  date_invalid: (field) => `${field} must be a date like 2026-11-21`,
+  unit_invalid: (field) => `${field} must be day or month`,
   consent_required: (field) => `${field} must be given`,
   password_short: (field) => `${field} must have at least ${shortestPassword} characters`,
   password_long: (field) => `${field} must have at most ${longestPassword} characters`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   givenConsent,
+  newPassword,
   optionalEmail,
   optionalText,
   phoneText,
@@ -34,6 +35,10 @@ export const createOrderSchema = v.object({
   consent_marketing: givenConsent,
   consent_loyalty: givenConsent,
   locale: v.optional(v.picklist(['vi', 'en'], 'malformed'), 'vi'),
+  shipping: v.nullish(v.union([requiredText(60), v.number()], 'malformed')),
+  /** A guest may become a member with the e-mail and password of this order (SPEC §3). */
+  create_account: v.nullish(v.boolean('malformed'), false),
+  password: v.nullish(newPassword),
   expected_total: v.nullish(v.pipe(v.number('malformed'), v.integer('malformed'))),
 })
 

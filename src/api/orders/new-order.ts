@@ -2,14 +2,17 @@ import type { ContentView } from '../../content/view.ts'
 import { consentFields, consentPurposes, consentVersion } from '../../contract/consents.ts'
 import type { CreateOrderBody } from '../../contract/create-order.ts'
 import type { NewOrder } from '../../gateways/commerce/orders.ts'
+import type { ShippingOption } from '../../gateways/commerce/records.ts'
 import { type RefusalDetail, RefusedError } from '../../gateways/gateway-errors.ts'
-import { applicationError } from '../api-error.ts'
+import { applicationError, fieldErrors } from '../api-error.ts'
+import { fieldMessage } from '../field-messages.ts'
 
 /**
  * What commerce is asked to sell. Prices, sums, state and owner in the body are not looked at.
+ * @param guest who may become a member with this order
  * @throws ApiError 400 for a way of payment that is not offered
  */
-export function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
+export function newOrder(body: CreateOrderBody, view: ContentView, guest: boolean): NewOrder {
   const { email, ward, note, expected_total } = body
   return {
     items: body.cartitems,
@@ -29,7 +32,30 @@ export function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
       granted: body[consentFields[purpose]],
       version: consentVersion,
     })),
+    ...(guest && body.create_account && newAccount(body)),
   }
+}
+
+/** @throws ApiError 400 naming what an account cannot be made without */
+function newAccount({ email, password }: CreateOrderBody) {
+  const missing = Object.entries({ email, password }).filter(([, value]) => !value)
+  if (missing.length > 0 || !password) {
+    const problems = missing.map(([field]) => {
+      return { path: [field], code: 'required', message: fieldMessage('required', field) }
+    })
+    throw fieldErrors(problems)
+  }
+  return { create_account: true, password }
+}
+
+/** @throws ApiError 400 for a way of delivery that is not offered */
+export function assertShipping(
+  shipping: CreateOrderBody['shipping'],
+  options: readonly ShippingOption[],
+): void {
+  if (options.some(({ id }) => id === String(shipping))) return
+  const message = 'This way of delivery is not offered'
+  throw fieldErrors([{ path: ['shipping'], code: 'shipping_unavailable', message }])
 }
 
 /** Payments are named by code or id; only active ones may be used (contract part 4). */

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import type { ApiRequest } from '../endpoint.ts'
 import { toEntry } from '../entries.ts'
 import { entrySource } from '../entry-source.ts'
-import { inOurWords, newOrder } from '../orders/new-order.ts'
+import { assertShipping, inOurWords, newOrder } from '../orders/new-order.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
@@ -33,8 +33,10 @@ export const createOrder = call({
     const asked = parseQuery(request.query, orderShape, apiShape)
     const key = idempotencyKey(request)
     const owner = caller.kind === 'member' ? caller.commerce.token : null
+    const order = newOrder(body, view, caller.kind === 'visitor')
+    if (body.shipping) assertShipping(body.shipping, await commerce.shippings.list())
     try {
-      const placed = await commerce.orders.place(newOrder(body, view), owner, key)
+      const placed = await commerce.orders.place(order, owner, key)
       return { data: toEntry(entrySource(view), 'orders', orderRow(placed), asked), meta: {} }
     } catch (error) {
       throw inOurWords(error)

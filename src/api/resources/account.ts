@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { signedInCaller } from '../endpoint.ts'
+
+const accountSchema = v.object({
+  data: v.object({
+    consents: v.array(
+      v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
+    ),
+    viewed: v.array(v.number()),
+    connections: v.array(v.string()),
+    has_password: v.boolean(),
+  }),
+})
+
+/** What flat users do not hold (contract part 5) but their owner may know. */
+export const account = call({
+  method: 'GET',
+  path: '/app/account',
+  summary: 'The caller’s consents, viewed products and linked providers',
+  access: 'signed-in',
+  personal: true,
+  answer: { schema: accountSchema },
+  run: async (request) => {
+    const { commerce } = signedInCaller(request)
+    const { consents, viewed, connections, has_password } =
+      await request.commerce.accounts.account(commerce)
+    return { data: { consents, viewed, connections, has_password } }
+  },
+})
+
+export const deleteAccount = call({
+  method: 'POST',
+  path: '/app/deleteaccount',
+  summary: 'Delete the caller’s account for good',
+  access: 'member',
+  personal: true,
+  answer: { schema: v.object({ data: v.object({ ok: v.literal(true) }) }) },
+  run: async (request) => {
+    await request.commerce.accounts.remove(signedInCaller(request).commerce)
+    return { data: { ok: true } }
+  },
+})

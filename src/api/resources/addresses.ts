@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { Attributes } from '../../content/records.ts'
+import { addressFields } from '../../contract/addresses.ts'
+import type { Address } from '../../gateways/commerce/addresses.ts'
+import { type ApiRequest, signedInCaller } from '../endpoint.ts'
+import type { Populate } from '../query/populate.ts'
+import { recordSearch, type Searchable } from '../record-search.ts'
+import { type Resource, write } from '../resource/resource.ts'
+import { addressShape } from '../shapes/address-shape.ts'
+import { userRow } from '../user-row.ts'
+
+const searchable: Searchable = {
+  attributes: new Set(addressShape.attributes.keys()),
+  owner: { relation: 'user', attribute: 'customer' },
+}
+
+function addressRow({ customer_id, created_at, updated_at, ...same }: Address): Attributes {
+  return { ...same, createdAt: created_at, updatedAt: updated_at, user: { id: customer_id } }
+}
+
+/** Whose addresses they are is told only when it is asked for. */
+async function withOwners(
+  request: ApiRequest,
+  addresses: readonly Address[],
+  populate: Populate,
+): Promise<Attributes[]> {
+  const rows = addresses.map(addressRow)
+  if (!populate.has('user') || rows.length === 0) return rows
+  const owners = await ownersOf(request, addresses)
+  return rows.map((row, index) => ({
+    ...row,
+    user: owners.get(addresses[index]?.customer_id ?? '') ?? null,
+  }))
+}
+
+async function ownersOf(request: ApiRequest, addresses: readonly Address[]) {
+  const caller = signedInCaller(request)
+  if (caller.kind === 'member') return new Map([[caller.person.id, userRow(caller.person)]])
+  const value = [...new Set(addresses.map(({ customer_id }) => customer_id))]
+  const { users } = await request.commerce.users.list(caller.commerce, {
+    filters: { attr: 'id', op: 'in', value },
+    sort: [],
+    start: 0,
+    limit: value.length,
+  })
+  return new Map(users.map((person) => [person.id, userRow(person)]))
+}
+
+/** Whose they are is decided by commerce from the caller's own token, above any filter. */
+export const addresses: Resource = {
+  shape: addressShape,
+  access: { find: 'signed-in', findOne: 'signed-in', create: 'member', update: 'member' },
+  own: true,
+  personal: true,
+  store: {
+    async find(request, search) {
+      const { commerce } = signedInCaller(request)
+      const query = recordSearch(searchable, search)
+      const found = await request.commerce.addresses.list(commerce, query)
+      const rows = await withOwners(request, found.addresses, search.populate)
+      return { rows, total: found.count }
+    },
+
+    async byId(request, id, { populate }) {
+      const address = await request.commerce.addresses.one(signedInCaller(request).commerce, id)
+      const [row] = await withOwners(request, [address], populate)
+      return row ?? null
+    },
+  },
+  create: write(addressFields, async (request, fields) => {
+    const { commerce, person } = signedInCaller(request)
+    const made = await request.commerce.addresses.create(commerce, fields)
+    return { ...addressRow(made), user: userRow(person) }
+  }),
+  update: write(v.partial(addressFields), async (request, changes) => {
+    const { commerce, person } = signedInCaller(request)
+    const changed = await request.commerce.addresses.change(commerce, request.id, changes)
+    return { ...addressRow(changed), user: userRow(person) }
+  }),
+}

@@ -1,0 +1,31 @@
+import { cartFields } from '../../contract/carts.ts'
+import { applicationError } from '../api-error.ts'
+import { call } from '../call.ts'
+import { toEntry } from '../entries.ts'
+import { entrySource } from '../entry-source.ts'
+import { cartShape } from '../shapes/cart-shape.ts'
+
+export const carts = call({
+  method: 'POST',
+  path: '/carts',
+  summary: 'Keep a cart; it is the caller’s when they are a member',
+  access: 'all',
+  personal: true,
+  body: { schema: cartFields, form: 'data' },
+  answer: { of: cartShape, as: 'one' },
+  run: async ({ caller, commerce, view }, { body: { items } }) => {
+    const unknown = items.flatMap(({ product }, index) => {
+      const message = 'This product is not on sale'
+      const problem = { path: ['items', index], code: 'product_unavailable', message, product }
+      return view.byId('products', product)?.state === 'active' ? [] : [problem]
+    })
+    if (unknown.length > 0) {
+      throw applicationError('product_unavailable', 'Some products are not on sale', unknown)
+    }
+    const owner = caller.kind === 'member' ? caller.commerce.token : null
+    const { created_at, updated_at, ...cart } = await commerce.carts.create(items, owner)
+    const row = { ...cart, createdAt: created_at, updatedAt: updated_at }
+    const asked = { fields: null, populate: new Map() }
+    return { data: toEntry(entrySource(view), 'carts', row, asked), meta: {} }
+  },
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { forgotPasswordSchema, resetPasswordSchema } from '../../contract/accounts.ts'
+import { signInAnswerSchema } from '../../contract/user.ts'
+import { RefusedError } from '../../gateways/gateway-errors.ts'
+import { ApiError } from '../api-error.ts'
+import { call } from '../call.ts'
+import { flatUser } from '../flat-user.ts'
+import { takeAttempt } from '../rate-limits.ts'
+
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary:
+    'Send a code to set a new password with; the answer does not tell whether there is such an account',
+  access: 'all',
+  personal: true,
+  body: { schema: forgotPasswordSchema, form: 'bare' },
+  answer: { schema: v.object({ ok: v.literal(true) }) },
+  run: async ({ commerce, limiter }, { body }) => {
+    const email = body.email.toLowerCase()
+    await limiter.take('forgotPassword', email)
+    await commerce.accounts.forgotPassword(email, body.locale ?? 'vi')
+    return { ok: true }
+  },
+})
+
+function refusal(code: string, message: string): ApiError {
+  return new ApiError(400, 'ValidationError', message, { details: { code } })
+}
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password with the code from the mail',
+  access: 'all',
+  personal: true,
+  body: { schema: resetPasswordSchema, form: 'bare' },
+  answer: { schema: signInAnswerSchema },
+  run: async ({ commerce, limiter, context }, { body }) => {
+    const { code, password, passwordConfirmation } = body
+    if (password !== passwordConfirmation) {
+      throw refusal('passwords_differ', 'Passwords do not match')
+    }
+    const attempt = await takeAttempt(limiter, context.clientAddress, code)
+    try {
+      const { token, person } = await commerce.accounts.resetPassword(code, password)
+      await attempt.giveBack()
+      return { jwt: token, user: flatUser(person) }
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'code_incorrect') {
+        throw refusal('code_incorrect', 'Incorrect code provided')
+      }
+      await attempt.giveBack()
+      throw error
+    }
+  },
+})

@@ -1,0 +1,64 @@
+import {
+  chartParameters,
+  chartSchema,
+  periodParameters,
+  totalsSchema,
+} from '../../contract/statistics.ts'
+import type { ChartKind } from '../../gateways/commerce/statistics.ts'
+import { fieldErrors } from '../api-error.ts'
+import { call } from '../call.ts'
+import { type Endpoint, signedInCaller } from '../endpoint.ts'
+
+/** @throws ApiError 400 when the period ends before it begins */
+function assertPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
+  if (from === undefined || to === undefined || from <= to) return
+  const message = 'from must not be after to'
+  throw fieldErrors([{ path: ['from'], code: 'date_invalid', message }])
+}
+
+/** Leaves out what was not given. */
+function given<T extends object>(parameters: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
+}
+
+const statistic = call({
+  method: 'GET',
+  path: '/app/statistic',
+  summary: 'Money, orders, members and products; money is the total of orders not cancelled',
+  access: 'admin',
+  personal: true,
+  parameters: periodParameters,
+  answer: { schema: totalsSchema },
+  run: async (request, { parameters }) => {
+    assertPeriod(parameters)
+    const { commerce } = signedInCaller(request)
+    const totals = await request.commerce.statistics.totals(commerce, given(parameters))
+    return { data: { ...totals, products: request.view.find('products', { limit: 0 }).total } }
+  },
+})
+
+function chart(name: string, kind: ChartKind, what: string): Endpoint {
+  return call({
+    method: 'GET',
+    path: `/app/${name}`,
+    summary: `${what} by day or month, without gaps`,
+    access: 'admin',
+    personal: true,
+    parameters: chartParameters,
+    answer: { schema: chartSchema },
+    run: async (request, { parameters }) => {
+      assertPeriod(parameters)
+      const { commerce } = signedInCaller(request)
+      const { statistics } = request.commerce
+      return { data: await statistics.chart(commerce, kind, given(parameters)) }
+    },
+  })
+}
+
+export const statistics: readonly Endpoint[] = [
+  statistic,
+  chart('chartmoney', 'money', 'Money in đồng'),
+  chart('chartorder', 'orders', 'Orders'),
+  chart('chartuser', 'users', 'New members'),
+]

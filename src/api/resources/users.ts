@@ -1,0 +1,91 @@
+import { profileSchema } from '../../contract/accounts.ts'
+import type { Person } from '../../gateways/commerce/records.ts'
+import { RefusedError } from '../../gateways/gateway-errors.ts'
+import { accountChanges } from '../accounts/account-fields.ts'
+import { fieldErrors, forbidden } from '../api-error.ts'
+import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
+import { toEntry } from '../entries.ts'
+import { entrySource } from '../entry-source.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { takeAttempt } from '../rate-limits.ts'
+import { recordSearch, type Searchable } from '../record-search.ts'
+import { type Resource, write } from '../resource/resource.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { userShape } from '../shapes/user-shape.ts'
+import { userRow } from '../user-row.ts'
+
+const searchable: Searchable = { attributes: new Set(userShape.attributes.keys()) }
+
+type Profile = ReturnType<typeof accountChanges>
+
+/** @throws ApiError 400 when a new password comes without the right present one */
+async function changeOwn(request: ApiRequest, changes: Profile): Promise<Person> {
+  const { commerce, person } = signedInCaller(request)
+  const { accounts } = request.commerce
+  if (changes.password === undefined) return (await accounts.change(commerce, changes)).person
+  const { limiter, context } = request
+  const attempt = await takeAttempt(limiter, context.clientAddress, person.id)
+  try {
+    const changed = await accounts.change(commerce, changes)
+    await attempt.giveBack()
+    return changed.person
+  } catch (error) {
+    const wrong = error instanceof RefusedError && error.code === 'current_password_wrong'
+    if (wrong) throw wrongPassword()
+    await attempt.giveBack()
+    throw error
+  }
+}
+
+function wrongPassword() {
+  const message = 'The provided current password is invalid'
+  return fieldErrors([{ path: ['currentPassword'], code: 'current_password_wrong', message }])
+}
+
+export const users: Resource = {
+  shape: userShape,
+  access: { find: 'admin', findOne: 'admin', count: 'admin', update: 'signed-in' },
+  own: true,
+  personal: true,
+  flat: true,
+  bodyForm: 'bare',
+  store: {
+    async find(request, search) {
+      const { commerce } = signedInCaller(request)
+      const found = await request.commerce.users.list(commerce, recordSearch(searchable, search))
+      return { rows: found.users.map(userRow), total: found.count }
+    },
+
+    async byId(request, id) {
+      return userRow(await request.commerce.users.one(signedInCaller(request).commerce, id))
+    },
+  },
+  // From a fixed list of fields: never role, confirmed, blocked, provider (contract 6.2).
+  update: write(profileSchema, async (request, body) => {
+    const caller = signedInCaller(request)
+    const { id } = request
+    const own = id === caller.person.id
+    if (!own && caller.kind !== 'admin') throw forbidden()
+    const changes = accountChanges(body)
+    if (own) return userRow(await changeOwn(request, changes))
+    // Nobody can know another's present password.
+    if (changes.password !== undefined) throw wrongPassword()
+    return userRow(await request.commerce.users.change(caller.commerce, id, changes))
+  }),
+}
+
+export const usersMe: Endpoint = {
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The caller',
+  access: 'signed-in',
+  personal: true,
+  asks: userShape,
+  answer: { of: userShape, as: 'bare' },
+  handle: (request) => {
+    const asked = parseQuery(request.query, userShape, apiShape)
+    const row = userRow(signedInCaller(request).person)
+    const { id, attributes } = toEntry(entrySource(request.view), 'users', row, asked)
+    return { id, ...attributes }
+  },
+}
