@@ -51,6 +51,7 @@ module.exports = defineConfig({
   modules: [
     { key: Modules.SEARCH, disable: true },
     { resolve: './src/modules/shop-order' },
+    { resolve: './src/modules/shop-like' },
     { resolve: './src/modules/content-feed' },
     { resolve: './src/modules/mail-outbox' },
     { resolve: './src/modules/shop-account' },

@@ -8,6 +8,7 @@ const statuses = {
   payment_unavailable: 400,
   price_changed: 400,
   transition_not_allowed: 400,
+  too_many: 400,
   conflict: 409,
   not_found: 404,
   service_unavailable: 503,
@@ -83,6 +84,6 @@ export function shopErrorAnswer(error: ShopError) {
   }
 }
 
-export function notFound(): ShopError {
-  return new ShopError('not_found', 'There is no such order.')
+export function notFound(what = 'order'): ShopError {
+  return new ShopError('not_found', `There is no such ${what}.`)
 }

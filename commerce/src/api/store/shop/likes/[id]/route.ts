@@ -1,0 +1,32 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { notFound } from '../../../../../errors/shop-error'
+import { toldLike } from '../../../../../likes/told-likes'
+import { SHOP_LIKE } from '../../../../../modules/shop-like/key'
+import type { LikeRow, ShopLikeService } from '../../../../../modules/shop-like/service'
+import { memberOf } from '../../../../caller'
+import { opaqueId } from '../../../../opaque-id'
+
+async function tell(
+  { scope }: MedusaRequest,
+  response: MedusaResponse,
+  row: LikeRow | undefined,
+): Promise<void> {
+  if (row === undefined) throw notFound('like')
+  response.json({ like: await toldLike(scope, row) })
+}
+
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const service = request.scope.resolve<ShopLikeService>(SHOP_LIKE)
+  await tell(request, response, await service.find(opaqueId(request.params.id, 'like'), customerId))
+}
+
+export async function DELETE(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const service = request.scope.resolve<ShopLikeService>(SHOP_LIKE)
+  await tell(
+    request,
+    response,
+    await service.remove(opaqueId(request.params.id, 'like'), customerId),
+  )
+}

@@ -1,0 +1,11 @@
+import { model } from '@medusajs/framework/utils'
+
+/** A customer likes a product, once. A like that is taken back leaves no row. */
+export const ProductLike = model
+  .define('product_like', {
+    id: model.id({ prefix: 'like' }).primaryKey(),
+    customer_id: model.text(),
+    /** The product's number in the content application. */
+    product: model.number(),
+  })
+  .indexes([{ on: ['customer_id', 'product'], unique: true }, { on: ['product'] }])
