@@ -9,6 +9,7 @@ type Env = Record<string, string>
 export interface Places {
   varDir: string
   mediaDir: string
+  mailDir: string
   logDir: string
   runDir: string
   keysFile: string
@@ -25,6 +26,7 @@ export function placesOf(settings: Settings, database: (name: string) => string)
   return {
     varDir,
     mediaDir: join(varDir, 'media'),
+    mailDir: join(varDir, 'mail'),
     logDir: join(varDir, 'log'),
     runDir: join(varDir, 'run'),
     keysFile: join(varDir, 'commerce-keys.env'),
@@ -68,6 +70,9 @@ export function commerceEnv(settings: Settings, places: Places): Env {
     SHOP_URL: settings.PUBLIC_URL,
     REDIS_URL: settings.REDIS_URL,
     INITIAL_STOCK: settings.INITIAL_STOCK,
+    SMTP_URL: settings.SMTP_URL,
+    MAIL_FROM: settings.MAIL_FROM,
+    MAIL_DIR: places.mailDir,
     STAFF_EMAIL: settings.STAFF_EMAIL,
     STAFF_PASSWORD: settings.STAFF_PASSWORD,
     MEMBER_EMAIL: settings.MEMBER_EMAIL,

@@ -47,6 +47,12 @@ describe('the settings', () => {
     expect(readSettings({ ...secrets, SHOP_PORT: '', REDIS_URL: '' }).SHOP_PORT).toBe('4321')
   })
 
+  it('let a mail sender bring no header of its own', () => {
+    expect(refusal({ MAIL_FROM: 'a@nas.vn\nBcc: b@nas.vn' })).toContain('MAIL_FROM must be')
+    expect(refusal({ SMTP_URL: 'http://mail' })).toContain('SMTP_URL must begin with smtp://')
+    expect(refusal({ SMTP_URL: 'smtp://user:pass@mail:587' })).toBe('')
+  })
+
   it('are made anew for each installation', () => {
     expect(settings.PAYLOAD_SECRET.secret()).not.toBe(settings.PAYLOAD_SECRET.secret())
   })

@@ -32,6 +32,14 @@ const secretText = v.pipe(v.string(), v.minLength(16, 'must have 16 characters o
 const password = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
 const path = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 const count = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'))
+const smtpUrl = v.pipe(
+  v.string(),
+  v.regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://'),
+)
+const sender = v.pipe(
+  v.string(),
+  v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, or a name and <address>'),
+)
 const choice = v.picklist(['on', 'off'], 'must be on or off')
 
 /** A setting that may be left out. */
@@ -71,6 +79,16 @@ export const settings = {
     purpose: 'stock of a product that Medusa sees for the first time',
     schema: count,
     fallback: '100',
+  },
+  SMTP_URL: {
+    purpose: 'mail server; without it mails are kept as files in VAR_DIR/mail',
+    schema: unset(smtpUrl),
+    fallback: '',
+  },
+  MAIL_FROM: {
+    purpose: 'sender of the mails',
+    schema: sender,
+    fallback: 'NAS <no-reply@nas.vn>',
   },
   TRUST_PROXY: {
     purpose: 'on when a proxy of yours stands in front and names the shopper’s address',

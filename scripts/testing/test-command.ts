@@ -24,7 +24,12 @@ async function testSettings(): Promise<Settings> {
     COMMERCE_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
   }
-  const outside = { CONTENT_DATABASE_URL: '', COMMERCE_DATABASE_URL: '', REDIS_URL: '' }
+  const outside = {
+    CONTENT_DATABASE_URL: '',
+    COMMERCE_DATABASE_URL: '',
+    REDIS_URL: '',
+    SMTP_URL: '',
+  }
   // The suites place more orders than one shopper may; the limits have tests of their own.
   const own = { RATE_LIMITS: 'off', VAR_DIR: varDir }
   return loadSettings({ ...process.env, ...outside, ...ports, ...own })

@@ -10,6 +10,8 @@ const complete = {
   SHOP_URL: 'http://localhost:4321/',
   CONTENT_URL: 'http://localhost:3001',
   CONTENT_API_KEY: 'key',
+  MAIL_FROM: 'NAS <no-reply@example.com>',
+  MAIL_DIR: '/var/mail',
 }
 
 test('what is optional has its default, and addresses lose their last slash', () => {
@@ -27,6 +29,15 @@ test('a missing setting is named with what it is for, all of them at once', () =
   expect(read).toThrow(/COMMERCE_JWT_SECRET is missing: secret that signs the sign-in tokens/)
   expect(read).toThrow(/SHOP_URL is missing: address of the shop/)
   expect(read).toThrow(/INITIAL_STOCK is malformed: units in stock/)
+})
+
+test('mails need a server or a folder, and a sender of one line', () => {
+  const { MAIL_DIR: _, ...others } = complete
+  expect(() => readSettings(others)).toThrow(/MAIL_DIR is missing: folder in which mails/)
+  expect(readSettings({ ...others, SMTP_URL: 'smtp://localhost:25' }).MAIL_DIR).toBeUndefined()
+  const read = (change: object) => () => readSettings({ ...complete, ...change })
+  expect(read({ MAIL_FROM: 'a@b.vn\nBcc: c@d.vn' })).toThrow(/MAIL_FROM is malformed/)
+  expect(read({ SMTP_URL: 'http://localhost' })).toThrow(/SMTP_URL is malformed/)
 })
 
 test('a malformed secret is not repeated', () => {

@@ -10,22 +10,33 @@ const purposes = {
   CONTENT_URL: 'address of the content application whose products are followed',
   CONTENT_API_KEY: 'machine key with which products are read from the content application',
   REDIS_URL: 'address of a Redis server, needed for more than one process (optional)',
+  SMTP_URL: 'address of the mail server, smtp(s)://user:password@host:port (optional)',
+  MAIL_FROM: 'sender of the mails, a name and address as mail programs show it',
+  MAIL_DIR: 'folder in which mails are kept as files while there is no SMTP_URL',
   INITIAL_STOCK: 'units in stock of a product seen for the first time, a whole number (optional)',
 } as const
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const secret = z.string().min(32)
 
-const schema = z.object({
-  COMMERCE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  COMMERCE_JWT_SECRET: secret,
-  COMMERCE_COOKIE_SECRET: secret,
-  SHOP_URL: webAddress,
-  CONTENT_URL: webAddress,
-  CONTENT_API_KEY: z.string().min(1),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  INITIAL_STOCK: z.coerce.number().int().min(0).max(1_000_000).default(100),
-}) satisfies z.ZodType<Partial<Record<keyof typeof purposes, unknown>>>
+const schema = z
+  .object({
+    COMMERCE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    COMMERCE_JWT_SECRET: secret,
+    COMMERCE_COOKIE_SECRET: secret,
+    SHOP_URL: webAddress,
+    CONTENT_URL: webAddress,
+    CONTENT_API_KEY: z.string().min(1),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/),
+    MAIL_DIR: z.string().optional(),
+    INITIAL_STOCK: z.coerce.number().int().min(0).max(1_000_000).default(100),
+  })
+  .superRefine(({ SMTP_URL, MAIL_DIR }, context) => {
+    if (SMTP_URL !== undefined || MAIL_DIR !== undefined) return
+    context.addIssue({ code: 'custom', message: 'required', path: ['MAIL_DIR'] })
+  }) satisfies z.ZodType<Partial<Record<keyof typeof purposes, unknown>>>
 
 export type Settings = z.infer<typeof schema>
 

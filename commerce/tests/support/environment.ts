@@ -30,6 +30,8 @@ export function testEnvironment(contentUrl = 'http://localhost:9'): NodeJS.Proce
     CONTENT_URL: contentUrl,
     CONTENT_API_KEY: contentKey,
     INITIAL_STOCK: String(initialStock),
+    MAIL_FROM: 'NAS <no-reply@example.com>',
+    MAIL_DIR: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'mail'),
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     MEMBER_EMAIL: member.email,

@@ -1,0 +1,61 @@
+import { ownerOfEmail } from '../../password-reset/code-owner'
+import { resetMinutes } from '../../password-reset/reset-code'
+import { issueResetCode } from '../../password-reset/reset-codes'
+import { settings } from '../../settings/settings'
+import { LetterButton } from '../layout/letter-button'
+import type { MailLocale } from '../outgoing-mail'
+import type { MailTemplate } from './template'
+
+const words = {
+  vi: {
+    subject: 'Đặt lại mật khẩu NAS',
+    preview: `Liên kết dùng được một lần, trong ${resetMinutes} phút.`,
+    heading: 'Đặt lại mật khẩu',
+    asked: 'Chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản NAS của bạn.',
+    button: 'Đặt mật khẩu mới',
+    limits: `Liên kết này dùng được một lần, trong ${resetMinutes} phút. Nếu bạn yêu cầu nhiều lần, chỉ liên kết mới nhất dùng được.`,
+    ignore: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.',
+  },
+  en: {
+    subject: 'Reset your NAS password',
+    preview: `The link works once, for ${resetMinutes} minutes.`,
+    heading: 'Reset your password',
+    asked: 'Somebody, probably you, asked for a new password for your NAS account.',
+    button: 'Set a new password',
+    limits: `The link works once, for ${resetMinutes} minutes. If you asked several times, only the newest link works.`,
+    ignore: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+} satisfies Record<MailLocale, Record<string, string>>
+
+/** The code stands behind the #, where no server logs it and no other site is told it. */
+function resetAddress(locale: MailLocale, code: string): string {
+  const path = locale === 'vi' ? '/vn/reset-password' : '/reset-password'
+  return `${settings().SHOP_URL}${path}#code=${code}`
+}
+
+/** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */
+export const resetPassword: MailTemplate = {
+  patienceMinutes: resetMinutes,
+  async write(container, { recipient, locale }) {
+    const owner = await ownerOfEmail(container, recipient)
+    if (owner === null) return null
+    const code = await issueResetCode(container, owner)
+    const { subject, preview, heading, asked, button, limits, ignore } = words[locale]
+    return {
+      to: owner.email,
+      subject,
+      preview,
+      body: (
+        <>
+          <h1 style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '28px' }}>{heading}</h1>
+          <p>{asked}</p>
+          <p style={{ margin: '24px 0' }}>
+            <LetterButton href={resetAddress(locale, code)}>{button}</LetterButton>
+          </p>
+          <p>{limits}</p>
+          <p>{ignore}</p>
+        </>
+      ),
+    }
+  },
+}

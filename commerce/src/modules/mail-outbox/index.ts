@@ -1,0 +1,5 @@
+import { Module } from '@medusajs/framework/utils'
+import { MAIL_OUTBOX } from './key'
+import { MailOutboxService } from './service'
+
+export default Module(MAIL_OUTBOX, { service: MailOutboxService })

@@ -1,0 +1,26 @@
+import { model } from '@medusajs/framework/utils'
+
+/**
+ * A mail that is to be sent. Recipient and data are wiped once it is sent or given up, so a
+ * finished row tells only that there was a mail.
+ */
+export const OutgoingMail = model
+  .define('outgoing_mail', {
+    id: model.id({ prefix: 'mail' }).primaryKey(),
+    recipient: model.text(),
+    locale: model.text(),
+    template: model.text(),
+    /** What the template needs to write the letter: ids rather than words. */
+    data: model.json(),
+    attempts: model.number().default(0),
+    next_attempt_at: model.dateTime(),
+    give_up_at: model.dateTime(),
+    sent_at: model.dateTime().nullable(),
+    gave_up_at: model.dateTime().nullable(),
+    /** Code of the last failure; never its text, which quotes the recipient. */
+    last_error: model.text().nullable(),
+  })
+  .indexes([
+    { on: ['next_attempt_at'], where: 'sent_at IS NULL AND gave_up_at IS NULL' },
+    { on: ['recipient'], where: "recipient <> ''" },
+  ])

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** How long a code works. */
+export const resetMinutes = 30
+
+export function newResetCode(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The form in which a code is kept; it has 256 random bits, so no salt is needed. */
+export function resetCodeHash(code: string): string {
+  return createHash('sha256').update(code).digest('hex')
+}

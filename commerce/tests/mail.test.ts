@@ -1,0 +1,196 @@
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runMailSender } from '../src/mail/mail-sender'
+import { sendDueMails } from '../src/mail/send-due-mails'
+import { mailTransport } from '../src/mail/transport'
+import { MAIL_OUTBOX } from '../src/modules/mail-outbox/key'
+import type { MailOutboxService } from '../src/modules/mail-outbox/service'
+import { member } from './support/environment'
+import { FakeContent } from './support/fake-content'
+import { codeIn, Mailbox } from './support/mailbox'
+import { type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+const mailbox = new Mailbox()
+const from = 'NAS <no-reply@example.com>'
+let shop: Shop
+
+beforeAll(async () => {
+  await Promise.all([content.start(), mailbox.start()])
+  shop = await startShop(content)
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await Promise.all([content.stop(), mailbox.stop()])
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  mailbox.refusal = null
+  mailbox.mails.length = 0
+  await shop.rows('delete from outgoing_mail')
+})
+
+const smtp = () => mailTransport({ SMTP_URL: mailbox.url, MAIL_FROM: from, MAIL_DIR: undefined })
+const outbox = () => shop.container.resolve<MailOutboxService>(MAIL_OUTBOX)
+const send = () => sendDueMails(shop.container, smtp())
+const lines = () => shop.rows('select * from outgoing_mail order by id')
+const ask = (locale: 'vi' | 'en' = 'vi', recipient = member.email) =>
+  outbox().enqueue({ recipient, locale, template: 'reset-password', data: {} })
+const itsTurn = () => shop.rows('update outgoing_mail set next_attempt_at = now()')
+
+function told(level: 'info' | 'warn') {
+  const spy = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), level)
+  return () => spy.mock.calls.flat().join('\n')
+}
+
+describe('a mail', () => {
+  test.each([
+    ['vi', 'Đặt lại mật khẩu NAS', '/vn/reset-password#code=', 'Đặt mật khẩu mới'],
+    ['en', 'Reset your NAS password', '4321/reset-password#code=', 'Set a new password'],
+  ] as const)(
+    'in %s says the same in HTML and in plain text',
+    async (locale, subject, address, button) => {
+      await ask(locale)
+      await send()
+      const [mail] = mailbox.mails
+      expect(mail?.subject).toBe(subject)
+      expect(mail?.to).toMatchObject([{ address: member.email }])
+      expect(mail?.from).toMatchObject({ name: 'NAS', address: 'no-reply@example.com' })
+      expect(mail?.html).toContain(`<html lang="${locale}"`)
+      expect(mail?.html).toContain('name="viewport"')
+      for (const words of [mail?.html, mail?.text]) {
+        expect(words).toContain(address)
+        expect(words).toContain(button)
+      }
+      expect(mail?.text).not.toContain('<')
+    },
+  )
+
+  test('that was sent leaves nothing of its recipient', async () => {
+    await ask()
+    await send()
+    const [line] = await lines()
+    expect(line).toMatchObject({ recipient: '', data: {}, attempts: 1, last_error: null })
+    expect(line.sent_at).toBeInstanceOf(Date)
+    await send()
+    expect(mailbox.mails).toHaveLength(1)
+  })
+
+  test('to nobody is gone', async () => {
+    await ask('vi', 'nobody@example.com')
+    await send()
+    expect(await lines()).toEqual([])
+    expect(mailbox.mails).toEqual([])
+  })
+
+  test('of a template that is gone holds up no other', async () => {
+    await ask()
+    await ask('en')
+    await shop.rows(`update outgoing_mail set template = 'gone' where locale = 'vi'`)
+    await send()
+    expect(mailbox.mails).toHaveLength(1)
+    const failed = (await lines()).find(({ template }) => template === 'gone')
+    expect(failed).toMatchObject({ last_error: 'UNKNOWN_TEMPLATE', sent_at: null })
+  })
+})
+
+describe('a refused mail', () => {
+  test('is tried again later, each time after twice the time, and then sent', async () => {
+    const warned = told('warn')
+    mailbox.refusal = { code: 451, message: `try later, ${member.email}` }
+    await ask()
+    for (const seconds of [10, 20, 40]) {
+      await itsTurn()
+      await send()
+      const [line] = await lines()
+      expect(line).toMatchObject({ last_error: 'EENVELOPE 451', sent_at: null })
+      const wait = (line.next_attempt_at - Date.now()) / 1000
+      expect(wait).toBeGreaterThan(seconds - 5)
+      expect(wait).toBeLessThanOrEqual(seconds)
+    }
+    await send()
+    expect(mailbox.mails).toHaveLength(0)
+    mailbox.refusal = null
+    await itsTurn()
+    await send()
+    expect(mailbox.mails).toHaveLength(1)
+    expect(warned()).toContain('EENVELOPE 451')
+    expect(warned()).not.toContain(member.email)
+  })
+
+  test('is given up when it is of no use any more, and leaves nothing of its recipient', async () => {
+    mailbox.refusal = { code: 550, message: 'no' }
+    await ask()
+    await shop.rows(`update outgoing_mail set give_up_at = now() + interval '5 seconds'`)
+    await send()
+    const [line] = await lines()
+    expect(line).toMatchObject({ recipient: '', data: {}, sent_at: null })
+    expect(line.gave_up_at).toBeInstanceOf(Date)
+    mailbox.refusal = null
+    await itsTurn()
+    await send()
+    expect(mailbox.mails).toHaveLength(0)
+  })
+
+  test('is tried again when there is no mail server at all', async () => {
+    const silent = createServer().listen(0)
+    const address = silent.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await new Promise((resolve) => silent.close(resolve))
+    const url = `smtp://127.0.0.1:${port}`
+    await ask()
+    const nobody = mailTransport({ SMTP_URL: url, MAIL_FROM: from, MAIL_DIR: undefined })
+    await sendDueMails(shop.container, nobody)
+    expect(await lines()).toMatchObject([{ last_error: 'ESOCKET', recipient: member.email }])
+  })
+})
+
+test('two senders at once send each mail once', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => ask()))
+  await Promise.all([send(), send(), send()])
+  expect(mailbox.mails).toHaveLength(12)
+  expect((await lines()).every(({ attempts }) => attempts === 1)).toBe(true)
+})
+
+test('a mail of a sender that died is taken over when its lease has run out', async () => {
+  await ask()
+  expect(await outbox().claim(1)).toHaveLength(1)
+  expect(await outbox().claim(1)).toHaveLength(0)
+  await itsTurn()
+  await send()
+  expect(mailbox.mails).toHaveLength(1)
+})
+
+test('the running sender is woken by a poke and stops when told', async () => {
+  const sender = runMailSender(shop.container, smtp())
+  await vi.waitFor(async () => expect(await outbox().claim(1)).toEqual([]))
+  await ask()
+  sender.poke()
+  await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), 3_000)
+  await sender.stop()
+})
+
+test('without a mail server mails are files, and the log tells neither recipient nor code', async () => {
+  const informed = told('info')
+  const folder = join(await mkdtemp(join(tmpdir(), 'nas-mail-')), 'mail')
+  const files = mailTransport({ SMTP_URL: undefined, MAIL_FROM: from, MAIL_DIR: folder })
+  await ask()
+  await sendDueMails(shop.container, files)
+  const [file] = await readdir(folder)
+  expect(file).toMatch(/^\d{4}-.*-reset-password-mail_.*\.eml$/)
+  const path = join(folder, file ?? '')
+  const mail = await PostalMime.parse(await readFile(path))
+  const code = codeIn([mail], member.email)
+  expect((await stat(path)).mode & 0o077).toBe(0)
+  expect(informed()).toContain(path)
+  expect(informed()).toContain('Đặt lại mật khẩu NAS')
+  expect(informed()).not.toContain(member.email)
+  expect(informed()).not.toContain(code)
+})
