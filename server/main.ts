@@ -35,6 +35,7 @@ const locals = {
     commercePublishableKey: settings.COMMERCE_PUBLISHABLE_KEY,
     commerceSecretKey: settings.COMMERCE_SECRET_KEY,
     shopUrl: settings.PUBLIC_URL,
+    redisUrl: settings.REDIS_URL,
     rateLimits: settings.RATE_LIMITS === 'on' ? {} : (false as const),
   },
 }

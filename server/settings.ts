@@ -15,6 +15,8 @@ const schema = v.object({
   MEDIA_DIR: required('folder of the pictures that Payload keeps'),
   /** `on` when a proxy of ours stands in front and names the shopper's address. */
   TRUST_PROXY: v.optional(v.picklist(['on', 'off']), 'off'),
+  /** Where several front servers count their limits together. */
+  REDIS_URL: v.optional(v.string(), ''),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

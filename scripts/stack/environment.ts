@@ -101,6 +101,7 @@ export async function shopEnv(settings: Settings, places: Places): Promise<Env> 
     COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
     COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',
     MEDIA_DIR: places.mediaDir,
+    REDIS_URL: settings.REDIS_URL,
     RATE_LIMITS: settings.RATE_LIMITS,
     TRUST_PROXY: settings.TRUST_PROXY,
   }

@@ -74,7 +74,11 @@ export const settings = {
     schema: unset(postgresUrl),
     fallback: '',
   },
-  REDIS_URL: { purpose: 'outside Redis for Medusa', schema: unset(redisUrl), fallback: '' },
+  REDIS_URL: {
+    purpose: 'outside Redis for Medusa and for limits shared by several front servers',
+    schema: unset(redisUrl),
+    fallback: '',
+  },
   INITIAL_STOCK: {
     purpose: 'stock of a product that Medusa sees for the first time',
     schema: count,

@@ -16,6 +16,8 @@ export interface ApiSettings {
   commerceSecretKey: string
   /** The shop's own address: the origin that browsers may call from. */
   shopUrl: string
+  /** Where several front servers count limits together; empty for one alone. */
+  redisUrl?: string
   /** Replaces single limits; `false` switches all of them off. */
   rateLimits?: Partial<RateLimits> | false
 }

@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Redis } from 'ioredis'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { tooManyRequests } from './api-error.ts'
 
 interface RateLimit {
@@ -34,13 +40,29 @@ const unlimited: Limiter = {
   giveBack: async () => {},
 }
 
-export function createLimiter(changes: Partial<RateLimits> | false = {}): Limiter {
+/**
+ * @param changes replaces single limits; `false` switches all of them off
+ * @param redisUrl where several front servers count together; each alone in its memory without,
+ * and while Redis does not answer
+ */
+export function createLimiter(
+  changes: Partial<RateLimits> | false = {},
+  redisUrl?: string,
+): Limiter {
   if (changes === false) return unlimited
   const limits: RateLimits = { ...usualLimits, ...changes }
-  const limiters = new Map(
+  const redis = redisUrl ? connect(redisUrl) : null
+  const limiters = new Map<LimitName, RateLimiterAbstract>(
     limitNames.map((name) => {
       const { points, seconds: duration } = limits[name]
-      return [name, new RateLimiterMemory({ keyPrefix: name, points, duration })]
+      const options = { keyPrefix: `limit:${name}`, points, duration }
+      const inMemory = new RateLimiterMemory(options)
+      return [
+        name,
+        redis
+          ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory })
+          : inMemory,
+      ]
     }),
   )
   return {
@@ -56,6 +78,13 @@ export function createLimiter(changes: Partial<RateLimits> | false = {}): Limite
       await limiters.get(name)?.reward(key)
     },
   }
+}
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  // The limiters go on in memory; ioredis connects again by itself.
+  redis.on('error', () => {})
+  return redis
 }
 
 /**

@@ -17,7 +17,7 @@ export function servicesFor(settings: ApiSettings): Services {
   if (known) return known
   const services = {
     commerce: createMedusaCommerce(settings),
-    limiter: createLimiter(settings.rateLimits),
+    limiter: createLimiter(settings.rateLimits, settings.redisUrl),
   }
   made.set(settings, services)
   return services
