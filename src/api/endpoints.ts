@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { resourceEndpoints } from './resource/resource-endpoints.ts'
 import { account, deleteAccount } from './resources/account.ts'
 import { addresses } from './resources/addresses.ts'
@@ -17,8 +18,7 @@ import { singleEndpoint } from './single-endpoint.ts'
 
 const resources = [...contentResources, addresses, likes, orders, shippings, users]
 
-/** Everything that `/api` answers. */
-export const endpoints: readonly Endpoint[] = [
+const calls: readonly Endpoint[] = [
   ...resources.flatMap(resourceEndpoints),
   ...contentSingles.map(singleEndpoint),
   account,
@@ -32,3 +32,6 @@ export const endpoints: readonly Endpoint[] = [
   usersMe,
   ...statistics,
 ]
+
+/** Everything that `/api` answers. */
+export const endpoints: readonly Endpoint[] = [...calls, openApiEndpoint(calls)]

@@ -1,0 +1,40 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import type { AnswerDescription } from '../endpoint.ts'
+import { type JsonSchema, ref, schemaName } from './record-schema.ts'
+
+/** Rules that JSON Schema has no words for are left to the prose of the contract. */
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
+  return rest as JsonSchema
+}
+
+export function answerSchema(answer: AnswerDescription): JsonSchema {
+  if ('schema' in answer) return jsonSchemaOf(answer.schema)
+  const name = schemaName(answer.of.name)
+  switch (answer.as) {
+    case 'bare':
+      return ref(`${name}Flat`)
+    case 'bare list':
+      return { type: 'array', items: ref(`${name}Flat`) }
+    case 'one':
+      return {
+        type: 'object',
+        required: ['data', 'meta'],
+        properties: { data: ref(name), meta: { type: 'object' } },
+      }
+    case 'list':
+      return {
+        type: 'object',
+        required: ['data', 'meta'],
+        properties: {
+          data: { type: 'array', items: ref(name) },
+          meta: { type: 'object', properties: { pagination: ref('Pagination') } },
+        },
+      }
+  }
+}

@@ -1,0 +1,93 @@
+import { paginationSchema } from '../../contract/answers.ts'
+import { errorAnswerSchema } from '../../contract/error-answer.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { answerSchema, jsonSchemaOf } from './answer-schema.ts'
+import { parametersOf, sharedParameters } from './parameters.ts'
+import { type JsonSchema, recordSchemas, ref } from './record-schema.ts'
+
+const errors: Readonly<Record<string, string>> = {
+  400: 'The query or the body is not what it must be, or a rule of the shop says no',
+  401: 'The token is not good; also on public calls',
+  403: 'Not allowed for this caller',
+  404: 'No such record, or none that the caller may know of',
+  429: 'Too many requests; see Retry-After',
+  503: 'A part of the shop is down; see Retry-After',
+}
+
+const failures = Object.fromEntries(
+  Object.entries(errors).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: ref('Error') } } },
+  ]),
+)
+
+function operation(endpoint: Endpoint): JsonSchema {
+  const { method, path, summary, access, body, answer } = endpoint
+  const wholeBody = body && jsonSchemaOf(body.schema)
+  const inData = { type: 'object', required: ['data'], properties: { data: wholeBody } }
+  const forms = { data: inData, bare: wholeBody, either: { anyOf: [inData, wholeBody] } }
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z]+(\w)/g, (_m, letter: string) => letter.toUpperCase())}`,
+    summary,
+    description: `For: ${access}${endpoint.own ? ', members for what is their own' : ''}.`,
+    tags: [path.split('/')[1]],
+    security: access === 'all' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: forms[body.form] } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: answerSchema(answer) } },
+      },
+      ...failures,
+    },
+  }
+}
+
+/** Every resource that an answer names, and those it can be populated with. */
+function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
+  const names = new Set<string>()
+  const add = (name: string) => {
+    if (names.has(name)) return
+    names.add(name)
+    const { relations, components } = apiShape(name)
+    for (const { target } of relations.values()) add(target)
+    for (const target of components.values()) add(target)
+  }
+  for (const { answer } of endpoints) if ('of' in answer) add(answer.of.name)
+  return Object.assign({}, ...[...names].map((name) => recordSchemas(apiShape(name))))
+}
+
+/** The calls of `/api` as an OpenAPI 3.1 description. */
+export function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(':id', '{id}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'NAS Shop',
+      version: '1.0.0',
+      description: 'Shapes and query language are those of a Strapi v4 REST API.',
+    },
+    servers: [{ url: `${shopUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: sharedParameters,
+      schemas: {
+        ...schemasOf(endpoints),
+        Error: jsonSchemaOf(errorAnswerSchema),
+        Pagination: jsonSchemaOf(paginationSchema),
+      },
+    },
+  }
+}

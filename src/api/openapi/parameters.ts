@@ -1,0 +1,56 @@
+import type { Endpoint } from '../endpoint.ts'
+import { jsonSchemaOf } from './answer-schema.ts'
+import type { JsonSchema } from './record-schema.ts'
+
+const words = (name: string, description: string, example: string): JsonSchema => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string' },
+  example,
+})
+
+const tree = (name: string, description: string): JsonSchema => ({
+  name,
+  in: 'query',
+  style: 'deepObject',
+  explode: true,
+  description,
+  schema: { type: 'object', additionalProperties: true },
+})
+
+/** The query language of part 2 of the contract, once for all resources. */
+export const sharedParameters: Record<string, JsonSchema> = {
+  filters: tree('filters', '`filters[attribute][$operator]=value`; unknown names are refused'),
+  sort: words('sort', 'Attributes with a direction', 'order:desc,id:desc'),
+  pagination: tree('pagination', '`page` and `pageSize`, or `start` and `limit`; 100 at most'),
+  fields: words('fields', 'Plain attributes to answer with', 'name,price'),
+  populate: words('populate', 'Relations to answer with; also as an object', 'thub,categories'),
+}
+
+const ofLists = ['filters', 'sort', 'pagination', 'fields', 'populate']
+const ofOne = ['fields', 'populate']
+
+/** Parameters of a call in the form of OpenAPI. */
+export function parametersOf({ path, asks, answer, parameters }: Endpoint): JsonSchema[] {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  return [
+    ...(path.endsWith('/:id') ? [id] : []),
+    ...(asks ? shared('as' in answer && answer.as.endsWith('list') ? ofLists : ofOne) : []),
+    ...(asks && 'schema' in answer ? shared(['filters']) : []),
+    ...(parameters ? named(jsonSchemaOf(parameters)) : []),
+  ]
+}
+
+function shared(names: readonly string[]): JsonSchema[] {
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+function named({ properties = {}, required = [] }: JsonSchema): JsonSchema[] {
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }))
+}
