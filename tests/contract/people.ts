@@ -11,25 +11,29 @@ async function signIn(identifier: string, password: string): Promise<string> {
 export const asStaff = () => signIn(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
 export const asMember = () => signIn(given('MEMBER_EMAIL'), given('MEMBER_PASSWORD'))
 
-async function commerce(path: string, body: object, token?: string): Promise<{ token?: string }> {
-  const response = await fetch(`${given('COMMERCE_URL')}${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'x-publishable-api-key': given('COMMERCE_PUBLISHABLE_KEY'),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return (await response.json()) as { token?: string }
+export interface NewMember {
+  id: string
+  token: string
+  email: string
+  username: string
+  password: string
 }
 
 /** A member who did not exist before, signed in. */
-export async function asNewMember(): Promise<{ token: string; email: string; password: string }> {
-  const email = `thu-${randomUUID()}@nas.example`
-  const password = randomUUID()
-  const { token } = await commerce('/auth/customer/emailpass/register', { email, password })
-  await commerce('/store/customers', { email, first_name: 'Thử', last_name: 'Lê' }, token)
-  return { token: await signIn(email, password), email, password }
+export async function asNewMember(changes: object = {}): Promise<NewMember> {
+  const unique = randomUUID()
+  const body = {
+    email: `thu-${unique}@nas.example`,
+    username: `thu.${unique}`,
+    password: unique,
+    fullname: 'Lê Thị Thử',
+    phone: '0912345678',
+    consent_data: true,
+    consent_policy: true,
+    ...changes,
+  }
+  const { status, body: answer } = await call('POST', '/auth/local/register', { body })
+  if (status !== 200) throw new Error(`No member could be made: ${status}`)
+  const { id, email, username } = answer.user
+  return { id, token: answer.jwt, email, username, password: body.password }
 }

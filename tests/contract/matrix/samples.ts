@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { call, get } from '../http.ts'
+import { asNewMember } from '../people.ts'
+import { aProduct, place } from '../place-order.ts'
+import type { Caller, CallerKind, Callers } from './callers.ts'
+
+/** A good request of a call, for each kind of caller. */
+export interface Sample {
+  /** The record in the path: `member` owns it, where records have owners. */
+  id?(callers: Callers): Promise<number | string>
+  /** The fields of the body, without `data` around them. */
+  fields?(kind: CallerKind): Promise<object> | object
+  query?: string
+  /** The call ends the caller's account, so that each is made for it. */
+  spends?: true
+}
+
+export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+async function product(): Promise<number> {
+  return (await aProduct()).id
+}
+
+const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
+
+async function anAddress({ member }: Callers): Promise<string> {
+  return (await call('POST', '/addresses', { ...sender(member), body: { data: address } })).body
+    .data.id
+}
+
+async function aLike({ member }: Callers): Promise<string> {
+  const body = { data: { product: await product() } }
+  return (await call('POST', '/likes', { ...sender(member), body })).body.data.id
+}
+
+async function anOrder({ member }: Callers): Promise<number> {
+  return (await place({}, member.token)).body.data.id
+}
+
+export function sender({ token }: Caller): { token?: string } {
+  return token === undefined ? {} : { token }
+}
+
+const password = randomUUID()
+
+/** What no description can tell: good values of bodies, and how records of one's own are made. */
+const samples: Readonly<Record<string, Sample>> = {
+  'POST /addresses': { fields: () => address },
+  'PUT /addresses/:id': { id: anAddress, fields: () => ({ ward: 'Phường Phú Hội' }) },
+  'GET /addresses/:id': { id: anAddress },
+  'POST /likes': { fields: async () => ({ product: await product() }) },
+  'GET /likes/:id': { id: aLike },
+  'DELETE /likes/:id': { id: aLike },
+  'GET /orders/:id': { id: anOrder },
+  'PUT /orders/:id': {
+    id: anOrder,
+    fields: (kind) => ({ state: kind === 'staff' ? 'cancel' : 'usercancel' }),
+  },
+  'GET /users/:id': { id: async ({ member }) => member.id },
+  'PUT /users/:id': { id: async ({ member }) => member.id, fields: () => ({ fullname: 'Lê Mới' }) },
+  'POST /carts': { fields: async () => ({ items: [{ product: await product(), quantity: 2 }] }) },
+  'POST /app/createorder': {
+    fields: async () => ({
+      name: 'Nguyễn Thị Thử',
+      phone: '0912345678',
+      address: '12 Nguyễn Huệ',
+      province: 'Thành phố Hồ Chí Minh',
+      district: 'Quận 1',
+      payment: 'cod',
+      cartitems: [{ product: await product(), quantity: 1 }],
+      consent_data: true,
+      consent_policy: true,
+    }),
+  },
+  'POST /app/deleteaccount': { spends: true },
+  'GET /app/account': {},
+  'GET /app/statistic': { query: 'from=2026-11-01&to=2026-11-30' },
+  'GET /app/chartmoney': { query: 'unit=month' },
+  'GET /app/chartorder': {},
+  'GET /app/chartuser': { query: 'from=2026-11-01&to=2026-11-30&unit=day' },
+  'GET /users/me': {},
+  'GET /openapi.json': {},
+  'POST /auth/local': {
+    fields: async () => {
+      const { email, password } = await asNewMember()
+      return { identifier: email, password }
+    },
+  },
+  'POST /auth/local/register': {
+    fields: () => ({
+      email: `thu-${randomUUID()}@nas.example`,
+      password,
+      phone: '0912345678',
+      consent_data: true,
+      consent_policy: true,
+    }),
+  },
+  'POST /auth/forgot-password': { fields: () => ({ email: 'nobody@nas.example' }) },
+}
+
+/** Lists, counts and single records of a resource need no sample: their description says all. */
+export function sampleOf(endpoint: Endpoint): Sample | null {
+  const known = samples[keyOf(endpoint)]
+  if (known) return known
+  const { method, path, asks } = endpoint
+  if (method !== 'GET' || asks === undefined) return null
+  return path.endsWith('/:id') ? { id: (callers) => firstOf(path, callers) } : {}
+}
+
+async function firstOf(path: string, { staff }: Callers): Promise<number | string> {
+  const { body } = await get(`${path.replace('/:id', '')}?pagination[limit]=1`, staff.token)
+  return (body.data ?? body)[0].id
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { type Answer, call } from '../http.ts'
+import { asNewMember } from '../people.ts'
+import type { CallerKind, Callers } from './callers.ts'
+import { type Sample, sender } from './samples.ts'
+
+/** Sends the sample as this caller. */
+export async function sendSample(
+  endpoint: Endpoint,
+  sample: Sample,
+  callers: Callers,
+  kind: CallerKind,
+): Promise<Answer> {
+  const caller = sample.spends && callers[kind].id !== '' ? await asNewMember() : callers[kind]
+  const path = await pathOf(endpoint, sample, callers)
+  const fields = await sample.fields?.(kind)
+  return call(endpoint.method, path, {
+    ...sender(caller),
+    ...(fields && { body: bodyOf(endpoint, fields) }),
+  })
+}
+
+export async function pathOf({ path }: Endpoint, sample: Sample, callers: Callers) {
+  const id = sample.id ? String(await sample.id(callers)) : ''
+  return `${path.replace(':id', encodeURIComponent(id))}?${sample.query ?? ''}`
+}
+
+export function bodyOf({ body }: Endpoint, fields: object): object {
+  return body?.form === 'bare' ? fields : { data: fields }
+}
