@@ -46,7 +46,14 @@ function unavailable(wanted: { product: number; index: number }[]): ShopError {
   return new ShopError('product_unavailable', 'Some products are not on sale.', details)
 }
 
-async function pricedLines(container: MedusaContainer, items: WantedItem[]): Promise<QuoteLine[]> {
+/**
+ * The products with their present prices, each once with its whole quantity.
+ * @throws ShopError product_unavailable, naming each line that cannot be sold
+ */
+export async function pricedLines(
+  container: MedusaContainer,
+  items: WantedItem[],
+): Promise<QuoteLine[]> {
   const setup = await shopSetup(container)
   const wanted = summed(items)
   const products = await sellableProducts(

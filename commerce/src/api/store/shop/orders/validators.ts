@@ -24,6 +24,8 @@ const item = z.object(
   'malformed',
 )
 
+export const orderItems = z.array(item, 'required').min(1, 'required').max(100, 'too_long')
+
 const consent = z.object(
   {
     purpose: z.enum(['data', 'policy', 'marketing', 'loyalty'], 'malformed'),
@@ -37,7 +39,7 @@ const consent = z.object(
 const mandatory = ['data', 'policy'] as const
 
 export const placeOrderBody = z.object({
-  items: z.array(item, 'required').min(1, 'required').max(100, 'too_long'),
+  items: orderItems,
   name: required(120),
   phone: required(30).refine((phone) => phone === '' || isPhone(phone), 'phone_invalid'),
   email: optional(254).refine((email) => email === null || isEmail(email), 'email_invalid'),

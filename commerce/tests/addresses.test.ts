@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FakeContent } from './support/fake-content'
+import { newMember } from './support/new-member'
+import { type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+let staff: string
+let mai: { id: string; token: string }
+let lan: { id: string; token: string }
+
+beforeAll(async () => {
+  await content.start()
+  shop = await startShop(content)
+  staff = await shop.staffToken()
+  mai = await newMember(shop, 'addresses-mai@example.com')
+  lan = await newMember(shop, 'addresses-lan@example.com')
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+const home = {
+  name: 'Nguyễn Thị Mai',
+  phone: '+84 912 345 678',
+  address: '12 Nguyễn Huệ',
+  province: 'Thành phố Hồ Chí Minh',
+  district: 'Quận 1',
+  ward: 'Phường Bến Nghé',
+}
+
+function add(token: string, body: unknown = home) {
+  return shop.ask('/store/shop/addresses', { body, token })
+}
+
+function list(token: string, query: Record<string, unknown> = {}, side = 'store') {
+  const text = Object.entries(query).map(([key, value]): [string, string] => [
+    key,
+    JSON.stringify(value),
+  ])
+  return shop.ask(`/${side}/shop/addresses?${new URLSearchParams(text)}`, { token })
+}
+
+describe('an address', () => {
+  test('is kept as it is written, for the caller whoever the body names', async () => {
+    const { status, body } = await add(mai.token, { ...home, customer_id: lan.id, id: 'mine' })
+    expect(status).toBe(200)
+    const kept = { ...home, phone: '0912345678', customer_id: mai.id }
+    expect(body.address).toMatchObject(kept)
+    expect(body.address.id).not.toBe('mine')
+    const path = `/store/shop/addresses/${body.address.id}`
+    expect((await shop.ask(path, { token: mai.token })).body).toEqual(body)
+    expect((await list(lan.token)).body).toEqual({ addresses: [], count: 0 })
+    const [row] = await shop.rows('select * from customer_address where id = ?', [body.address.id])
+    expect(row).toMatchObject({ customer_id: mai.id, country_code: 'vn', city: 'Quận 1' })
+  })
+
+  test('may lack province, district and ward', async () => {
+    const { name, phone, address } = home
+    const { body } = await add(mai.token, { name, phone, address, ward: '' })
+    expect(body.address).toMatchObject({ province: null, district: null, ward: null })
+  })
+
+  test('changes in the given fields only, and never its owner', async () => {
+    const { body: made } = await add(mai.token)
+    const path = `/store/shop/addresses/${made.address.id}`
+    const change = { phone: '84 909 000 111', ward: null, customer_id: lan.id }
+    const { status, body } = await shop.ask(path, { body: change, token: mai.token })
+    expect(status).toBe(200)
+    expect(body.address).toEqual({
+      ...made.address,
+      phone: '0909000111',
+      ward: null,
+      updated_at: body.address.updated_at,
+    })
+    expect((await shop.ask(path, { body: {}, token: mai.token })).body.address).toMatchObject({
+      phone: '0909000111',
+      address: home.address,
+    })
+  })
+
+  test('is refused with everything that is wrong in it', async () => {
+    const { status, body } = await add(mai.token, {
+      name: ' ',
+      phone: '0212345678',
+      province: 7,
+      ward: 'x'.repeat(121),
+    })
+    expect(status).toBe(400)
+    const codes = body.errors.map(
+      ({ path, code }: { path: string[]; code: string }) => `${path}: ${code}`,
+    )
+    expect(codes).toEqual([
+      'name: required',
+      'phone: phone_invalid',
+      'address: required',
+      'province: malformed',
+      'ward: too_long',
+    ])
+  })
+
+  test.each([{ name: null }, { phone: '' }, { address: 'a\u0000b' }, { ward: { $ne: null } }])(
+    'is not changed to %j',
+    async (change) => {
+      const { body: made } = await add(mai.token)
+      const path = `/store/shop/addresses/${made.address.id}`
+      expect((await shop.ask(path, { body: change, token: mai.token })).status).toBe(400)
+      expect((await shop.ask(path, { token: mai.token })).body).toEqual(made)
+    },
+  )
+})
+
+describe('somebody else', () => {
+  test('neither sees nor changes it', async () => {
+    const { body: made } = await add(mai.token)
+    const path = `/store/shop/addresses/${made.address.id}`
+    expect((await shop.ask(path, { token: lan.token })).status).toBe(404)
+    const change = { body: { name: 'Lan' }, token: lan.token }
+    expect(await shop.ask(path, change)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+    expect((await shop.ask(path, { token: mai.token })).body).toEqual(made)
+  })
+
+  test.each([
+    { attr: 'name', op: 'notNull', value: true },
+    { not: { and: [{ attr: 'id', op: 'eq', value: 'x' }] } },
+    { or: [{ and: [] }, { attr: 'name', op: 'contains', value: '' }] },
+  ])('is not let in by the filter %j', async (filters) => {
+    expect((await list(lan.token, { filters })).body).toEqual({ addresses: [], count: 0 })
+  })
+
+  test('is not let in by naming the owner', async () => {
+    const filters = { attr: 'customer', op: 'eq', value: mai.id }
+    expect((await list(lan.token, { filters })).body).toEqual({ addresses: [], count: 0 })
+  })
+
+  test('without a token is told to sign in', async () => {
+    const { body: made } = await add(mai.token)
+    const path = `/store/shop/addresses/${made.address.id}`
+    expect((await shop.ask('/store/shop/addresses')).status).toBe(401)
+    expect((await shop.ask('/store/shop/addresses', { body: home })).status).toBe(401)
+    expect((await shop.ask(path)).status).toBe(401)
+    expect((await shop.ask(path, { body: { name: 'x' } })).status).toBe(401)
+    expect((await shop.ask('/admin/shop/addresses')).status).toBe(401)
+    expect((await shop.ask(`/admin/shop/addresses/${made.address.id}`)).status).toBe(401)
+  })
+
+  test('who is a member is no staff', async () => {
+    expect((await list(mai.token, {}, 'admin')).status).toBe(401)
+  })
+})
+
+describe('the list', () => {
+  test('is filtered, sorted and paged', async () => {
+    for (const name of ['Ân', 'An', 'Bình', 'ẤM']) await add(lan.token, { ...home, name })
+    const names = ({ body }: { body: { addresses: { name: string }[] } }) =>
+      body.addresses.map(({ name }) => name)
+    const sort = [{ attr: 'name', direction: 'asc' }]
+    expect(names(await list(lan.token, { sort }))).toEqual(['An', 'ẤM', 'Ân', 'Bình'])
+    const filters = { attr: 'name', op: 'startsWithi', value: 'â' }
+    expect(names(await list(lan.token, { sort, filters }))).toEqual(['Ân'])
+    const second = await list(lan.token, { sort, limit: 2, offset: 2 })
+    expect(names(second)).toEqual(['Ân', 'Bình'])
+    expect(second.body.count).toBe(4)
+  })
+
+  test.each([
+    { filters: { attr: 'metadata', op: 'notNull', value: true } },
+    { filters: { attr: 'phone', op: 'gt', value: { a: 1 } } },
+    { sort: [{ attr: 'company' }] },
+    { limit: 'x' },
+  ])('refuses %j', async (query) => {
+    expect(await list(lan.token, query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  test('tells staff of everybody, and of one customer', async () => {
+    const all = await list(staff, {}, 'admin')
+    const filters = { attr: 'customer', op: 'eq', value: lan.id }
+    const ofLan = await list(staff, { filters }, 'admin')
+    expect(ofLan.body.count).toBe(4)
+    expect(all.body.count).toBeGreaterThan(4)
+    const [one] = ofLan.body.addresses
+    const path = `/admin/shop/addresses/${one.id}`
+    expect((await shop.ask(path, { token: staff })).body.address).toEqual(one)
+    expect((await shop.ask('/admin/shop/addresses/none', { token: staff })).status).toBe(404)
+  })
+})
+
+test('of many at once no more than 50 are kept', async () => {
+  const { id, token } = await newMember(shop, 'addresses-many@example.com')
+  await shop.rows(
+    `insert into customer_address (id, customer_id, first_name, address_1)
+     select 'cuaddr_many_' || n, ?, 'Mai', 'x' from generate_series(1, 47) n`,
+    [id],
+  )
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add(token)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400, 400, 400])
+  expect(answers.find(({ status }) => status === 400)?.body.code).toBe('too_many')
+  expect((await list(token)).body.count).toBe(50)
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { newMember } from './support/new-member'
+import { type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+
+beforeAll(async () => {
+  for (const id of [501, 502]) content.products.set(id, fakeProduct(id, id * 1000))
+  content.products.set(503, { ...fakeProduct(503), state: 'inactive' })
+  await content.start()
+  shop = await startShop(content)
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+function save(items: unknown, token?: string, more: object = {}) {
+  return shop.ask('/store/shop/carts', { body: { items, ...more }, ...(token && { token }) })
+}
+
+async function ownerOf(cart: string) {
+  const [row] = await shop.rows('select customer_id, email from cart where id = ?', [cart])
+  return row
+}
+
+test('a cart keeps products, quantities and the prices of today', async () => {
+  const { status, body } = await save([
+    { product: 502, quantity: 1, price: 1 },
+    { product: 501, quantity: 2 },
+    { product: 502, quantity: 3 },
+  ])
+  expect(status).toBe(200)
+  expect(body.cart.items).toMatchObject([
+    { product: 502, quantity: 4, price: 502_000 },
+    { product: 501, quantity: 2, price: 501_000 },
+  ])
+  expect(body.cart.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  const rows = await shop.rows(
+    `select quantity::int, unit_price::int as price from cart_line_item
+     where cart_id = ? order by quantity`,
+    [body.cart.id],
+  )
+  expect(rows).toEqual([
+    { quantity: 2, price: 501_000 },
+    { quantity: 4, price: 502_000 },
+  ])
+})
+
+test('a cart belongs to the caller, whoever the body names', async () => {
+  const mai = await newMember(shop, 'carts-mai@example.com')
+  const items = [{ product: 501, quantity: 1 }]
+  const claimed = { customer_id: mai.id, email: 'carts-mai@example.com' }
+  const guest = await save(items, undefined, claimed)
+  expect(await ownerOf(guest.body.cart.id)).toEqual({ customer_id: null, email: null })
+  const own = await save(items, mai.token, { customer_id: 'cus_other' })
+  expect(await ownerOf(own.body.cart.id)).toMatchObject({ customer_id: mai.id })
+})
+
+test.each([
+  [[{ product: 501, quantity: 0 }], ['items', 0, 'quantity'], 'quantity_invalid'],
+  [[{ product: 501, quantity: 1.5 }], ['items', 0, 'quantity'], 'quantity_invalid'],
+  [[{ product: 501, quantity: '2' }], ['items', 0, 'quantity'], 'quantity_invalid'],
+  [[{ product: '501', quantity: 2 }], ['items', 0, 'product'], 'product_unknown'],
+  [[], ['items'], 'required'],
+  [undefined, ['items'], 'required'],
+])('%j is refused', async (items, path, code) => {
+  const { status, body } = await save(items)
+  expect(status).toBe(400)
+  expect(body.code).toBe('invalid')
+  expect(body.errors).toMatchObject([{ path, code }])
+})
+
+test('a product that is not on sale is named', async () => {
+  const carts = () => shop.rows('select count(*)::int as count from cart')
+  const before = await carts()
+  const { status, body } = await save([
+    { product: 501, quantity: 1 },
+    { product: 503, quantity: 1 },
+    { product: 999_999, quantity: 1 },
+  ])
+  expect(status).toBe(400)
+  expect(body.code).toBe('product_unavailable')
+  expect(body.errors).toMatchObject([
+    { path: ['items', 1], product: 503 },
+    { path: ['items', 2], product: 999_999 },
+  ])
+  expect(await carts()).toEqual(before)
+})
