@@ -46,6 +46,8 @@ async function suiteEnv(stack: Stack, control: string, chromium: string) {
     COMMERCE_URL: places.commerceUrl,
     STACK_CONTROL_URL: control,
     CHROMIUM_PATH: chromium,
+    MAIL_DIR: places.mailDir,
+    LOG_DIR: places.logDir,
     CONTENT_API_KEY: settings.CONTENT_API_KEY,
     CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
     COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',
