@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
+import type { Client } from '../src/payload-types'
 import type { Writer } from './writer'
 
-const clientName = 'shop'
+type Scope = Client['scope']
+
+/** The reader is the one that installations have had from the first. */
+const names: Record<Scope, string> = { reader: 'shop', writer: 'shop-writer' }
 
 type Editor = { email: string; password: string }
 
@@ -21,21 +25,21 @@ export async function seedEditor(writer: Writer, { email, password }: Editor): P
   await ledger.save()
 }
 
-/** The machine client follows the settings: another key or another secret is taken over. */
-export async function seedClient(writer: Writer, apiKey: string): Promise<void> {
+/** A machine client follows the settings: another key or another secret is taken over. */
+export async function seedClient(writer: Writer, scope: Scope, apiKey: string): Promise<void> {
   const { payload } = writer
-  const stored = await payload.db.findOne<{ id: number; apiKeyIndex?: string }>({
+  const stored = await payload.db.findOne<Client>({
     collection: 'clients',
-    where: { name: { equals: clientName } },
+    where: { name: { equals: names[scope] } },
   })
-  const data = { name: clientName, enableAPIKey: true, apiKey }
+  const data = { name: names[scope], scope, enableAPIKey: true, apiKey }
   if (!stored) {
     await payload.create({ collection: 'clients', data })
     writer.written += 1
     return
   }
   const index = createHmac('sha256', payload.secret).update(apiKey).digest('hex')
-  if (stored.apiKeyIndex === index) return
+  if (stored.apiKeyIndex === index && stored.scope === scope) return
   await payload.update({ collection: 'clients', id: stored.id, data })
   writer.written += 1
 }

@@ -11,7 +11,7 @@ import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './sit
 import { seedInnovations, seedWorks } from './works'
 import { Writer } from './writer'
 
-export type Accounts = { email: string; password: string; apiKey: string }
+export type Accounts = { email: string; password: string; apiKey: string; writeKey: string }
 
 /**
  * Fills the shop with its demo content, published in both languages. Run again it writes only what
@@ -20,7 +20,7 @@ export type Accounts = { email: string; password: string; apiKey: string }
  */
 export async function seedContent(
   payload: Payload,
-  { apiKey, ...editor }: Accounts,
+  { apiKey, writeKey, ...editor }: Accounts,
   tell: (step: string) => void,
 ): Promise<number> {
   const writer = new Writer(payload, await Ledger.open(payload))
@@ -28,7 +28,8 @@ export async function seedContent(
   const catalogue = await openCatalogue()
 
   await seedEditor(writer, editor)
-  await seedClient(writer, apiKey)
+  await seedClient(writer, 'reader', apiKey)
+  await seedClient(writer, 'writer', writeKey)
   tell('accounts')
   const pictures = await seedPictures(writer, catalogue)
   tell('pictures')

@@ -6,6 +6,7 @@ const purposes = {
   EDITOR_EMAIL: 'the e-mail address of the first editor',
   EDITOR_PASSWORD: 'the password of the first editor',
   CONTENT_API_KEY: 'the key the shop reads the content with',
+  CONTENT_WRITE_KEY: 'the key the shop writes for staff and visitors with',
 } as const
 
 function accounts(env: NodeJS.ProcessEnv): Accounts {
@@ -18,6 +19,7 @@ function accounts(env: NodeJS.ProcessEnv): Accounts {
     email: env.EDITOR_EMAIL ?? '',
     password: env.EDITOR_PASSWORD ?? '',
     apiKey: env.CONTENT_API_KEY ?? '',
+    writeKey: env.CONTENT_WRITE_KEY ?? '',
   }
 }
 

@@ -750,6 +750,7 @@ export interface User {
 export interface Client {
   id: number;
   name: string;
+  scope: 'reader' | 'writer';
   updatedAt: string;
   createdAt: string;
   enableAPIKey?: boolean | null;
@@ -1293,6 +1294,7 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface ClientsSelect<T extends boolean = true> {
   name?: T;
+  scope?: T;
   updatedAt?: T;
   createdAt?: T;
   enableAPIKey?: T;

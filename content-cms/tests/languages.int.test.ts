@@ -45,7 +45,7 @@ describe('a call that names no language, or a wrong one', () => {
     expect([name.vi, name.en ?? null]).toEqual(['Kem dưỡng ẩm', null])
     const company = { company: 'Công ty NAS' }
     await call('editor', 'globals/nasinfo', { method: 'POST', body: company })
-    expect(await (await call('client', 'globals/nasinfo')).json()).toMatchObject(company)
+    expect(await (await call('reader', 'globals/nasinfo')).json()).toMatchObject(company)
   })
 
   it.each([

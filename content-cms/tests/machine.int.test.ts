@@ -5,7 +5,7 @@ import { makeProduct } from './support/product'
 
 type List = { docs: { id: number; [field: string]: unknown }[]; limit: number }
 
-const list = async (path: string): Promise<List> => (await call('client', path)).json()
+const list = async (path: string): Promise<List> => (await call('reader', path)).json()
 
 describe('what the machine reads', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('what the machine reads', () => {
       draft: true,
     })
     for (const query of ['', '?draft=true']) {
-      const product = (await (await call('client', `products/${id}${query}`)).json()) as {
+      const product = (await (await call('reader', `products/${id}${query}`)).json()) as {
         price: number
       }
       expect(product.price).toBe(100_000)
@@ -38,7 +38,7 @@ describe('what the machine reads', () => {
 
   it('gives both languages apart with locale=all', async () => {
     const { id } = await makeProduct('published', { name: 'Kem dưỡng' })
-    const product = await (await call('client', `products/${id}?locale=all&depth=0`)).json()
+    const product = await (await call('reader', `products/${id}?locale=all&depth=0`)).json()
     expect(product).toMatchObject({ name: { vi: 'Kem dưỡng' }, price: 100_000 })
     expect((product as { name: { en?: string } }).name.en ?? null).toBeNull()
   })
@@ -60,7 +60,7 @@ describe('the length of a list', () => {
     'pagination=false',
     'limit=0&pagination=false',
   ])('is at most 500 with %s', async (query) => {
-    for (const role of ['client', 'editor'] as const) {
+    for (const role of ['reader', 'editor'] as const) {
       const { docs } = (await (await call(role, `publications?depth=0&${query}`)).json()) as List
       expect(docs).toHaveLength(500)
     }

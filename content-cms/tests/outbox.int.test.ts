@@ -62,7 +62,7 @@ describe('a collection with drafts', () => {
       payload.update({ collection, id, data: { _status: 'draft' } }),
     )
     expect(rows).toEqual([upsert(id)])
-    expect((await call('client', `products/${id}`)).status).toBe(404)
+    expect((await call('reader', `products/${id}`)).status).toBe(404)
   })
 
   it('tells of unpublishing and publishing the way the admin does', async () => {
@@ -71,11 +71,11 @@ describe('a collection with drafts', () => {
       call('editor', `products/${id}?${query}`, { method: 'PATCH', body: { _status: status } })
     const rows = await rowsWrittenBy(async () => {
       expect((await patch('unpublishAllLocales=true', 'draft')).status).toBe(200)
-      expect((await call('client', `products/${id}`)).status).toBe(404)
+      expect((await call('reader', `products/${id}`)).status).toBe(404)
       expect((await patch('publishAllLocales=true&locale=vi', 'published')).status).toBe(200)
     })
     expect(rows).toEqual([upsert(id), upsert(id)])
-    expect((await call('client', `products/${id}`)).status).toBe(200)
+    expect((await call('reader', `products/${id}`)).status).toBe(200)
   })
 
   it('tells of deleting what is published, and only that', async () => {

@@ -7,6 +7,7 @@ const people = {
   email: 'first@nas.example',
   password: 'first-editor-0000',
   apiKey: 'seed-key-0000-0001',
+  writeKey: 'seed-key-0000-0009',
 }
 const quietly = () => undefined
 const payload = await content()
@@ -113,12 +114,26 @@ describe('the seed', () => {
   })
 
   it('takes over a new key of the machine client, and only that', async () => {
-    const read = async (key: string) => (await call('client', 'products?limit=1', { key })).status
+    const read = async (key: string) => (await call('reader', 'products?limit=1', { key })).status
     expect(await read(people.apiKey)).toBe(200)
     expect(await seed('seed-key-0000-0002')).toBe(1)
     expect(await read('seed-key-0000-0002')).toBe(200)
     expect(await read(people.apiKey)).toBe(403)
     expect(await seed()).toBe(1)
+  })
+
+  it('gives an installation of before the writer’s client', async () => {
+    await payload.delete({ collection: 'clients', where: { name: { equals: 'shop-writer' } } })
+    expect(await seed()).toBe(1)
+    const { docs } = await payload.find({ collection: 'clients', sort: 'name', limit: 100 })
+    const own = docs.filter(({ name }) => name.startsWith('shop'))
+    expect(own.map(({ name, scope }) => [name, scope])).toEqual([
+      ['shop', 'reader'],
+      ['shop-writer', 'writer'],
+    ])
+    const { writeKey: key } = people
+    expect((await call('writer', 'distributors/search', { key })).status).toBe(200)
+    expect((await call('writer', 'products', { key })).status).toBe(403)
   })
 
   it('makes the first editor, who can sign in', async () => {

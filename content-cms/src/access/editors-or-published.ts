@@ -1,10 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isEditor } from './is-editor'
-import { isMachine } from './is-machine'
+import { isReader } from './is-reader'
 
-/** Editors read drafts too, the machine only what is published, nobody else anything. */
+/** Editors read drafts too, the reader only what is published, nobody else anything. */
 export function editorsOrPublished({ req }: { req: PayloadRequest }): boolean | Where {
   if (isEditor(req)) return true
-  if (isMachine(req)) return { _status: { equals: 'published' } }
+  if (isReader(req)) return { _status: { equals: 'published' } }
   return false
 }

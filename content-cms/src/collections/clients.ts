@@ -4,7 +4,7 @@ import { capLimit } from '../hooks/cap-limit'
 import { groups } from '../labels/groups'
 import { label } from '../labels/label'
 
-/** The shop's servers. Their keys come from the settings by way of the seed, never over HTTP. */
+/** The shop's servers, by what they may do. Their keys come from the settings by way of the seed, never over HTTP. */
 export const clients: CollectionConfig = {
   slug: 'clients',
   labels: {
@@ -25,5 +25,19 @@ export const clients: CollectionConfig = {
   hooks: { beforeOperation: [capLimit] },
   fields: [
     { name: 'name', type: 'text', label: label('Tên', 'Name'), required: true, unique: true },
+    {
+      name: 'scope',
+      type: 'select',
+      label: label('Phạm vi', 'Scope'),
+      required: true,
+      defaultValue: 'reader',
+      options: [
+        { value: 'reader', label: label('Chỉ đọc', 'Reads') },
+        {
+          value: 'writer',
+          label: label('Ghi thay nhân viên và khách', 'Writes for staff and visitors'),
+        },
+      ],
+    },
   ],
 }

@@ -9,6 +9,7 @@ export const clubs = contentCollection({
   plural: label('Bài viết Aura Club', 'Aura Club articles'),
   group: groups.content,
   drafts: true,
+  writtenByStaff: true,
   columns: ['name', 'type', 'state', '_status', 'published_at'],
   fields: [
     ...articleFields(),

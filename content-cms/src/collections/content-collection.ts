@@ -1,7 +1,10 @@
 import type { CollectionConfig, CollectionSlug, Field } from 'payload'
 import { editors } from '../access/editors'
-import { editorsAndMachine } from '../access/editors-and-machine'
+import { editorsAndReader } from '../access/editors-and-reader'
+import { editorsAndWriter } from '../access/editors-and-writer'
 import { editorsOrPublished } from '../access/editors-or-published'
+import { editorsOrWriterOfPublished } from '../access/editors-or-writer-of-published'
+import { publishedEndpoints } from '../endpoints/published-endpoints'
 import { capLimit } from '../hooks/cap-limit'
 import { draftOutbox } from '../hooks/draft-outbox'
 import { plainOutbox } from '../hooks/plain-outbox'
@@ -14,13 +17,15 @@ type Content = {
   group: Label
   /** With drafts a save is shown only once it is published; without, at once. */
   drafts: boolean
+  /** Whether staff write it in the shop's own back office too, by the writer's key. */
+  writtenByStaff?: boolean
   title?: string
   columns: string[]
   sort?: string
   fields: Field[]
 }
 
-/** A collection of what the shop shows: editors write, the machine reads, the feed is told. */
+/** A collection of what the shop shows: editors write, the reader reads, the feed is told. */
 export function contentCollection(content: Content): CollectionConfig {
   const outbox = content.drafts ? draftOutbox(content.slug) : plainOutbox(content.slug)
   return {
@@ -34,15 +39,16 @@ export function contentCollection(content: Content): CollectionConfig {
     defaultSort: content.sort ?? '-order',
     access: {
       admin: editors,
-      create: editors,
-      read: content.drafts ? editorsOrPublished : editorsAndMachine,
+      create: content.writtenByStaff ? editorsAndWriter : editors,
+      read: content.drafts ? editorsOrPublished : editorsAndReader,
       readVersions: editors,
-      update: editors,
-      delete: editors,
+      update: content.writtenByStaff ? editorsOrWriterOfPublished : editors,
+      delete: content.writtenByStaff ? editorsOrWriterOfPublished : editors,
       unlock: editors,
     },
     versions: content.drafts ? { drafts: true, maxPerDoc: 30 } : false,
     hooks: { ...outbox, beforeOperation: [capLimit] },
+    endpoints: content.writtenByStaff ? publishedEndpoints(content.slug) : [],
     fields: content.fields,
   }
 }

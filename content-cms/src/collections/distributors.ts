@@ -1,5 +1,5 @@
 import { phoneField } from '../fields/phone-field'
-import { plainText } from '../fields/text-fields'
+import { requestText } from '../fields/request-text'
 import { label } from '../labels/label'
 import { requestCollection } from './request-collection'
 
@@ -10,13 +10,13 @@ export const distributors = requestCollection({
   plural: label('Đăng ký đối tác', 'Distributor sign-ups'),
   columns: ['name', 'phone', 'province', 'state', 'createdAt'],
   fields: [
-    { ...plainText('name', label('Họ và tên', 'Full name')), required: true },
+    requestText('name', label('Họ và tên', 'Full name'), { most: 120, required: true }),
     phoneField(),
-    { ...plainText('occupation', label('Nghề nghiệp', 'Occupation')), required: true },
-    plainText('company', label('Công ty, cửa hàng, spa', 'Company, store or spa')),
-    plainText('province', label('Tỉnh, thành phố', 'Province or city')),
-    plainText('district', label('Quận, huyện', 'District')),
-    plainText('ward', label('Phường, xã', 'Ward or commune')),
-    { ...plainText('address', label('Địa chỉ đầy đủ', 'Full address')), required: true },
+    requestText('occupation', label('Nghề nghiệp', 'Occupation'), { most: 120, required: true }),
+    requestText('company', label('Công ty, cửa hàng, spa', 'Company, store or spa'), { most: 200 }),
+    requestText('province', label('Tỉnh, thành phố', 'Province or city'), { most: 120 }),
+    requestText('district', label('Quận, huyện', 'District'), { most: 120 }),
+    requestText('ward', label('Phường, xã', 'Ward or commune'), { most: 120 }),
+    requestText('address', label('Địa chỉ đầy đủ', 'Full address'), { most: 500, required: true }),
   ],
 })

@@ -13,6 +13,7 @@ export const places = contentCollection({
   plural: label('Điểm bán', 'Places'),
   group: groups.contacts,
   drafts: true,
+  writtenByStaff: true,
   columns: ['name', 'kind', 'province', 'state', '_status'],
   fields: [
     nameField(),

@@ -49,6 +49,7 @@ export const products: CollectionConfig = contentCollection({
   plural: label('Sản phẩm', 'Products'),
   group: groups.shop,
   drafts: true,
+  writtenByStaff: true,
   columns: ['name', 'price', 'state', '_status', 'order', 'updatedAt'],
   fields: [
     {

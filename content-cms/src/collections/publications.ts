@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors } from '../access/editors'
-import { editorsAndMachine } from '../access/editors-and-machine'
+import { editorsAndReader } from '../access/editors-and-reader'
 import { nobody } from '../access/nobody'
 import { capLimit } from '../hooks/cap-limit'
 import { groups } from '../labels/groups'
@@ -22,7 +22,7 @@ export const publications: CollectionConfig = {
   access: {
     admin: editors,
     create: nobody,
-    read: editorsAndMachine,
+    read: editorsAndReader,
     readVersions: nobody,
     update: nobody,
     delete: nobody,

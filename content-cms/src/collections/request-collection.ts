@@ -1,6 +1,8 @@
 import type { CollectionConfig, CollectionSlug, Field, SelectField } from 'payload'
 import { editors } from '../access/editors'
-import { editorsAndMachine } from '../access/editors-and-machine'
+import { editorsAndWriter } from '../access/editors-and-writer'
+import { isEditor } from '../access/is-editor'
+import { requestSearch } from '../endpoints/request-search'
 import { capLimit } from '../hooks/cap-limit'
 import { groups } from '../labels/groups'
 import { type Label, label } from '../labels/label'
@@ -25,10 +27,17 @@ const progressField = (): SelectField => ({
     { value: 'processing', label: label('Đang xử lý', 'Being worked on') },
     { value: 'done', label: label('Đã xong', 'Done') },
   ],
+  hooks: {
+    // What arrives from the shop is new, whatever it says of itself.
+    beforeValidate: [
+      ({ operation, req, value }) =>
+        operation === 'create' && req.user && !isEditor(req) ? 'new' : value,
+    ],
+  },
   admin: { position: 'sidebar' },
 })
 
-/** What visitors send: the machine may add one and never read any back, they hold personal data. */
+/** What visitors send and staff work on. The reader's key sees none of it: it is personal data. */
 export function requestCollection(requests: Requests): CollectionConfig {
   return {
     slug: requests.slug,
@@ -37,14 +46,15 @@ export function requestCollection(requests: Requests): CollectionConfig {
     defaultSort: '-createdAt',
     access: {
       admin: editors,
-      create: editorsAndMachine,
-      read: editors,
+      create: editorsAndWriter,
+      read: editorsAndWriter,
       readVersions: editors,
-      update: editors,
+      update: editorsAndWriter,
       delete: editors,
       unlock: editors,
     },
     hooks: { beforeOperation: [capLimit] },
+    endpoints: [requestSearch(requests.slug)],
     fields: [
       ...requests.fields,
       progressField(),

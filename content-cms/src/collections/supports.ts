@@ -1,5 +1,5 @@
 import { phoneField } from '../fields/phone-field'
-import { plainText } from '../fields/text-fields'
+import { requestText } from '../fields/request-text'
 import { label } from '../labels/label'
 import { requestCollection } from './request-collection'
 
@@ -10,10 +10,10 @@ export const supports = requestCollection({
   plural: label('Yêu cầu hỗ trợ', 'Customer-care requests'),
   columns: ['name', 'phone', 'type', 'state', 'createdAt'],
   fields: [
-    { ...plainText('name', label('Họ và tên', 'Full name')), required: true },
+    requestText('name', label('Họ và tên', 'Full name'), { most: 120, required: true }),
     phoneField(),
-    plainText('type', label('Vấn đề', 'Problem type')),
-    { ...plainText('order_code', label('Mã đơn hàng', 'Order code')), required: true },
+    requestText('type', label('Vấn đề', 'Problem type'), { most: 120 }),
+    requestText('order_code', label('Mã đơn hàng', 'Order code'), { most: 60, required: true }),
     { name: 'message', type: 'textarea', label: label('Nội dung', 'Message'), maxLength: 5000 },
   ],
 })

@@ -1,4 +1,4 @@
-import { isPhone } from '@nas/domain'
+import { isPhone, normalisePhone } from '@nas/domain'
 import type { TextField, TextFieldSingleValidation } from 'payload'
 import { label } from '../labels/label'
 import { say } from '../labels/say'
@@ -9,9 +9,9 @@ const rule = label(
 )
 
 export const validatePhone: TextFieldSingleValidation = (value, { req }) =>
-  value && isPhone(value) ? true : say(req, rule)
+  typeof value === 'string' && isPhone(value) ? true : say(req, rule)
 
-/** Somebody's mobile number (SPEC §5). */
+/** Somebody's mobile number (SPEC §5), kept as 0 and nine digits. */
 export const phoneField = (): TextField => ({
   name: 'phone',
   type: 'text',
@@ -19,4 +19,9 @@ export const phoneField = (): TextField => ({
   required: true,
   index: true,
   validate: validatePhone,
+  hooks: {
+    beforeValidate: [
+      ({ value }) => (typeof value === 'string' && isPhone(value) ? normalisePhone(value) : value),
+    ],
+  },
 })

@@ -3,15 +3,21 @@ import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { type Label, label } from '../labels/label'
 import { say } from '../labels/say'
 
+/** What an index of the database and an address can hold. */
+const mostCharacters = 200
+
+// A second time, lest the cut leaves a hyphen at the end.
+const shortSlug = (text: string) => slugify(slugify(text).slice(0, mostCharacters))
+
 const fromName: FieldHook = ({ siblingData, value, originalDoc }) => {
   if (value) return value
   const name: unknown = siblingData.name ?? originalDoc?.name
-  return typeof name === 'string' ? slugify(name) || value : value
+  return typeof name === 'string' ? shortSlug(name) || value : value
 }
 
 export const validateSlug: TextFieldSingleValidation = (value, { req }) => {
-  if (value && isSlug(value)) return true
-  const proposal = value ? slugify(value) : ''
+  if (value && value.length <= mostCharacters && isSlug(value)) return true
+  const proposal = value ? shortSlug(value) : ''
   if (!proposal) {
     return say(
       req,

@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { editors } from '../access/editors'
-import { editorsAndMachine } from '../access/editors-and-machine'
+import { editorsAndReader } from '../access/editors-and-reader'
 import { globalOutbox } from '../hooks/plain-outbox'
 import { groups } from '../labels/groups'
 import type { Label } from '../labels/label'
@@ -9,7 +9,7 @@ export const siteGlobal = (slug: string, text: Label, fields: Field[]): GlobalCo
   slug,
   label: text,
   admin: { group: groups.site },
-  access: { read: editorsAndMachine, readVersions: editors, update: editors },
+  access: { read: editorsAndReader, readVersions: editors, update: editors },
   hooks: globalOutbox(slug),
   fields,
 })

@@ -1,9 +1,15 @@
 import * as migration_20261121_080504_initial from './20261121_080504_initial';
+import * as migration_20261121_112911_clients_scope from './20261121_112911_clients_scope';
 
 export const migrations = [
   {
     up: migration_20261121_080504_initial.up,
     down: migration_20261121_080504_initial.down,
-    name: '20261121_080504_initial'
+    name: '20261121_080504_initial',
+  },
+  {
+    up: migration_20261121_112911_clients_scope.up,
+    down: migration_20261121_112911_clients_scope.down,
+    name: '20261121_112911_clients_scope'
   },
 ];

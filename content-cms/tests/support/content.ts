@@ -2,24 +2,25 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { answerRest } from '../../src/rest'
 
-export const roles = ['anonymous', 'client', 'editor'] as const
+export const roles = ['anonymous', 'reader', 'writer', 'editor'] as const
 export type Role = (typeof roles)[number]
 
 const editor = { email: 'tests@nas.example', password: 'only-for-the-tests' }
-const apiKey = 'tests-0000-0000'
+const keys = { reader: 'tests-0000-0000', writer: 'tests-0000-0001' }
 
 export const content = (): Promise<Payload> => getPayload({ config })
 
 async function headerOf(role: Role): Promise<Record<string, string>> {
   if (role === 'anonymous') return {}
   const payload = await content()
-  if (role === 'client') {
-    const where = { name: { equals: 'tests' } }
+  if (role !== 'editor') {
+    const name = `tests-${role}`
+    const where = { name: { equals: name } }
     if ((await payload.count({ collection: 'clients', where })).totalDocs === 0) {
-      const data = { name: 'tests', enableAPIKey: true, apiKey }
+      const data = { name, scope: role, enableAPIKey: true, apiKey: keys[role] }
       await payload.create({ collection: 'clients', data })
     }
-    return { Authorization: `clients API-Key ${apiKey}` }
+    return { Authorization: `clients API-Key ${keys[role]}` }
   }
   const where = { email: { equals: editor.email } }
   if ((await payload.count({ collection: 'users', where })).totalDocs === 0) {

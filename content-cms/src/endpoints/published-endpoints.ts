@@ -1,0 +1,50 @@
+import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
+import { isWriter } from '../access/is-writer'
+import { readBothLanguages } from './both-languages'
+import { problemsOf, refusal } from './problems'
+import { createPublished, updatePublished } from './write-published'
+
+const status = (code: number) => Response.json({ errors: [] }, { status: code })
+
+/** The id in the path; 0, which no document has, for anything else. */
+function idOf(req: PayloadRequest): number {
+  const text = String(req.routeParams?.id ?? '')
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+}
+
+async function bodyOf(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.()
+  } catch {
+    throw new APIError('Invalid JSON', 400)
+  }
+}
+
+/**
+ * The shop's back office writes here, both languages in one call and in one transaction:
+ * `POST /published` and `PATCH /published/{id}` with `{vi: {…}, en: {…}}`. The answer is
+ * `{doc}` as `locale=all` reads it.
+ */
+export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
+  async function answer(req: PayloadRequest, id?: number): Promise<Response> {
+    if (!isWriter(req)) return status(403)
+    const { flattenedFields } = req.payload.collections[collection].config
+    const both = readBothLanguages(await bodyOf(req), flattenedFields)
+    if (Array.isArray(both)) return refusal(both)
+    try {
+      const doc =
+        id === undefined
+          ? await createPublished(collection, req, both)
+          : await updatePublished(collection, req, id, both)
+      return doc ? Response.json({ doc }, { status: id === undefined ? 201 : 200 }) : status(404)
+    } catch (error) {
+      const problems = problemsOf(error, req.t, req.locale)
+      if (problems) return refusal(problems)
+      throw error
+    }
+  }
+  return [
+    { path: '/published', method: 'post', handler: (req) => answer(req) },
+    { path: '/published/:id', method: 'patch', handler: (req) => answer(req, idOf(req)) },
+  ]
+}

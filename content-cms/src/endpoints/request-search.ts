@@ -1,0 +1,72 @@
+import { SearchError } from '@nas/domain/record-search/columns'
+import { filterSql, type Sql } from '@nas/domain/record-search/filter-sql'
+import { orderSql } from '@nas/domain/record-search/order-sql'
+import { readSearch } from '@nas/domain/record-search/read-search'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
+import { isWriter } from '../access/is-writer'
+import { requestColumns } from './request-columns'
+
+/** Binds each value to its question mark. */
+function bound({ sql: text, values }: Sql): SQL {
+  const parts = text.split('?')
+  return sql.join(
+    parts.flatMap((part, index) =>
+      index < values.length ? [sql.raw(part), sql`${values[index]}`] : [sql.raw(part)],
+    ),
+  )
+}
+
+async function search(collection: CollectionSlug, req: PayloadRequest) {
+  const { db, collections } = req.payload
+  const columns = requestColumns(collections[collection].config.flattenedFields)
+  const { filter, sort, limit, offset } = readSearch(req.query)
+  const where = bound(filterSql(columns, filter))
+  const order = sql.raw(orderSql(columns, sort, 'id'))
+  const table = sql.identifier(collection)
+  const page = await db.drizzle.execute<{ id: number }>(
+    sql`select id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  )
+  const count = await db.drizzle.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${table} where ${where}`,
+  )
+  return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.total ?? 0 }
+}
+
+async function inOrder(collection: CollectionSlug, req: PayloadRequest, ids: number[]) {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    depth: 0,
+    overrideAccess: false,
+    pagination: false,
+    where: { id: { in: ids } },
+  })
+  const byId = new Map(docs.map((doc) => [doc.id as number, doc]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * `GET /search?filters&sort&limit&offset` in the language of `@nas/domain/record-search`, for the
+ * staff's lists; answers `{docs, total}`.
+ */
+export function requestSearch(collection: CollectionSlug): Endpoint {
+  return {
+    path: '/search',
+    method: 'get',
+    handler: async (req) => {
+      if (!isWriter(req)) return Response.json({ errors: [] }, { status: 403 })
+      try {
+        const { ids, total } = await search(collection, req)
+        return Response.json({ docs: await inOrder(collection, req, ids), total })
+      } catch (error) {
+        if (!(error instanceof SearchError)) throw error
+        const problem = { path: error.part, message: error.message }
+        return Response.json(
+          { errors: [{ message: error.message, data: { errors: [problem] } }] },
+          { status: 400 },
+        )
+      }
+    },
+  }
+}

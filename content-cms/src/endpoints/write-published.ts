@@ -1,0 +1,66 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { BothLanguages, Fields } from './both-languages'
+import { inTransaction } from './in-transaction'
+import { lockPublished } from './locked-row'
+import { keepDraft, waitingDraft } from './waiting-draft'
+
+const published = { _status: 'published' }
+
+/** Typed by the fields themselves: their own rules judge what a body brings. */
+const saving = (collection: CollectionSlug, req: PayloadRequest) =>
+  ({ collection, req, depth: 0, overrideAccess: false }) as const
+
+function bothLanguages(collection: CollectionSlug, req: PayloadRequest, id: number) {
+  return req.payload.findByID({ collection, id, req, depth: 0, locale: 'all' })
+}
+
+function save(
+  collection: CollectionSlug,
+  req: PayloadRequest,
+  change: { id: number; locale: 'vi' | 'en'; fields: Fields },
+) {
+  const { id, locale, fields } = change
+  const data = { ...fields, ...published }
+  return req.payload.update({ ...saving(collection, req), id, locale, data } as never)
+}
+
+/** Makes a published document with both its languages, or nothing. */
+export function createPublished(
+  collection: CollectionSlug,
+  req: PayloadRequest,
+  { vi, en }: BothLanguages,
+) {
+  return inTransaction(req, async () => {
+    const data = { ...vi, ...published }
+    const made = await req.payload.create({
+      ...saving(collection, req),
+      locale: 'vi',
+      data,
+    } as never)
+    const { id } = made as { id: number }
+    if (Object.keys(en).length > 0) await save(collection, req, { id, locale: 'en', fields: en })
+    return bothLanguages(collection, req, id)
+  })
+}
+
+/**
+ * Changes the named fields of a published document, each language by itself.
+ * @returns the document with both languages, or null when nothing of this id is published
+ */
+export function updatePublished(
+  collection: CollectionSlug,
+  req: PayloadRequest,
+  id: number,
+  change: BothLanguages,
+) {
+  return inTransaction(req, async () => {
+    if (!(await lockPublished(req, collection, id))) return null
+    const draft = await waitingDraft(req, collection, id)
+    for (const locale of ['vi', 'en'] as const) {
+      const fields = change[locale]
+      if (Object.keys(fields).length > 0) await save(collection, req, { id, locale, fields })
+    }
+    if (draft) await keepDraft(req, collection, draft, change)
+    return bothLanguages(collection, req, id)
+  })
+}
