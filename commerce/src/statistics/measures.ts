@@ -1,0 +1,21 @@
+/** What is counted: the records and what each of them adds. */
+interface Measure {
+  records: string
+  value: string
+}
+
+/** An order that was cancelled brings no money; it stays an order that was placed. */
+export const measures = {
+  money: {
+    records: "order_record where deleted_at is null and state not in ('cancel', 'usercancel')",
+    value: 'coalesce(sum(total), 0)',
+  },
+  orders: { records: 'order_record where deleted_at is null', value: 'count(*)' },
+  users: { records: 'customer where deleted_at is null and has_account', value: 'count(*)' },
+} as const satisfies Record<string, Measure>
+
+export type MeasureName = keyof typeof measures
+
+export function isMeasure(name: string | undefined): name is MeasureName {
+  return name !== undefined && Object.hasOwn(measures, name)
+}
