@@ -1,0 +1,212 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { call, type Role, unique } from './support/content'
+import { rowsWrittenBy } from './support/feed'
+
+type Media = {
+  id: number
+  filename: string
+  mimeType: string
+  width: number
+  height: number
+  filesize: number
+  sizes: Record<string, { filename: string | null }>
+}
+
+const folder = () => process.env.MEDIA_DIR ?? ''
+const stored = (name: string) => readFile(`${folder()}/${name}`)
+const blank = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#338888' } })
+const noise = (width: number, height: number) => {
+  const noisy = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise: noisy } })
+}
+
+function send(role: Role, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  form.append('_payload', JSON.stringify({ alt: 'Ảnh thử' }))
+  return call(role, 'media', { method: 'POST', form })
+}
+
+async function keep(...given: Parameters<typeof send>): Promise<Media> {
+  const answer = await send(...given)
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { doc: Media }).doc
+}
+
+async function refuse(...given: Parameters<typeof send>): Promise<string> {
+  const before = await readdir(folder())
+  const answer = await send(...given)
+  expect(answer.status).toBe(400)
+  expect(await readdir(folder())).toEqual(before)
+  const { errors } = (await answer.json()) as {
+    errors: { data: { errors: { path: string; message: string }[] } }[]
+  }
+  const [problem] = errors[0]?.data.errors ?? []
+  expect(problem?.path).toBe('file')
+  return problem?.message ?? ''
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+/** A small file that says it is a picture of this size, one bit a pixel. */
+function bomb(width: number, height: number, data: Buffer): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(data)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a picture that staff send', () => {
+  it('gets a name of ours, the ending of what it is, and its sizes', async () => {
+    const png = await blank(1200, 800).png().toBuffer()
+    const media = await keep('writer', png, '../../evil name.html', 'text/html')
+    expect(media.filename).toMatch(/^[0-9a-f]{24}\.png$/)
+    expect(media).toMatchObject({ mimeType: 'image/png', width: 1200, height: 800 })
+    for (const size of ['thumbnail', 'small', 'medium', 'large']) {
+      expect(media.sizes[size]?.filename, size).toMatch(/^[0-9a-f]{24}-\d+x\d+\.webp$/)
+    }
+    expect((await sharp(await stored(media.filename)).metadata()).format).toBe('png')
+    const jpeg = await blank().jpeg().toBuffer()
+    const other = await keep('writer', jpeg, 'drawing.svg', 'image/svg+xml')
+    expect(other).toMatchObject({ mimeType: 'image/jpeg', width: 60, height: 40 })
+    expect(other.filename).toMatch(/\.jpg$/)
+  })
+
+  it('loses place and camera, and stands upright', async () => {
+    const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '21/1 1/1 40/1' } }
+    const bytes = await blank().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(bytes.includes('SecretCamera')).toBe(true)
+    const media = await keep('writer', bytes)
+    const kept = await stored(media.filename)
+    const { exif: left, width, height, orientation = 1 } = await sharp(kept).metadata()
+    expect([left, width, height, orientation]).toEqual([undefined, 40, 60, 1])
+    expect(media).toMatchObject({ width: 40, height: 60 })
+  })
+
+  it.each(['jpeg', 'png'] as const)('loses what hangs on a %s', async (format) => {
+    const script = '<script>alert(1)</script><?php system("id"); ?>'
+    const picture = await blank().toFormat(format).toBuffer()
+    const comment = chunk('tEXt', Buffer.from(`Comment\0${script}`))
+    const inside =
+      format === 'jpeg'
+        ? [
+            picture.subarray(0, 2),
+            Buffer.from([0xff, 0xfe, 0, script.length + 2]),
+            Buffer.from(script),
+            picture.subarray(2),
+          ]
+        : [picture.subarray(0, 33), comment, picture.subarray(33)]
+    const polyglot = Buffer.concat([...inside, Buffer.from(script)])
+    const media = await keep('writer', polyglot, 'a.php', 'application/x-php')
+    expect(media.filename).not.toContain('php')
+    expect((await stored(media.filename)).includes('script')).toBe(false)
+  })
+
+  it('has at most 40 megapixels, which its header tells', async () => {
+    const started = performance.now()
+    const message = await refuse('writer', bomb(60_000, 60_000, Buffer.alloc(1000)), 'b.png')
+    expect(message).toBe('The picture has more than 40 megapixels')
+    expect(await refuse('writer', bomb(8000, 5001, Buffer.alloc(1)))).toBe(message)
+    expect(performance.now() - started).toBeLessThan(2000)
+    const whole = bomb(8000, 5000, Buffer.alloc(5000 * 1001))
+    expect(await keep('writer', whole)).toMatchObject({ width: 8000, height: 5000 })
+  })
+
+  it.each(['jpeg', 'png'] as const)('is refused when a %s is cut short', async (format) => {
+    const bytes = await noise(400, 300).toFormat(format).toBuffer()
+    for (const share of [0.02, 0.5, 0.9]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.length * share))
+      expect(await refuse('writer', cut)).toBe('The picture is broken or not whole')
+    }
+  })
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['GIF', atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')],
+    ['the first bytes of a JPEG and no more', '\xff\xd8\xff<script>alert(1)</script>'],
+    ['the first bytes of a PNG and no more', '\x89PNG\r\n\x1a\n<svg onload="alert(1)"/>'],
+    ['nothing at all', ''],
+  ])('is refused when it is %s', async (_what, text) => {
+    await refuse('writer', Buffer.from(text, 'latin1'))
+  })
+
+  it.each(['webp', 'avif', 'tiff', 'gif'] as const)('is no %s', async (format) => {
+    const message = await refuse('writer', await blank().toFormat(format).toBuffer())
+    expect(message).toBe('This is not a picture that is taken')
+  })
+
+  it('never comes from an address', async () => {
+    const body = { url: 'http://169.254.169.254/latest', filename: 'a.jpg' }
+    for (const role of ['writer', 'editor'] as const) {
+      const answer = await call(role, 'media', { method: 'POST', body })
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining('No files were uploaded'),
+      ])
+    }
+  })
+
+  it('goes when they delete it, with its files', async () => {
+    const media = await keep('writer', await blank(900, 600).jpeg().toBuffer())
+    const stem = media.filename.replace('.jpg', '')
+    const files = async () => (await readdir(folder())).filter((name) => name.startsWith(stem))
+    expect((await files()).length).toBeGreaterThan(3)
+    const rows = await rowsWrittenBy(() =>
+      call('writer', `media/${media.id}`, { method: 'DELETE' }),
+    )
+    expect(rows).toEqual([{ resource: 'media', documentId: String(media.id), operation: 'delete' }])
+    expect(await files()).toEqual([])
+    expect((await call('writer', `media/${media.id}`, { method: 'DELETE' })).status).toBe(404)
+  })
+})
+
+describe('a picture that an editor sends', () => {
+  it.each([
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'avif'],
+  ] as const)('may be %s, and keeps its name', async (format, ending) => {
+    const stem = unique('anh')
+    const bytes = await blank().toFormat(format).toBuffer()
+    const media = await keep('editor', bytes, `${stem}.png`, 'image/png')
+    expect(media).toMatchObject({ filename: `${stem}.${ending}`, mimeType: `image/${format}` })
+  })
+
+  it.each(['webp', 'avif'] as const)('is refused when a %s is cut short', async (format) => {
+    const bytes = await noise(400, 300).toFormat(format).toBuffer()
+    await refuse('editor', bytes.subarray(0, Math.floor(bytes.length * 0.6)), 'x.webp')
+  })
+
+  it('is not decoded for somebody who may not send any', async () => {
+    for (const role of ['anonymous', 'reader'] as const) {
+      expect((await send(role, Buffer.from('<svg/>'))).status).toBe(403)
+    }
+  })
+})

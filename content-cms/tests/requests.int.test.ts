@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { call, unique } from './support/content'
+
+type Doc = { id: number; [field: string]: unknown }
+type Found = { docs: Doc[]; total: number }
+type Condition = { attr: string; op: string; value: unknown }
+
+const signUp = (more: object = {}) => ({
+  name: 'Nguyễn Đồng',
+  phone: '+84 912 345 678',
+  occupation: 'Chủ spa',
+  address: '12 Hàng Bài',
+  ...more,
+})
+const post = (body: unknown, collection = 'distributors') =>
+  call('writer', collection, { method: 'POST', body })
+
+async function made(body: unknown, collection?: string): Promise<Doc> {
+  const answer = await post(body, collection)
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { doc: Doc }).doc
+}
+
+async function wrongFields(answer: Response): Promise<string[]> {
+  expect(answer.status).toBe(400)
+  const { errors } = (await answer.json()) as {
+    errors: { data: { errors: { path: string }[] } }[]
+  }
+  return errors.flatMap(({ data }) => data.errors.map(({ path }) => path)).sort()
+}
+
+function query(asked: object): string {
+  const parts = Object.entries(asked).map(([name, value]) => {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return `${name}=${encodeURIComponent(text)}`
+  })
+  return `distributors/search?${parts.join('&')}`
+}
+const search = async (asked: object): Promise<Found> => (await call('writer', query(asked))).json()
+const where = (attr: string, op: string, value: unknown): Condition => ({ attr, op, value })
+
+describe('a request from the shop', () => {
+  it('starts new, whatever it says, with spaces and phone put right', async () => {
+    const doc = await made(signUp({ name: '  An ', company: ' ', state: 'done', note: 'x' }))
+    expect(doc).toMatchObject({ name: 'An', phone: '0912345678', company: null, state: 'new' })
+    const support = { name: 'An', phone: '0912345678', order_code: 'NAS1', state: 'done' }
+    expect(await made(support, 'supports')).toMatchObject({ state: 'new', order_code: 'NAS1' })
+  })
+
+  it('names every field that is missing or no phone', async () => {
+    expect(await wrongFields(await post({ phone: '12345', name: ' ' }))).toEqual([
+      'address',
+      'name',
+      'occupation',
+      'phone',
+    ])
+    expect(await wrongFields(await post({}, 'supports'))).toEqual(['name', 'order_code', 'phone'])
+  })
+
+  it.each([
+    ['name', 120],
+    ['occupation', 120],
+    ['company', 200],
+    ['province', 120],
+    ['address', 500],
+  ])('has at most so many letters in %s: %i', async (field, most) => {
+    await made(signUp({ [field]: 'đ'.repeat(most) }))
+    expect(await wrongFields(await post(signUp({ [field]: 'đ'.repeat(most + 1) })))).toEqual([
+      field,
+    ])
+  })
+
+  it('moves on when staff say so, to a state that exists', async () => {
+    const { id } = await made(signUp())
+    const patch = (body: unknown) => call('writer', `distributors/${id}`, { method: 'PATCH', body })
+    const { doc } = (await (await patch({ state: 'processing' })).json()) as { doc: Doc }
+    expect(doc).toMatchObject({ state: 'processing', name: 'Nguyễn Đồng' })
+    expect(await wrongFields(await patch({ state: 'perhaps' }))).toEqual(['state'])
+    expect(await wrongFields(await patch({ name: '' }))).toEqual(['name'])
+  })
+})
+
+describe('the list of requests', () => {
+  it('is filtered, sorted and paged, with the number of all', async () => {
+    const company = unique('Spa Đồng_Hồ')
+    const ids: number[] = []
+    for (const name of ['Ánh', 'Bình', 'Đào']) ids.push((await made(signUp({ name, company }))).id)
+    const [first, second, third] = ids
+    const filters = where('company', 'containsi', company.toUpperCase().replace('Đồng', 'đồng'))
+    const sort = [{ attr: 'name', direction: 'desc' }]
+    const page = await search({ filters, sort, limit: 2 })
+    expect([page.docs.map(({ id }) => id), page.total]).toEqual([[third, second], 3])
+    expect(page.docs[0]).toMatchObject({ name: 'Đào', state: 'new', company })
+    expect(page.docs[0]).not.toHaveProperty('note')
+    const rest = await search({ filters, sort, limit: 2, offset: 2 })
+    expect([rest.docs.map(({ id }) => id), rest.total]).toEqual([[first], 3])
+  })
+
+  it.each<[Condition, boolean]>([
+    [where('state', 'eq', 'new'), true],
+    [where('state', 'ne', 'new'), false],
+    [where('state', 'eq', 'perhaps'), false],
+    [where('state', 'in', ['new', 'done']), true],
+    [where('state', 'startsWith', 'ne'), true],
+    [where('phone', 'eq', '0912345678'), true],
+    [where('company', 'null', true), true],
+    [where('createdAt', 'gt', '2020-01-01'), true],
+    [where('createdAt', 'gt', '2100-01-01'), false],
+    [where('name', 'contains', '%'), false],
+    [where('name', 'eq', "' or 1=1 --"), false],
+    [where('id', 'notNull', true), true],
+  ])('knows %j', async (condition, expected) => {
+    const { id } = await made(signUp())
+    const filters = { and: [where('id', 'eq', id), condition] }
+    expect((await search({ filters })).total).toBe(expected ? 1 : 0)
+  })
+
+  it.each([
+    { filters: where('note', 'eq', 'x') },
+    { filters: where('password', 'eq', 'x') },
+    { filters: where('createdAt', 'gt', 'soon') },
+    { filters: where('id', 'eq', 'x') },
+    { filters: '{' },
+    { sort: [{ attr: 'note' }] },
+    { limit: 'many' },
+  ])('refuses %j', async (asked) => {
+    const [part = ''] = Object.keys(asked)
+    expect(await wrongFields(await call('writer', query(asked)))).toEqual([part])
+  })
+})

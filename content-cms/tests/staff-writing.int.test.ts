@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../src/payload-types'
+import { call, content, unique } from './support/content'
+import { rowsWrittenBy } from './support/feed'
+import { makePublished } from './support/published'
+
+type Both = { vi?: object; en?: object }
+type Problem = { path: string; code: string; message: string; locale?: string }
+type Doc = { id: number; [field: string]: unknown }
+
+const payload = await content()
+const make = (collection: string, body: unknown) =>
+  call('writer', `${collection}/published`, { method: 'POST', body })
+const change = (collection: string, id: number | string, body: unknown) =>
+  call('writer', `${collection}/published/${id}`, { method: 'PATCH', body })
+
+async function docOf(answer: Promise<Response>): Promise<Doc> {
+  const body = (await (await answer).json()) as { doc: Doc }
+  expect(body, JSON.stringify(body)).toHaveProperty('doc')
+  return body.doc
+}
+
+async function problemsOf(answer: Promise<Response>): Promise<Problem[]> {
+  const refused = await answer
+  expect(refused.status).toBe(400)
+  const { errors } = (await refused.json()) as { errors: { data: { errors: Problem[] } }[] }
+  return errors.flatMap(({ data }) => data.errors)
+}
+
+const product = (more: object = {}) => ({
+  name: 'Kem dưỡng',
+  slug: unique('kem'),
+  price: 1000,
+  ...more,
+})
+const upsert = (resource: string, id: number) => ({
+  resource,
+  documentId: String(id),
+  operation: 'upsert',
+})
+
+describe('a document that staff make', () => {
+  it('is published in both languages, in the feed, and read by the reader', async () => {
+    const category = await payload.create({
+      collection: 'categories',
+      data: { name: 'Da', slug: unique('da'), state: 'active', _status: 'published' },
+    })
+    const vi = product({ title: 'Dịu nhẹ', categories: [category.id], order: 3 })
+    let doc = { id: 0 } as Doc
+    const rows = await rowsWrittenBy(async () => {
+      doc = await docOf(make('products', { vi, en: { name: 'Cream', title: null } }))
+    })
+    expect(doc).toMatchObject({
+      _status: 'published',
+      name: { vi: 'Kem dưỡng', en: 'Cream' },
+      title: { vi: 'Dịu nhẹ' },
+      categories: [category.id],
+      price: 1000,
+      order: 3,
+      state: 'active',
+    })
+    expect(rows).toContainEqual(upsert('products', doc.id))
+    expect((await call('reader', `products/${doc.id}`)).status).toBe(200)
+  })
+
+  it.each([
+    ['clubs', { name: 'Bài', slug: unique('bai'), type: 'news' }],
+    ['places', { name: 'Điểm bán', kind: 'agent', latitude: 10.5 }],
+  ])('may be one of %s, without English words', async (collection, vi) => {
+    const doc = await docOf(make(collection, { vi, en: { name: null } }))
+    expect(doc).toMatchObject({ ...vi, name: { vi: vi.name }, _status: 'published' })
+  })
+
+  it('takes neither id, status nor search text from a body', async () => {
+    const own = { id: 77_777, _status: 'draft', searchText: 'x', createdAt: '2001-01-01' }
+    const doc = await docOf(make('products', { vi: { ...product(), ...own, unknown: 1 } }))
+    expect(doc).toMatchObject({ _status: 'published', searchText: 'kem duong' })
+    expect(doc.id).not.toBe(77_777)
+    expect(String(doc.createdAt)).not.toContain('2001')
+    expect(doc).not.toHaveProperty('unknown')
+  })
+
+  it('is not made at all when one language is wrong', async () => {
+    const slug = unique('nua')
+    const both: Both = { vi: product({ slug }), en: { name: 'x'.repeat(400) } }
+    const rows = await rowsWrittenBy(async () => {
+      const [problem] = await problemsOf(make('products', both))
+      expect(problem).toMatchObject({ path: 'name', locale: 'en', code: 'invalid' })
+    })
+    expect(rows).toEqual([])
+    const where = { slug: { equals: slug } }
+    expect((await payload.count({ collection: 'products', where })).totalDocs).toBe(0)
+  })
+})
+
+describe('a body that cannot be saved', () => {
+  it('is told field by field', async () => {
+    const problems = await problemsOf(make('products', { vi: { slug: 'Kem Dưỡng', price: -1 } }))
+    expect(problems.map(({ path, code }) => [path, code])).toEqual(
+      expect.arrayContaining([
+        ['name', 'required'],
+        ['slug', 'invalid'],
+        ['price', 'invalid'],
+      ]),
+    )
+  })
+
+  it('is told apart when the slug is taken, also when two come at once', async () => {
+    const vi = product()
+    const answers = await Promise.all([make('products', { vi }), make('products', { vi })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    const [problem] = await problemsOf(make('products', { vi }))
+    expect(problem).toMatchObject({ path: 'slug', code: 'taken' })
+  })
+
+  it.each([
+    ['categories', [999_999_999]],
+    ['related', [1, 999_999_999]],
+    ['thub', 999_999_999],
+    ['media', [999_999_999]],
+    ['categories', ['1']],
+    ['categories', [1.5]],
+    ['categories', [99_999_999_999]],
+    ['categories', { connect: [1] }],
+    ['thub', [1]],
+    ['name', { $ne: null }],
+    ['name', 5],
+    ['name', 'a\u0000b'],
+    ['state', 'perhaps'],
+    ['state', true],
+    ['order', '7'],
+    ['price', 1.5],
+    ['content', 'text'],
+    ['content', { root: { children: [{ text: 'a\u0000b' }] } }],
+    ['slug', `kem-${'x1'.repeat(3000)}`],
+  ])('names %s when it is %j', async (field, value) => {
+    const problems = await problemsOf(make('products', { vi: product({ [field]: value }) }))
+    expect(problems.map(({ path }) => path)).toContain(field)
+    const id = await makePublished('products')
+    const again = await problemsOf(change('products', id, { vi: { [field]: value } }))
+    expect(again.map(({ path }) => path)).toContain(field)
+  })
+
+  it.each([null, [], 'text', { vi: [] }, { en: 'x' }])('is refused when it is %j', async (body) => {
+    expect((await make('products', body)).status).toBe(400)
+  })
+
+  it.each(['0', '999999999', '-1', 'x', '99999999999999'])('has no document %s', async (id) => {
+    expect((await change('products', id, { vi: { price: 1 } })).status).toBe(404)
+  })
+})
+
+describe('a change by staff', () => {
+  it('touches the named fields of the named language only', async () => {
+    const vi = product({ title: 'Dịu nhẹ', description: 'Mô tả' })
+    const { id } = await docOf(make('products', { vi, en: { name: 'Cream', title: 'Soft' } }))
+    await docOf(change('products', id, { en: { title: 'Very soft' } }))
+    await docOf(change('products', id, { vi: { price: 5, description: null } }))
+    const doc = await docOf(change('products', id, { vi: { name: 'Kem' } }))
+    expect(doc).toMatchObject({
+      name: { vi: 'Kem', en: 'Cream' },
+      title: { vi: 'Dịu nhẹ', en: 'Very soft' },
+      price: 5,
+      slug: vi.slug,
+      _status: 'published',
+    })
+    expect((doc.description as { vi?: string }).vi ?? null).toBeNull()
+  })
+
+  it('is in the feed, and nothing is when nothing is named', async () => {
+    const id = await makePublished('clubs')
+    const rows = await rowsWrittenBy(() => change('clubs', id, { vi: { type: 'knowledge' } }))
+    expect(rows).toEqual([upsert('clubs', id)])
+    expect(await rowsWrittenBy(() => change('clubs', id, {}))).toEqual([])
+  })
+
+  it('loses nothing when two of them come at once', async () => {
+    const id = await makePublished('products')
+    const fields = [{ price: 7 }, { order: 8 }, { sold: 9 }, { title: 'Dịu' }]
+    await Promise.all(fields.map((vi) => change('products', id, { vi })))
+    const doc = await payload.findByID({ collection: 'products', id })
+    expect(doc).toMatchObject({ price: 7, order: 8, sold: 9, title: 'Dịu' })
+  })
+
+  it('leaves an editor’s draft a draft, with the change in it', async () => {
+    const vi = product({ title: 'Cũ', volume: '50 ml' })
+    const { id } = await docOf(make('products', { vi, en: { title: 'Old' } }))
+    const editing = { collection: 'products', id, draft: true } as const
+    const draft = { title: 'Bản nháp', price: 9999 }
+    await payload.update({ ...editing, data: draft, locale: 'vi' })
+    await payload.update({ ...editing, data: { title: 'Draft' }, locale: 'en' })
+    const doc = await docOf(
+      change('products', id, { vi: { price: 5 }, en: { volume: '50 millilitres' } }),
+    )
+    expect(doc).toMatchObject({ title: { vi: 'Cũ', en: 'Old' }, price: 5, _status: 'published' })
+    const latest = await payload.findByID({ ...editing, locale: 'all', depth: 0 })
+    expect(latest).toMatchObject({
+      _status: 'draft',
+      title: { vi: 'Bản nháp', en: 'Draft' },
+      volume: { vi: '50 ml', en: '50 millilitres' },
+      price: 5,
+    } as unknown as Partial<Product>)
+  })
+
+  it('reaches no draft that was never published', async () => {
+    const data = { name: 'Nháp', price: 1, slug: unique('nhap'), state: 'active' as const }
+    const { id } = await payload.create({ collection: 'products', data, draft: true })
+    expect((await change('products', id, { vi: { price: 2 } })).status).toBe(404)
+    expect((await call('writer', `products/${id}`, { method: 'DELETE' })).status).toBe(403)
+  })
+})
+
+describe('deleting by staff', () => {
+  it('removes what is published, and tells the feed', async () => {
+    const id = await makePublished('places')
+    const rows = await rowsWrittenBy(async () => {
+      const answer = await call('writer', `places/${id}?depth=0`, { method: 'DELETE' })
+      expect(answer.status).toBe(200)
+    })
+    expect(rows).toEqual([{ resource: 'places', documentId: String(id), operation: 'delete' }])
+    expect((await call('writer', `places/${id}`, { method: 'DELETE' })).status).toBe(403)
+  })
+})
