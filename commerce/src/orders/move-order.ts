@@ -1,5 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { OrderActor, OrderState } from '@nas/domain'
+import { eraseFinishedOrders } from '../account-deletion/erase-finished-orders'
+import { isFinished } from '../account-deletion/finished-states'
+import { loggableText } from '../errors/error-text'
 import { ShopError } from '../errors/shop-error'
 import { withStockLocks } from '../locks/stock-locks'
 import { isLockTimeout, withLocks } from '../locks/with-locks'
@@ -44,6 +48,17 @@ async function moveWithin(container: MedusaContainer, move: MoveOrder): Promise<
   }
 }
 
+/** The move stands whatever happens here; an hourly job wipes what was missed. */
+async function eraseFinished(container: MedusaContainer, recordId: string): Promise<boolean> {
+  try {
+    return (await eraseFinishedOrders(container, recordId)) > 0
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`A finished order was not wiped. ${loggableText(error)}`)
+    return false
+  }
+}
+
 /**
  * Moves an order and what hangs on it in Medusa; of two moves at once one wins.
  * @returns the order as it stands afterwards
@@ -56,5 +71,7 @@ export async function moveOrder(
   const { number, ownerId } = move
   await findOrder(container, number, ownerId)
   await withLocks(container, [`order:${number}`], () => moveWithin(container, move))
-  return findOrder(container, number, ownerId)
+  const moved = await findOrder(container, number, ownerId)
+  if (!isFinished(moved.state) || !(await eraseFinished(container, moved.id))) return moved
+  return findOrder(container, number, null)
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
+import { generateEntityId } from '@medusajs/framework/utils'
 import { selectRows } from '../database/select-rows'
+import { inTransaction } from '../database/transaction'
 import type { Actor } from '../modules/shop-account/rows'
 import { newResetCode, resetCodeHash, resetMinutes } from './reset-code'
 
@@ -16,15 +17,18 @@ export async function issueResetCode(
   { actor, id }: CodeOwner,
 ): Promise<string> {
   const code = newResetCode()
-  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.transaction(async (transaction) => {
+  await inTransaction(container, async (run) => {
     // Of two codes asked for at once only the later one stays.
-    await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`reset:${id}`])
-    await transaction.raw('delete from reset_code where account_id = ?', [id])
-    await transaction.raw(
+    await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', `reset:${id}`)
+    await run('delete from reset_code where account_id = ?', id)
+    await run(
       `insert into reset_code (id, actor, account_id, code_hash, expires_at)
        values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
-      [generateEntityId(undefined, 'reset'), actor, id, resetCodeHash(code), resetMinutes],
+      generateEntityId(undefined, 'reset'),
+      actor,
+      id,
+      resetCodeHash(code),
+      resetMinutes,
     )
   })
   return code

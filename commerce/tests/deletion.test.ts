@@ -1,0 +1,245 @@
+import { Modules } from '@medusajs/framework/utils'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import eraseFinished from '../src/jobs/erase-finished-orders'
+import { issueResetCode } from '../src/password-reset/reset-codes'
+import {
+  type AccountMember,
+  accountMember,
+  connect,
+  password,
+  signIn,
+} from './support/account-member'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { orderBody } from './support/order-body'
+import { placesOf } from './support/scan'
+import { type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+let staffToken: string
+
+const name = 'Người Nhận Bí Mật'
+const receiver = {
+  name,
+  phone: '0356789012',
+  email: 'nguoi.nhan@example.com',
+  address: 'Hẻm 77 Phố Kín',
+  district: 'Quận Kín',
+  ward: 'Phường Kín',
+  note: 'Gọi cổng sau',
+}
+const person = { first_name: 'Tên Riêng', last_name: 'Họ Riêng', phone: '0987123456' }
+
+/** What must not be found anywhere once the account and its orders are gone. */
+const traces = ({ id, email }: AccountMember) => [
+  ...[id, email, ...Object.values(person), ...Object.values(receiver)],
+  'cổng sau',
+]
+
+beforeAll(async () => {
+  content.products.set(1, fakeProduct(1))
+  await content.start()
+  shop = await startShop(content)
+  await shop.rows('update inventory_level set stocked_quantity = 1000')
+  staffToken = await shop.staffToken()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+const remove = (token?: string) => shop.ask('/store/shop/me/delete', { body: {}, token })
+
+async function place(token: string, change: Record<string, unknown> = {}): Promise<number> {
+  const body = orderBody({ ...receiver, ...change })
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await shop.ask('/store/shop/orders', { body, token, headers })
+  expect(answer.status).toBe(200)
+  return answer.body.order.id
+}
+
+async function move(order: number, ...states: string[]): Promise<void> {
+  for (const state of states) {
+    const path = `/admin/shop/orders/${order}/state`
+    const { status } = await shop.ask(path, { body: { state }, token: staffToken })
+    expect(status).toBe(200)
+  }
+}
+
+const orderForStaff = async (order: number) => {
+  const { body } = await shop.ask(`/admin/shop/orders/${order}`, { token: staffToken })
+  return body.order
+}
+
+/** A member of whom something is kept in every place that there is. */
+async function knownMember(email: string): Promise<AccountMember> {
+  const member = await accountMember(shop, email, person)
+  const { id } = member
+  await connect(shop, member, 'google', person.first_name)
+  await connect(shop, member, 'facebook', person.first_name)
+  const address = { first_name: name, phone: receiver.phone, address_1: receiver.address }
+  await shop.container
+    .resolve(Modules.CUSTOMER)
+    .createCustomerAddresses([{ customer_id: id, ...address }])
+  await shop.container.resolve(Modules.CART).createCarts({
+    currency_code: 'vnd',
+    customer_id: id,
+    email,
+    shipping_address: address,
+    billing_address: address,
+    items: [{ title: 'x', quantity: 1, unit_price: 1 }],
+  })
+  await shop.rows(
+    `insert into account (id, actor, username, username_key, viewed)
+     values (?, 'customer', ?, ?, '[1]')`,
+    [id, email, email],
+  )
+  await shop.rows('insert into sign_in_name (id, account_id) values (?, ?)', [email, id])
+  await shop.rows(
+    `insert into consent (id, account_id, purpose, granted, version, source)
+     values (?, ?, 'data', true, '1', 'register')`,
+    [`consent_${id}`, id],
+  )
+  await shop.rows('insert into product_like (id, customer_id, product) values (?, ?, 1)', [
+    `like_${id}`,
+    id,
+  ])
+  await shop.ask('/store/shop/forgot-password', { body: { email } })
+  return member
+}
+
+describe('a deleted account', () => {
+  test('leaves nothing of the person anywhere, and its orders count as before', async () => {
+    const member = await knownMember('xoa.toi@example.com')
+    const { token } = member
+    const code = await issueResetCode(shop.container, { actor: 'customer', id: member.id })
+    const [completed, rated, cancelled, withdrawn] = [
+      await place(token),
+      await place(token),
+      await place(token),
+      await place(token),
+    ]
+    const way = ['confirm', 'pickitem', 'delivery', 'complete']
+    await move(completed, ...way)
+    await move(rated, ...way)
+    await shop.ask(`/store/shop/orders/${rated}/state`, { body: { state: 'rate' }, token })
+    await move(cancelled, 'confirm', 'pickitem', 'delivery', 'cancel')
+    await shop.ask(`/store/shop/orders/${withdrawn}/state`, {
+      body: { state: 'usercancel' },
+      token,
+    })
+    const orders = [completed, rated, cancelled, withdrawn]
+    const before = await Promise.all(orders.map(orderForStaff))
+    expect(before.map(({ state }) => state)).toEqual(['complete', 'rate', 'cancel', 'usercancel'])
+    const places = await placesOf(shop, traces(member))
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'account.username',
+        'auth_identity.app_metadata',
+        'cart.email',
+        'cart_address.phone',
+        'customer.email',
+        'customer_address.address_1',
+        'fulfillment_address.phone',
+        'order.email',
+        'order_address.phone',
+        'order_record.note',
+        'order_transition.actor_id',
+        'outgoing_mail.recipient',
+        'product_like.customer_id',
+        'provider_identity.user_metadata',
+        'reset_code.account_id',
+      ]),
+    )
+
+    expect(await remove(token)).toEqual({ status: 200, body: {} })
+
+    expect(await placesOf(shop, traces(member))).toEqual([])
+    const after = await Promise.all(orders.map(orderForStaff))
+    after.forEach((order, at) => {
+      const { code, state, items, total, subtotal, shipping_price, created_at, province } =
+        before[at]
+      expect(order).toMatchObject({
+        ...{ code, state, items, total, subtotal, shipping_price, created_at, province },
+        ...{ name: '', phone: '', email: null, note: null, street: '', district: '', ward: null },
+        ...{ customer_id: null, customer: null },
+      })
+    })
+
+    expect(await signIn(shop, member.email, password)).toBeUndefined()
+    expect((await shop.ask('/store/shop/orders', { token })).status).toBe(401)
+    expect((await remove(token)).status).toBe(401)
+    const reset = { code, password: 'another-password' }
+    expect(await shop.ask('/store/shop/reset-password', { body: reset })).toMatchObject({
+      status: 400,
+      body: { code: 'code_incorrect' },
+    })
+    expect(await placesOf(shop, traces(member))).toEqual([])
+  })
+
+  test('that has an open order is wiped from it when it finishes', async () => {
+    const member = await accountMember(shop, 'con.don@example.com', person)
+    const [delivered, refused, open] = [
+      await place(member.token),
+      await place(member.token),
+      await place(member.token),
+    ]
+    await move(delivered, 'confirm', 'pickitem', 'delivery')
+    await remove(member.token)
+    expect(await orderForStaff(delivered)).toMatchObject({ name, address: expect.any(String) })
+    const places = await placesOf(shop, traces(member))
+    expect(places.map((place) => place.split('.')[0])).not.toContain('customer')
+    await move(delivered, 'complete')
+    expect(await orderForStaff(delivered)).toMatchObject({ state: 'complete', name: '', phone: '' })
+    await move(refused, 'cancel')
+    expect(await orderForStaff(refused)).toMatchObject({ state: 'cancel', name: '', phone: '' })
+    expect(await orderForStaff(open)).toMatchObject({ state: 'new', name })
+
+    await shop.rows(`update order_record set state = 'cancel' where display_id = ?`, [open])
+    await eraseFinished(shop.container)
+    expect(await placesOf(shop, traces(member))).toEqual([])
+  })
+
+  test('leaves others and guests as they are', async () => {
+    const other = await knownMember('o.lai@example.com')
+    const order = await place(other.token)
+    const guest = await shop.ask('/store/shop/orders', { body: orderBody(receiver) })
+    const leaving = await accountMember(shop, 'di.ngay@example.com')
+    const before = await placesOf(shop, traces(other))
+    await remove(leaving.token)
+    expect(await placesOf(shop, traces(other))).toEqual(before)
+    await move(order, 'cancel')
+    await move(guest.body.order.id, 'cancel')
+    expect(await orderForStaff(order)).toMatchObject({ name, customer_id: other.id })
+    expect(await orderForStaff(guest.body.order.id)).toMatchObject({ name })
+  })
+})
+
+test('whoever asks twice at once is deleted once', async () => {
+  const { token, id } = await accountMember(shop, 'hai.lan@example.com')
+  const answers = await Promise.all([remove(token), remove(token)])
+  for (const { status } of answers) expect([200, 401]).toContain(status)
+  expect(await shop.rows('select 1 from customer where id = ?', [id])).toEqual([])
+})
+
+test('a deletion that fails half-way deletes nothing', async () => {
+  const member = await knownMember('giu.lai@example.com')
+  const before = await placesOf(shop, [member.id, member.email])
+  await shop.rows('alter table product_like rename to product_like_away')
+  const { status } = await remove(member.token)
+  await shop.rows('alter table product_like_away rename to product_like')
+  expect(status).toBe(500)
+  expect(await placesOf(shop, [member.id, member.email])).toEqual(before)
+  expect(await remove(member.token)).toMatchObject({ status: 200 })
+})
+
+test('only a member may ask, and only for themselves', async () => {
+  const other = await accountMember(shop, 'nguoi.khac@example.com')
+  const asking = await accountMember(shop, 'nguoi.hoi@example.com')
+  expect((await remove()).status).toBe(401)
+  expect((await remove(staffToken)).status).toBe(401)
+  await shop.ask('/store/shop/me/delete', { body: { id: other.id }, token: asking.token })
+  expect(await shop.rows('select id from customer where id = ?', [other.id])).toHaveLength(1)
+  expect(await shop.rows('select id from customer where id = ?', [asking.id])).toEqual([])
+})

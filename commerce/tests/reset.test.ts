@@ -1,0 +1,230 @@
+import { Modules } from '@medusajs/framework/utils'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendDueMails } from '../src/mail/send-due-mails'
+import { mailTransport } from '../src/mail/transport'
+import { ownerOfEmail } from '../src/password-reset/code-owner'
+import { issueResetCode } from '../src/password-reset/reset-codes'
+import { accountMember, connect, password, signIn } from './support/account-member'
+import { staff } from './support/environment'
+import { FakeContent } from './support/fake-content'
+import { codeIn, Mailbox } from './support/mailbox'
+import { type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+const mailbox = new Mailbox()
+let shop: Shop
+
+beforeAll(async () => {
+  await Promise.all([content.start(), mailbox.start()])
+  shop = await startShop(content)
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await Promise.all([content.stop(), mailbox.stop()])
+})
+
+beforeEach(async () => {
+  mailbox.mails.length = 0
+  await shop.rows('delete from outgoing_mail')
+})
+
+const fresh = 'mat-khau-moi'
+const forgot = (email: string, locale?: string) =>
+  shop.ask('/store/shop/forgot-password', { body: { email, locale } })
+const reset = (code: string, secret = fresh) =>
+  shop.ask('/store/shop/reset-password', { body: { code, password: secret } })
+const deliver = () =>
+  sendDueMails(
+    shop.container,
+    mailTransport({ SMTP_URL: mailbox.url, MAIL_FROM: 'a@example.com', MAIL_DIR: undefined }),
+  )
+const me = (token: string) => shop.ask('/store/shop/orders', { token })
+const refused = { status: 400, body: { code: 'code_incorrect' } }
+
+/** The code that comes by mail to this address. */
+async function mailedCode(email: string): Promise<string> {
+  await forgot(email)
+  await deliver()
+  return codeIn(mailbox.mails, email)
+}
+
+describe('a code that came by mail', () => {
+  test('replaces the password, proves the e-mail and signs in; older tokens stop', async () => {
+    const { id, email, token } = await accountMember(shop, 'quen.mat@example.com')
+    expect((await me(token)).status).toBe(200)
+    const { status, body } = await reset(await mailedCode(email))
+    expect(status).toBe(200)
+    expect(body.person).toMatchObject({ id, actor: 'customer', email, confirmed: true })
+    expect((await me(body.token)).status).toBe(200)
+    expect((await me(token)).status).toBe(401)
+    expect(await signIn(shop, email, password)).toBeUndefined()
+    expect((await me(await signIn(shop, email, fresh))).status).toBe(200)
+  })
+
+  test('works once', async () => {
+    const { email } = await accountMember(shop, 'mot.lan@example.com')
+    const code = await mailedCode(email)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset(code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+    expect(await reset(code)).toMatchObject(refused)
+  })
+
+  test('makes the one before it void', async () => {
+    const { email } = await accountMember(shop, 'hai.ma@example.com')
+    const older = await mailedCode(email)
+    const newer = await mailedCode(email)
+    expect(await reset(older)).toMatchObject(refused)
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  test('works for half an hour and no longer', async () => {
+    const { id, email } = await accountMember(shop, 'qua.han@example.com')
+    const code = await mailedCode(email)
+    const [{ left }] = await shop.rows(
+      'select extract(epoch from expires_at - now())::float as left from reset_code where account_id = ?',
+      [id],
+    )
+    expect(left).toBeGreaterThan(29 * 60)
+    expect(left).toBeLessThanOrEqual(30 * 60)
+    await shop.rows('update reset_code set expires_at = now() where account_id = ?', [id])
+    expect(await reset(code)).toMatchObject(refused)
+  })
+
+  test('is kept as a hash alone', async () => {
+    const { email } = await accountMember(shop, 'bam@example.com')
+    const code = await mailedCode(email)
+    const [row] = await shop.rows('select * from reset_code order by created_at desc limit 1')
+    expect(row.code_hash).toMatch(/^[\da-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(code)
+    expect(JSON.stringify(await shop.rows('select * from outgoing_mail'))).not.toContain(code)
+  })
+
+  test('survives a password that is refused', async () => {
+    const { email } = await accountMember(shop, 'ngan@example.com')
+    const code = await mailedCode(email)
+    expect(await reset(code, '1234567')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', errors: [{ path: ['password'], code: 'password_short' }] },
+    })
+    expect(await reset(code, 'x'.repeat(129))).toMatchObject({
+      body: { errors: [{ code: 'password_long' }] },
+    })
+    expect((await reset(code)).status).toBe(200)
+  })
+
+  test('is refused when nobody sent it', async () => {
+    expect(await reset('made-up')).toMatchObject(refused)
+    expect(await reset('%')).toMatchObject(refused)
+    const { status, body } = await shop.ask('/store/shop/reset-password', { body: {} })
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ path: ['code'] }, { path: ['password'] }])
+  })
+})
+
+test('staff reset theirs in the same way', async () => {
+  const before = await shop.staffToken()
+  const { body } = await reset(await mailedCode(staff.email), staff.password)
+  expect(body.person).toMatchObject({ actor: 'user', email: staff.email })
+  const list = (token: string) => shop.ask('/admin/shop/orders', { token })
+  expect((await list(body.token)).status).toBe(200)
+  expect((await list(before)).status).toBe(401)
+})
+
+describe('an account without a password', () => {
+  test('gets one, and keeps its other sign-in when its e-mail was proved', async () => {
+    const member = await accountMember(shop, 'chi.google@example.com')
+    await connect(shop, member, 'google', 'Chỉ Google')
+    await shop.rows(`delete from provider_identity where entity_id = ?`, [member.email])
+    await shop.rows(
+      `insert into account (id, actor, username, username_key, viewed, email_verified_at)
+       values (?, 'customer', ?, ?, '[]', now())`,
+      [member.id, member.email, member.email],
+    )
+    expect((await reset(await mailedCode(member.email))).status).toBe(200)
+    expect((await me(await signIn(shop, member.email, fresh))).status).toBe(200)
+    expect(await providersOf(member.id)).toEqual(['emailpass', 'google'])
+  })
+
+  test('of which nobody had proved the e-mail loses what was connected until then', async () => {
+    const member = await accountMember(shop, 'bi.chiem@example.com')
+    await connect(shop, member, 'facebook', 'Kẻ Chiếm')
+    expect((await reset(await mailedCode(member.email))).status).toBe(200)
+    expect(await providersOf(member.id)).toEqual(['emailpass'])
+  })
+
+  async function providersOf(id: string): Promise<string[]> {
+    const identities = await shop.container
+      .resolve(Modules.AUTH)
+      .listAuthIdentities(
+        { app_metadata: { customer_id: id } },
+        { relations: ['provider_identities'] },
+      )
+    return identities
+      .flatMap(({ provider_identities: all }) => all?.map(({ provider }) => provider) ?? [])
+      .sort()
+  }
+})
+
+test('a blocked account gets no code, and one from before works no more', async () => {
+  const { id, email } = await accountMember(shop, 'bi.khoa@example.com')
+  const code = await mailedCode(email)
+  await shop.rows(
+    `insert into account (id, actor, username, username_key, viewed, blocked)
+     values (?, 'customer', ?, ?, '[]', true)
+     on conflict (id) do update set blocked = true`,
+    [id, email, email],
+  )
+  expect(await reset(code)).toMatchObject(refused)
+  await forgot(email)
+  mailbox.mails.length = 0
+  await deliver()
+  expect(mailbox.mails).toEqual([])
+})
+
+describe('asking for a code', () => {
+  test('answers the same at the same pace whether anybody has the e-mail', async () => {
+    const { email } = await accountMember(shop, 'co.that@example.com')
+    const paces: Record<string, number[]> = { known: [], unknown: [] }
+    for (let round = 0; round < 40; round += 1) {
+      for (const [kind, asked] of [
+        ['known', email],
+        ['unknown', `khong.co${round}@example.com`],
+      ] as const) {
+        const begun = performance.now()
+        expect(await forgot(asked)).toEqual({ status: 200, body: {} })
+        paces[kind]?.push(performance.now() - begun)
+      }
+    }
+    const median = (times: number[] = []) => times.sort((a, b) => a - b)[times.length / 2] ?? 0
+    const [known, unknown] = [median(paces.known), median(paces.unknown)]
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5)
+  })
+
+  test('forgives capitals and writes in the language asked for, to the stored address', async () => {
+    await accountMember(shop, 'chu.hoa@example.com')
+    await forgot('Chu.HOA@example.com', 'en')
+    await deliver()
+    expect(mailbox.mails).toMatchObject([
+      { subject: 'Reset your NAS password', to: [{ address: 'chu.hoa@example.com' }] },
+    ])
+  })
+
+  test.each(['', 'no', 'a@b', null, ['a@example.com']])('refuses %j', async (email) => {
+    const answer = await shop.ask('/store/shop/forgot-password', { body: { email } })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toMatchObject([{ path: ['email'] }])
+  })
+
+  test('twice at once leaves one code that works', async () => {
+    const { email } = await accountMember(shop, 'cung.luc@example.com')
+    const owner = await ownerOfEmail(shop.container, email)
+    if (owner === null) throw new Error('Nobody has the e-mail')
+    const codes = await Promise.all(
+      Array.from({ length: 4 }, () => issueResetCode(shop.container, owner)),
+    )
+    const answers = []
+    for (const code of codes) answers.push((await reset(code)).status)
+    expect(answers.sort()).toEqual([200, 400, 400, 400])
+  })
+})
