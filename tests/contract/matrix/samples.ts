@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { mailedCode } from '../../support/mailbox.ts'
 import { call, get } from '../http.ts'
 import { asNewMember } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
@@ -95,6 +96,13 @@ const samples: Readonly<Record<string, Sample>> = {
       consent_data: true,
       consent_policy: true,
     }),
+  },
+  'POST /auth/reset-password': {
+    fields: async () => {
+      const { email } = await asNewMember()
+      await call('POST', '/auth/forgot-password', { body: { email } })
+      return { code: await mailedCode(email), password, passwordConfirmation: password }
+    },
   },
   'POST /auth/forgot-password': { fields: () => ({ email: 'nobody@nas.example' }) },
 }

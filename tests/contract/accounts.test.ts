@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signInAnswerSchema, userSchema } from '../../src/contract/user.ts'
+import { call, get } from './http.ts'
+import { asNewMember, asStaff } from './people.ts'
+import { place } from './place-order.ts'
+
+const register = (body: object) => call('POST', '/auth/local/register', { body })
+const signIn = (identifier: string, password: string) =>
+  call('POST', '/auth/local', { body: { identifier, password } })
+const change = (id: string, body: object, token?: string) =>
+  call('PUT', `/users/${id}`, { body, ...(token && { token }) })
+const paths = ({ body }: Awaited<ReturnType<typeof call>>) =>
+  body.error.details.errors.map(({ path }: { path: string[] }) => path[0])
+
+const fresh = () => {
+  const unique = randomUUID()
+  return { email: `Thu-${unique}@nas.example`, password: unique, phone: '0912345678' }
+}
+
+let staff: string
+beforeAll(async () => {
+  staff = await asStaff()
+})
+
+describe('registering', () => {
+  it('makes a flat user and a token, the username being the e-mail at first', async () => {
+    const body = { ...fresh(), fullname: 'Nguyễn Thị Ánh', gender: 'female' }
+    const answer = await register(body)
+    expect(answer.status).toBe(200)
+    const { jwt, user } = v.parse(signInAnswerSchema, answer.body)
+    expect(user).toMatchObject({
+      email: body.email.toLowerCase(),
+      username: body.email.toLowerCase(),
+      fullname: 'Nguyễn Thị Ánh',
+      gender: 'female',
+      provider: 'local',
+      blocked: false,
+    })
+    expect(Object.keys(answer.body.user).sort()).toEqual(
+      Object.keys(userSchema.entries)
+        .filter((name) => name !== 'role')
+        .sort(),
+    )
+    expect((await get('/users/me', jwt)).body.id).toBe(user.id)
+  })
+
+  it('records each consent by itself, ticked or not, with wording and time', async () => {
+    const { body } = await register({
+      ...fresh(),
+      consent_data: true,
+      consent_policy: true,
+      consent_marketing: true,
+    })
+    const { consents } = (await get('/app/account', body.jwt)).body.data
+    const given = consents
+      .filter(({ granted }: { granted: boolean }) => granted)
+      .map(({ purpose }: { purpose: string }) => purpose)
+    expect(consents).toHaveLength(5)
+    expect(given.sort()).toEqual(['data', 'marketing', 'policy'])
+    for (const { version, at } of consents) {
+      expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
+    }
+  })
+
+  it('names every field that is wrong at once', async () => {
+    const answer = await register({ email: 'không phải', password: 'ngắn', phone: '123' })
+    expect([answer.status, answer.body.error.message]).toEqual([400, '3 errors occurred'])
+    expect(paths(answer).sort()).toEqual(['email', 'password', 'phone'])
+  })
+
+  it('refuses an e-mail or username that is taken, in any case, staff’s too', async () => {
+    const { email, username } = await asNewMember()
+    for (const body of [
+      { ...fresh(), email: email.toUpperCase() },
+      { ...fresh(), username: username.toUpperCase() },
+      { ...fresh(), username: email },
+      { ...fresh(), email: process.env.STAFF_EMAIL },
+    ]) {
+      const { status, body: answer } = await register(body)
+      expect([status, answer.error.message]).toEqual([400, 'Email or Username are already taken'])
+    }
+  })
+
+  it('gives one of ten equal requests at once the account', async () => {
+    const body = fresh()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+    expect((await signIn(body.email, body.password)).status).toBe(200)
+  })
+
+  it('gives nobody a role', async () => {
+    const { body } = await register({
+      ...fresh(),
+      role: 2,
+      confirmed: true,
+      provider: 'google',
+      id: 'cus_mine',
+    })
+    const me = (await get('/users/me?populate=role', body.jwt)).body
+    expect([me.role.type, me.provider]).toEqual(['authenticated', 'local'])
+    expect(me.id).not.toBe('cus_mine')
+  })
+})
+
+describe('signing in', () => {
+  it('takes the e-mail or the username, in any case', async () => {
+    const { email, username, password, id } = await asNewMember()
+    for (const identifier of [email, email.toUpperCase(), username, username.toUpperCase()]) {
+      const { status, body } = await signIn(identifier, password)
+      expect([status, body.user?.id]).toEqual([200, id])
+    }
+  })
+
+  it('refuses in one way', async () => {
+    const { email } = await asNewMember()
+    for (const identifier of [email, 'nobody@nas.example', 'khong-ai']) {
+      const { status, body } = await signIn(identifier, 'sai mật khẩu')
+      expect([status, body.error.message]).toEqual([400, 'Invalid identifier or password'])
+    }
+  })
+})
+
+describe('the profile', () => {
+  it('changes what is named and nothing else', async () => {
+    const { id, token, email } = await asNewMember()
+    const before = (await get('/users/me', token)).body
+    const { status, body } = await change(id, { fullname: 'Trần Bích', phone: '0987654321' }, token)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...before,
+      fullname: 'Trần Bích',
+      phone: '0987654321',
+      updatedAt: body.updatedAt,
+    })
+    expect(body.email).toBe(email)
+  })
+
+  it('never changes role, provider, confirmed or blocked, for whomever', async () => {
+    const { id, token } = await asNewMember()
+    const before = (await get(`/users/${id}?populate=*`, staff)).body
+    const wish = { role: 2, blocked: true, confirmed: !before.confirmed, provider: 'google' }
+    for (const as of [token, staff]) {
+      expect((await change(id, { ...wish, fullname: before.fullname }, as)).status).toBe(200)
+    }
+    const after = (await get(`/users/${id}?populate=*`, staff)).body
+    expect(after).toEqual({ ...before, updatedAt: after.updatedAt })
+  })
+
+  it('is one’s own', async () => {
+    const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
+    expect((await change(mine.id, { fullname: 'Kẻ lạ' }, other.token)).status).toBe(403)
+    expect((await change(mine.id, { fullname: 'Kẻ lạ' })).status).toBe(403)
+    expect((await change(mine.id, { fullname: 'Nhân viên' }, staff)).status).toBe(200)
+    expect((await change('cus_nobody', { fullname: 'x' }, staff)).status).toBe(404)
+  })
+
+  it('takes no e-mail or username of another', async () => {
+    const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
+    for (const wish of [{ email: other.email }, { username: other.username.toUpperCase() }]) {
+      const { status, body } = await change(mine.id, wish, mine.token)
+      expect([status, body.error.message]).toEqual([400, 'Email or Username are already taken'])
+    }
+  })
+
+  it('lets one sign in with the new e-mail, no longer with the old one', async () => {
+    const { id, token, email, password } = await asNewMember()
+    const next = `moi-${email}`
+    expect((await change(id, { email: next }, token)).body.email).toBe(next)
+    expect((await signIn(next, password)).status).toBe(200)
+    expect((await signIn(email, password)).status).toBe(400)
+  })
+
+  it('keeps viewed products and changed consents', async () => {
+    const { id, token } = await asNewMember()
+    expect((await change(id, { viewed: [3, 1], consent_marketing: true }, token)).status).toBe(200)
+    const { viewed, consents } = (await get('/app/account', token)).body.data
+    expect(viewed).toEqual([3, 1])
+    expect(consents).toContainEqual(
+      expect.objectContaining({ purpose: 'marketing', granted: true }),
+    )
+  })
+
+  it('changes the password only with the present one, and ends other tokens', async () => {
+    const { id, token, email, password } = await asNewMember()
+    const next = randomUUID()
+    for (const currentPassword of [undefined, 'sai', next]) {
+      const answer = await change(id, { password: next, currentPassword }, token)
+      expect([currentPassword, answer.status]).toEqual([currentPassword, 400])
+      expect(paths(answer)).toContain('currentPassword')
+    }
+    expect((await change(id, { password: next, currentPassword: password }, staff)).status).toBe(
+      400,
+    )
+    expect((await signIn(email, password)).status).toBe(200)
+    // A token's time is in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await change(id, { password: next, currentPassword: password }, token)).status).toBe(
+      200,
+    )
+    expect((await get('/users/me', token)).status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(400)
+    expect((await signIn(email, next)).status).toBe(200)
+  })
+})
+
+describe('the list of users', () => {
+  it('is a bare array for staff alone, filtered, sorted and cut', async () => {
+    const { id, email, token } = await asNewMember()
+    const found = await get(`/users?filters[email]=${email}&populate=*`, staff)
+    expect(found.body).toHaveLength(1)
+    expect(found.body[0]).toMatchObject({ id, email, role: { type: 'authenticated' } })
+    v.parse(v.array(userSchema), found.body)
+    expect((await get(`/users?filters[email]=${email}`, staff)).body[0]).not.toHaveProperty('role')
+    expect((await get('/users?limit=2&start=0&sort=createdAt:desc', staff)).body).toHaveLength(2)
+    const count = await get('/users/count', staff)
+    expect(count.body).toBeGreaterThan(1)
+    expect((await get(`/users/count?filters[email]=${email}`, staff)).body).toBe(1)
+    expect((await get('/users', token)).status).toBe(403)
+    expect((await get('/users')).status).toBe(403)
+  })
+
+  it('cannot be asked about secrets', async () => {
+    for (const query of [
+      'filters[password][$startsWith]=a',
+      'filters[valid_after][$gt]=2020-01-01',
+      'sort=password',
+      'fields=password',
+      'populate=addresses',
+    ]) {
+      expect([query, (await get(`/users?${query}`, staff)).status]).toEqual([query, 400])
+    }
+  })
+})
+
+describe('deleting an account', () => {
+  const remove = (token?: string) =>
+    call('POST', '/app/deleteaccount', { body: {}, ...(token && { token }) })
+
+  it('leaves nothing to sign in with, and orders without a person', async () => {
+    const { id, token, email, username, password } = await asNewMember()
+    const order = (await place({ email }, token)).body.data.id
+    const { status, body } = await remove(token)
+    expect([status, body]).toEqual([200, { data: { ok: true } }])
+    expect((await get('/users/me', token)).status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(400)
+    expect((await signIn(username, password)).status).toBe(400)
+    expect((await get(`/users/${id}`, staff)).status).toBe(404)
+    const kept = await get(`/orders/${order}?populate=user`, staff)
+    expect(kept.status).toBe(200)
+    expect(kept.body.data.attributes.user).toEqual({ data: null })
+    const again = await register({ email, password, phone: '0912345678' })
+    expect(again.status).toBe(200)
+    expect((await get('/orders', again.body.jwt)).body.data).toEqual([])
+  })
+
+  it('is one’s own, whatever id is sent, and not for staff', async () => {
+    const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
+    const body = { id: other.id, user: other.id, data: { id: other.id } }
+    await call('POST', '/app/deleteaccount', { body, token: mine.token })
+    expect((await get('/users/me', other.token)).status).toBe(200)
+    expect((await get('/users/me', mine.token)).status).toBe(401)
+    expect((await remove(staff)).status).toBe(403)
+    expect((await remove()).status).toBe(403)
+  })
+})

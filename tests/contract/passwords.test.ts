@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { mailCount, mailedCode } from '../support/mailbox.ts'
+import { call, get } from './http.ts'
+import { asNewMember } from './people.ts'
+
+const forgot = (email: unknown) => call('POST', '/auth/forgot-password', { body: { email } })
+const reset = (code: unknown, password: string, passwordConfirmation = password) =>
+  call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation } })
+const signIn = (identifier: string, password: string) =>
+  call('POST', '/auth/local', { body: { identifier, password } })
+
+describe('a forgotten password', () => {
+  it('is replaced with the code from the mail, once', async () => {
+    const { email, password, token } = await asNewMember()
+    expect((await forgot(email.toUpperCase())).body).toEqual({ ok: true })
+    const code = await mailedCode(email)
+    // A token's time is in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const next = randomUUID()
+    const { status, body } = await reset(code, next)
+    expect([status, body.user?.email]).toEqual([200, email])
+    expect((await get('/users/me', body.jwt)).status).toBe(200)
+    expect((await get('/users/me', token)).status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(400)
+    expect((await signIn(email, next)).status).toBe(200)
+    const again = await reset(code, randomUUID())
+    expect([again.status, again.body.error.message]).toEqual([400, 'Incorrect code provided'])
+  })
+
+  it('is replaced with the newest code alone', async () => {
+    const { email } = await asNewMember()
+    await forgot(email)
+    const first = await mailedCode(email)
+    await forgot(email)
+    const second = await mailedCode(email, 2)
+    expect((await reset(first, randomUUID())).status).toBe(400)
+    expect((await reset(second, randomUUID())).status).toBe(200)
+  })
+
+  it('tells nobody whether there is such an account', async () => {
+    const unknown = `khong-ai-${randomUUID()}@nas.example`
+    const { status, body } = await forgot(unknown)
+    expect([status, body]).toEqual([200, { ok: true }])
+    expect(await mailCount(unknown)).toBe(0)
+    expect((await forgot('không phải')).status).toBe(400)
+  })
+
+  it('stays when the code, or the second typing, is wrong', async () => {
+    const { email, password } = await asNewMember()
+    await forgot(email)
+    const code = await mailedCode(email)
+    const differ = await reset(code, randomUUID(), randomUUID())
+    expect([differ.status, differ.body.error.message]).toEqual([400, 'Passwords do not match'])
+    for (const wrong of [`${code}x`, code.slice(1), randomUUID()]) {
+      const { status, body } = await reset(wrong, randomUUID())
+      expect([status, body.error.message]).toEqual([400, 'Incorrect code provided'])
+    }
+    for (const nonsense of [null, true, { $ne: null }]) {
+      expect((await reset(nonsense, randomUUID())).status).toBe(400)
+    }
+    expect((await signIn(email, password)).status).toBe(200)
+    expect((await reset(code, randomUUID())).status).toBe(200)
+  })
+})

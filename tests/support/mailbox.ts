@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { given } from './env.ts'
+import { eventually } from './eventually.ts'
+
+/** Mails to this address that lie in the folder of a shop without a mail server, newest first. */
+async function mailsTo(address: string) {
+  const folder = given('MAIL_DIR')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    names
+      .toSorted()
+      .toReversed()
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails.filter(({ to }) => to?.some((one) => one.address === address))
+}
+
+/** The code of the newest mail that brings one, once there are as many mails. */
+export async function mailedCode(address: string, mails = 1): Promise<string> {
+  const { answer } = await eventually(`mail ${mails} to ${address}`, async () => {
+    const found = await mailsTo(address)
+    return found.length >= mails && /#code=([\w.~-]+)/.exec(found[0]?.text ?? '')?.[1]
+  })
+  return answer
+}
+
+export const mailCount = async (address: string) => (await mailsTo(address)).length
