@@ -104,5 +104,13 @@ export async function shopEnv(settings: Settings, places: Places): Promise<Env> 
     REDIS_URL: settings.REDIS_URL,
     RATE_LIMITS: settings.RATE_LIMITS,
     TRUST_PROXY: settings.TRUST_PROXY,
+    SESSION_SECRET: settings.SESSION_SECRET,
+    GOOGLE_CLIENT_ID: settings.GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: settings.GOOGLE_CLIENT_SECRET,
+    GOOGLE_ISSUER: settings.GOOGLE_ISSUER,
+    FACEBOOK_APP_ID: settings.FACEBOOK_APP_ID,
+    FACEBOOK_APP_SECRET: settings.FACEBOOK_APP_SECRET,
+    FACEBOOK_URL: settings.FACEBOOK_URL,
+    FACEBOOK_GRAPH_URL: settings.FACEBOOK_GRAPH_URL,
   }
 }

@@ -53,6 +53,12 @@ describe('the settings', () => {
     expect(refusal({ SMTP_URL: 'smtp://user:pass@mail:587' })).toBe('')
   })
 
+  it('want both halves of what signs in at Google or Facebook', () => {
+    expect(refusal({ GOOGLE_CLIENT_ID: 'shop' })).toContain('GOOGLE_CLIENT_SECRET is missing')
+    expect(refusal({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' })).toBe('')
+    expect(refusal({ GOOGLE_ISSUER: 'accounts.google.com' })).toContain('GOOGLE_ISSUER must be')
+  })
+
   it('are made anew for each installation', () => {
     expect(settings.PAYLOAD_SECRET.secret()).not.toBe(settings.PAYLOAD_SECRET.secret())
   })

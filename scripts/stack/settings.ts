@@ -8,6 +8,8 @@ interface Setting {
   fallback?: string
   /** Made at random at the first start and kept in `secrets.env`. */
   secret?: () => string
+  /** The setting that is of no use without this one. */
+  with?: string
 }
 
 const port = v.pipe(
@@ -40,6 +42,7 @@ const sender = v.pipe(
   v.string(),
   v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, or a name and <address>'),
 )
+const anyText = v.string()
 const choice = v.picklist(['on', 'off'], 'must be on or off')
 
 /** A setting that may be left out. */
@@ -94,6 +97,43 @@ export const settings = {
     schema: sender,
     fallback: 'NAS <no-reply@nas.vn>',
   },
+  GOOGLE_CLIENT_ID: {
+    purpose: 'the shop’s OAuth client at Google; without it nobody signs in with Google',
+    schema: anyText,
+    fallback: '',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    purpose: 'secret of the OAuth client at Google',
+    schema: anyText,
+    fallback: '',
+    with: 'GOOGLE_CLIENT_ID',
+  },
+  GOOGLE_ISSUER: {
+    purpose: 'address of Google’s OpenID Connect',
+    schema: httpUrl,
+    fallback: 'https://accounts.google.com',
+  },
+  FACEBOOK_APP_ID: {
+    purpose: 'the shop’s app at Facebook; without it nobody signs in with Facebook',
+    schema: anyText,
+    fallback: '',
+  },
+  FACEBOOK_APP_SECRET: {
+    purpose: 'secret of the app at Facebook',
+    schema: anyText,
+    fallback: '',
+    with: 'FACEBOOK_APP_ID',
+  },
+  FACEBOOK_URL: {
+    purpose: 'address of Facebook’s sign-in page',
+    schema: httpUrl,
+    fallback: 'https://www.facebook.com',
+  },
+  FACEBOOK_GRAPH_URL: {
+    purpose: 'address of Facebook’s Graph API',
+    schema: httpUrl,
+    fallback: 'https://graph.facebook.com',
+  },
   TRUST_PROXY: {
     purpose: 'on when a proxy of yours stands in front and names the shopper’s address',
     schema: choice,
@@ -121,6 +161,11 @@ export const settings = {
   },
   CONTENT_WRITE_KEY: {
     purpose: 'key with which the shop writes to Payload for staff and visitors',
+    schema: secretText,
+    secret: hex,
+  },
+  SESSION_SECRET: {
+    purpose: 'key with which the shop seals cookies',
     schema: secretText,
     secret: hex,
   },
@@ -174,8 +219,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const entries = (Object.entries(settings) as [SettingName, Setting][]).map(([name, setting]) => {
     const value = env[name] || setting.fallback
     const result = v.safeParse(setting.schema, value)
-    if (!result.success) {
-      const problem = value === undefined ? 'is missing' : result.issues[0].message
+    const lacking = value === '' && setting.with !== undefined && Boolean(env[setting.with])
+    if (!result.success || lacking) {
+      const problem =
+        result.success || value === undefined ? 'is missing' : result.issues[0].message
       problems.push(`${name} ${problem} (${setting.purpose})`)
     }
     return [name, result.success ? result.output : '']
