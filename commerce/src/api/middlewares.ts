@@ -1,11 +1,13 @@
 import { authenticate, defineMiddlewares } from '@medusajs/framework/http'
 import { errorHandler } from '../errors/error-handler'
+import { staffInForce } from './caller'
 
 const member = authenticate('customer', ['bearer'])
 
 export default defineMiddlewares({
   errorHandler,
   routes: [
+    { matcher: '/admin/*', middlewares: [staffInForce] },
     { matcher: '/store/shop/orders', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/orders/:id', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/orders/:id/state', methods: ['POST'], middlewares: [member] },

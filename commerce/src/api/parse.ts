@@ -7,6 +7,8 @@ const messages: Record<string, string> = {
   malformed: 'This is not in the right form.',
   phone_invalid: 'This is not a Vietnamese mobile number.',
   email_invalid: 'This is not an e-mail address.',
+  password_short: 'A password has at least 8 characters.',
+  password_long: 'A password has at most 128 characters.',
   quantity_invalid: 'A quantity is a whole number of at least 1.',
   product_unknown: 'A product is named by its number.',
   consent_required: 'This consent is needed to place an order.',

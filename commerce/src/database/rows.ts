@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@medusajs/framework/mikro-orm/postgresql'
 import type { Context } from '@medusajs/framework/types'
-import type { Sql } from '@nas/domain/record-search/filter-sql'
+import type { SqlValue } from '@nas/domain/record-search/cast'
 
 export type SqlContext = Context<SqlEntityManager>
 
@@ -9,7 +9,10 @@ export type SqlContext = Context<SqlEntityManager>
  * beside the text: the manager's own `execute` writes them into it, where the driver then takes a
  * question mark in a value for a parameter.
  */
-export async function rows<Row>(context: SqlContext, { sql, values }: Sql): Promise<Row[]> {
+export async function rows<Row>(
+  context: SqlContext,
+  { sql, values }: { sql: string; values: (SqlValue | null)[] },
+): Promise<Row[]> {
   const manager = context.transactionManager ?? context.manager
   if (manager === undefined) throw new Error('A query needs a database connection')
   const query = manager.getKnex().raw<{ rows: Row[] }>(sql, values)

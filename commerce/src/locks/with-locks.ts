@@ -46,7 +46,7 @@ export async function withLocks<Result>(
     } catch (error) {
       if (started || !isLockTimeout(error)) throw error
       if (attempt === attempts) {
-        throw new ShopError('service_unavailable', 'Too many orders at once; try again shortly.')
+        throw new ShopError('service_unavailable', 'Too many requests at once; try again shortly.')
       }
     }
   }

@@ -1,12 +1,8 @@
+import type { GivenConsent } from '../modules/shop-account/rows'
+import type { NewOrderAccount } from './order-account'
 import type { Receiver } from './order-draft'
 import type { PaymentMethod } from './payment-methods'
 import type { WantedItem } from './quote'
-
-interface Consent {
-  purpose: string
-  granted: boolean
-  version: string
-}
 
 /** A checked wish to buy, with who asks for it. */
 export interface PlaceOrderRequest {
@@ -16,8 +12,10 @@ export interface PlaceOrderRequest {
   payment: PaymentMethod
   locale: string
   expectedTotal: number | null
-  consents: Consent[]
+  consents: GivenConsent[]
   customerId: string | null
+  /** The account a guest wants with the order. */
+  newAccount: NewOrderAccount | null
   /** Within whom the idempotency key counts. */
   caller: string
   idempotencyKey: string | null

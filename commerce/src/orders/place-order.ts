@@ -5,6 +5,7 @@ import { SHOP_ORDER } from '../modules/shop-order/key'
 import type { OrderRecordRow } from '../modules/shop-order/rows'
 import type { ShopOrderService } from '../modules/shop-order/service'
 import { placeOrderWorkflow } from '../workflows/place-order'
+import { withNewAccount } from './order-account'
 import type { PlaceOrderRequest } from './place-order-request'
 
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
@@ -16,7 +17,10 @@ async function place(
   container: MedusaContainer,
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
-  const { result } = await placeOrderWorkflow(container).run({ input: request })
+  const result = await withNewAccount(container, request, async (input) => {
+    const { result } = await placeOrderWorkflow(container).run({ input })
+    return result
+  })
   const record = await container.resolve<ShopOrderService>(SHOP_ORDER).findById(result)
   if (record === undefined) throw new Error('An order that was placed cannot be read')
   return record

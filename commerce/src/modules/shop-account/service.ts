@@ -1,5 +1,3 @@
-import type { SqlEntityManager } from '@medusajs/framework/mikro-orm/postgresql'
-import type { Context } from '@medusajs/framework/types'
 import {
   generateEntityId,
   InjectManager,
@@ -7,19 +5,12 @@ import {
   MedusaContext,
   MedusaService,
 } from '@medusajs/framework/utils'
+import { rows, type SqlContext } from '../../database/rows'
 import { Account } from './models/account'
 import { Consent } from './models/consent'
 import { ResetCode } from './models/reset-code'
 import { SignInName } from './models/sign-in-name'
 import type { AccountChange, AccountRow, ConsentRow, ConsentSource, GivenConsent } from './rows'
-
-type SqlContext = Context<SqlEntityManager>
-
-function managerOf({ transactionManager, manager }: SqlContext): SqlEntityManager {
-  const found = transactionManager ?? manager
-  if (found === undefined) throw new Error('A query needs a database connection')
-  return found
-}
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 
@@ -40,17 +31,16 @@ export class ShopAccountService extends MedusaService({
     names: string[],
     @MedusaContext() context: SqlContext = {},
   ): Promise<boolean> {
-    const manager = managerOf(context)
     const { viewed, ...fields } = account
     const row = { ...fields, viewed: JSON.stringify(viewed) }
-    const made = await manager.execute<{ id: string }[]>(
-      `insert into account (${Object.keys(row).join(', ')}) values (${marks(Object.keys(row))})
+    const made = await rows<{ id: string }>(context, {
+      sql: `insert into account (${Object.keys(row).join(', ')}) values (${marks(Object.keys(row))})
        on conflict do nothing returning id`,
-      Object.values(row),
-    )
+      values: Object.values(row),
+    })
     if (made.length === 0) return false
     if (await this.takeNames(account.id, names, context)) return true
-    await manager.execute('delete from account where id = ?', [account.id])
+    await rows(context, { sql: 'delete from account where id = ?', values: [account.id] })
     return false
   }
 
@@ -61,33 +51,35 @@ export class ShopAccountService extends MedusaService({
     names: string[],
     @MedusaContext() context: SqlContext = {},
   ): Promise<boolean> {
-    const manager = managerOf(context)
     // In one order everywhere, so that two who want the same two names do not wait for each other.
     const wanted = [...new Set(names)].sort()
-    const before = await manager.execute<{ id: string }[]>(
-      'select id from sign_in_name where account_id = ?',
-      [id],
-    )
+    const before = await rows<{ id: string }>(context, {
+      sql: 'select id from sign_in_name where account_id = ?',
+      values: [id],
+    })
     const fresh: string[] = []
     for (const name of wanted) {
       if (before.some((known) => known.id === name)) continue
-      const taken = await manager.execute<{ id: string }[]>(
-        'insert into sign_in_name (id, account_id) values (?, ?) on conflict do nothing returning id',
-        [name, id],
-      )
+      const taken = await rows<{ id: string }>(context, {
+        sql: 'insert into sign_in_name (id, account_id) values (?, ?) on conflict do nothing returning id',
+        values: [name, id],
+      })
       if (taken.length > 0) {
         fresh.push(name)
         continue
       }
       if (fresh.length > 0) {
-        await manager.execute(`delete from sign_in_name where id in (${marks(fresh)})`, fresh)
+        await rows(context, {
+          sql: `delete from sign_in_name where id in (${marks(fresh)})`,
+          values: fresh,
+        })
       }
       return false
     }
-    await manager.execute(
-      `delete from sign_in_name where account_id = ? and id not in (${marks(wanted)})`,
-      [id, ...wanted],
-    )
+    await rows(context, {
+      sql: `delete from sign_in_name where account_id = ? and id not in (${marks(wanted)})`,
+      values: [id, ...wanted],
+    })
     return true
   }
 
@@ -97,17 +89,17 @@ export class ShopAccountService extends MedusaService({
     name: string,
     @MedusaContext() context: SqlContext = {},
   ): Promise<string | undefined> {
-    const [found] = await managerOf(context).execute<{ account_id: string }[]>(
-      'select account_id from sign_in_name where id = ?',
-      [name],
-    )
+    const [found] = await rows<{ account_id: string }>(context, {
+      sql: 'select account_id from sign_in_name where id = ?',
+      values: [name],
+    })
     return found?.account_id
   }
 
   @InjectManager()
   async find(id: string, @MedusaContext() context: SqlContext = {}): Promise<AccountRow | null> {
     const sql = 'select * from account where id = ?'
-    const [found] = await managerOf(context).execute<AccountRow[]>(sql, [id])
+    const [found] = await rows<AccountRow>(context, { sql, values: [id] })
     return found ?? null
   }
 
@@ -119,10 +111,10 @@ export class ShopAccountService extends MedusaService({
   ): Promise<void> {
     const row = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
     const set = ['updated_at = now()', ...Object.keys(row).map((column) => `${column} = ?`)]
-    await managerOf(context).execute(`update account set ${set.join(', ')} where id = ?`, [
-      ...Object.values(row),
-      id,
-    ])
+    await rows(context, {
+      sql: `update account set ${set.join(', ')} where id = ?`,
+      values: [...Object.values(row), id],
+    })
   }
 
   @InjectTransactionManager()
@@ -133,31 +125,43 @@ export class ShopAccountService extends MedusaService({
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
     for (const { purpose, granted, version } of consents) {
-      await managerOf(context).execute(
-        `insert into consent (id, account_id, purpose, granted, version, source, created_at)
+      await rows(context, {
+        sql: `insert into consent (id, account_id, purpose, granted, version, source, created_at)
          values (?, ?, ?, ?, ?, ?, clock_timestamp())`,
-        [generateEntityId(undefined, 'consent'), accountId, purpose, granted, version, source],
-      )
+        values: [
+          generateEntityId(undefined, 'consent'),
+          accountId,
+          purpose,
+          granted,
+          version,
+          source,
+        ],
+      })
     }
   }
 
   /** The newest answer to each question. */
   @InjectManager()
   async consentsOf(id: string, @MedusaContext() context: SqlContext = {}): Promise<ConsentRow[]> {
-    return managerOf(context).execute<ConsentRow[]>(
-      `select distinct on (purpose) purpose, granted, version, created_at from consent
+    return rows<ConsentRow>(context, {
+      sql: `select distinct on (purpose) purpose, granted, version, created_at from consent
        where account_id = ? order by purpose, created_at desc, id desc`,
-      [id],
-    )
+      values: [id],
+    })
+  }
+
+  /** Codes to reset the password that were sent until now stop working. */
+  @InjectTransactionManager()
+  async voidCodes(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rows(context, { sql: 'delete from reset_code where account_id = ?', values: [id] })
   }
 
   /** Removes everything these tables hold of the account. */
   @InjectTransactionManager()
   async erase(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    const manager = managerOf(context)
     for (const table of ['reset_code', 'consent', 'sign_in_name']) {
-      await manager.execute(`delete from ${table} where account_id = ?`, [id])
+      await rows(context, { sql: `delete from ${table} where account_id = ?`, values: [id] })
     }
-    await manager.execute('delete from account where id = ?', [id])
+    await rows(context, { sql: 'delete from account where id = ?', values: [id] })
   }
 }

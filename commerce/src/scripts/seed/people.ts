@@ -1,23 +1,31 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
-import {
-  createCustomerAccountWorkflow,
-  createUserAccountWorkflow,
-} from '@medusajs/medusa/core-flows'
+import { ensureAccountRow } from '../../accounts/account-row'
+import { findByName } from '../../accounts/find-account'
+import { nameKey } from '../../accounts/name-key'
+import { type NewAccount, openAccount } from '../../accounts/open-account'
 
-/** An e-mail and password sign-in that does not yet belong to anyone. */
-async function registerSignIn(
+type Described = Pick<NewAccount, 'actor' | 'email' | 'fullname' | 'phone'>
+
+/** The operator names the e-mail, so it counts as verified. */
+async function ensurePerson(
   container: MedusaContainer,
-  email: string,
+  described: Described,
   password: string,
-): Promise<string> {
-  const { success, authIdentity, error } = await container
-    .resolve(Modules.AUTH)
-    .register('emailpass', { body: { email, password } })
-  if (!success || authIdentity === undefined) {
-    throw new Error(`No sign-in could be made for the demo account: ${error ?? 'unknown reason'}`)
+): Promise<void> {
+  const found = await findByName(container, nameKey(described.email))
+  if (found !== null) {
+    await ensureAccountRow(container, found)
+    return
   }
-  return authIdentity.id
+  await openAccount(container, {
+    ...described,
+    username: null,
+    gender: null,
+    verified: true,
+    signIn: { provider: 'local', password },
+    consents: [],
+    source: 'register',
+  })
 }
 
 export async function ensureStaff(
@@ -25,12 +33,8 @@ export async function ensureStaff(
   email: string,
   password: string,
 ): Promise<void> {
-  const [found] = await container.resolve(Modules.USER).listUsers({ email })
-  if (found) return
-  const authIdentityId = await registerSignIn(container, email, password)
-  await createUserAccountWorkflow(container).run({
-    input: { authIdentityId, userData: { email, first_name: 'Nhân viên', last_name: 'NAS' } },
-  })
+  const described = { actor: 'user', email, fullname: 'Nhân viên NAS', phone: null } as const
+  await ensurePerson(container, described, password)
 }
 
 export async function ensureMember(
@@ -38,14 +42,11 @@ export async function ensureMember(
   email: string,
   password: string,
 ): Promise<void> {
-  const customers = container.resolve(Modules.CUSTOMER)
-  const [found] = await customers.listCustomers({ email, has_account: true })
-  if (found) return
-  const authIdentityId = await registerSignIn(container, email, password)
-  await createCustomerAccountWorkflow(container).run({
-    input: {
-      authIdentityId,
-      customerData: { email, first_name: 'Mai', last_name: 'Nguyễn', phone: '0912345678' },
-    },
-  })
+  const described = {
+    actor: 'customer',
+    email,
+    fullname: 'Nguyễn Mai',
+    phone: '0912345678',
+  } as const
+  await ensurePerson(container, described, password)
 }

@@ -2,23 +2,39 @@ import { createHash } from 'node:crypto'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { readSearch } from '@nas/domain/record-search/read-search'
 import { listOrders } from '../../../../orders/list-orders'
+import type { NewOrderAccount } from '../../../../orders/order-account'
 import { paymentMethod } from '../../../../orders/payment-methods'
 import { placeOrder } from '../../../../orders/place-order'
 import { readOrder } from '../../../../orders/read-orders'
 import { customerOf, memberOf } from '../../../caller'
 import { parse } from '../../../parse'
-import { idempotencyKey, type PlaceOrderBody, placeOrderBody, storedPhone } from './validators'
+import {
+  guestAccountBody,
+  idempotencyKey,
+  newAccountBody,
+  type PlaceOrderBody,
+  placeOrderBody,
+  storedPhone,
+} from './validators'
 
 const guest = 'guest'
 
-function hashOf(body: PlaceOrderBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+/** The password is left out: what is kept of a request must not help to guess it. */
+function hashOf(body: PlaceOrderBody, newAccount: NewOrderAccount | null): string {
+  const hashed = newAccount === null ? body : { ...body, create_account: true }
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex')
+}
+
+function accountOf(request: MedusaRequest): NewOrderAccount | null {
+  const body = request.body ?? {}
+  return parse(guestAccountBody, body).create_account ? parse(newAccountBody, body) : null
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const body = parse(placeOrderBody, request.body ?? {})
   const key = parse(idempotencyKey, request.get('Idempotency-Key') ?? undefined)
   const customerId = await customerOf(request)
+  const newAccount = customerId === null ? accountOf(request) : null
   const { name, email, address, province, district, ward } = body
   const record = await placeOrder(request.scope, {
     items: body.items,
@@ -29,9 +45,10 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     expectedTotal: body.expected_total ?? null,
     consents: body.consents,
     customerId,
+    newAccount,
     caller: customerId ?? guest,
     idempotencyKey: key ?? null,
-    requestHash: hashOf(body),
+    requestHash: hashOf(body, newAccount),
   })
   response.json({ order: await readOrder(request.scope, record) })
 }

@@ -1,20 +1,7 @@
 import { z } from '@medusajs/framework/zod'
 import { isEmail, isPhone, normalisePhone } from '@nas/domain'
-
-/** Every message here is one of the codes explained in `messages`. */
-const nul = String.fromCharCode(0)
-const text = (longest: number) =>
-  z
-    .string({ error: 'required' })
-    .trim()
-    .max(longest, 'too_long')
-    .refine((value) => !value.includes(nul), 'malformed')
-
-const required = (longest: number) => text(longest).min(1, 'required')
-const optional = (longest: number) =>
-  text(longest)
-    .nullish()
-    .transform((value) => value || null)
+import { newPassword } from '../../../account-fields'
+import { optional, required } from '../../../text-fields'
 
 const item = z.object(
   {
@@ -61,6 +48,16 @@ export const placeOrderBody = z.object({
         context.addIssue({ code: 'custom', message: 'consent_required', path: [purpose] })
       }
     }),
+})
+
+/** The account that a guest makes with the order; members have one. */
+export const guestAccountBody = z.object({
+  create_account: z.boolean('malformed').nullish(),
+})
+
+export const newAccountBody = z.object({
+  email: required(254),
+  password: newPassword,
 })
 
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>

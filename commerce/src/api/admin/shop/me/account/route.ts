@@ -1,0 +1,10 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { readAccount } from '../../../../../accounts/account-answer'
+import { userOf } from '../../../../caller'
+
+export async function GET(
+  request: AuthenticatedMedusaRequest,
+  response: MedusaResponse,
+): Promise<void> {
+  response.json({ account: await readAccount(request.scope, userOf(request)) })
+}

@@ -1,0 +1,15 @@
+import { z } from '@medusajs/framework/zod'
+import { socialProviders } from '../../../../accounts/identities'
+import { optional, required } from '../../../text-fields'
+
+export const socialBody = z.object({
+  provider: z.enum(socialProviders, 'malformed'),
+  subject: required(255),
+  email: optional(254).refine(
+    (email) => email === null || /^\S+@\S+$/.test(email),
+    'email_invalid',
+  ),
+  email_verified: z.boolean('malformed'),
+  name: optional(120),
+  link_to: optional(100),
+})
