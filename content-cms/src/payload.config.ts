@@ -32,7 +32,7 @@ import { siteinfo } from './globals/siteinfo'
 import { health } from './health'
 import { label } from './labels/label'
 import { noMail } from './no-mail'
-import { richTextEditor } from './rich-text-editor'
+import { richTextEditor } from './rich-text/editor'
 import { readSettings } from './settings'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
