@@ -13,7 +13,7 @@ import {
 } from './document-values.ts'
 import { mapMedia } from './media-mapper.ts'
 import type { PayloadDocument } from './payload-client.ts'
-import { type MediaLookup, richTextToHtml } from './rich-text.ts'
+import { type MediaLookup, richTextToHtml } from './rich-text/rich-text-to-html.ts'
 
 /** Makes a Payload document, read with every locale, into the flat record of the contract. */
 export function mapDocument(name: string, document: PayloadDocument, mediaOf: MediaLookup): Row {
