@@ -12,12 +12,17 @@ export interface FollowerOptions {
 
 /**
  * Follows the feed of publications until it is stopped. While Payload is down it waits; the outage
- * is told once, and its end too.
+ * is told once, and its end too. One look at a time, so that an older reading never comes after a
+ * newer one.
  */
 export class ContentFollower {
   readonly #options: FollowerOptions
   readonly #stop = new AbortController()
   #isUp = true
+  #isStale = false
+  #looked: Promise<void> = Promise.resolve()
+  #nextLook: Promise<void> | null = null
+  #published: Promise<void> = Promise.resolve()
 
   constructor(options: FollowerOptions) {
     this.#options = options
@@ -35,25 +40,48 @@ export class ContentFollower {
     const { signal } = this.#stop
     const { intervalMs = 500 } = this.#options
     while (!signal.aborted) {
-      await this.#look()
+      await this.refresh().catch(() => undefined)
+      await this.#published
       await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
     }
   }
 
+  /**
+   * Looks at once, and is done when everything published before the call is in the read model.
+   * Pages are rendered after that.
+   * @throws BackendDownError
+   */
+  refresh(): Promise<void> {
+    // A look that has not begun serves everybody who asks meanwhile.
+    this.#nextLook ??= this.#looked.then(() => {
+      this.#nextLook = null
+      return this.#look()
+    })
+    this.#looked = this.#nextLook.catch(() => undefined)
+    return this.#nextLook
+  }
+
   async #look(): Promise<void> {
-    const { sync, onChange, log } = this.#options
-    let changes: Awaited<ReturnType<ContentSync['catchUp']>>
+    const { sync, log } = this.#options
     try {
-      changes = await sync.catchUp()
+      while ((await sync.catchUp()).length > 0) this.#isStale = true
     } catch (error) {
       if (this.#isUp)
         log.warn({ err: error }, 'content service does not answer; pages stay as they are')
       this.#isUp = false
-      return
+      throw error
+    } finally {
+      if (this.#isStale) this.#published = this.#published.then(() => this.#publish())
     }
     if (!this.#isUp) log.info('content service answers again')
     this.#isUp = true
-    if (changes.length === 0) return
+  }
+
+  /** One publishing serves all that came while the last one was at work. */
+  async #publish(): Promise<void> {
+    if (!this.#isStale) return
+    this.#isStale = false
+    const { onChange, log } = this.#options
     // Pages that stay stale by this are found again at the next change.
     await onChange().catch((error: unknown) => log.error({ err: error }, 'publishing failed'))
   }

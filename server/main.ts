@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { loadReadModel } from '../src/gateways/content-loader.ts'
 import { createContentSync } from '../src/gateways/content-sync.ts'
+import { socialSettings } from '../src/gateways/social/social-settings.ts'
 import { ContentFollower } from './content-follower.ts'
 import { readSnapshot, saveSnapshot } from './content-snapshot.ts'
 import { Publisher } from './publisher.ts'
@@ -27,6 +28,7 @@ const { handler: site } = (await import(entry)) as { handler: SiteHandler }
 
 const locals = {
   content,
+  refreshContent: () => follower.refresh(),
   log,
   settings: {
     contentUrl: settings.CONTENT_URL,
@@ -36,6 +38,7 @@ const locals = {
     commerceSecretKey: settings.COMMERCE_SECRET_KEY,
     shopUrl: settings.PUBLIC_URL,
     redisUrl: settings.REDIS_URL,
+    social: socialSettings(settings),
     rateLimits: settings.RATE_LIMITS === 'on' ? {} : (false as const),
   },
 }

@@ -4,6 +4,8 @@ declare namespace App {
   /** What the front server passes to every on-demand route. */
   interface Locals {
     content: import('./content/read-model.ts').ReadModel
+    /** Brings `content` up to what Payload holds. */
+    refreshContent: () => Promise<void>
     settings: import('./api/context.ts').ApiSettings
     /** The caller's network address, for limits. */
     clientAddress: string

@@ -218,6 +218,43 @@ test('another database of the content application is noticed and compared whole'
   expect(await productOf(241)).toMatchObject({ status: 'draft' })
 })
 
+describe('POST /admin/shop/content-sync', () => {
+  const ask = (body: unknown, token?: string) =>
+    shop.ask('/admin/shop/content-sync', { body, ...(token && { token }) })
+
+  test('takes a product over at once, and its deletion', async () => {
+    const token = await shop.staffToken()
+    content.publish(fakeProduct(270, 270_000))
+    const taken = await ask({ products: [270] }, token)
+    expect(taken).toEqual({ status: 200, body: { seen: 1, invalid: [] } })
+    expect(await productOf(270)).toMatchObject({ status: 'published', price: 270_000, rows: 1 })
+    await follow()
+    expect(said).toEqual([])
+    content.remove(270)
+    await ask({ products: [270] }, token)
+    expect(await productOf(270)).toMatchObject({ status: 'draft', rows: 1 })
+  })
+
+  test('is for staff, and for numbers of products', async () => {
+    expect((await ask({ products: [201] })).status).toBe(401)
+    expect((await ask({ products: [201] }, await shop.memberToken())).status).toBe(401)
+    const token = await shop.staffToken()
+    const wrong = [{}, { products: [] }, { products: ['x'] }, { products: [0] }]
+    for (const body of wrong) {
+      const { status, body: told } = await ask(body, token)
+      expect([status, told.code]).toEqual([400, 'invalid'])
+    }
+  })
+
+  test('says that content is away', async () => {
+    await content.stop()
+    const token = await shop.staffToken()
+    const { status, body } = await ask({ products: [201] }, token)
+    await content.start()
+    expect([status, body.code]).toEqual([503, 'service_unavailable'])
+  })
+})
+
 describe('reconcile', () => {
   test('mends what was changed behind the feed, and says what', async () => {
     const lines: string[] = []

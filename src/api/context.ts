@@ -1,4 +1,5 @@
 import type { ReadModel } from '../content/read-model.ts'
+import type { SocialSettings } from '../gateways/social/social-settings.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** The part of pino that the adapter needs. */
@@ -18,6 +19,8 @@ export interface ApiSettings {
   shopUrl: string
   /** Where several front servers count limits together; empty for one alone. */
   redisUrl?: string
+  /** Google, Facebook, and what seals the cookies. */
+  social: SocialSettings
   /** Replaces single limits; `false` switches all of them off. */
   rateLimits?: Partial<RateLimits> | false
 }
@@ -25,6 +28,8 @@ export interface ApiSettings {
 /** What the front server hands to `/api` with each request. */
 export interface ApiContext {
   content: ReadModel
+  /** Brings `content` up to what Payload holds; pages are rendered anew meanwhile. */
+  refreshContent(): Promise<void>
   settings: ApiSettings
   /** The caller's network address, which limits count by. */
   clientAddress: string

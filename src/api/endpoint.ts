@@ -34,10 +34,21 @@ export interface BodyDescription {
   form: BodyForm
 }
 
+/** A form with files in it, in the place of a JSON body. */
+export interface UploadDescription {
+  field: string
+  mostFiles: number
+  /** Bytes of one file. */
+  largestFile: number
+}
+
 /** The form of a good answer: records of a resource, or whatever a schema says. */
-export type AnswerDescription =
+export type JsonAnswer =
   | { of: ResourceShape; as: 'list' | 'one' | 'bare list' | 'bare' }
   | { schema: v.GenericSchema }
+
+/** Some calls are followed by browsers, and send them elsewhere. */
+export type AnswerDescription = JsonAnswer | { redirectsTo: string }
 
 /** One call of `/api` as data: the router, the generated tests and the OpenAPI text read it. */
 export interface Endpoint {
@@ -58,8 +69,9 @@ export interface Endpoint {
   /** Parameters of its own, in the place of the query language. */
   parameters?: v.GenericSchema
   body?: BodyDescription
+  upload?: UploadDescription
   answer: AnswerDescription
-  /** @returns what becomes the JSON of the answer */
+  /** @returns what becomes the JSON of the answer, or a Reply */
   handle(request: ApiRequest): Promise<unknown> | unknown
 }
 

@@ -4,19 +4,33 @@ import { resourceEndpoints } from './resource/resource-endpoints.ts'
 import { account, deleteAccount } from './resources/account.ts'
 import { addresses } from './resources/addresses.ts'
 import { carts } from './resources/carts.ts'
+import { connect } from './resources/connect.ts'
+import { linkProvider, unlinkProvider } from './resources/connections.ts'
 import { contentResources, contentSingles } from './resources/content.ts'
 import { createOrder } from './resources/create-order.ts'
 import { likes } from './resources/likes.ts'
 import { orders } from './resources/orders.ts'
 import { forgotPassword, resetPassword } from './resources/passwords.ts'
 import { register } from './resources/register.ts'
+import { distributors, supports } from './resources/requests.ts'
 import { shippings } from './resources/shippings.ts'
 import { signIn } from './resources/sign-in.ts'
+import { socialSignIn } from './resources/social-sign-in.ts'
 import { statistics } from './resources/statistics.ts'
 import { users, usersMe } from './resources/users.ts'
 import { singleEndpoint } from './single-endpoint.ts'
+import { uploads } from './uploads/uploads.ts'
 
-const resources = [...contentResources, addresses, likes, orders, shippings, users]
+const resources = [
+  ...contentResources,
+  addresses,
+  distributors,
+  likes,
+  orders,
+  shippings,
+  supports,
+  users,
+]
 
 const calls: readonly Endpoint[] = [
   ...resources.flatMap(resourceEndpoints),
@@ -31,6 +45,11 @@ const calls: readonly Endpoint[] = [
   signIn,
   usersMe,
   ...statistics,
+  ...connect,
+  ...socialSignIn,
+  linkProvider,
+  unlinkProvider,
+  ...uploads,
 ]
 
 /** Everything that `/api` answers. */

@@ -43,8 +43,8 @@ describe('paths and methods', () => {
   })
 
   it.each([
-    ['POST', '/api/products', 'GET, HEAD, OPTIONS'],
-    ['DELETE', '/api/products/1', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/categories', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/categories/1', 'GET, HEAD, OPTIONS'],
     ['POST', '/api/orders/1', 'GET, PUT, HEAD, OPTIONS'],
     ['GET', '/api/app/createorder', 'POST, OPTIONS'],
     ['PATCH', '/api/auth/local', 'POST, OPTIONS'],

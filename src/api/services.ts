@@ -1,12 +1,17 @@
 import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
 import { createMedusaCommerce } from '../gateways/commerce/medusa-commerce.ts'
+import { type ContentWriter, createContentWriter } from '../gateways/content-writer/gateway.ts'
 import type { ApiSettings } from './context.ts'
 import { createLimiter, type Limiter } from './rate-limits.ts'
+import { connectRedis } from './redis.ts'
+import { createSocial, type SocialServices } from './social/social-services.ts'
 
 /** What lives as long as the server does. */
 export interface Services {
   commerce: CommerceGateway
+  contentWriter: ContentWriter
   limiter: Limiter
+  social: SocialServices
 }
 
 const made = new WeakMap<ApiSettings, Services>()
@@ -17,7 +22,13 @@ export function servicesFor(settings: ApiSettings): Services {
   if (known) return known
   const services = {
     commerce: createMedusaCommerce(settings),
+    contentWriter: createContentWriter(settings),
     limiter: createLimiter(settings.rateLimits, settings.redisUrl),
+    social: createSocial(
+      settings.social,
+      settings.shopUrl,
+      settings.redisUrl ? connectRedis(settings.redisUrl) : null,
+    ),
   }
   made.set(settings, services)
   return services

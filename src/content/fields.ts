@@ -6,6 +6,14 @@ export const richText = { type: 'richtext', localised: 'en' } as const
 export const olderRichText = { type: 'richtext', localised: 'vn' } as const
 export const integer = { type: 'integer' } as const
 export const requiredInteger = { type: 'integer', required: true } as const
+/** A number of pieces or of whole đồng. */
+export const amount = { type: 'integer', required: true, least: 0 } as const
+/** SPEC §4: only what is active is shown on the storefront. */
+export const visibility = {
+  type: 'text',
+  required: true,
+  choices: ['active', 'inactive'],
+} as const
 export const decimal = { type: 'decimal' } as const
 export const date = { type: 'date' } as const
 export const json = { type: 'json' } as const

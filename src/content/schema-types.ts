@@ -11,6 +11,10 @@ export interface Field {
   readonly localised?: 'en' | 'vn'
   /** Stored choice -> value on the wire, where the two differ. */
   readonly values?: Readonly<Record<string, string>>
+  /** All that a text may be. */
+  readonly choices?: readonly string[]
+  /** The least that a number may be. */
+  readonly least?: number
 }
 
 export interface Relation {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createContentSync } from '../gateways/content-sync.ts'
+import { socialSettings } from '../gateways/social/social-settings.ts'
 import { buildContent, payloadSettings } from './build-content.ts'
 
 const followEveryMs = 500
@@ -13,6 +14,9 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
   }, followEveryMs).unref()
   return {
     content,
+    refreshContent: async () => {
+      await sync.catchUp()
+    },
     log,
     clientAddress: 'development',
     settings: {
@@ -22,6 +26,7 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
       commercePublishableKey: process.env.COMMERCE_PUBLISHABLE_KEY ?? '',
       commerceSecretKey: process.env.COMMERCE_SECRET_KEY ?? '',
       shopUrl: process.env.PUBLIC_URL ?? '',
+      social: socialSettings(process.env),
       rateLimits: false,
     },
   }

@@ -2,6 +2,7 @@ import type { ApiContext, ApiSettings } from '../../src/api/context.ts'
 import { handleApi } from '../../src/api/handle-api.ts'
 import { createLimiter, type RateLimits } from '../../src/api/rate-limits.ts'
 import { account, FakeCommerce, tokenOf } from './fake-commerce.ts'
+import { FakeContentWriter } from './fake-content-writer.ts'
 import { sampleContent } from './sample-content.ts'
 
 const settings: ApiSettings = {
@@ -11,6 +12,7 @@ const settings: ApiSettings = {
   contentUrl: 'http://content.invalid',
   contentWriteKey: 'ck',
   shopUrl: 'https://shop.example',
+  social: { sessionSecret: 'a secret of the tests', google: null, facebook: null },
 }
 
 export interface Answer {
@@ -36,7 +38,10 @@ export function apiUnderTest(limits: Partial<RateLimits> | false = false) {
   const logged: object[] = []
   const log = { error: (details: object) => logged.push(details), warn: () => {} }
   const content = sampleContent()
-  const context: ApiContext = { content, settings, clientAddress: '192.0.2.1', log }
+  const contentWriter = new FakeContentWriter(content)
+  const refreshContent = () => contentWriter.refresh()
+  const clientAddress = '192.0.2.1'
+  const context: ApiContext = { content, refreshContent, settings, clientAddress, log }
   const limiter = createLimiter(limits)
   const tokens = {
     member: tokenOf(accounts.member),
@@ -52,9 +57,10 @@ export function apiUnderTest(limits: Partial<RateLimits> | false = false) {
     const { as, body } = options
     const headers = new Headers(options.headers)
     if (as) headers.set('Authorization', `Bearer ${tokens[as]}`)
-    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const whole = body === undefined || typeof body === 'string' || body instanceof FormData
+    const sent = whole ? body : JSON.stringify(body)
     const request = new Request(`https://shop.example${path}`, { method, headers, body: sent })
-    const response = await handleApi(request, context, { commerce, limiter })
+    const response = await handleApi(request, context, { commerce, contentWriter, limiter })
     const text = await response.text()
     return {
       status: response.status,
@@ -67,6 +73,7 @@ export function apiUnderTest(limits: Partial<RateLimits> | false = false) {
     accounts,
     commerce,
     content,
+    contentWriter,
     context,
     logged,
     tokens,

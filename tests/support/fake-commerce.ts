@@ -67,6 +67,9 @@ export class FakeCommerce implements CommerceGateway {
   readonly users: CommerceGateway['users'] = unasked('users')
   readonly accounts: AccountCalls
   readonly orders: OrderCalls
+  readonly content: CommerceGateway['content']
+  /** Products that were to be taken over at once. */
+  readonly synced: number[] = []
   readonly likes: LikeCalls
   readonly shippings: ShippingCalls
   readonly liked: Like[] = []
@@ -85,6 +88,13 @@ export class FakeCommerce implements CommerceGateway {
       ...unasked<AccountCalls>('accounts'),
       signIn: (identifier, password) => this.#signIn(identifier, password),
       me: async ({ actor, token }) => this.#owner(actor, token).person,
+    }
+    this.content = {
+      sync: async (products) => {
+        this.#check()
+        this.synced.push(...products)
+        return []
+      },
     }
     this.orders = {
       place: (order, token, key) => this.#place(order, token, key),

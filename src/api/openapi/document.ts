@@ -1,6 +1,6 @@
 import { paginationSchema } from '../../contract/answers.ts'
 import { errorAnswerSchema } from '../../contract/error-answer.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { AnswerDescription, Endpoint, UploadDescription } from '../endpoint.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { answerSchema, jsonSchemaOf } from './answer-schema.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
@@ -22,8 +22,14 @@ const failures = Object.fromEntries(
   ]),
 )
 
+function files({ field, mostFiles }: UploadDescription): JsonSchema {
+  const file = { type: 'string', format: 'binary' }
+  const list = { type: 'array', items: file, minItems: 1, maxItems: mostFiles }
+  return { type: 'object', required: [field], properties: { [field]: list } }
+}
+
 function operation(endpoint: Endpoint): JsonSchema {
-  const { method, path, summary, access, body, answer } = endpoint
+  const { method, path, summary, access, body, upload, answer } = endpoint
   const wholeBody = body && jsonSchemaOf(body.schema)
   const inData = { type: 'object', required: ['data'], properties: { data: wholeBody } }
   const forms = { data: inData, bare: wholeBody, either: { anyOf: [inData, wholeBody] } }
@@ -40,14 +46,20 @@ function operation(endpoint: Endpoint): JsonSchema {
         content: { 'application/json': { schema: forms[body.form] } },
       },
     }),
-    responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: answerSchema(answer) } },
+    ...(upload && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: files(upload) } },
       },
-      ...failures,
-    },
+    }),
+    responses: { ...success(answer), ...failures },
   }
+}
+
+function success(answer: AnswerDescription): Record<string, JsonSchema> {
+  if ('redirectsTo' in answer) return { 302: { description: `To ${answer.redirectsTo}` } }
+  const schema = answerSchema(answer)
+  return { 200: { description: 'Done', content: { 'application/json': { schema } } } }
 }
 
 /** Every resource that an answer names, and those it can be populated with. */

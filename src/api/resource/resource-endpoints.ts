@@ -2,14 +2,14 @@ import type { PlainObject } from '../../content/plain-values.ts'
 import type { Attributes } from '../../content/records.ts'
 import { notFound } from '../api-error.ts'
 import { readBody } from '../body.ts'
-import type { ApiRequest, Endpoint, Method } from '../endpoint.ts'
+import type { ApiRequest, BodyForm, Endpoint, Method } from '../endpoint.ts'
 import { type Asked, toEntry } from '../entries.ts'
 import { entrySource } from '../entry-source.ts'
 import { readFields } from '../field-problems.ts'
 import { parseQuery, type Query } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { countSchema } from './count-schema.ts'
-import type { Operation, Resource, Write } from './resource.ts'
+import type { Operation, Resource } from './resource.ts'
 
 const methods: Readonly<Record<Operation, Method>> = {
   find: 'GET',
@@ -29,8 +29,8 @@ export function resourceEndpoints(resource: Resource): Endpoint[] {
     endpoint(resource, 'find', collection, `List of ${name}`, find),
     endpoint(resource, 'findOne', record, `One of ${name}`, findOne),
     endpoint(resource, 'count', `${collection}/count`, `How many ${name} match`, count),
-    endpoint(resource, 'create', collection, `Add to ${name}`, writing(resource.create)),
-    endpoint(resource, 'update', record, `Change one of ${name}`, writing(resource.update)),
+    endpoint(resource, 'create', collection, `Add to ${name}`, writing('create')),
+    endpoint(resource, 'update', record, `Change one of ${name}`, writing('update')),
     endpoint(resource, 'remove', record, `Delete one of ${name}`, remove),
   ]
   return all.filter((one) => one !== null)
@@ -47,7 +47,7 @@ function endpoint(
 ): Endpoint | null {
   const access = resource.access[operation]
   if (access === undefined) return null
-  const { shape, flat, personal, own, createLimit, bodyForm = 'data' } = resource
+  const { shape, flat, personal, own, createLimit } = resource
   const change = operation === 'create' || operation === 'update' ? resource[operation] : undefined
   const one = operation === 'find' ? 'list' : 'one'
   return {
@@ -59,7 +59,7 @@ function endpoint(
     ...(own && { own }),
     ...(operation === 'create' && createLimit && { limit: createLimit }),
     asks: shape,
-    ...(change && { body: { schema: change.schema, form: bodyForm } }),
+    ...(change && { body: { schema: change.schema, form: formOf(resource, operation) } }),
     answer:
       operation === 'count'
         ? { schema: countSchema }
@@ -101,12 +101,17 @@ async function count(resource: Resource, request: ApiRequest) {
   return (await resource.store.find(request, search)).total
 }
 
-function writing(change: Write | undefined): Handle {
+function formOf({ bodyForm = 'data', createForm }: Resource, operation: Operation): BodyForm {
+  return operation === 'create' ? (createForm ?? bodyForm) : bodyForm
+}
+
+function writing(operation: 'create' | 'update'): Handle {
   return async (resource, request) => {
+    const change = resource[operation]
     if (change === undefined)
       throw new Error(`${resource.shape.name} does not say how it is written`)
     const asked = queryOf(resource, request)
-    const fields = readBody(await request.body(), resource.bodyForm ?? 'data')
+    const fields = readBody(await request.body(), formOf(resource, operation))
     const row = await change.run(request, readFields(change.schema, fields))
     return oneOf(resource, request, row, asked)
   }

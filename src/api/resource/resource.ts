@@ -67,6 +67,8 @@ export interface Resource {
   /** Attributes that may be asked for as bare parameters. */
   equals?: readonly string[]
   bodyForm?: BodyForm
+  /** Where new records may come in another form. */
+  createForm?: BodyForm
   create?: Write
   /** The record is named by `request.id`. */
   update?: Write

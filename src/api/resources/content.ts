@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../content/schema.ts'
 import type { SingleName } from '../../content/singles.ts'
+import { staffWrites } from '../content-writes/staff-writes.ts'
 import type { Resource } from '../resource/resource.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { contentStore } from '../stores/content-store.ts'
@@ -11,7 +12,7 @@ function content(name: CollectionName, rest: Partial<Resource> = {}): Resource {
   return { shape: apiShape(name), access: readByAll, store: contentStore(name), ...rest }
 }
 
-/** Collections that editors write in Payload and everybody reads. */
+/** Collections that everybody reads. Editors write them in Payload, staff some of them here. */
 export const contentResources: readonly Resource[] = [
   content('categories', { access: countedByAll }),
   content('subcategories'),
@@ -26,9 +27,9 @@ export const contentResources: readonly Resource[] = [
   content('featured-works'),
   content('works', { access: countedByAll, equals: ['url'] }),
   content('innovations', { access: countedByAll, equals: ['url'] }),
-  content('products'),
-  content('clubs'),
-  content('places'),
+  content('products', staffWrites('products', ['name', 'slug', 'price'])),
+  content('clubs', staffWrites('clubs', ['name', 'slug'])),
+  content('places', staffWrites('places', ['name'])),
 ]
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']

@@ -1,6 +1,7 @@
 import type { AccountCalls } from './accounts.ts'
 import type { AddressCalls } from './addresses.ts'
 import type { CartCalls } from './carts.ts'
+import type { ContentCalls } from './content.ts'
 import type { LikeCalls } from './likes.ts'
 import type { OrderCalls } from './orders.ts'
 import type { ShippingCalls } from './shippings.ts'
@@ -12,6 +13,7 @@ export interface CommerceGateway {
   accounts: AccountCalls
   addresses: AddressCalls
   carts: CartCalls
+  content: ContentCalls
   likes: LikeCalls
   orders: OrderCalls
   shippings: ShippingCalls

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { cartCalls } from './carts.ts'
 import { type CommerceSettings, createCommerceClient } from './client.ts'
+import { contentCalls } from './content.ts'
 import type { CommerceGateway } from './gateway.ts'
 import { likeCalls } from './likes.ts'
 import { orderCalls } from './orders.ts'
@@ -15,6 +16,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     accounts: accountCalls(client),
     addresses: addressCalls(client),
     carts: cartCalls(client),
+    content: contentCalls(client),
     likes: likeCalls(client),
     orders: orderCalls(client),
     shippings: shippingCalls(client),

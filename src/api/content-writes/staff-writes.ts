@@ -1,0 +1,96 @@
+import type { PlainObject } from '../../content/plain-values.ts'
+import type { Attributes } from '../../content/records.ts'
+import type { CollectionName } from '../../content/schema.ts'
+import { contentDefinition } from '../../content/shapes.ts'
+import { idsIn } from '../../content/table.ts'
+import type { RelationChange } from '../../contract/relation-schema.ts'
+import { type BothLanguages, toDocument } from '../../gateways/content-writer/to-document.ts'
+import { mapDocument } from '../../gateways/document-mapper.ts'
+import { mediaIn, picturesBySource } from '../../gateways/media-lookup.ts'
+import type { PayloadDocument } from '../../gateways/payload-client.ts'
+import { htmlToRichText } from '../../gateways/rich-text/html-to-rich-text.ts'
+import { notFound } from '../api-error.ts'
+import type { ApiRequest } from '../endpoint.ts'
+import { numericId } from '../record-id.ts'
+import { type Resource, write } from '../resource/resource.ts'
+import { afterWrite } from './after-write.ts'
+import { bodySchema } from './body-schema.ts'
+import { inTurn } from './in-turn.ts'
+import { relatedIds } from './related-ids.ts'
+
+/**
+ * How staff write a kind of content: into Payload, which owns it, and out of the read model again.
+ * @param needed attributes without which there is no such record
+ */
+export function staffWrites(name: CollectionName, needed: readonly string[]): Partial<Resource> {
+  const products = (id: number) => (name === 'products' ? [id] : [])
+
+  async function told(request: ApiRequest, document: PayloadDocument): Promise<Attributes> {
+    const { id } = document
+    await afterWrite(request, products(id))
+    const { content } = request.context
+    return request.view.byId(name, id) ?? mapDocument(name, document, mediaIn(content))
+  }
+
+  return {
+    access: { find: 'all', findOne: 'all', create: 'admin', update: 'admin', remove: 'admin' },
+
+    create: write(bodySchema(name, needed, true), async (request, values) => {
+      const fields = documentOf(request, name, values, null)
+      return told(request, await request.contentWriter.published.create(name, fields))
+    }),
+
+    update: write(bodySchema(name, needed, false), (request, values) => {
+      const id = numericId(request.id)
+      return inTurn(`${name} ${id}`, async () => {
+        // What is connected and disconnected is told from what there is.
+        if (asksForPresent(name, values)) await request.context.refreshContent()
+        const fields = documentOf(request, name, values, id)
+        return told(request, await request.contentWriter.published.update(name, id, fields))
+      })
+    }),
+
+    async remove(request) {
+      const id = numericId(request.id)
+      const row = request.view.byId(name, id)
+      if (row === null) throw notFound()
+      await request.contentWriter.published.remove(name, id)
+      await afterWrite(request, products(id))
+      return row
+    },
+  }
+}
+
+function storedRelations(name: CollectionName): string[] {
+  const { relations } = contentDefinition(name)
+  return Object.keys(relations).filter((key) => relations[key]?.via === undefined)
+}
+
+function asksForPresent(name: CollectionName, values: PlainObject): boolean {
+  return storedRelations(name).some((key) => {
+    const change = values[key] as RelationChange | undefined
+    return change !== undefined && 'connect' in change
+  })
+}
+
+function documentOf(
+  { view, context }: ApiRequest,
+  name: CollectionName,
+  values: PlainObject,
+  id: number | null,
+): BothLanguages {
+  const { relations } = contentDefinition(name)
+  const row = id === null ? null : view.byId(name, id)
+  const related: PlainObject = {}
+  for (const key of storedRelations(name)) {
+    const change = values[key] as RelationChange | undefined
+    if (change === undefined) continue
+    const ids = relatedIds(change, idsIn(row?.[key]))
+    // A single place is taken by the one that comes last.
+    related[key] = relations[key]?.many ? ids : (ids.at(-1) ?? null)
+  }
+  const pictureOf = picturesBySource(view.model, context.settings.shopUrl)
+  return toDocument(name, { ...values, ...related }, (html) => {
+    return htmlToRichText(html, pictureOf).state
+  })
+}

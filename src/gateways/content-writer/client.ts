@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { BackendDownError, MissingRecordError, RefusedError } from '../gateway-errors.ts'
+
+const timeoutMs = 15_000
+/** A picture is decoded, written anew and made in five sizes while we wait. */
+const pictureTimeoutMs = 60_000
+
+export interface WriterSettings {
+  contentUrl: string
+  contentWriteKey: string
+}
+
+interface Sent {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  query?: Record<string, string>
+  body?: object | FormData
+}
+
+/** What Payload says of a field that it does not take. */
+const problemSchema = v.object({
+  path: v.string(),
+  message: v.string(),
+  code: v.optional(v.string(), 'invalid'),
+  locale: v.nullish(v.string()),
+})
+const refusalSchema = v.object({
+  errors: v.array(
+    v.object({
+      message: v.optional(v.string(), 'The request was refused'),
+      data: v.optional(v.object({ errors: v.optional(v.array(problemSchema)) })),
+    }),
+  ),
+})
+
+export type FieldProblem = v.InferOutput<typeof problemSchema>
+
+/** Speaks to Payload with the shop's key for writing. Every failure leaves as a GatewayError. */
+export interface WriterClient {
+  /** @param nameOf what the field of a problem is called on the wire */
+  send<S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    sent?: Sent,
+    nameOf?: (problem: FieldProblem) => string,
+  ): Promise<v.InferOutput<S>>
+}
+
+export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettings): WriterClient {
+  return {
+    async send(path, schema, { method = 'GET', query, body } = {}, nameOf = ({ path }) => path) {
+      const url = new URL(`/api${path}`, contentUrl)
+      url.search = new URLSearchParams({ depth: '0', locale: 'vi', ...query }).toString()
+      const isForm = body instanceof FormData
+      let status: number
+      let answer: unknown
+      try {
+        const response = await fetch(url, {
+          method,
+          headers: {
+            Authorization: `clients API-Key ${contentWriteKey}`,
+            'Accept-Language': 'en',
+            ...(body && !isForm && { 'Content-Type': 'application/json' }),
+          },
+          body: body && (isForm ? body : JSON.stringify(body)),
+          signal: AbortSignal.timeout(isForm ? pictureTimeoutMs : timeoutMs),
+        })
+        status = response.status
+        answer = await response.json()
+        if (response.ok) return v.parse(schema, answer)
+      } catch (cause) {
+        throw new BackendDownError('content', { cause })
+      }
+      // Payload answers 403 where a key may write only some records and this is none of them.
+      if (status === 404 || (status === 403 && method === 'DELETE')) {
+        throw new MissingRecordError('No such record')
+      }
+      if (status === 400) throw refused(answer, nameOf)
+      throw new BackendDownError('content', { cause: new Error(`${method} ${path}: ${status}`) })
+    },
+  }
+}
+
+function refused(answer: unknown, nameOf: (problem: FieldProblem) => string): RefusedError {
+  const refusal = v.safeParse(refusalSchema, answer)
+  const [first] = refusal.success ? refusal.output.errors : []
+  const errors = (first?.data?.errors ?? []).map((problem) => {
+    const name = nameOf(problem)
+    const taken = problem.code === 'taken'
+    const message = taken ? `${name} is already taken` : `${name}: ${problem.message}`
+    return { path: [name], code: taken ? 'taken' : 'malformed', message }
+  })
+  return new RefusedError({ code: 'invalid', message: 'The content was refused', errors })
+}
