@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { inTurn } from '../in-turn'
 import { label } from '../labels/label'
 import { say } from '../labels/say'
 
@@ -16,14 +17,17 @@ export async function existIn(
 ): Promise<true | string> {
   const ids = idsIn(value)
   if (ids.length === 0) return true
-  const { docs } = await req.payload.db.find({
-    collection,
-    req,
-    limit: 0,
-    pagination: false,
-    select: { id: true },
-    where: { id: { in: ids } },
-  })
+  // Fields are judged at once, but share the connection of the transaction.
+  const { docs } = await inTurn(req.context, () =>
+    req.payload.db.find({
+      collection,
+      req,
+      limit: 0,
+      pagination: false,
+      select: { id: true },
+      where: { id: { in: ids } },
+    }),
+  )
   const known = new Set(docs.map(({ id }) => String(id)))
   const missing = ids.filter((id) => !known.has(String(id)))
   if (missing.length === 0) return true

@@ -1,9 +1,13 @@
 import sharp, { type Metadata } from 'sharp'
+import { inTurn } from '../in-turn'
 import { PictureError } from './picture-error'
 import { kindOf, type PictureKind } from './picture-kinds'
 
 const mostPixels = 40_000_000
 const mostSeconds = 20
+
+/** One at a time: 40 megapixels take hundreds of megabytes. */
+const decoding = {}
 
 /** Reads the header alone. @throws PictureError */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
@@ -49,7 +53,7 @@ export async function cleanPicture(
   const { width, height, pages = 1 } = header
   if (width * height * pages > mostPixels) throw new PictureError('size')
   try {
-    return { kind, data: await renew(bytes, kind, header) }
+    return { kind, data: await inTurn(decoding, () => renew(bytes, kind, header)) }
   } catch (cause) {
     throw new PictureError('broken', { cause })
   }
