@@ -17,6 +17,15 @@ const schema = v.object({
   TRUST_PROXY: v.optional(v.picklist(['on', 'off']), 'off'),
   /** Where several front servers count their limits together. */
   REDIS_URL: v.optional(v.string(), ''),
+  SESSION_SECRET: required('key with which the shop seals cookies'),
+  /** Without a client the shop has no sign-in with Google, without an app none with Facebook. */
+  GOOGLE_CLIENT_ID: v.optional(v.string(), ''),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string(), ''),
+  GOOGLE_ISSUER: v.optional(v.string(), ''),
+  FACEBOOK_APP_ID: v.optional(v.string(), ''),
+  FACEBOOK_APP_SECRET: v.optional(v.string(), ''),
+  FACEBOOK_URL: v.optional(v.string(), ''),
+  FACEBOOK_GRAPH_URL: v.optional(v.string(), ''),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

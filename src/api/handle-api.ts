@@ -7,6 +7,7 @@ import type { ApiContext } from './context.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { parseQueryString } from './query/query-string.ts'
+import { Reply } from './reply.ts'
 import { responseHeaders } from './response-headers.ts'
 import { type Route, routeTable } from './route-table.ts'
 import { type Services, servicesFor } from './services.ts'
@@ -42,7 +43,9 @@ export async function handleApi(
       query,
       body: () => readJsonBody(request),
     })
-    return json(request, 200, answer, responseHeaders(request, context.settings.shopUrl, personal))
+    const headers = responseHeaders(request, context.settings.shopUrl, personal)
+    if (answer instanceof Reply) return replied(request, answer, headers)
+    return json(request, 200, answer, headers)
   } catch (error) {
     return failed(request, context, toApiError(error), personal)
   }
@@ -98,6 +101,16 @@ function failed(
     'Cache-Control': headers['Cache-Control'] === 'no-cache' ? 'no-store' : 'private, no-store',
     ...error.headers,
   })
+}
+
+function replied(request: Request, reply: Reply, headers: Record<string, string>): Response {
+  const { body, location, cookies } = reply
+  const response =
+    location === null
+      ? json(request, 200, body, headers)
+      : new Response(null, { status: 302, headers: { ...headers, Location: location } })
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
 }
 
 function json(

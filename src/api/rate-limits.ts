@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -6,6 +5,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { tooManyRequests } from './api-error.ts'
+import { connectRedis } from './redis.ts'
 
 interface RateLimit {
   points: number
@@ -51,7 +51,7 @@ export function createLimiter(
 ): Limiter {
   if (changes === false) return unlimited
   const limits: RateLimits = { ...usualLimits, ...changes }
-  const redis = redisUrl ? connect(redisUrl) : null
+  const redis = redisUrl ? connectRedis(redisUrl) : null
   const limiters = new Map<LimitName, RateLimiterAbstract>(
     limitNames.map((name) => {
       const { points, seconds: duration } = limits[name]
@@ -78,13 +78,6 @@ export function createLimiter(
       await limiters.get(name)?.reward(key)
     },
   }
-}
-
-function connect(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-  // The limiters go on in memory; ioredis connects again by itself.
-  redis.on('error', () => {})
-  return redis
 }
 
 /**

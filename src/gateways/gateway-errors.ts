@@ -1,12 +1,14 @@
+type Backend = 'content' | 'commerce' | 'google' | 'facebook'
+
 /** What the gateways throw: foreign failures in our own few words. */
 export abstract class GatewayError extends Error {}
 
 /** The backend cannot be reached, takes too long or fails in itself. */
 export class BackendDownError extends GatewayError {
   override readonly name = 'BackendDownError'
-  readonly backend: 'content' | 'commerce'
+  readonly backend: Backend
 
-  constructor(backend: 'content' | 'commerce', options?: ErrorOptions) {
+  constructor(backend: Backend, options?: ErrorOptions) {
     super(`The ${backend} service does not answer as it should`, options)
     this.backend = backend
   }

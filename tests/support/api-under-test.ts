@@ -1,6 +1,8 @@
 import type { ApiContext, ApiSettings } from '../../src/api/context.ts'
 import { handleApi } from '../../src/api/handle-api.ts'
 import { createLimiter, type RateLimits } from '../../src/api/rate-limits.ts'
+import { createSocial } from '../../src/api/social/social-services.ts'
+import type { SocialSettings } from '../../src/gateways/social/social-settings.ts'
 import { account, FakeCommerce, tokenOf } from './fake-commerce.ts'
 import { FakeContentWriter } from './fake-content-writer.ts'
 import { sampleContent } from './sample-content.ts'
@@ -23,7 +25,10 @@ export interface Answer {
 }
 
 /** The adapter over sample content and a commerce in memory. */
-export function apiUnderTest(limits: Partial<RateLimits> | false = false) {
+export function apiUnderTest(
+  limits: Partial<RateLimits> | false = false,
+  social: Partial<SocialSettings> = {},
+) {
   const accounts = {
     member: account('customer', 'mai'),
     other: account('customer', 'lan'),
@@ -42,7 +47,12 @@ export function apiUnderTest(limits: Partial<RateLimits> | false = false) {
   const refreshContent = () => contentWriter.refresh()
   const clientAddress = '192.0.2.1'
   const context: ApiContext = { content, refreshContent, settings, clientAddress, log }
-  const limiter = createLimiter(limits)
+  const services = {
+    commerce,
+    contentWriter,
+    limiter: createLimiter(limits),
+    social: createSocial({ ...settings.social, ...social }, settings.shopUrl, null),
+  }
   const tokens = {
     member: tokenOf(accounts.member),
     other: tokenOf(accounts.other),
@@ -60,7 +70,7 @@ export function apiUnderTest(limits: Partial<RateLimits> | false = false) {
     const whole = body === undefined || typeof body === 'string' || body instanceof FormData
     const sent = whole ? body : JSON.stringify(body)
     const request = new Request(`https://shop.example${path}`, { method, headers, body: sent })
-    const response = await handleApi(request, context, { commerce, contentWriter, limiter })
+    const response = await handleApi(request, context, services)
     const text = await response.text()
     return {
       status: response.status,

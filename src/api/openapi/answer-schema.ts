@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { AnswerDescription } from '../endpoint.ts'
+import type { JsonAnswer } from '../endpoint.ts'
 import { type JsonSchema, ref, schemaName } from './record-schema.ts'
 
 /** Rules that JSON Schema has no words for are left to the prose of the contract. */
@@ -13,7 +13,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   return rest as JsonSchema
 }
 
-export function answerSchema(answer: AnswerDescription): JsonSchema {
+export function answerSchema(answer: JsonAnswer): JsonSchema {
   if ('schema' in answer) return jsonSchemaOf(answer.schema)
   const name = schemaName(answer.of.name)
   switch (answer.as) {

@@ -1,0 +1,121 @@
+import {
+  connectStartSchema,
+  type SocialProviderName,
+  socialProviders,
+} from '../../contract/connect.ts'
+import { ApiError } from '../api-error.ts'
+import { call } from '../call.ts'
+import type { ApiRequest, Endpoint } from '../endpoint.ts'
+import { flatUser } from '../flat-user.ts'
+import { Reply } from '../reply.ts'
+import { beginFlow } from '../social/begin-flow.ts'
+import { flowCookie, readCookie, setCookie, ticketCookie } from '../social/cookies.ts'
+import { connectErrorOf, returnPage } from '../social/return-page.ts'
+import type { KnownFlow } from '../social/sealed-flow.ts'
+
+function start(provider: SocialProviderName): Endpoint {
+  return call({
+    method: 'GET',
+    path: `/connect/${provider}`,
+    summary: `Begin to sign in with ${provider}`,
+    access: 'all',
+    personal: true,
+    parameters: connectStartSchema,
+    answer: { redirectsTo: 'the provider' },
+    run: async (request, { parameters: { locale } }) => {
+      try {
+        const { url, cookie } = await beginFlow(request, { provider, locale })
+        return Reply.redirect(url, [cookie])
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        return failed(request, provider, locale, error)
+      }
+    },
+  })
+}
+
+function comeBack(provider: SocialProviderName): Endpoint {
+  return call({
+    method: 'GET',
+    path: `/connect/${provider}/callback`,
+    summary: `Where ${provider} sends people back to`,
+    access: 'all',
+    personal: true,
+    answer: { redirectsTo: 'the page of the shop that signs in, or says why not' },
+    run: async (request) => {
+      const flow = await flowOf(request, provider)
+      if (flow === null) {
+        return Reply.redirect(returnPage(provider, undefined, { error: 'expired' }))
+      }
+      if (!(await request.social.once.use(`flow ${flow.state}`, flowCookie.seconds))) {
+        return Reply.redirect(returnPage(provider, flow.locale, { error: 'used' }))
+      }
+      try {
+        return await finish(request, flow)
+      } catch (error) {
+        return failed(request, provider, flow.locale, error, [forget(request)])
+      }
+    },
+  })
+}
+
+/** @returns null for the return of another browser, to another provider, or after too long */
+async function flowOf(request: ApiRequest, provider: SocialProviderName) {
+  const sealed = readCookie(flowCookie, request.request)
+  const flow = sealed === null ? null : await request.social.flows.open(sealed)
+  const states = new URL(request.request.url).searchParams.getAll('state')
+  const isReturn = flow?.provider === provider && states.length === 1 && states[0] === flow.state
+  return isReturn ? flow : null
+}
+
+async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
+  const { social, commerce, limiter, context } = request
+  const { provider, locale, linkTo } = flow
+  // The provider may have been switched off since.
+  const client = social.providers[provider]
+  if (client === null) return Reply.redirect(returnPage(provider, locale, { error: 'refused' }))
+  await limiter.take('signInPerAddress', context.clientAddress)
+  const profile = await client.finish(new URL(request.request.url).search, flow)
+  const { token, person } = await commerce.accounts.socialSignIn({
+    provider,
+    subject: profile.subject,
+    email: profile.email,
+    email_verified: profile.emailVerified,
+    name: profile.name,
+    ...(locale && { locale }),
+    ...(linkTo !== undefined && { link_to: linkTo }),
+  })
+  await limiter.giveBack('signInPerAddress', context.clientAddress)
+  if (linkTo !== undefined) {
+    return Reply.redirect(returnPage(provider, locale, { connected: provider }), [forget(request)])
+  }
+  const answer = { jwt: token, user: flatUser(person) }
+  const { ticket, browser } = await social.tickets.issue(answer)
+  return Reply.redirect(returnPage(provider, locale, { access_token: ticket }), [
+    forget(request),
+    setCookie(ticketCookie, browser, context.settings.shopUrl),
+  ])
+}
+
+const forget = ({ context }: ApiRequest) => setCookie(flowCookie, null, context.settings.shopUrl)
+
+/** People are at a page of theirs when something goes wrong, never at an answer made of JSON. */
+function failed(
+  { context }: ApiRequest,
+  provider: SocialProviderName,
+  locale: 'vi' | 'en' | undefined,
+  error: unknown,
+  cookies: string[] = [],
+): Reply {
+  const code = connectErrorOf(error)
+  if (code === 'failed' || code === 'service_unavailable') {
+    context.log.error({ err: error, provider }, 'social sign-in failed')
+  }
+  if (code === 'refused') context.log.warn({ err: error, provider }, 'social sign-in was refused')
+  return Reply.redirect(returnPage(provider, locale, { error: code }), cookies)
+}
+
+export const connect: readonly Endpoint[] = socialProviders.flatMap((provider) => [
+  start(provider),
+  comeBack(provider),
+])

@@ -1,0 +1,115 @@
+import {
+  accessTokenSchema,
+  type SocialProviderName,
+  socialProviders,
+} from '../../contract/connect.ts'
+import { signInAnswerSchema } from '../../contract/user.ts'
+import { BackendDownError, NotSignedInError } from '../../gateways/gateway-errors.ts'
+import { SocialRefusalError } from '../../gateways/social/social-provider.ts'
+import { type ApiError, applicationError } from '../api-error.ts'
+import { call } from '../call.ts'
+import type { ApiRequest, Endpoint } from '../endpoint.ts'
+import { flatUser } from '../flat-user.ts'
+import { Reply } from '../reply.ts'
+import { providerOf } from '../social/begin-flow.ts'
+import { readCookie, setCookie, ticketCookie } from '../social/cookies.ts'
+import { isTicket, type SignInAnswer } from '../social/tickets.ts'
+
+/** How long a token without an end is remembered as used; Facebook's usual ones live this long. */
+const longestMemorySeconds = 60 * 24 * 3600
+
+function falseToken(): ApiError {
+  return applicationError('token_invalid', 'The token is not valid here, or was used before')
+}
+
+/** The form that the specification gives; the token is a ticket of ours or the provider's own. */
+function byQuery(provider: SocialProviderName): Endpoint {
+  return call({
+    method: 'GET',
+    path: `/auth/${provider}/callback`,
+    summary: `Complete the sign-in with ${provider}`,
+    access: 'all',
+    personal: true,
+    parameters: accessTokenSchema,
+    answer: { schema: signInAnswerSchema },
+    run: (request, { parameters: { access_token } }) =>
+      isTicket(access_token)
+        ? redeemed(request, access_token, undefined)
+        : signedIn(request, provider, access_token),
+  })
+}
+
+/** As the shop's own page sends it, which keeps tokens out of addresses. */
+function byBody(provider: SocialProviderName): Endpoint {
+  return call({
+    method: 'POST',
+    path: `/auth/${provider}/callback`,
+    summary: `Complete the sign-in with ${provider}, the token in the body`,
+    access: 'all',
+    personal: true,
+    body: { schema: accessTokenSchema, form: 'bare' },
+    answer: { schema: signInAnswerSchema },
+    run: async (request, { body: { access_token } }) => {
+      if (!isTicket(access_token)) return signedIn(request, provider, access_token)
+      const browser = readCookie(ticketCookie, request.request)
+      const answer = await redeemed(request, access_token, browser)
+      return Reply.json(answer, [setCookie(ticketCookie, null, request.context.settings.shopUrl)])
+    },
+  })
+}
+
+async function redeemed(
+  { social }: ApiRequest,
+  ticket: string,
+  browser: string | null | undefined,
+): Promise<SignInAnswer> {
+  const answer = await social.tickets.redeem(ticket, browser)
+  if (answer === null) throw falseToken()
+  return answer
+}
+
+async function signedIn(
+  request: ApiRequest,
+  provider: SocialProviderName,
+  accessToken: string,
+): Promise<SignInAnswer> {
+  const { limiter, context } = request
+  await limiter.take('signInPerAddress', context.clientAddress)
+  const answer = await byAccessToken(request, provider, accessToken).catch((error: unknown) => {
+    if (error instanceof SocialRefusalError || error instanceof NotSignedInError) throw falseToken()
+    throw error
+  })
+  await limiter.giveBack('signInPerAddress', context.clientAddress)
+  return answer
+}
+
+async function byAccessToken(
+  request: ApiRequest,
+  provider: SocialProviderName,
+  accessToken: string,
+): Promise<SignInAnswer> {
+  const { social, commerce } = request
+  const { profile, endsAt } = await providerOf(request, provider).ownerOf(accessToken)
+  const left = Math.ceil((endsAt - Date.now()) / 1000)
+  const used = `token ${provider} ${accessToken}`
+  const isFirst = await social.once.use(used, left > 0 ? left : longestMemorySeconds)
+  if (!isFirst) throw falseToken()
+  try {
+    const { token, person } = await commerce.accounts.socialSignIn({
+      provider,
+      subject: profile.subject,
+      email: profile.email,
+      email_verified: profile.emailVerified,
+      name: profile.name,
+    })
+    return { jwt: token, user: flatUser(person) }
+  } catch (error) {
+    if (error instanceof BackendDownError) await social.once.release(used)
+    throw error
+  }
+}
+
+export const socialSignIn: readonly Endpoint[] = socialProviders.flatMap((provider) => [
+  byQuery(provider),
+  byBody(provider),
+])

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+
+/** Things that may be used once, kept under the hash of the secret that names them. */
+export interface OneTimeStore {
+  put(secret: string, value: string, seconds: number): Promise<void>
+  /** @returns null when it was never put, was taken before, or its time is over */
+  take(secret: string): Promise<string | null>
+  /** @returns false when this secret was used before */
+  use(secret: string, seconds: number): Promise<boolean>
+  /** Lets a secret be used again that did nothing. */
+  release(secret: string): Promise<void>
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** For one front server alone. */
+export function memoryStore(now: () => number = Date.now): OneTimeStore {
+  const kept = new Map<string, { value: string; endsAt: number }>()
+
+  function find(key: string): string | null {
+    const entry = kept.get(key)
+    return entry && entry.endsAt > now() ? entry.value : null
+  }
+
+  function keep(key: string, value: string, seconds: number): void {
+    for (const [other, { endsAt }] of kept) if (endsAt <= now()) kept.delete(other)
+    kept.set(key, { value, endsAt: now() + seconds * 1000 })
+  }
+
+  return {
+    async put(secret, value, seconds) {
+      keep(hashOf(secret), value, seconds)
+    },
+    async take(secret) {
+      const key = hashOf(secret)
+      const value = find(key)
+      kept.delete(key)
+      return value
+    },
+    async use(secret, seconds) {
+      const key = hashOf(secret)
+      if (find(key) !== null) return false
+      keep(key, 'used', seconds)
+      return true
+    },
+    async release(secret) {
+      kept.delete(hashOf(secret))
+    },
+  }
+}
+
+const prefix = 'once:'
+
+/** For several front servers: a person may come back to another one than they left. */
+export function redisStore(redis: Redis): OneTimeStore {
+  const keyOf = (secret: string) => `${prefix}${hashOf(secret)}`
+  return {
+    async put(secret, value, seconds) {
+      await redis.set(keyOf(secret), value, 'EX', seconds)
+    },
+    take: (secret) => redis.getdel(keyOf(secret)),
+    async use(secret, seconds) {
+      return (await redis.set(keyOf(secret), 'used', 'EX', seconds, 'NX')) !== null
+    },
+    async release(secret) {
+      await redis.del(keyOf(secret))
+    },
+  }
+}

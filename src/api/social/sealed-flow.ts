@@ -1,0 +1,58 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import * as v from 'valibot'
+import { socialProviders } from '../../contract/connect.ts'
+import { flowCookie } from './cookies.ts'
+
+const schema = v.object({
+  provider: v.picklist(socialProviders),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  locale: v.optional(v.picklist(['vi', 'en'])),
+  /** The signed-in customer who asked for a link. */
+  linkTo: v.optional(v.string()),
+})
+
+/** What the shop must know again when somebody comes back from a provider. */
+export type KnownFlow = v.InferOutput<typeof schema>
+
+export interface FlowSeal {
+  seal(flow: KnownFlow): Promise<string>
+  /** @returns null when it is not ours, or too old */
+  open(sealed: string): Promise<KnownFlow | null>
+}
+
+const random = () => randomBytes(32).toString('base64url')
+
+/** A new way to a provider: every part of it at random. */
+export function newFlow(about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>): KnownFlow {
+  return { ...about, state: random(), nonce: random(), verifier: random() }
+}
+
+/** The browser keeps the flow, sealed, so that any front server can take it up. */
+export function flowSeal(secret: string): FlowSeal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', flowCookie.name, 32))
+  return {
+    seal: (flow) =>
+      new EncryptJWT({ ...flow })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setAudience(flowCookie.name)
+        .setIssuedAt()
+        .setExpirationTime(`${flowCookie.seconds}s`)
+        .encrypt(key),
+
+    async open(sealed) {
+      try {
+        const { payload } = await jwtDecrypt(sealed, key, {
+          audience: flowCookie.name,
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+        })
+        return v.parse(schema, payload)
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { signInAnswerSchema } from '../../contract/user.ts'
+import { ticketCookie } from './cookies.ts'
+import type { OneTimeStore } from './one-time-store.ts'
+
+/** Tickets look unlike any provider's tokens. */
+const ticketPattern = /^nas_[\w-]{43}$/
+
+const keptSchema = v.object({ browser: v.string(), answer: signInAnswerSchema })
+
+export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>
+
+export interface Tickets {
+  /** @returns the ticket for the page, and what the browser must show with it */
+  issue(answer: SignInAnswer): Promise<{ ticket: string; browser: string }>
+  /**
+   * Works once and for a minute.
+   * @param browser what the browser shows; `undefined` where no page is involved
+   * @returns null for a ticket that is none, is used or belongs to another browser
+   */
+  redeem(ticket: string, browser: string | null | undefined): Promise<SignInAnswer | null>
+}
+
+export function isTicket(token: string): boolean {
+  return ticketPattern.test(token)
+}
+
+const random = () => randomBytes(32).toString('base64url')
+
+/** What a person brings back in the address instead of a token, which never stands in one. */
+export function createTickets(store: OneTimeStore): Tickets {
+  return {
+    async issue(answer) {
+      const ticket = `nas_${random()}`
+      const browser = random()
+      const kept = JSON.stringify({ browser, answer })
+      await store.put(`ticket ${ticket}`, kept, ticketCookie.seconds)
+      return { ticket, browser }
+    },
+    async redeem(ticket, browser) {
+      const kept = await store.take(`ticket ${ticket}`)
+      if (kept === null) return null
+      const known = v.parse(keptSchema, JSON.parse(kept))
+      // Else a link with somebody's ticket would sign its reader in as somebody else.
+      return browser === undefined || browser === known.browser ? known.answer : null
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import * as client from 'openid-client'
+import * as v from 'valibot'
+import { isRefusalStatus, providerFailure } from './provider-failure.ts'
+import { type SocialProfile, type SocialProvider, SocialRefusalError } from './social-provider.ts'
+import type { FacebookSettings } from './social-settings.ts'
+
+const timeoutSeconds = 8
+const version = 'v24.0'
+
+/** Facebook tells only e-mails that their owner has confirmed. */
+const personSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  name: v.nullish(v.string(), null),
+  email: v.nullish(v.string(), null),
+})
+
+const tokenSchema = v.object({
+  data: v.object({
+    is_valid: v.boolean(),
+    app_id: v.optional(v.string()),
+    user_id: v.optional(v.string()),
+    /** Seconds since 1970; 0 for never. */
+    expires_at: v.optional(v.number(), 0),
+  }),
+})
+
+/** Facebook by OAuth 2 and its Graph API. */
+export function createFacebook(settings: FacebookSettings, returnUrl: string): SocialProvider {
+  const { appId, appSecret, url, graphUrl } = settings
+  const config = new client.Configuration(
+    {
+      issuer: url,
+      authorization_endpoint: `${url}/${version}/dialog/oauth`,
+      token_endpoint: `${graphUrl}/${version}/oauth/access_token`,
+    },
+    appId,
+    undefined,
+    client.ClientSecretPost(appSecret),
+  )
+  config.timeout = timeoutSeconds
+  // Only the tests' own provider speaks plain HTTP.
+  if (graphUrl.startsWith('http:')) client.allowInsecureRequests(config)
+
+  async function told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw providerFailure('facebook', error)
+    }
+  }
+
+  async function graph<S extends v.GenericSchema>(
+    path: string,
+    query: Record<string, string>,
+    token: string,
+    schema: S,
+  ): Promise<v.InferOutput<S>> {
+    const response = await fetch(
+      `${graphUrl}/${version}/${path}?${new URLSearchParams(query).toString()}`,
+      {
+        headers: { Authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      },
+    )
+    if (isRefusalStatus(response.status)) throw new SocialRefusalError('refused')
+    return v.parse(schema, await response.json())
+  }
+
+  async function personOf(token: string): Promise<SocialProfile> {
+    // https://developers.facebook.com/docs/graph-api/guides/secure-requests
+    const appsecret_proof = createHmac('sha256', appSecret).update(token).digest('hex')
+    const asked = { fields: 'id,name,email', appsecret_proof }
+    const { id, name, email } = await graph('me', asked, token, personSchema)
+    return { subject: id, email, emailVerified: email !== null, name }
+  }
+
+  return {
+    startUrl: ({ state, verifier }) =>
+      told(async () =>
+        client.buildAuthorizationUrl(config, {
+          redirect_uri: returnUrl,
+          scope: 'email public_profile',
+          state,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        }),
+      ),
+
+    finish: (search, { state, verifier }) =>
+      told(async () => {
+        const tokens = await client.authorizationCodeGrant(config, new URL(search, returnUrl), {
+          expectedState: state,
+          pkceCodeVerifier: verifier,
+        })
+        return personOf(tokens.access_token)
+      }),
+
+    ownerOf: (accessToken) =>
+      told(async () => {
+        const asked = { input_token: accessToken }
+        const { data } = await graph('debug_token', asked, `${appId}|${appSecret}`, tokenSchema)
+        if (!data.is_valid || data.app_id !== appId) throw new SocialRefusalError('refused')
+        const profile = await personOf(accessToken)
+        if (profile.subject !== data.user_id) throw new SocialRefusalError('refused')
+        return { profile, endsAt: data.expires_at * 1000 }
+      }),
+  }
+}

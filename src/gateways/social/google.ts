@@ -1,0 +1,122 @@
+import * as client from 'openid-client'
+import * as v from 'valibot'
+import { isRefusalStatus, providerFailure } from './provider-failure.ts'
+import {
+  type Flow,
+  type SocialProfile,
+  type SocialProvider,
+  SocialRefusalError,
+} from './social-provider.ts'
+import type { GoogleSettings } from './social-settings.ts'
+
+const timeoutSeconds = 8
+
+/** Google writes `true` as a word in some answers. */
+const truth = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.string()]),
+    v.transform((value) => value === true || value === 'true'),
+  ),
+  false,
+)
+
+const claimsSchema = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty()),
+  email: v.nullish(v.string(), null),
+  email_verified: truth,
+  name: v.nullish(v.string(), null),
+})
+
+const tokenInfoSchema = v.object({
+  aud: v.string(),
+  azp: v.optional(v.string()),
+  sub: v.string(),
+  exp: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()),
+})
+
+function profileOf(claims: unknown): SocialProfile {
+  const { sub, email, email_verified, name } = v.parse(claimsSchema, claims)
+  return { subject: sub, email, emailVerified: email_verified, name }
+}
+
+/** Google by OpenID Connect. */
+export function createGoogle(settings: GoogleSettings, returnUrl: string): SocialProvider {
+  const { clientId, clientSecret, issuer } = settings
+  let found: Promise<client.Configuration> | null = null
+
+  async function discover(): Promise<client.Configuration> {
+    const server = new URL(issuer)
+    const authentication = client.ClientSecretPost(clientSecret)
+    const config = await client.discovery(server, clientId, undefined, authentication, {
+      timeout: timeoutSeconds,
+      // Only the tests' own provider speaks plain HTTP.
+      execute: server.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+    })
+    // Without it the signature of the ID token is left to the connection's.
+    client.enableNonRepudiationChecks(config)
+    return config
+  }
+
+  /** What the provider says of itself, asked again only after a failure. */
+  function configuration(): Promise<client.Configuration> {
+    found ??= discover().catch((error: unknown) => {
+      found = null
+      throw error
+    })
+    return found
+  }
+
+  async function told<T>(work: (config: client.Configuration) => Promise<T>): Promise<T> {
+    try {
+      return await work(await configuration())
+    } catch (error) {
+      throw providerFailure('google', error)
+    }
+  }
+
+  /** https://developers.google.com/identity/sign-in/web/backend-auth: who a token was made for. */
+  async function tokenInfo(config: client.Configuration, token: string) {
+    const endpoint = new URL('/tokeninfo', config.serverMetadata().token_endpoint)
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body: new URLSearchParams({ access_token: token }),
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    })
+    if (isRefusalStatus(response.status)) throw new SocialRefusalError('refused')
+    return v.parse(tokenInfoSchema, await response.json())
+  }
+
+  return {
+    startUrl: ({ state, nonce, verifier }: Flow) =>
+      told(async (config) =>
+        client.buildAuthorizationUrl(config, {
+          redirect_uri: returnUrl,
+          scope: 'openid email profile',
+          prompt: 'select_account',
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        }),
+      ),
+
+    finish: (search, { state, nonce, verifier }) =>
+      told(async (config) => {
+        const tokens = await client.authorizationCodeGrant(config, new URL(search, returnUrl), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        return profileOf(tokens.claims())
+      }),
+
+    ownerOf: (accessToken) =>
+      told(async (config) => {
+        const { aud, azp = aud, sub, exp } = await tokenInfo(config, accessToken)
+        if (aud !== clientId || azp !== clientId) throw new SocialRefusalError('refused')
+        const profile = profileOf(await client.fetchUserInfo(config, accessToken, sub))
+        return { profile, endsAt: exp * 1000 }
+      }),
+  }
+}
