@@ -94,7 +94,11 @@ describe('an order', () => {
   test('of a member belongs to the member', async () => {
     const token = await shop.memberToken()
     const { body } = await shop.ask('/store/shop/orders', { body: orderBody(), token })
-    expect(body.order.customer).toMatchObject({ email: 'member@example.com', first_name: 'Mai' })
+    expect(body.order.customer).toMatchObject({
+      actor: 'customer',
+      email: 'member@example.com',
+      fullname: 'Nguyễn Mai',
+    })
     const list = await shop.ask('/store/shop/orders', { token })
     expect(list.body.orders.map(({ id }: { id: number }) => id)).toContain(body.order.id)
   })

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { filterSql } from '@nas/domain/record-search/filter-sql'
 import { orderSql } from '@nas/domain/record-search/order-sql'
 import type { RecordSearch } from '@nas/domain/record-search/read-search'
+import { selectPage } from '../database/select-page'
 import { selectRows } from '../database/select-rows'
 import { notFound } from '../errors/shop-error'
 import { type Address, type AddressRow, toldAddress } from './address'
@@ -28,18 +29,13 @@ export async function searchAddresses(
   const where = filterSql(addressColumns, filter)
   const values = [...owner, ...where.values]
   const order = orderSql(addressColumns, sort.length > 0 ? sort : newestFirst, 'id')
-  const found = `${from} where ${where.sql}`
-  const [page, [counted]] = await Promise.all([
-    selectRows<AddressRow>(container, {
-      sql: `select * ${found} order by ${order} limit ? offset ?`,
-      values: [...values, limit, offset],
-    }),
-    selectRows<{ count: number }>(container, {
-      sql: `select count(*)::int as count ${found}`,
-      values,
-    }),
-  ])
-  return { addresses: page.map(toldAddress), count: counted?.count ?? 0 }
+  const found = await selectPage<AddressRow>(container, {
+    from: { sql: `${from} where ${where.sql}`, values },
+    order,
+    limit,
+    offset,
+  })
+  return { addresses: found.rows.map(toldAddress), count: found.count }
 }
 
 /**

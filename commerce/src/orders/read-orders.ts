@@ -3,7 +3,8 @@ import { Modules } from '@medusajs/framework/utils'
 import { SHOP_ORDER } from '../modules/shop-order/key'
 import type { OrderRecordRow, TransitionRow } from '../modules/shop-order/rows'
 import type { ShopOrderService } from '../modules/shop-order/service'
-import { type ShopOrder, type ShopOrderCustomer, type ShopOrderItem, shopOrder } from './shop-order'
+import { peopleById } from '../people/find-people'
+import { type ShopOrder, type ShopOrderItem, shopOrder } from './shop-order'
 
 async function itemsByOrder(
   container: MedusaContainer,
@@ -28,28 +29,6 @@ async function itemsByOrder(
   )
 }
 
-async function customersById(
-  container: MedusaContainer,
-  ids: string[],
-): Promise<Map<string, ShopOrderCustomer>> {
-  if (ids.length === 0) return new Map()
-  const customers = await container.resolve(Modules.CUSTOMER).listCustomers({ id: ids })
-  return new Map(
-    customers.map(({ id, email, first_name, last_name, phone, created_at, updated_at }) => [
-      id,
-      {
-        id,
-        email,
-        first_name,
-        last_name,
-        phone,
-        created_at: new Date(created_at).toISOString(),
-        updated_at: new Date(updated_at).toISOString(),
-      },
-    ]),
-  )
-}
-
 /** The records as whole orders, in the same sequence. */
 export async function readOrders(
   container: MedusaContainer,
@@ -62,7 +41,7 @@ export async function readOrders(
       container,
       records.map(({ order_id }) => order_id),
     ),
-    customersById(container, [...new Set(customerIds)]),
+    peopleById(container, [...new Set(customerIds)]),
     container.resolve<ShopOrderService>(SHOP_ORDER).historyOf(records.map(({ id }) => id)),
   ])
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)

@@ -1,4 +1,5 @@
 import type { OrderRecordRow, TransitionRow } from '../modules/shop-order/rows'
+import type { Person } from '../people/person'
 
 export interface ShopOrderItem {
   id: string
@@ -6,16 +7,6 @@ export interface ShopOrderItem {
   name: string
   quantity: number
   price: number
-}
-
-export interface ShopOrderCustomer {
-  id: string
-  email: string
-  first_name: string | null
-  last_name: string | null
-  phone: string | null
-  created_at: string
-  updated_at: string
 }
 
 function place({ address, ward, district, province }: OrderRecordRow): string {
@@ -27,7 +18,7 @@ export function shopOrder(
   record: OrderRecordRow,
   items: ShopOrderItem[],
   history: TransitionRow[],
-  customer: ShopOrderCustomer | null,
+  customer: Person | null,
 ) {
   const total = Number(record.total)
   return {

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { filterSql } from '@nas/domain/record-search/filter-sql'
 import { orderSql } from '@nas/domain/record-search/order-sql'
 import type { RecordSearch } from '@nas/domain/record-search/read-search'
+import { selectPage } from '../database/select-page'
 import { selectRows } from '../database/select-rows'
 import { peopleSql, personColumns } from './people-sql'
 import { type Person, type PersonRow, person } from './person'
@@ -28,16 +29,11 @@ export async function searchPeople(
 ): Promise<{ users: Person[]; count: number }> {
   const { sql: where, values } = filterSql(personColumns, filter)
   const order = orderSql(personColumns, sort.length > 0 ? sort : newestFirst, 'id')
-  const from = `from (${peopleSql}) as people where ${where}`
-  const [page, [counted]] = await Promise.all([
-    selectRows<PersonRow>(container, {
-      sql: `select * ${from} order by ${order} limit ? offset ?`,
-      values: [...values, limit, offset],
-    }),
-    selectRows<{ count: number }>(container, {
-      sql: `select count(*)::int as count ${from}`,
-      values,
-    }),
-  ])
-  return { users: page.map(person), count: counted?.count ?? 0 }
+  const found = await selectPage<PersonRow>(container, {
+    from: { sql: `from (${peopleSql}) as people where ${where}`, values },
+    order,
+    limit,
+    offset,
+  })
+  return { users: found.rows.map(person), count: found.count }
 }

@@ -7,6 +7,7 @@ import {
 } from '@medusajs/framework/utils'
 import type { OrderActor, OrderState, PaymentKind } from '@nas/domain'
 import { rows, type SqlContext } from '../../database/rows'
+import { totalOfPage } from '../../database/total-of-page'
 import { OrderRecord } from './models/order-record'
 import { OrderTransition } from './models/order-transition'
 import { type OrderSearch, searchSql } from './order-search'
@@ -102,6 +103,8 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
   ): Promise<{ records: OrderRecordRow[]; count: number }> {
     const { page, count } = searchSql(search)
     const records = await rows<OrderRecordRow>(context, page)
+    const known = totalOfPage(search, records.length)
+    if (known !== undefined) return { records, count: known }
     const [counted] = await rows<{ count: number }>(context, count)
     return { records, count: counted?.count ?? 0 }
   }

@@ -46,6 +46,7 @@ export const OrderRecord = model
     { on: ['caller', 'idempotency_key'], unique: true, where: 'idempotency_key IS NOT NULL' },
     { on: ['customer_id', 'display_id'] },
     { on: ['state', 'display_id'] },
-    { on: ['created_at'] },
+    { on: ['created_at', 'state', 'total'] },
     { on: ['phone'] },
+    { on: ['total'] },
   ])

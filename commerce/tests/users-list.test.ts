@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { member, staff as staffAccount } from './support/environment'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { newMember } from './support/new-member'
+import { orderBody } from './support/order-body'
+import { type Answer, type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+let staff: string
+let mai: { id: string; token: string }
+let dong: { id: string; token: string }
+
+beforeAll(async () => {
+  content.products.set(701, fakeProduct(701))
+  await content.start()
+  shop = await startShop(content)
+  staff = await shop.staffToken()
+  const name = { first_name: 'Mai_', last_name: 'Nguyễn Thị' }
+  mai = await newMember(shop, 'users-mai@example.com', { ...name, phone: '0911000001' })
+  dong = await newMember(shop, 'users-dong@example.com', { first_name: 'ĐỒNG', last_name: 'Trần' })
+  await shop.rows('delete from account where id in (?, ?)', [mai.id, dong.id])
+  await shop.rows(
+    `insert into account
+     (id, actor, username, username_key, gender, provider, viewed, email_verified_at, blocked)
+     values (?, 'customer', 'DongDo', 'dongdo', 'male', 'google', '[]', now(), true)`,
+    [dong.id],
+  )
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+function list(query: Record<string, unknown> = {}, token = staff) {
+  const text = Object.entries(query).map(([key, value]): [string, string] => [
+    key,
+    JSON.stringify(value),
+  ])
+  return shop.ask(`/admin/shop/users?${new URLSearchParams(text)}`, { token })
+}
+
+const emails = ({ body }: Answer): string[] =>
+  body.users.map(({ email }: { email: string }) => email)
+
+const ours = { attr: 'email', op: 'startsWith', value: 'users-' }
+
+describe('the list', () => {
+  test('tells of customers and staff; who has no row of an account has its defaults', async () => {
+    const { status, body } = await list({ limit: 100 })
+    expect(status).toBe(200)
+    const find = (id: string) => body.users.find((user: { id: string }) => user.id === id)
+    expect(find(mai.id)).toEqual({
+      id: mai.id,
+      actor: 'customer',
+      username: 'users-mai@example.com',
+      email: 'users-mai@example.com',
+      fullname: 'Nguyễn Thị Mai_',
+      phone: '0911000001',
+      gender: null,
+      provider: 'local',
+      confirmed: false,
+      blocked: false,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
+    })
+    expect(find(dong.id)).toMatchObject({
+      username: 'DongDo',
+      gender: 'male',
+      provider: 'google',
+      confirmed: true,
+      blocked: true,
+    })
+    expect(body.users).toContainEqual(
+      expect.objectContaining({ actor: 'user', email: staffAccount.email }),
+    )
+  })
+
+  test('holds neither guests nor those who were deleted', async () => {
+    const guest = orderBody({
+      items: [{ product: 701, quantity: 1 }],
+      email: 'users-g@example.com',
+    })
+    await shop.ask('/store/shop/orders', { body: guest })
+    const gone = await newMember(shop, 'users-gone@example.com')
+    await shop.rows('update customer set deleted_at = now() where id = ?', [gone.id])
+    await shop.rows(
+      `insert into customer (id, email, has_account) values ('cus_guest', 'users-g@example.com', false)`,
+    )
+    expect(emails(await list({ filters: ours })).toSorted()).toEqual([
+      'users-dong@example.com',
+      'users-mai@example.com',
+    ])
+    for (const id of [gone.id, 'cus_guest', 'cus_none']) {
+      expect((await shop.ask(`/admin/shop/users/${id}`, { token: staff })).status).toBe(404)
+    }
+  })
+
+  test('is sorted and paged, and counts them all', async () => {
+    const sort = [{ attr: 'fullname', direction: 'desc' }]
+    const first = await list({ filters: ours, sort, limit: 1 })
+    const second = await list({ filters: ours, sort, limit: 1, offset: 1 })
+    const past = await list({ filters: ours, sort, limit: 1, offset: 9 })
+    expect([first, second, past].map(emails)).toEqual([
+      ['users-dong@example.com'],
+      ['users-mai@example.com'],
+      [],
+    ])
+    expect([first, second, past].map(({ body }) => body.count)).toEqual([2, 2, 2])
+  })
+
+  test.each([
+    [{ attr: 'fullname', op: 'containsi', value: 'trần đồng' }, 'dong'],
+    [{ attr: 'fullname', op: 'containsi', value: 'tra\u0302\u0300n' }, 'dong'],
+    [{ attr: 'fullname', op: 'containsi', value: 'tran' }, null],
+    [{ attr: 'fullname', op: 'contains', value: 'đồng' }, null],
+    [{ attr: 'fullname', op: 'endsWith', value: 'i_' }, 'mai'],
+    [{ attr: 'fullname', op: 'contains', value: '%' }, null],
+    [{ attr: 'username', op: 'eqi', value: 'dongdo' }, 'dong'],
+    [{ attr: 'email', op: 'containsi', value: 'USERS-MAI' }, 'mai'],
+    [{ attr: 'phone', op: 'endsWith', value: '000001' }, 'mai'],
+    [{ attr: 'gender', op: 'eq', value: 'male' }, 'dong'],
+    [{ attr: 'gender', op: 'ne', value: 'male' }, null],
+    [{ attr: 'provider', op: 'ne', value: 'local' }, 'dong'],
+    [{ attr: 'confirmed', op: 'eq', value: 'false' }, 'mai'],
+    [{ attr: 'blocked', op: 'eq', value: true }, 'dong'],
+    [{ attr: 'role', op: 'eq', value: 'admin' }, null],
+    [{ attr: 'phone', op: 'null', value: true }, 'dong'],
+  ])('%j finds %s', async (filter, found) => {
+    const answer = await list({ filters: { and: [ours, filter] } })
+    expect(answer.status).toBe(200)
+    expect(emails(answer)).toEqual(found === null ? [] : [`users-${found}@example.com`])
+  })
+
+  test('is filtered by role and by moments as they are told', async () => {
+    const admins = await list({ filters: { attr: 'role', op: 'eq', value: 'admin' } })
+    expect(emails(admins)).toEqual([staffAccount.email])
+    const { body } = await shop.ask(`/admin/shop/users/${mai.id}`, { token: staff })
+    for (const op of ['eq', 'lte', 'gte']) {
+      const made = { attr: 'createdAt', op, value: body.person.created_at }
+      expect(emails(await list({ filters: { and: [ours, made] } }))).toContain(
+        'users-mai@example.com',
+      )
+    }
+  })
+
+  test.each([
+    { filters: { attr: 'password', op: 'eq', value: 'x' } },
+    { filters: { attr: 'username_key', op: 'eq', value: 'x' } },
+    { filters: { attr: 'valid_after', op: 'notNull', value: true } },
+    { filters: { attr: 'blocked', op: 'contains', value: 't' } },
+    { filters: { attr: 'email', op: 'eq', value: 'a\u0000' } },
+    { sort: [{ attr: 'metadata' }] },
+    { offset: -1 },
+  ])('refuses %j', async (query) => {
+    expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+})
+
+test('one person is told as in the list', async () => {
+  const { body } = await shop.ask(`/admin/shop/users/${dong.id}`, { token: staff })
+  const [listed] = (await list({ filters: { attr: 'id', op: 'eq', value: dong.id } })).body.users
+  expect(body.person).toEqual(listed)
+})
+
+test('only staff see people', async () => {
+  const own = await shop.memberToken()
+  const [found] = await shop.rows('select id from customer where email = ?', [member.email])
+  for (const token of [own, undefined]) {
+    for (const path of ['/admin/shop/users', `/admin/shop/users/${found.id}`]) {
+      expect((await shop.ask(path, { ...(token && { token }) })).status).toBe(401)
+    }
+  }
+})
