@@ -23,7 +23,7 @@ export interface NewMember {
 export async function asNewMember(changes: object = {}): Promise<NewMember> {
   const unique = randomUUID()
   const body = {
-    email: `thu-${unique}@nas.example`,
+    email: `thu-${unique}@nas.test`,
     username: `thu.${unique}`,
     password: unique,
     fullname: 'Lê Thị Thử',

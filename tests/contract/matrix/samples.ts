@@ -5,6 +5,7 @@ import { call, get } from '../http.ts'
 import { asNewMember } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
 import type { Caller, CallerKind, Callers } from './callers.ts'
+import { contentSamples } from './content-samples.ts'
 
 /** A good request of a call, for each kind of caller. */
 export interface Sample {
@@ -12,6 +13,8 @@ export interface Sample {
   id?(callers: Callers): Promise<number | string>
   /** The fields of the body, without `data` around them. */
   fields?(kind: CallerKind): Promise<object> | object
+  /** A form in the place of fields. */
+  form?(): FormData
   query?: string
   /** The call ends the caller's account, so that each is made for it. */
   spends?: true
@@ -47,6 +50,7 @@ const password = randomUUID()
 
 /** What no description can tell: good values of bodies, and how records of one's own are made. */
 const samples: Readonly<Record<string, Sample>> = {
+  ...contentSamples,
   'POST /addresses': { fields: () => address },
   'PUT /addresses/:id': { id: anAddress, fields: () => ({ ward: 'Phường Phú Hội' }) },
   'GET /addresses/:id': { id: anAddress },
@@ -90,7 +94,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /auth/local/register': {
     fields: () => ({
-      email: `thu-${randomUUID()}@nas.example`,
+      email: `thu-${randomUUID()}@nas.test`,
       password,
       phone: '0912345678',
       consent_data: true,
@@ -104,7 +108,7 @@ const samples: Readonly<Record<string, Sample>> = {
       return { code: await mailedCode(email), password, passwordConfirmation: password }
     },
   },
-  'POST /auth/forgot-password': { fields: () => ({ email: 'nobody@nas.example' }) },
+  'POST /auth/forgot-password': { fields: () => ({ email: 'nobody@nas.test' }) },
 }
 
 /** Lists, counts and single records of a resource need no sample: their description says all. */

@@ -17,6 +17,7 @@ export async function sendSample(
   return call(endpoint.method, path, {
     ...sender(caller),
     ...(fields && { body: bodyOf(endpoint, fields) }),
+    ...(sample.form && { body: sample.form() }),
   })
 }
 

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { call } from '../http.ts'
+import { formOf } from '../multipart.ts'
+import { smallPicture } from '../small-picture.ts'
+import type { Callers } from './callers.ts'
+import type { Sample } from './samples.ts'
+
+const person = { name: 'Lê Thử', phone: '0912345678' }
+const partner = { ...person, occupation: 'Spa', address: '1 Lê Lợi' }
+const question = { ...person, order_code: 'NAS-1' }
+const pictures = () => formOf([{ bytes: smallPicture() }])
+
+/** Hidden from shoppers, so that other tests find the shop as it was. */
+const written = {
+  products: () => ({ ...article(), price: 90_000 }),
+  clubs: () => ({ ...article(), type: 'news' }),
+  places: () => ({ name: 'Quầy thử', state: 'inactive' }),
+}
+
+function article() {
+  return { name: 'Thử', slug: `thu-${randomUUID()}`, state: 'inactive' }
+}
+
+const by = ({ staff }: Callers) => (staff.token === undefined ? {} : { token: staff.token })
+
+const aRecord = (path: string, fields: () => object) => async (callers: Callers) => {
+  const body = { data: fields() }
+  return (await call('POST', path, { ...by(callers), body })).body.data.id
+}
+
+async function aPicture(callers: Callers): Promise<number> {
+  return (await call('POST', '/upload', { ...by(callers), body: pictures() })).body[0].id
+}
+
+/** What staff write and delete. */
+const staffSamples = Object.fromEntries(
+  Object.entries(written).flatMap(([name, fields]): [string, Sample][] => [
+    [`POST /${name}`, { fields }],
+    [`PUT /${name}/:id`, { id: aRecord(`/${name}`, fields), fields: () => ({ name_en: 'Try' }) }],
+    [`DELETE /${name}/:id`, { id: aRecord(`/${name}`, fields) }],
+  ]),
+)
+
+/** What visitors send. */
+const requestSamples = Object.fromEntries(
+  Object.entries({ distributors: partner, supports: question }).flatMap(
+    ([name, fields]): [string, Sample][] => {
+      const id = aRecord(`/${name}`, () => fields)
+      return [
+        [`POST /${name}`, { fields: () => fields }],
+        [`GET /${name}/:id`, { id }],
+        [`PUT /${name}/:id`, { id, fields: () => ({ state: 'processing' }) }],
+      ]
+    },
+  ),
+)
+
+/** Calls that write to Payload. */
+export const contentSamples: Readonly<Record<string, Sample>> = {
+  ...staffSamples,
+  ...requestSamples,
+  'POST /upload': { form: pictures },
+  'POST /app/upload': { form: pictures },
+  'DELETE /upload/files/:id': { id: aPicture },
+}
