@@ -5,18 +5,17 @@ import type { Letter } from './templates/template'
 
 /** A letter as it goes out; the plain text says the same as the HTML. */
 export interface WrittenLetter {
-  to: string
   subject: string
   html: string
   text: string
 }
 
 export async function renderLetter(letter: Letter, locale: MailLocale): Promise<WrittenLetter> {
-  const { to, subject, preview, body } = letter
+  const { subject, preview, body } = letter
   const html = await render(
     <LetterFrame locale={locale} title={subject} preview={preview}>
       {body}
     </LetterFrame>,
   )
-  return { to, subject, html, text: toPlainText(html) }
+  return { subject, html, text: toPlainText(html) }
 }

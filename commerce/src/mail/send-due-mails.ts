@@ -22,8 +22,9 @@ async function deliver({ container, outbox, transport, logger }: Sending, mail: 
   const template = templateOf(mail.template)
   if (template === undefined) throw new UnknownTemplate()
   const letter = await template.write(container, mail)
-  if (letter === null) return outbox.drop(mail.id)
-  const told = await transport.send(mail, await renderLetter(letter, mail.locale))
+  const written = await renderLetter(letter, mail.locale)
+  if (letter.to === null) return outbox.drop(mail.id)
+  const told = await transport.send(mail, { to: letter.to, ...written })
   await outbox.markSent(mail.id)
   if (told !== null) logger.info(`Mail: ${told}`)
 }

@@ -10,7 +10,7 @@ export interface MailTransport {
    * @returns what is to be told of it in the log, without recipient or content; null for nothing
    * @throws an error with a `code` when the mail was not taken
    */
-  send(mail: DueMail, letter: WrittenLetter): Promise<string | null>
+  send(mail: DueMail, letter: WrittenLetter & { to: string }): Promise<string | null>
 }
 
 export type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DIR'>

@@ -54,7 +54,7 @@ export function LetterFrame({ locale, title, preview, children }: Props) {
         <title>{title}</title>
       </head>
       <body style={body}>
-        {/* The renderer leaves this marked line out of the plain text. */}
+        {/* The attribute keeps the line out of the plain text. */}
         <div style={hidden} data-skip-in-text="true">
           {preview}
         </div>

@@ -1,5 +1,5 @@
 import { ownerOfEmail } from '../../password-reset/code-owner'
-import { resetMinutes } from '../../password-reset/reset-code'
+import { newResetCode, resetMinutes } from '../../password-reset/reset-code'
 import { issueResetCode } from '../../password-reset/reset-codes'
 import { settings } from '../../settings/settings'
 import { LetterButton } from '../layout/letter-button'
@@ -36,13 +36,13 @@ function resetAddress(locale: MailLocale, code: string): string {
 /** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */
 export const resetPassword: MailTemplate = {
   patienceMinutes: resetMinutes,
+  newestOnly: true,
   async write(container, { recipient, locale }) {
     const owner = await ownerOfEmail(container, recipient)
-    if (owner === null) return null
-    const code = await issueResetCode(container, owner)
+    const code = owner === null ? newResetCode() : await issueResetCode(container, owner)
     const { subject, preview, heading, asked, button, limits, ignore } = words[locale]
     return {
-      to: owner.email,
+      to: owner?.email ?? null,
       subject,
       preview,
       body: (

@@ -4,7 +4,11 @@ import type { DueMail } from '../outgoing-mail'
 
 /** A letter before it is rendered. */
 export interface Letter {
-  to: string
+  /**
+   * Null when there is nobody to write to, or nothing any more. The letter is rendered all the
+   * same, so that the pace of the server does not tell who has an account.
+   */
+  to: string | null
   subject: string
   /** One line that mail programs show beside the subject. */
   preview: string
@@ -15,9 +19,8 @@ export interface Letter {
 export interface MailTemplate {
   /** How long sending is tried: afterwards the letter is of no use. */
   patienceMinutes: number
-  /**
-   * Writes the letter at the moment of sending, from what is true then.
-   * @returns null when there is nobody to write to, or nothing any more
-   */
-  write(container: MedusaContainer, mail: DueMail): Promise<Letter | null>
+  /** A newer one to the same recipient takes the place of one that is still waiting. */
+  newestOnly: boolean
+  /** Writes the letter at the moment of sending, from what is true then. */
+  write(container: MedusaContainer, mail: DueMail): Promise<Letter>
 }

@@ -43,6 +43,8 @@ export class MailOutboxService extends MedusaService({ OutgoingMail }) {
     mail: MailOrder & { template: TemplateName },
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
+    const { patienceMinutes, newestOnly } = templates[mail.template]
+    if (newestOnly) await this.dropWaiting(mail, context)
     await rows(context, {
       sql: `insert into outgoing_mail
          (id, recipient, locale, template, data, next_attempt_at, give_up_at)
@@ -53,10 +55,22 @@ export class MailOutboxService extends MedusaService({ OutgoingMail }) {
         mail.locale,
         mail.template,
         JSON.stringify(mail.data),
-        templates[mail.template].patienceMinutes,
+        patienceMinutes,
       ],
     })
     this.sender?.poke()
+  }
+
+  @InjectManager()
+  async dropWaiting(
+    { recipient, template }: MailOrder,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rows(context, {
+      sql: `delete from outgoing_mail where recipient = ? and template = ?
+            and sent_at is null and gave_up_at is null`,
+      values: [recipient, template],
+    })
   }
 
   /** Takes mails whose turn it is; no other process gets them until the lease has run out. */
