@@ -56,7 +56,10 @@ describe('the settings', () => {
   it('want both halves of what signs in at Google or Facebook', () => {
     expect(refusal({ GOOGLE_CLIENT_ID: 'shop' })).toContain('GOOGLE_CLIENT_SECRET is missing')
     expect(refusal({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' })).toBe('')
-    expect(refusal({ GOOGLE_ISSUER: 'accounts.google.com' })).toContain('GOOGLE_ISSUER must be')
+    for (const GOOGLE_ISSUER of ['accounts.google.com', 'http://accounts.google.com']) {
+      expect(refusal({ GOOGLE_ISSUER })).toContain('GOOGLE_ISSUER must be https://')
+    }
+    expect(refusal({ FACEBOOK_URL: 'http://localhost:7000' })).toBe('')
   })
 
   it('are made anew for each installation', () => {

@@ -26,6 +26,11 @@ const httpUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/]+$/, 'must be http(s)://host without a path'),
 )
+/** Plain HTTP only to this machine: what goes there are secrets. */
+const providerUrl = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/[^\s/]+|http:\/\/localhost(:\d+)?)$/, 'must be https://host without a path'),
+)
 const email = v.pipe(
   v.string(),
   v.regex(/^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/, 'must be an e-mail address'),
@@ -110,7 +115,7 @@ export const settings = {
   },
   GOOGLE_ISSUER: {
     purpose: 'address of Google’s OpenID Connect',
-    schema: httpUrl,
+    schema: providerUrl,
     fallback: 'https://accounts.google.com',
   },
   FACEBOOK_APP_ID: {
@@ -126,12 +131,12 @@ export const settings = {
   },
   FACEBOOK_URL: {
     purpose: 'address of Facebook’s sign-in page',
-    schema: httpUrl,
+    schema: providerUrl,
     fallback: 'https://www.facebook.com',
   },
   FACEBOOK_GRAPH_URL: {
     purpose: 'address of Facebook’s Graph API',
-    schema: httpUrl,
+    schema: providerUrl,
     fallback: 'https://graph.facebook.com',
   },
   TRUST_PROXY: {

@@ -1,0 +1,200 @@
+import type { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  agreeing,
+  localFacebook,
+  localGoogle,
+  type Visitor,
+} from '../../../tests/support/social-providers.ts'
+import { createFacebook } from './facebook.ts'
+import { createGoogle } from './google.ts'
+import type { Flow, SocialProvider } from './social-provider.ts'
+
+const flow: Flow = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) }
+const mai = { id: '1001', email: 'mai@example.com', email_verified: true, name: 'Mai' }
+
+interface UnderTest {
+  make(): Promise<OAuth2Server>
+  client(url: string, id?: string): SocialProvider
+  returnUrl: string
+}
+
+const providers: Record<'google' | 'facebook', UnderTest> = {
+  google: {
+    make: localGoogle,
+    client: (issuer, clientId = 'shop') =>
+      createGoogle({ clientId, clientSecret: 'hush', issuer }, providers.google.returnUrl),
+    returnUrl: 'https://shop.example/api/connect/google/callback',
+  },
+  facebook: {
+    make: localFacebook,
+    client: (url, appId = 'shop') =>
+      createFacebook(
+        { appId, appSecret: 'hush', url, graphUrl: url },
+        providers.facebook.returnUrl,
+      ),
+    returnUrl: 'https://shop.example/api/connect/facebook/callback',
+  },
+}
+
+/** The query string with which the visitor comes back. */
+async function returned(provider: SocialProvider, visitor: Visitor, asked = flow): Promise<string> {
+  const url = await provider.startUrl(asked)
+  const { headers } = await fetch(agreeing(url.href, visitor), { redirect: 'manual' })
+  return new URL(headers.get('location') ?? '').search
+}
+
+/** An access token as an app of the provider's other clients has it. */
+async function accessToken(url: string, path: string, visitor: Visitor, client_id: string) {
+  const authorize = new URL(path === '/token' ? '/authorize' : '/v24.0/dialog/oauth', url)
+  authorize.search = new URLSearchParams({
+    response_type: 'code',
+    redirect_uri: 'https://other.example/',
+    client_id,
+  }).toString()
+  const agreed = await fetch(agreeing(authorize.href, visitor), { redirect: 'manual' })
+  const code = new URL(agreed.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const body = new URLSearchParams({ grant_type: 'authorization_code', code, client_id })
+  const answer = await fetch(new URL(path, url), { method: 'POST', body })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+describe.each(['google', 'facebook'] as const)('%s', (name) => {
+  const { make, client, returnUrl } = providers[name]
+  const tokenPath = name === 'google' ? '/token' : '/v24.0/oauth/access_token'
+  let server: OAuth2Server
+  let url: string
+  let provider: SocialProvider
+
+  beforeAll(async () => {
+    server = await make()
+    await server.start(0, 'localhost')
+    url = server.issuer.url ?? ''
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => {
+    provider = client(url)
+  })
+
+  it('is asked with a state, a return address of ours and the hash of the verifier', async () => {
+    const { searchParams } = await provider.startUrl(flow)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'shop',
+      redirect_uri: returnUrl,
+      state: flow.state,
+      code_challenge_method: 'S256',
+    })
+    expect(searchParams.get('code_challenge')).not.toBe(flow.verifier)
+    expect(searchParams.get('nonce')).toBe(name === 'google' ? flow.nonce : null)
+    expect(searchParams.get('client_secret')).toBeNull()
+  })
+
+  it('tells who came back', async () => {
+    expect(await provider.finish(await returned(provider, mai), flow)).toEqual({
+      subject: '1001',
+      email: 'mai@example.com',
+      emailVerified: true,
+      name: 'Mai',
+    })
+    const { email: _email, ...nameless } = mai
+    expect(await provider.finish(await returned(provider, nameless), flow)).toMatchObject({
+      email: null,
+    })
+  })
+
+  it('knows a refusal of the person from one of the provider', async () => {
+    const denied = await returned(provider, { ...mai, denies: true })
+    await expect(provider.finish(denied, flow)).rejects.toMatchObject({ code: 'access_denied' })
+    const failed = await returned(provider, { ...mai, exchangeFails: 400 })
+    await expect(provider.finish(failed, flow)).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it.each(['state', 'verifier'] as const)('refuses another %s', async (part) => {
+    const search = await returned(provider, mai)
+    const other = { ...flow, [part]: 'x'.repeat(43) }
+    await expect(provider.finish(search, other)).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('takes a code once', async () => {
+    const search = await returned(provider, mai)
+    await provider.finish(search, flow)
+    await expect(provider.finish(search, flow)).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('tells whose an access token of ours is, and when it ends', async () => {
+    const token = await accessToken(url, tokenPath, mai, 'shop')
+    const { profile, endsAt } = await provider.ownerOf(token)
+    expect(profile).toMatchObject({ subject: '1001', email: 'mai@example.com' })
+    expect(endsAt).toBeGreaterThan(Date.now())
+  })
+
+  it('refuses a token for another app, and what is no token', async () => {
+    const token = await accessToken(url, tokenPath, mai, 'other')
+    await expect(provider.ownerOf(token)).rejects.toMatchObject({ code: 'refused' })
+    await expect(provider.ownerOf('x')).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('that fails or is away is an outage, told without what it answered', async () => {
+    const search = await returned(provider, { ...mai, exchangeFails: 500 })
+    await expect(provider.finish(search, flow)).rejects.toMatchObject({
+      name: 'BackendDownError',
+      backend: name,
+    })
+    const away = client('http://localhost:1')
+    const error = await away.ownerOf('a-secret-token').catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ name: 'BackendDownError' })
+    expect(String((error as Error).cause)).not.toContain('a-secret-token')
+  })
+})
+
+describe('an ID token of Google', () => {
+  let server: OAuth2Server
+  let provider: SocialProvider
+
+  beforeAll(async () => {
+    server = await localGoogle()
+    await server.start(0, 'localhost')
+  })
+  afterAll(async () => {
+    if (server.listening) await server.stop()
+  })
+  beforeEach(() => {
+    provider = providers.google.client(server.issuer.url ?? '')
+  })
+
+  it.each([
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['for another audience', { aud: 'other' }],
+    ['with another nonce', { nonce: 'replayed' }],
+    ['that is over', { exp: 1_000_000_000 }],
+  ])('%s is refused', async (_what, claims) => {
+    const search = await returned(provider, { ...mai, claims })
+    await expect(provider.finish(search, flow)).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('with an e-mail that Google has not verified says so', async () => {
+    const search = await returned(provider, { ...mai, email_verified: false })
+    expect(await provider.finish(search, flow)).toMatchObject({ emailVerified: false })
+  })
+
+  it('is asked for again after Google was away', async () => {
+    const port = server.address().port
+    await server.stop()
+    const late = providers.google.client(`http://localhost:${port}`)
+    await expect(late.startUrl(flow)).rejects.toMatchObject({ name: 'BackendDownError' })
+    await server.start(port, 'localhost')
+    expect((await late.startUrl(flow)).pathname).toBe('/authorize')
+  })
+
+  it('that somebody else signed is not believed', async () => {
+    const { keys } = server.issuer
+    const published = keys.toJSON()
+    const kid = published[0]?.kid ?? ''
+    // Signed with a key of the same name as the one that Google publishes.
+    keys.toJSON = () => published
+    await keys.generate('RS256', { kid })
+    const search = await returned(provider, mai)
+    await expect(provider.finish(search, flow)).rejects.toMatchObject({ code: 'refused' })
+  })
+})
