@@ -40,6 +40,8 @@ async function everything() {
     'location_fulfillment_provider',
     '"user"',
     'customer',
+    'account',
+    'sign_in_name',
     'auth_identity',
     'provider_identity',
     'store',
@@ -66,7 +68,7 @@ test('staff, member and secret key sign in', async () => {
   expect((await shop.ask('/admin/users/me', { token: staffToken })).status).toBe(200)
   const token = await shop.memberToken()
   const { body } = await shop.ask('/store/customers/me', { token })
-  expect(body.customer).toMatchObject({ first_name: 'Mai', phone: '0912345678' })
+  expect(body.customer).toMatchObject({ first_name: 'Nguyễn Mai', phone: '0912345678' })
   const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   expect(exp - iat).toBe(30 * 24 * 60 * 60)
 })

@@ -3,6 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { Actor } from '../modules/shop-account/rows'
 import { taken } from './account-errors'
 import { findPerson } from './find-account'
+import { undoing } from './undoing'
 
 /** Whose account it is, in Medusa's words. */
 export interface Owner {
@@ -93,9 +94,10 @@ export async function makePasswordIdentity(
   if (!made.success || made.authIdentity === undefined) {
     throw new Error('No sign-in with a password could be made')
   }
-  await auth.updateAuthIdentities({
-    id: made.authIdentity.id,
-    app_metadata: { [`${actor}_id`]: id },
+  const { id: identityId } = made.authIdentity
+  return undoing(container, async (undo) => {
+    undo(() => removeIdentities(container, [identityId]))
+    await auth.updateAuthIdentities({ id: identityId, app_metadata: { [`${actor}_id`]: id } })
+    return auth.retrieveAuthIdentity(identityId, withProviders)
   })
-  return auth.retrieveAuthIdentity(made.authIdentity.id, withProviders)
 }

@@ -1,0 +1,615 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { member, staff } from './support/environment'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { newMember } from './support/new-member'
+import { orderBody } from './support/order-body'
+import { type Ask, type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+let secretKey = ''
+let counter = 0
+
+beforeAll(async () => {
+  content.products.set(1, fakeProduct(1))
+  await content.start()
+  shop = await startShop(content)
+  const keys = await readFile(process.env.COMMERCE_KEYS_FILE ?? '', 'utf8')
+  secretKey = /COMMERCE_SECRET_KEY=(.*)/.exec(keys)?.[1] ?? ''
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+const password = 'a password of the tests'
+
+function newEmail(): string {
+  counter += 1
+  return `new${counter}@example.com`
+}
+
+function memberBody(change: Record<string, unknown> = {}) {
+  const consents = [
+    { purpose: 'data', granted: true, version: '2026-11' },
+    { purpose: 'marketing', granted: false, version: '2026-11' },
+  ]
+  return {
+    email: newEmail(),
+    password,
+    fullname: 'Trần Thị Bưởi',
+    phone: '+84 912 345 678',
+    gender: 'female',
+    consents,
+    ...change,
+  }
+}
+
+const register = (change: Record<string, unknown> = {}) =>
+  shop.ask('/store/shop/register', { body: memberBody(change) })
+
+const signIn = (identifier: unknown, secret: unknown = password) =>
+  shop.ask('/store/shop/sign-in', { body: { identifier, password: secret } })
+
+const me = (token: string) => shop.ask('/store/shop/me', { token })
+const account = (token: string) => shop.ask('/store/shop/me/account', { token })
+const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
+
+const basic = () => ({ authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}` })
+
+function social(body: Record<string, unknown> = {}, ask: Ask = { headers: basic() }) {
+  counter += 1
+  const person = {
+    provider: 'google',
+    subject: `subject-${counter}`,
+    email: `social${counter}@example.com`,
+    email_verified: true,
+    name: 'Lê Lợi',
+    locale: 'vi',
+  }
+  return shop.ask('/admin/shop/social', { body: { ...person, ...body }, ...ask })
+}
+
+function claims(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+}
+
+/** Everything an account leaves behind, counted. */
+async function traces() {
+  const [counted] = await shop.rows(
+    `select (select count(*) from customer)::int as customers,
+            (select count(*) from auth_identity)::int as identities,
+            (select count(*) from provider_identity)::int as providers,
+            (select count(*) from account)::int as accounts,
+            (select count(*) from sign_in_name)::int as names,
+            (select count(*) from consent)::int as consents,
+            (select count(*) from order_record)::int as orders`,
+  )
+  return counted
+}
+
+function codes(body: { errors: { path: (string | number)[]; code: string }[] }) {
+  return Object.fromEntries(body.errors.map(({ path, code }) => [path.join('.'), code]))
+}
+
+describe('registering', () => {
+  test('makes a customer who is signed in, with a token of Medusa’s shape', async () => {
+    const email = newEmail()
+    const { status, body } = await register({ email: email.toUpperCase() })
+    expect(status).toBe(200)
+    expect(body.person).toMatchObject({
+      actor: 'customer',
+      username: email,
+      email,
+      fullname: 'Trần Thị Bưởi',
+      phone: '0912345678',
+      gender: 'female',
+      provider: 'local',
+      confirmed: false,
+      blocked: false,
+    })
+    const { actor_type, actor_id, auth_identity_id, iat, exp } = claims(body.token)
+    expect([actor_type, actor_id, exp - iat]).toEqual(['customer', body.person.id, 2_592_000])
+    expect(auth_identity_id).toMatch(/^authid_/)
+    expect((await me(body.token)).body).toEqual({ person: body.person })
+    const told = (await account(body.token)).body.account
+    expect(told).toMatchObject({ viewed: [], connections: [], has_password: true })
+    expect(told.consents).toMatchObject([
+      { purpose: 'data', granted: true, version: '2026-11' },
+      { purpose: 'marketing', granted: false, version: '2026-11' },
+    ])
+    expect(JSON.stringify(body)).not.toContain(password)
+  })
+
+  test('names everything that is wrong', async () => {
+    const { status, body } = await register({
+      email: 'no',
+      password: 'seven77',
+      phone: '0212345678',
+      fullname: 'x'.repeat(121),
+      consents: [{ purpose: 'soul', granted: true, version: '1' }],
+    })
+    expect(status).toBe(400)
+    expect(codes(body)).toEqual({
+      email: 'email_invalid',
+      password: 'password_short',
+      phone: 'phone_invalid',
+      fullname: 'too_long',
+      'consents.0.purpose': 'malformed',
+    })
+    expect(codes((await register({ password: 'x'.repeat(129) })).body)).toEqual({
+      password: 'password_long',
+    })
+    const missing = await shop.ask('/store/shop/register', { body: {} })
+    expect(codes(missing.body)).toEqual({
+      email: 'required',
+      password: 'required',
+      phone: 'required',
+    })
+  })
+
+  test('takes no text with NUL and nothing that is no text', async () => {
+    const nul = String.fromCharCode(0)
+    const before = await traces()
+    for (const wrong of [{ $ne: 1 }, ['a@example.com'], 5, true, `a${nul}b@example.com`]) {
+      for (const field of ['email', 'username', 'password', 'fullname', 'phone', 'gender']) {
+        const { status, body } = await register({ [field]: wrong })
+        expect([field, status, body.code]).toEqual([field, 400, 'invalid'])
+      }
+      expect((await signIn(wrong)).status).toBe(400)
+      expect((await signIn(member.email, wrong)).status).toBe(400)
+    }
+    expect(await traces()).toEqual(before)
+  })
+
+  test('gives nobody a role, a state or an id', async () => {
+    const { body } = await register({
+      role: 'admin',
+      actor: 'user',
+      id: 'cus_1',
+      confirmed: true,
+      blocked: true,
+      provider: 'google',
+    })
+    expect(body.person).toMatchObject({
+      actor: 'customer',
+      confirmed: false,
+      blocked: false,
+      provider: 'local',
+    })
+    expect(body.person.id).not.toBe('cus_1')
+    expect((await shop.ask('/admin/shop/users', { token: body.token })).status).toBe(401)
+  })
+
+  test('refuses every name that signs somebody in, also crosswise', async () => {
+    const { body } = await register({ username: 'Bưởi?' })
+    const before = await traces()
+    const refused = { status: 400, body: { code: 'taken' } }
+    expect(await register({ email: body.person.email })).toMatchObject(refused)
+    expect(await register({ username: 'BƯỞI?'.normalize('NFD') })).toMatchObject(refused)
+    expect(await register({ username: body.person.email.toUpperCase() })).toMatchObject(refused)
+    expect(await register({ username: staff.email })).toMatchObject(refused)
+    expect(await register({ email: staff.email })).toMatchObject(refused)
+    expect(await register({ email: member.email })).toMatchObject(refused)
+    expect(codes((await register({ username: 'nobody@example.com' })).body)).toEqual({
+      username: 'malformed',
+    })
+    expect(await traces()).toEqual(before)
+  })
+
+  test('of ten at once one wins, and the others leave nothing', async () => {
+    const email = newEmail()
+    const before = await traces()
+    const tries = Array.from({ length: 10 }, () => register({ email }))
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'taken')).toHaveLength(9)
+    expect(await traces()).toEqual({
+      ...before,
+      customers: before.customers + 1,
+      identities: before.identities + 1,
+      providers: before.providers + 1,
+      accounts: before.accounts + 1,
+      names: before.names + 1,
+      consents: before.consents + 2,
+    })
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('that fails in the last step leaves nothing behind', async () => {
+    const auth: { updateAuthIdentities: unknown } = shop.container.resolve('auth')
+    const update = auth.updateAuthIdentities
+    const before = await traces()
+    const email = newEmail()
+    auth.updateAuthIdentities = () => Promise.reject(new Error('away'))
+    const { status, body } = await register({ email })
+    auth.updateAuthIdentities = update
+    expect([status, body.code]).toEqual([500, 'internal'])
+    expect(await traces()).toEqual(before)
+    expect((await register({ email })).status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  test('works with e-mail and user name in any case, for customers and staff', async () => {
+    const { body } = await register({ username: 'Nguyễn.Huệ' })
+    for (const name of [body.person.email.toUpperCase(), 'NGUYỄN.HUỆ', 'nguyễn.huệ']) {
+      expect((await signIn(name)).body.person).toEqual(body.person)
+    }
+    const asStaff = await signIn(staff.email.toUpperCase(), staff.password)
+    expect(asStaff.body.person).toMatchObject({ actor: 'user', fullname: 'Nhân viên NAS' })
+    expect((await shop.ask('/admin/shop/me', { token: asStaff.body.token })).body.person).toEqual(
+      asStaff.body.person,
+    )
+  })
+
+  test('of somebody older than the tables works', async () => {
+    const email = newEmail()
+    const old = await newMember(shop, email, { first_name: 'Mai', last_name: 'Nguyễn' })
+    const { body } = await signIn(email.toUpperCase(), member.password)
+    expect(body.person).toMatchObject({ id: old.id, username: email, fullname: 'Nguyễn Mai' })
+    expect(await register({ email })).toMatchObject({ body: { code: 'taken' } })
+  })
+
+  test('answers the same for every wrong case', async () => {
+    const { body } = await register()
+    const { body: linked } = await social()
+    const { body: blocked } = await register()
+    await shop.rows('update account set blocked = true where id = ?', [blocked.person.id])
+    const answers = await Promise.all([
+      signIn(body.person.email, 'another password'),
+      signIn('nobody@example.com'),
+      signIn(linked.person.email),
+      signIn(blocked.person.email),
+      signIn(body.person.id),
+    ])
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+  })
+
+  test('takes as long for nobody as for somebody', async () => {
+    const { body } = await register()
+    const took = async (name: string) => {
+      const start = performance.now()
+      for (let i = 0; i < 5; i += 1) await signIn(name, 'another password')
+      return performance.now() - start
+    }
+    await took(body.person.email)
+    const known = await took(body.person.email)
+    const unknown = await took('nobody@example.com')
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+})
+
+describe('a token', () => {
+  test('stops working when its owner is blocked or gone', async () => {
+    const { body } = await register()
+    await shop.rows('update account set blocked = true where id = ?', [body.person.id])
+    expect((await me(body.token)).status).toBe(401)
+    await shop.rows('update account set blocked = false where id = ?', [body.person.id])
+    expect((await me(body.token)).status).toBe(200)
+    await shop.rows('delete from customer where id = ?', [body.person.id])
+    expect((await me(body.token)).status).toBe(401)
+    expect((await shop.ask('/store/shop/orders', { token: body.token })).status).toBe(401)
+  })
+
+  test('of a customer opens nothing of staff, and none opens nothing', async () => {
+    const { body } = await register()
+    const staffToken = await shop.staffToken()
+    for (const path of ['/admin/shop/me', '/admin/shop/me/account', '/admin/shop/users']) {
+      expect((await shop.ask(path, { token: body.token })).status).toBe(401)
+      expect((await shop.ask(path)).status).toBe(401)
+    }
+    for (const path of ['/store/shop/me', '/store/shop/me/account']) {
+      expect((await shop.ask(path)).status).toBe(401)
+      expect((await shop.ask(path, { token: staffToken })).status).toBe(401)
+      expect((await shop.ask(path, { token: `${body.token}x` })).status).toBe(401)
+    }
+    const other = `/admin/shop/users/${body.person.id}`
+    expect((await shop.ask(other, { token: body.token, body: { fullname: 'x' } })).status).toBe(401)
+  })
+})
+
+describe('changing', () => {
+  test('changes what is given and nothing else', async () => {
+    const { body } = await register()
+    const changed = await change(body.token, { fullname: 'Mới', gender: null, viewed: [3, 1, 2] })
+    expect(changed.status).toBe(200)
+    expect(changed.body).toEqual({
+      person: {
+        ...body.person,
+        fullname: 'Mới',
+        gender: null,
+        updated_at: changed.body.person.updated_at,
+      },
+    })
+    await change(body.token, { consents: [{ purpose: 'data', granted: false, version: '2' }] })
+    const told = (await account(body.token)).body.account
+    expect(told.viewed).toEqual([3, 1, 2])
+    expect(told.consents).toMatchObject([
+      { purpose: 'data', granted: false, version: '2' },
+      { purpose: 'marketing', granted: false, version: '2026-11' },
+    ])
+    const kept = await shop.rows('select id from consent where account_id = ?', [body.person.id])
+    expect(kept).toHaveLength(3)
+    const many = Array.from({ length: 101 }, (_, index) => index + 1)
+    expect(codes((await change(body.token, { viewed: many })).body)).toEqual({ viewed: 'too_long' })
+  })
+
+  test('never touches role, state, provider or somebody else', async () => {
+    const { body } = await register()
+    const { body: other } = await register()
+    const { body: changed } = await change(body.token, {
+      id: other.person.id,
+      role: 'admin',
+      actor: 'user',
+      confirmed: true,
+      blocked: true,
+      provider: 'google',
+      valid_after: '2000-01-01',
+    })
+    expect(changed.person).toEqual({ ...body.person, updated_at: changed.person.updated_at })
+    expect((await me(other.token)).body.person).toEqual(other.person)
+  })
+
+  test('an e-mail moves the sign-in and has to be proved again', async () => {
+    const { body } = await register()
+    await shop.rows('update account set email_verified_at = now() where id = ?', [body.person.id])
+    const email = newEmail()
+    const { body: changed } = await change(body.token, { email })
+    expect(changed.person).toMatchObject({ email, username: email, confirmed: false })
+    expect((await signIn(email)).body.person.id).toBe(body.person.id)
+    expect((await signIn(body.person.email)).status).toBe(401)
+    expect((await register({ email: body.person.email })).status).toBe(200)
+    const before = await traces()
+    expect(await change(body.token, { email: body.person.email, fullname: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'taken' },
+    })
+    expect(await change(body.token, { email: staff.email })).toMatchObject({
+      body: { code: 'taken' },
+    })
+    expect(await change(body.token, { username: member.email })).toMatchObject({
+      body: { code: 'taken' },
+    })
+    expect((await me(body.token)).body.person).toEqual(changed.person)
+    expect(await traces()).toEqual(before)
+  })
+
+  test('two who want one name at once do not both get it', async () => {
+    const people = await Promise.all([register(), register(), register()])
+    const username = `wanted${counter}`
+    const answers = await Promise.all(people.map(({ body }) => change(body.token, { username })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  test('a password needs the present one, and ends every other token', async () => {
+    const { body } = await register()
+    const wanted = { password: 'another password' }
+    for (const current_password of [undefined, 'not the password']) {
+      expect(
+        await change(body.token, { ...wanted, current_password, fullname: 'x' }),
+      ).toMatchObject({ status: 400, body: { code: 'current_password_wrong' } })
+    }
+    expect((await me(body.token)).body.person).toEqual(body.person)
+    const second = await signIn(body.person.email)
+    const changed = await change(body.token, { ...wanted, current_password: password })
+    expect(changed.status).toBe(200)
+    expect((await me(changed.body.token)).status).toBe(200)
+    expect((await me(body.token)).status).toBe(401)
+    expect((await me(second.body.token)).status).toBe(401)
+    expect((await signIn(body.person.email)).status).toBe(401)
+    expect((await signIn(body.person.email, wanted.password)).status).toBe(200)
+  })
+})
+
+describe('staff', () => {
+  test('change themselves and everybody, but nobody’s password', async () => {
+    const token = await shop.staffToken()
+    const { body } = await shop.ask('/admin/shop/me', { token, body: { phone: '0987654321' } })
+    expect(body.person).toMatchObject({ actor: 'user', phone: '0987654321' })
+    const { body: other } = await register()
+    const path = `/admin/shop/users/${other.person.id}`
+    const { body: changed } = await shop.ask(path, {
+      token,
+      body: { fullname: 'Đổi', blocked: true, role: 'admin', password: 'taken over', viewed: [1] },
+    })
+    expect(changed.person).toEqual({
+      ...other.person,
+      fullname: 'Đổi',
+      updated_at: changed.person.updated_at,
+    })
+    expect((await signIn(other.person.email)).status).toBe(200)
+    const missing = await shop.ask('/admin/shop/users/cus_nobody', { token, body: {} })
+    expect(missing.status).toBe(404)
+  })
+
+  test('lose old tokens with the password, on every route of theirs', async () => {
+    const { body } = await signIn(staff.email, staff.password)
+    const changed = await shop.ask('/admin/shop/me', {
+      token: body.token,
+      body: { password: staff.password, current_password: staff.password },
+    })
+    for (const path of ['/admin/shop/me', '/admin/shop/orders', '/admin/orders']) {
+      expect([path, (await shop.ask(path, { token: body.token })).status]).toEqual([path, 401])
+      expect((await shop.ask(path, { token: changed.body.token })).status).toBe(200)
+    }
+  })
+})
+
+describe('social sign-in', () => {
+  test('is for the secret key alone', async () => {
+    const { body } = await register()
+    expect((await social({}, { token: await shop.staffToken() })).status).toBe(403)
+    expect((await social({}, { token: body.token })).status).toBe(401)
+    expect((await social({}, {})).status).toBe(401)
+  })
+
+  test('makes a customer once and knows them by the subject', async () => {
+    const first = await social({ subject: 'one', email: 'One@Example.com' })
+    expect(first.body.person).toMatchObject({
+      email: 'one@example.com',
+      fullname: 'Lê Lợi',
+      provider: 'google',
+      confirmed: true,
+    })
+    expect((await me(first.body.token)).status).toBe(200)
+    const again = await social({ subject: 'one', email: null, email_verified: false })
+    expect(again.body.person).toEqual(first.body.person)
+    expect((await account(first.body.token)).body.account).toMatchObject({
+      connections: ['google'],
+      has_password: false,
+    })
+    const facebook = await social({ provider: 'facebook', subject: 'one', email: null })
+    expect(facebook).toMatchObject({ status: 400, body: { code: 'email_unverified' } })
+  })
+
+  test('of five at once makes one customer', async () => {
+    const before = await traces()
+    const same = { subject: 'five', email: 'five@example.com' }
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => social(same)))
+    expect(new Set(answers.map(({ body }) => body.person.id)).size).toBe(1)
+    expect((await traces()).customers).toBe(before.customers + 1)
+  })
+
+  test('never without a verified e-mail, and never as staff', async () => {
+    const { body } = await register()
+    const before = await traces()
+    const refused = { status: 400, body: { code: 'email_unverified' } }
+    const email_verified = false
+    expect(await social({ email: body.person.email, email_verified })).toMatchObject(refused)
+    expect(await social({ email: newEmail(), email_verified })).toMatchObject(refused)
+    expect(await social({ email: staff.email })).toMatchObject({
+      status: 400,
+      body: { code: 'staff_account' },
+    })
+    expect(await traces()).toEqual(before)
+  })
+
+  test('joins the account whose owner proved the same e-mail, and leaves its password', async () => {
+    const { body } = await register()
+    await shop.rows('update account set email_verified_at = now() where id = ?', [body.person.id])
+    const joined = await social({ email: body.person.email.toUpperCase() })
+    expect(joined.body.person.id).toBe(body.person.id)
+    expect((await signIn(body.person.email)).status).toBe(200)
+    expect((await me(body.token)).status).toBe(200)
+  })
+
+  test('takes an account back from who registered it with another’s e-mail', async () => {
+    const { body } = await register()
+    await social({ provider: 'facebook', subject: 'thief', email: null, link_to: body.person.id })
+    const owner = await social({ email: body.person.email })
+    expect(owner.body.person).toMatchObject({ id: body.person.id, confirmed: true })
+    expect((await me(owner.body.token)).status).toBe(200)
+    expect((await me(body.token)).status).toBe(401)
+    expect((await signIn(body.person.email)).status).toBe(401)
+    const thief = await social({ provider: 'facebook', subject: 'thief', email: null })
+    expect(thief.status).toBe(400)
+    expect((await account(owner.body.token)).body.account).toMatchObject({
+      connections: ['google'],
+      has_password: false,
+    })
+  })
+
+  test('links to the customer who asks, but never somebody else’s', async () => {
+    const { body } = await register()
+    const { body: other } = await register()
+    const linked = await social({ subject: 'mine', email: null, link_to: body.person.id })
+    expect(linked.body.person.id).toBe(body.person.id)
+    expect(await social({ subject: 'mine', link_to: other.person.id })).toMatchObject({
+      status: 400,
+      body: { code: 'already_linked' },
+    })
+    expect((await social({ link_to: 'cus_nobody' })).status).toBe(404)
+    const { person } = (await signIn(staff.email, staff.password)).body
+    expect((await social({ link_to: person.id })).status).toBe(404)
+    expect((await signIn(body.person.email)).status).toBe(200)
+  })
+
+  test('is disconnected unless it is the last way in', async () => {
+    const { body } = await register()
+    const disconnect = (token: string, provider: unknown) =>
+      shop.ask('/store/shop/me/disconnect', { token, body: { provider } })
+    expect(await disconnect(body.token, 'google')).toMatchObject({
+      body: { code: 'not_connected' },
+    })
+    expect(await disconnect(body.token, 'emailpass')).toMatchObject({ body: { code: 'invalid' } })
+    await social({ subject: 'gone', link_to: body.person.id })
+    const done = await disconnect(body.token, 'google')
+    expect(done.body.account).toMatchObject({ connections: [], has_password: true })
+    const alone = await social()
+    expect(await disconnect(alone.body.token, 'google')).toMatchObject({
+      status: 400,
+      body: { code: 'last_sign_in' },
+    })
+    const facebook = { provider: 'facebook', subject: 'second', link_to: alone.body.person.id }
+    await social(facebook)
+    const both = await Promise.all([
+      disconnect(alone.body.token, 'google'),
+      disconnect(alone.body.token, 'facebook'),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
+describe('an account with a guest’s order', () => {
+  const place = (body: Record<string, unknown>, ask: Ask = {}) =>
+    shop.ask('/store/shop/orders', { body: orderBody(body), ...ask })
+
+  test('is made with it and owns it, once under one key', async () => {
+    const email = newEmail()
+    const wanted = { email, create_account: true, password }
+    const headers = { 'Idempotency-Key': `account-${email}` }
+    const [first, second] = await Promise.all([
+      place(wanted, { headers }),
+      place(wanted, { headers }),
+    ])
+    expect(first.status).toBe(200)
+    expect(second.body).toEqual(first.body)
+    expect(first.body).toEqual({ order: first.body.order })
+    const { body } = await signIn(email)
+    expect(body.person).toMatchObject({ fullname: 'Trần Thị Bưởi', phone: '0912345678' })
+    expect(first.body.order.customer_id).toBe(body.person.id)
+    const list = await shop.ask('/store/shop/orders', { token: body.token })
+    expect(list.body.orders).toHaveLength(1)
+    expect((await account(body.token)).body.account.consents).toHaveLength(3)
+    const [record] = await shop.rows('select * from order_record where display_id = ?', [
+      first.body.order.id,
+    ])
+    expect(JSON.stringify(record)).not.toContain(password)
+  })
+
+  test('is not made for an e-mail that is taken, and neither is the order', async () => {
+    const before = await traces()
+    const answer = await place({ email: member.email, create_account: true, password })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'taken', errors: [{ path: ['email'], code: 'taken' }] },
+    })
+    expect(await traces()).toEqual(before)
+  })
+
+  test('is not made when there is no order', async () => {
+    const before = await traces()
+    const wanted = { email: newEmail(), create_account: true, password }
+    expect((await place({ ...wanted, expected_total: 1 })).body.code).toBe('price_changed')
+    expect((await place({ ...wanted, items: [{ product: 1, quantity: 999 }] })).status).toBe(400)
+    expect(await traces()).toEqual(before)
+    expect(codes((await place({ create_account: true })).body)).toEqual({
+      email: 'required',
+      password: 'required',
+    })
+    expect(await traces()).toEqual(before)
+  })
+
+  test('is not for members', async () => {
+    const { body } = await register()
+    const before = await traces()
+    const { status } = await place({ create_account: true }, { token: body.token })
+    expect(status).toBe(200)
+    expect(await traces()).toEqual({ ...before, orders: before.orders + 1 })
+  })
+})
