@@ -26,7 +26,8 @@ export default defineConfig({
         "font-src 'self'",
         "connect-src 'self'",
         "media-src 'self'",
-        "frame-src 'none'",
+        // The players that texts may show (domain/src/rich-text/video-address.ts).
+        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

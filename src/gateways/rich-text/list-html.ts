@@ -7,6 +7,9 @@ interface PrintedItem {
   below: string
 }
 
+// An item that only holds a deeper list; a style, for readers without our style sheet too.
+const unmarked = ' style="list-style-type:none"'
+
 /** As much of a node as lists need to know. */
 export interface PrintableNode {
   type: string
@@ -31,7 +34,7 @@ export function listItemsHtml(
     const last = printed.at(-1)
     if (words.length === 0 && lists.length > 0) {
       if (last) last.below += print(lists)
-      else printed.push({ style: '', words: '', below: print(lists) })
+      else printed.push({ style: unmarked, words: '', below: print(lists) })
       continue
     }
     const style = blockStyle({ format: item.format })

@@ -33,7 +33,8 @@ const own: Record<string, string> = {
   headings: [1, 2, 3, 4, 5, 6].map((n) => `<h${n}>a</h${n}>`).join(''),
   'an ordered list': '<ol start="3"><li>a</li><li>b</li></ol>',
   'lists in lists': '<ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol><ul><li>d</li></ul></li></ul>',
-  'an item that only holds a list': '<ul><li><ul><li>a</li></ul></li><li>b</li></ul>',
+  'an item that only holds a list':
+    '<ul><li style="list-style-type:none"><ul><li>a</li></ul></li><li>b</li></ul>',
   indent: '<p style="padding-inline-start:80px">a</p>',
   alignment: ['left', 'center', 'right', 'justify']
     .map((align) => `<p style="text-align:${align}">a</p>`)
@@ -171,7 +172,7 @@ describe('a text through reading and printing', () => {
 
 const attributes: Record<string, RegExp> = {
   style:
-    /^(?:(?:color|background-color):#[\da-f]{6}|font-size:[\d.]+(?:px|em)|text-align:[a-z]+|padding-inline-start:\d+px|;)+$/,
+    /^(?:(?:color|background-color):#[\da-f]{6}|font-size:[\d.]+(?:px|em)|text-align:[a-z]+|padding-inline-start:\d+px|list-style-type:none|;)+$/,
   href: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/,
   src: /^(?:\/media\/|https:\/\/www\.youtube-nocookie\.com\/embed\/|https:\/\/player\.vimeo\.com\/video\/)/,
   start: /^\d+$/,

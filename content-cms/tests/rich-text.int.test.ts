@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { call, content, unique } from './support/content'
+import { everyFeature, linkTo, video } from './support/rich-text'
+
+type Saved = { doc: { id: number; content: unknown } }
+
+async function save(state: unknown, locale = 'vi'): Promise<Response> {
+  const body = {
+    name: 'Kem',
+    slug: unique('kem'),
+    price: 1,
+    content: state,
+    _status: 'published',
+  }
+  return call('editor', `products?locale=${locale}&depth=0`, { method: 'POST', body })
+}
+
+async function picture(): Promise<number> {
+  const form = new FormData()
+  const bytes = await onePixel()
+  form.append('file', new Blob([bytes], { type: 'image/png' }), `${unique('anh')}.png`)
+  form.append('_payload', JSON.stringify({ alt: 'Ảnh' }))
+  const answer = await call('editor', 'media?locale=vi', { method: 'POST', form })
+  return ((await answer.json()) as { doc: { id: number } }).doc.id
+}
+
+async function onePixel(): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp')
+  const create = { width: 8, height: 8, channels: 3 as const, background: '#123c3b' }
+  return new Uint8Array(await sharp({ create }).png().toBuffer())
+}
+
+describe('a text with every feature', () => {
+  it('survives being saved, published and read again', async () => {
+    const state = everyFeature(await picture())
+    const answer = await save(state)
+    expect(answer.status).toBe(201)
+    const { doc } = (await answer.json()) as Saved
+    expect(doc.content).toEqual(state)
+    const read = await call('reader', `products/${doc.id}?locale=vi&depth=0`)
+    expect(((await read.json()) as Saved['doc']).content).toEqual(state)
+    const payload = await content()
+    const { docs } = await payload.findVersions({
+      collection: 'products',
+      where: { parent: { equals: doc.id } },
+      locale: 'vi',
+      depth: 0,
+    })
+    expect(docs[0]?.version.content).toEqual(state)
+  })
+})
+
+describe('a text that must not be saved', () => {
+  const root = (child: unknown) => ({
+    root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children: [child] },
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
+    'leads to %j',
+    async (url) => {
+      expect((await save(root(linkTo(url)))).status).toBe(400)
+    },
+  )
+
+  it.each(['https://evil.example/embed/1', 'javascript:alert(1)', ''])(
+    'shows a video from %j',
+    async (url) => {
+      expect((await save(root(video(url)))).status).toBe(400)
+    },
+  )
+
+  it('holds a block that the editor does not know', async () => {
+    const block = { type: 'block', version: 2, format: '', fields: { id: 'a', blockType: 'embed' } }
+    expect((await save(root(block))).status).toBe(400)
+  })
+})

@@ -1,0 +1,88 @@
+import { everyFeature } from '../../content-cms/tests/support/rich-text.ts'
+import { Editor } from '../support/editor.ts'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Product {
+  id: number
+  slug: string
+  content: { root: { children: { type: string; children?: object[] }[] } }
+}
+
+let editor: Editor
+let product: Product
+
+test.beforeAll(async () => {
+  editor = await Editor.signIn()
+  const { id } = await editor.first<{ id: number }>('media', 'sort=id')
+  const slug = `chu-co-dinh-dang-${Date.now().toString(36)}`
+  product = await editor.create<Product>('products', {
+    ...{ name: 'Chữ có định dạng', slug, price: 1000, state: 'active' },
+    content: everyFeature(id),
+  })
+})
+
+test.afterAll(async () => {
+  await editor.remove('products', product.id)
+})
+
+test('Payload’s editor shows a text with everything and saves it without loss', async ({
+  page,
+  shopLocale,
+}) => {
+  test.skip(shopLocale === 'vi', 'the admin is for desktops')
+  test.setTimeout(180_000)
+  const admin = `${given('CONTENT_URL')}/admin`
+  await page.goto(`${admin}/login`)
+  await page.locator('#field-email').fill(given('EDITOR_EMAIL'))
+  await page.locator('#field-password').fill(given('EDITOR_PASSWORD'))
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(admin)
+  await page.goto(`${admin}/collections/products/${product.id}?locale=vi`)
+  const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
+  await expect(text.locator('h6')).toHaveText('Đề mục h6', { timeout: 60_000 })
+  await expect(text.locator('[data-colour=red]').first()).toHaveCSS('color', 'rgb(156, 47, 38)')
+  await expect(text.locator('[data-size=px18]').first()).toHaveCSS('font-size', '18px')
+
+  await text.locator('h6').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' thêm')
+  await page.locator('#action-save').click()
+
+  const { answer } = await eventually(
+    'the text is saved',
+    async () => {
+      const saved = await editor.find<Product>('products', product.slug)
+      return JSON.stringify(saved.content).includes(' thêm') ? saved : null
+    },
+    30_000,
+  )
+  const expected = JSON.stringify(product.content).replace('Đề mục h6', 'Đề mục h6 thêm')
+  expect(answer.content).toEqual(JSON.parse(expected))
+})
+
+test('the shop’s page shows a text with everything', async ({ page, at }) => {
+  const path = at(`/san-pham/${product.slug}`)
+  await eventually('the page is there', async () => (await fetch(given('SHOP_URL') + path)).ok)
+  // No test loads anything from another site.
+  await page.route(/youtube/, (route) => route.fulfill({ body: '<p>video</p>' }))
+  await page.goto(path)
+  const text = page.locator('.prose', { has: page.locator('h6') })
+  for (const level of [1, 2, 3, 4, 5, 6]) await expect(text.locator(`h${level}`)).toBeVisible()
+  await expect(text.getByText('cả ba')).toHaveCSS('font-weight', /[5-9]00/)
+  await expect(text.locator('span', { hasText: 'cả ba' })).toHaveCSS('color', 'rgb(156, 47, 38)')
+  await expect(text.locator('span', { hasText: 'cả ba' })).toHaveCSS('font-size', '18px')
+  await expect(text.getByText('Căn center')).toHaveCSS('text-align', 'center')
+  await expect(text.getByText('Thụt hai bậc')).toHaveCSS('padding-left', '80px')
+  await expect(text.locator('blockquote')).toHaveText('Trích dẫn')
+  await expect(text.locator('ol > li > ul > li > ol > li')).toHaveText('ba')
+  await expect(text.locator('figure img')).toBeVisible()
+  const frame = text.locator('iframe')
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('the video has no place')
+  expect(box.width / box.height).toBeCloseTo(16 / 9, 1)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
