@@ -15,10 +15,13 @@ export interface Sent {
 
 /** A call of `/api` as any HTTP client makes it. */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const headers = new Headers({ 'Content-Type': 'application/json', ...sent.headers })
+  const isForm = sent.body instanceof FormData
+  // `fetch` names a form's type itself, with the boundary in it.
+  const headers = new Headers(isForm ? {} : { 'Content-Type': 'application/json' })
+  for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
   if (sent.token) headers.set('Authorization', `Bearer ${sent.token}`)
-  const raw = typeof sent.body === 'string' || sent.body === undefined
-  const body = raw ? (sent.body as string | undefined) : JSON.stringify(sent.body)
+  const raw = isForm || typeof sent.body === 'string' || sent.body === undefined
+  const body = raw ? (sent.body as FormData | string | undefined) : JSON.stringify(sent.body)
   const response = await fetch(`${given('SHOP_URL')}/api${path}`, { method, headers, body })
   const text = await response.text()
   return {

@@ -1,0 +1,98 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BackendDownError, MissingRecordError, RefusedError } from '../gateway-errors.ts'
+import { type ContentWriter, createContentWriter } from './gateway.ts'
+
+let writer: ContentWriter
+let answer: { status: number; body: unknown }
+const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
+
+const server = createServer(async (request, response) => {
+  const { method = '', url = '', headers } = request
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' })
+  response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+})
+
+beforeEach(async () => {
+  asked.length = 0
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  writer = createContentWriter({ contentUrl: `http://127.0.0.1:${port}`, contentWriteKey: 'key' })
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+function never(): never {
+  throw new Error('nothing was asked')
+}
+
+const nothing = { vi: {}, en: {} }
+
+describe('a write', () => {
+  it('goes out with both languages under the key for writing', async () => {
+    answer = { status: 201, body: { doc: { id: 7, slug: 'x' } } }
+    const fields = { vi: { name: 'A' }, en: { name: 'B' } }
+    expect(await writer.published.create('clubs', fields)).toEqual({ id: 7, slug: 'x' })
+    const { method, url, headers, body } = asked[0] ?? never()
+    expect([method, url]).toEqual(['POST', '/api/clubs/published?depth=0&locale=vi'])
+    expect(headers.authorization).toBe('clients API-Key key')
+    expect(JSON.parse(body)).toEqual(fields)
+  })
+
+  it('that is refused names attributes of the wire', async () => {
+    const errors = [
+      { path: 'slug', code: 'taken', message: 'Value must be unique', locale: 'vi' },
+      { path: 'name', code: 'invalid', message: 'Too long', locale: 'en' },
+      { path: 'slug', code: 'invalid', message: 'Not so', locale: 'en' },
+    ]
+    answer = { status: 400, body: { errors: [{ message: '3 errors', data: { errors } }] } }
+    const refusal = await writer.published.update('products', 3, nothing).catch((error) => error)
+    expect(refusal).toBeInstanceOf(RefusedError)
+    expect(refusal.errors).toEqual([
+      { path: ['slug'], code: 'taken', message: 'slug is already taken' },
+      { path: ['name_en'], code: 'malformed', message: 'name_en: Too long' },
+      { path: ['slug'], code: 'malformed', message: 'slug: Not so' },
+    ])
+  })
+})
+
+describe('a failure', () => {
+  it.each<[number, unknown, typeof BackendDownError | typeof MissingRecordError]>([
+    [404, {}, MissingRecordError],
+    [401, {}, BackendDownError],
+    [403, {}, BackendDownError],
+    [500, {}, BackendDownError],
+    [200, '<html>', BackendDownError],
+    [200, { other: 1 }, BackendDownError],
+  ])('of status %s with %j', async (status, body, kind) => {
+    answer = { status, body }
+    await expect(writer.published.update('clubs', 1, nothing)).rejects.toBeInstanceOf(kind)
+  })
+
+  it('of a deletion is 403 where there is no such record', async () => {
+    answer = { status: 403, body: { errors: [] } }
+    await expect(writer.published.remove('clubs', 1)).rejects.toBeInstanceOf(MissingRecordError)
+  })
+})
+
+it('a list is searched in the words of the database lists', async () => {
+  answer = { status: 200, body: { docs: [{ id: 1 }], total: 9 } }
+  const filters = { attr: 'state', op: 'eq', value: 'new' }
+  const sort = [{ attr: 'id', direction: 'desc' as const }]
+  const found = await writer.requests.list('supports', { filters, sort, start: 10, limit: 5 })
+  expect(found).toEqual({ docs: [{ id: 1 }], total: 9 })
+  const { pathname, searchParams } = new URL(asked[0]?.url ?? '', 'http://x')
+  expect(pathname).toBe('/api/supports/search')
+  expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual(filters)
+  expect([searchParams.get('offset'), searchParams.get('limit')]).toEqual(['10', '5'])
+})
+
+it('a picture goes out as a form whose name and type say nothing', async () => {
+  answer = { status: 201, body: { doc: { id: 4 } } }
+  await writer.pictures.store(new Uint8Array([1, 2, 3]))
+  expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(asked[0]?.body).toContain('name="file"; filename="picture"')
+})

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { pageText } from '../support/shop.ts'
+import { type Answer, call, get, idsOf } from './http.ts'
+import { asNewMember, asStaff } from './people.ts'
+import { place } from './place-order.ts'
+
+let staff: string
+let member: string
+const made: string[] = []
+
+beforeAll(async () => {
+  staff = await asStaff()
+  member = (await asNewMember()).token
+})
+
+afterAll(async () => {
+  for (const path of made) await call('DELETE', path, { token: staff })
+})
+
+async function send(method: string, path: string, data: object, token = staff): Promise<Answer> {
+  const answer = await call(method, path, { token, body: { data } })
+  const [plain = ''] = path.split('?')
+  if (method === 'POST' && answer.status === 200) made.push(`${plain}/${answer.body.data.id}`)
+  return answer
+}
+
+const newSlug = () => `thu-${randomUUID()}`
+const product = (changes: object = {}) => ({
+  name: 'Kem thử',
+  slug: newSlug(),
+  price: 123_000,
+  ...changes,
+})
+const problems = ({ status, body }: Answer) => [
+  status,
+  body.error.details.errors.map(({ path }: { path: string[] }) => path[0]),
+]
+
+describe('POST /products', () => {
+  it('makes a product that is readable, orderable and shown', async () => {
+    const data = product({ name_en: 'Trial cream', content: '<h2>Vì sao</h2><p>Tốt</p>' })
+    const { status, body } = await send('POST', '/products', data)
+    expect(status).toBe(200)
+    const { id, attributes } = body.data
+    expect(attributes).toMatchObject({ ...data, state: 'active', order: 0, sold: 0 })
+    const ordered = await place({ cartitems: [{ product: id, quantity: 2 }] })
+    expect([ordered.status, ordered.body.data?.attributes.subtotal]).toEqual([200, 246_000])
+    expect(idsOf(await get(`/products?filters[slug]=${data.slug}`))).toEqual([id])
+    await eventually('its page', async () =>
+      (await pageText(`/san-pham/${data.slug}`)).includes('Trial cream'),
+    )
+  })
+
+  it('is orderable at once, many times over', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '/products', product())))
+    const orders = await Promise.all(
+      answers.map(({ body }) => place({ cartitems: [{ product: body.data.id, quantity: 1 }] })),
+    )
+    expect(orders.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  it('names what is missing or wrong', async () => {
+    expect(problems(await send('POST', '/products', {}))).toEqual([400, ['name', 'slug', 'price']])
+    const wrong = product({ slug: 'Kem Thử', price: -5, sold: 1.5, related: [0] })
+    expect(problems(await send('POST', '/products', wrong))).toEqual([
+      400,
+      ['slug', 'sold', 'price', 'related'],
+    ])
+    const strange = product({ categories: [999_999], thub: 999_999 })
+    expect((await send('POST', '/products', strange)).status).toBe(400)
+  })
+
+  it('gives a slug once, also to two at the same time', async () => {
+    const data = product()
+    const both = await Promise.all([1, 2].map(() => send('POST', '/products', data)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(problems(await send('POST', '/products', data))).toEqual([400, ['slug']])
+    const other = await send('POST', '/products', product())
+    const taken = await send('PUT', `/products/${other.body.data.id}`, { slug: data.slug })
+    expect(problems(taken)).toEqual([400, ['slug']])
+  })
+
+  it('cleans what could run', async () => {
+    const content =
+      '<p onclick="x()">A<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()></p><iframe src="https://evil.example/"></iframe>'
+    const { body } = await send('POST', '/products', product({ content, guide_en: content }))
+    const { attributes } = body.data
+    for (const html of [attributes.content, attributes.guide_en]) {
+      expect(html).toMatch(/A/)
+      expect(html).not.toMatch(/script|onclick|onerror|javascript|iframe|evil/i)
+    }
+  })
+})
+
+describe('PUT /products/{id}', () => {
+  it('changes what it names, each language by itself, and the price that is asked', async () => {
+    const before = (await send('POST', '/products', product({ name_en: 'Old' }))).body.data
+    const path = `/products/${before.id}`
+    const changed = await send('PUT', `${path}?fields=name,name_en,price`, {
+      name_en: 'New',
+      price: 200_000,
+    })
+    expect(changed.body.data.attributes).toEqual({
+      name: 'Kem thử',
+      name_en: 'New',
+      price: 200_000,
+    })
+    const ordered = await place({ cartitems: [{ product: before.id, quantity: 1 }] })
+    expect(ordered.body.data.attributes.subtotal).toBe(200_000)
+    const after = (await get(path)).body.data.attributes
+    const { updatedAt: _before, ...rest } = before.attributes
+    expect(after).toMatchObject({ ...rest, name_en: 'New', price: 200_000 })
+    const emptied = await send('PUT', path, { name_en: null })
+    expect(emptied.body.data.attributes).toMatchObject({ name: 'Kem thử', name_en: null })
+  })
+
+  it('takes relations in every form', async () => {
+    const { body } = await get('/categories?pagination[limit]=2&sort=id:asc')
+    const [one, two] = body.data.map(({ id }: { id: number }) => id)
+    const { id } = (await send('POST', '/products', product({ categories: [one] }))).body.data
+    const categories = async (change: unknown) => {
+      const path = `/products/${id}?populate=categories`
+      const answer = await send('PUT', path, { categories: change })
+      return answer.body.data.attributes.categories.data.map((entry: { id: number }) => entry.id)
+    }
+    expect(await categories({ connect: [{ id: two }] })).toEqual([one, two])
+    expect(await categories({ disconnect: [one] })).toEqual([two])
+    expect(await categories({ set: [one] })).toEqual([one])
+    expect(await categories([two, one])).toEqual([two, one])
+    expect(await categories(one)).toEqual([one])
+    expect(await categories([])).toEqual([])
+  })
+
+  it('hides what is made inactive, and sells it no more', async () => {
+    const { id } = (await send('POST', '/products', product())).body.data
+    await send('PUT', `/products/${id}`, { state: 'inactive' })
+    expect((await get(`/products/${id}`)).status).toBe(404)
+    expect((await get(`/products/${id}`, staff)).status).toBe(200)
+    expect((await place({ cartitems: [{ product: id, quantity: 1 }] })).status).toBe(400)
+  })
+
+  it('of nothing is 404', async () => {
+    expect((await send('PUT', '/products/999999999', { price: 1 })).status).toBe(404)
+  })
+})
+
+describe('DELETE /products/{id}', () => {
+  it('takes it off the shop and off sale', async () => {
+    const { id } = (await send('POST', '/products', product())).body.data
+    const gone = await call('DELETE', `/products/${id}`, { token: staff })
+    expect([gone.status, gone.body.data.id]).toEqual([200, id])
+    expect((await get(`/products/${id}`, staff)).status).toBe(404)
+    expect((await place({ cartitems: [{ product: id, quantity: 1 }] })).status).toBe(400)
+    expect((await call('DELETE', `/products/${id}`, { token: staff })).status).toBe(404)
+  })
+})
+
+describe('clubs and places', () => {
+  it('are made, changed and deleted', async () => {
+    const article = { name: 'Bài thử', slug: newSlug(), type: 'news', content: '<p>Chữ</p>' }
+    const club = (await send('POST', '/clubs', article)).body.data
+    expect(club.attributes).toMatchObject(article)
+    expect(idsOf(await get(`/clubs?filters[slug]=${article.slug}`))).toEqual([club.id])
+    const changed = await send('PUT', `/clubs/${club.id}`, { content: '<p>Khác</p>' })
+    expect(changed.body.data.attributes).toMatchObject({ ...article, content: '<p>Khác</p>' })
+    const place = { name: 'Quầy thử', kind: 'agent', latitude: 10.77, phone: '028 3822 0000' }
+    const { id, attributes } = (await send('POST', '/places', place)).body.data
+    expect(attributes).toMatchObject(place)
+    const moved = await send('PUT', `/places/${id}`, { address: '1 Lê Lợi', latitude: null })
+    expect(moved.body.data.attributes).toMatchObject({ address: '1 Lê Lợi', latitude: null })
+    expect((await call('DELETE', `/places/${id}`, { token: staff })).status).toBe(200)
+  })
+
+  it('are refused with what makes no sense', async () => {
+    const article = { name: 'Bài thử', slug: newSlug() }
+    expect(problems(await send('POST', '/clubs', { ...article, type: 'party' }))).toEqual([
+      400,
+      ['type'],
+    ])
+    expect(problems(await send('POST', '/clubs', {}))).toEqual([400, ['name', 'slug']])
+    expect(problems(await send('POST', '/places', {}))).toEqual([400, ['name']])
+    const nowhere = { name: 'Quầy', latitude: 91, map_url: 'javascript:x()' }
+    expect(problems(await send('POST', '/places', nowhere))[0]).toBe(400)
+  })
+})
+
+it('visitors and members write nothing', async () => {
+  const { body } = await get('/products?pagination[limit]=1')
+  const [{ id, attributes }] = body.data
+  for (const token of [undefined, member]) {
+    const who = token === undefined ? {} : { token }
+    const data = { name: 'Chiếm', slug: newSlug(), price: 1 }
+    for (const [method, path] of [
+      ['POST', '/products'],
+      ['PUT', `/products/${id}`],
+      ['DELETE', `/products/${id}`],
+      ['POST', '/clubs'],
+      ['POST', '/places'],
+    ] as const) {
+      expect((await call(method, path, { ...who, body: { data } })).status).toBe(403)
+    }
+  }
+  expect((await get(`/products/${id}`)).body.data.attributes).toEqual(attributes)
+})
