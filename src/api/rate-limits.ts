@@ -19,6 +19,7 @@ const usualLimits = {
   register: { points: 20, seconds: 600 },
   forgotPassword: { points: 5, seconds: 900 },
   publicRequest: { points: 30, seconds: 600 },
+  createCart: { points: 120, seconds: 600 },
   createOrder: { points: 60, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 

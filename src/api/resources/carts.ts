@@ -11,6 +11,7 @@ export const carts = call({
   summary: 'Keep a cart; it is the caller’s when they are a member',
   access: 'all',
   personal: true,
+  limit: 'createCart',
   body: { schema: cartFields, form: 'data' },
   answer: { of: cartShape, as: 'one' },
   run: async ({ caller, commerce, view }, { body: { items } }) => {
