@@ -7,12 +7,14 @@ import { orderBody } from './support/order-body'
 import { type Ask, type Shop, startShop } from './support/shop'
 
 const content = new FakeContent()
+/** Sold by these tests only: all files share one stock. */
+const product = 7301
 let shop: Shop
 let secretKey = ''
 let counter = 0
 
 beforeAll(async () => {
-  content.products.set(1, fakeProduct(1))
+  content.products.set(product, fakeProduct(product))
   await content.start()
   shop = await startShop(content)
   const keys = await readFile(process.env.COMMERCE_KEYS_FILE ?? '', 'utf8')
@@ -557,7 +559,10 @@ describe('social sign-in', () => {
 
 describe('an account with a guest’s order', () => {
   const place = (body: Record<string, unknown>, ask: Ask = {}) =>
-    shop.ask('/store/shop/orders', { body: orderBody(body), ...ask })
+    shop.ask('/store/shop/orders', {
+      body: orderBody({ items: [{ product, quantity: 1 }], ...body }),
+      ...ask,
+    })
 
   test('is made with it and owns it, once under one key', async () => {
     const email = newEmail()
@@ -596,7 +601,7 @@ describe('an account with a guest’s order', () => {
     const before = await traces()
     const wanted = { email: newEmail(), create_account: true, password }
     expect((await place({ ...wanted, expected_total: 1 })).body.code).toBe('price_changed')
-    expect((await place({ ...wanted, items: [{ product: 1, quantity: 999 }] })).status).toBe(400)
+    expect((await place({ ...wanted, items: [{ product, quantity: 999 }] })).status).toBe(400)
     expect(await traces()).toEqual(before)
     expect(codes((await place({ create_account: true })).body)).toEqual({
       email: 'required',
