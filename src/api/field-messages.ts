@@ -5,6 +5,7 @@ const messages: Readonly<Record<string, (field: string) => string>> = {
   required: (field) => `${field} is a required field`,
   too_short: (field) => `${field} is too short`,
   too_long: (field) => `${field} is too long`,
+  too_large: (field) => `${field} is too large`,
   too_small: (field) => `${field} is too small`,
   too_many: (field) => `${field} takes one record at most`,
   slug_invalid: (field) => `${field} has only plain lower-case letters, digits and hyphens`,

@@ -128,10 +128,14 @@ it('a picture that is also a page comes out as a picture only', async () => {
 })
 
 it('a stored picture can be shown by a product at once, and be deleted', async () => {
-  const [{ id }] = (await upload([{ bytes: smallPicture() }], staff)).body
-  const data = { name: 'Thử', slug: `thu-anh-${id}`, price: 1, state: 'inactive', thub: id }
+  const [{ id, url }] = (await upload([{ bytes: smallPicture() }], staff)).body
+  const content = `<p>A</p><img src="${url}"><img src="https://evil.example/x.png">`
+  const words = { name: 'Thử', slug: `thu-anh-${id}`, price: 1, state: 'inactive' }
+  const data = { ...words, thub: id, content }
   const made = await call('POST', '/products?populate=thub', { token: staff, body: { data } })
   expect(made.body.data.attributes.thub.data.id).toBe(id)
+  expect(made.body.data.attributes.content).toMatch(/^<p>A<\/p><figure.*<img src="\/media\//)
+  expect(made.body.data.attributes.content).not.toContain('evil')
   expect((await call('DELETE', `/upload/files/${id}`, { token: member })).status).toBe(403)
   const gone = await call('DELETE', `/upload/files/${id}`, { token: staff })
   expect([gone.status, gone.body.id]).toEqual([200, id])

@@ -83,6 +83,28 @@ describe('with Payload stopped', () => {
     expect((await placeOrder(orderOf(product.id))).status).toBe(200)
   })
 
+  it('writes nothing, neither for staff nor for visitors, and says so', async () => {
+    const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+    const { body } = await api<{ jwt: string }>('/auth/local', {
+      method: 'POST',
+      body: credentials,
+    })
+    const headers = { Authorization: `Bearer ${body.jwt}` }
+    const data = { name: 'Kem thử', slug: 'kem-trong-luc-ngung', price: 1000 }
+    const request = { name: 'Lê Thử', phone: '0912345678', order_code: 'NAS-1' }
+    const written = await Promise.all([
+      api('/products', { method: 'POST', body: { data }, headers }),
+      api(`/products/${product.id}`, { method: 'PUT', body: { data: { price: 1 } }, headers }),
+      api(`/products/${product.id}`, { method: 'DELETE', headers }),
+      api('/supports', { method: 'POST', body: request }),
+    ])
+    expect(written.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+    expect(JSON.stringify(written)).not.toMatch(/localhost|ECONN|:\d{4}|stack/i)
+    expect((await productBySlug(slug))?.attributes.price).toBe(product.price)
+    expect(await subtotal()).toBe(product.price)
+    expect(await productBySlug(data.slug)).toBeNull()
+  })
+
   it('starts the shop from what it kept', async () => {
     await stopPart('shop')
     await startPart('shop')

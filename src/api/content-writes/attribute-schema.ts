@@ -7,6 +7,8 @@ const longestWords = 20_000
 const longestHtml = 500_000
 /** What an index of the database and an address can hold. */
 const longestSlug = 200
+/** What an integer of the databases can hold. */
+const largestNumber = 2_147_483_647
 
 const slug = v.pipe(
   v.string('malformed'),
@@ -49,7 +51,7 @@ function kindSchema({ type, choices, least }: Field): v.GenericSchema {
     case 'boolean':
       return v.boolean('malformed')
     case 'integer':
-      return v.pipe(wholeNumber, v.minValue(least ?? Number.MIN_SAFE_INTEGER, 'too_small'))
+      return v.pipe(wholeNumber, v.minValue(least ?? -largestNumber, 'too_small'))
     case 'decimal':
       return v.pipe(v.number('malformed'), v.finite('malformed'))
     case 'json':
@@ -57,4 +59,8 @@ function kindSchema({ type, choices, least }: Field): v.GenericSchema {
   }
 }
 
-const wholeNumber = v.pipe(v.number('malformed'), v.safeInteger('malformed'))
+const wholeNumber = v.pipe(
+  v.number('malformed'),
+  v.safeInteger('malformed'),
+  v.maxValue(largestNumber, 'too_large'),
+)

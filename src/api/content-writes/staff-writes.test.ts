@@ -59,6 +59,7 @@ describe('a new product', () => {
     ['a price that is text', { ...cream, price: '150000' }, ['price']],
     ['a broken price', { ...cream, price: 1.5 }, ['price']],
     ['a negative price', { ...cream, price: -1 }, ['price']],
+    ['a price beyond counting', { ...cream, price: 2_147_483_648 }, ['price']],
     ['negative sales', { ...cream, sold: -1 }, ['sold']],
     ['a slug with accents', { ...cream, slug: 'kem-mới' }, ['slug']],
     ['a slug with a path', { ...cream, slug: '../kem' }, ['slug']],
