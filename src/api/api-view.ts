@@ -1,11 +1,13 @@
 import type { Attributes, Row } from '../content/records.ts'
 import { ContentView } from '../content/view.ts'
+import { MadeEntries } from './made-entries.ts'
 
 /**
  * Content as a caller may see it, with the likes that this request brought along: nobody's likes
  * are there unless they were asked of commerce with the caller's own token (contract 6.4).
  */
 export class ApiView extends ContentView {
+  readonly made = new MadeEntries()
   #likes = new Map<number, Row[]>()
 
   bringLikes(likes: readonly (Attributes & { product: number })[]): void {

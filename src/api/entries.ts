@@ -3,12 +3,14 @@ import type { Attributes } from '../content/records.ts'
 import type { ResourceShape, ShapeLookup } from '../content/schema-types.ts'
 import { selectRows } from '../content/select-rows.ts'
 import type { Entry } from '../contract/answers.ts'
+import type { MadeEntries } from './made-entries.ts'
 import type { Populate, PopulatedPart } from './query/populate.ts'
 
 /** Where records and what they point to come from. */
 export interface EntrySource {
   shapeOf: ShapeLookup
   related: RelatedOf
+  made: MadeEntries
 }
 
 export interface Asked {
@@ -16,13 +18,16 @@ export interface Asked {
   populate: Populate
 }
 
-/** A record as the wire tells it: `{id, attributes}`, with what was asked to be populated. */
+/**
+ * A record as the wire tells it: `{id, attributes}`, with what was asked to be populated.
+ * @throws QueryError when the answer would hold too many records
+ */
 export function toEntry(source: EntrySource, name: string, row: Attributes, asked: Asked): Entry {
   const shape = source.shapeOf(name)
-  return {
+  return source.made.once(asked, row, () => ({
     id: row.id as number | string,
     attributes: { ...plainAttributes(shape, row, asked), ...populated(source, shape, row, asked) },
-  }
+  }))
 }
 
 function plainAttributes(shape: ResourceShape, row: Attributes, { fields }: Asked) {

@@ -11,6 +11,7 @@ import { apiShape } from './shapes/api-shapes.ts'
 export function entrySource(view: ApiView): EntrySource {
   return {
     shapeOf: apiShape,
+    made: view.made,
     related(resource, row, relation) {
       if (isContent(resource)) return view.related(resource, row, relation)
       const shape = apiShape(resource)

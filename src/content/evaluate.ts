@@ -41,12 +41,21 @@ export function compileCondition(
     case 'list':
       return whenSet(condition.attribute, compileList(condition))
     case 'some': {
-      const test = compile(condition.condition, condition.target)
-      return (row) =>
-        relatedOf(resource, row, condition.relation).some((other) => test(other) === true)
+      const holds = onceEach(compile(condition.condition, condition.target))
+      return (row) => relatedOf(resource, row, condition.relation).some(holds)
     }
     case 'unrelated':
       return (row) => relatedOf(resource, row, condition.relation).length === 0
+  }
+}
+
+/** Many records may point to one: over several relations it would be tested without end. */
+function onceEach(test: Test): (row: Attributes) => boolean {
+  const known = new WeakMap<Attributes, boolean>()
+  return (row) => {
+    const held = known.get(row) ?? test(row) === true
+    known.set(row, held)
+    return held
   }
 }
 

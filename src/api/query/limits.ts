@@ -10,5 +10,7 @@ export const filterLimits: FilterLimits = {
 
 export const populateDepth = 5
 export const largestPage = 100
+/** Records in one answer, those that are populated counted each time they are told. */
+export const largestAnswer = 15_000
 export const usualPage = 25
 export const longestQuery = 8 * 1024

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Condition } from './conditions.ts'
+import { compileCondition } from './evaluate.ts'
+import type { Attributes } from './records.ts'
+
+it('tests a record once, however many ways lead to it', () => {
+  const all: Attributes[] = Array.from({ length: 20 }, (_, index) => ({ id: index, name: 'x' }))
+  let looked = 0
+  const relatedOf = () => {
+    looked += 1
+    return all
+  }
+  const last: Condition = {
+    kind: 'compare',
+    attribute: 'name',
+    type: 'text',
+    operator: '$eq',
+    value: 'y',
+  }
+  const some = (condition: Condition): Condition => {
+    return { kind: 'some', relation: 'others', target: 'things', condition }
+  }
+  const test = compileCondition(some(some(some(some(some(last))))), 'things', relatedOf)
+  expect(all.filter((row) => test(row) === true)).toEqual([])
+  expect(looked).toBe(5 * all.length)
+})
