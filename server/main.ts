@@ -59,7 +59,13 @@ const follower = new ContentFollower({
 })
 
 const server = createServer(
-  { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 15_000 },
+  {
+    requestTimeout: 60_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 15_000,
+    // A question of 8 kB to `/api` takes three times as much where letters are percent-encoded.
+    maxHeaderSize: 32 * 1024,
+  },
   requestHandler({
     release,
     settings,

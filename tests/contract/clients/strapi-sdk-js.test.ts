@@ -229,9 +229,16 @@ describe('writing', () => {
 
   it('uploads pictures for staff', async () => {
     const client = await signedIn('STAFF')
-    const data = new FormData()
-    data.append('files', smallPicture(), 'thu.png')
-    const [file] = await client.request<Record<string, unknown>[]>('post', '/upload', { data })
+    const form = new FormData()
+    form.append('files', smallPicture(), 'thu.png')
+    // Its axios is older than the FormData of Node.
+    const encoded = new Response(form)
+    const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
+    const data = Buffer.from(await encoded.arrayBuffer())
+    const [file] = await client.request<Record<string, unknown>[]>('post', '/upload', {
+      data,
+      headers,
+    })
     expect(file).toMatchObject({ width: 32, height: 24, ext: '.png', mime: 'image/png' })
   })
 })
