@@ -1,0 +1,92 @@
+import { Client } from 'pg'
+
+/** Every row of the template's order, as SQL conditions, and what differs in the copy `n`. */
+const tables: readonly { table: string; of: string; changes: string }[] = [
+  {
+    table: '"order"',
+    of: 'id = $1',
+    changes: `'id', 'bench_' || n, 'display_id', n, 'created_at', at,
+      'customer_id', case when n <= $4 then $5::text end`,
+  },
+  {
+    table: 'order_summary',
+    of: 'order_id = $1',
+    changes: `'id', 'bench_sum_' || n, 'order_id', 'bench_' || n`,
+  },
+  {
+    table: 'order_line_item',
+    of: 'id in (select item_id from order_item where order_id = $1)',
+    changes: `'id', id || '_' || n`,
+  },
+  {
+    table: 'order_item',
+    of: 'order_id = $1',
+    changes: `'id', id || '_' || n, 'order_id', 'bench_' || n, 'item_id', item_id || '_' || n`,
+  },
+  {
+    table: 'order_record',
+    of: 'order_id = $1',
+    changes: `'id', 'bench_' || n, 'order_id', 'bench_' || n, 'display_id', n,
+      'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(n::text, 8, '0'),
+      'state', (array['new', 'pickitem', 'delivery', 'complete', 'complete', 'cancel'])[1 + n % 6],
+      'customer_id', case when n <= $4 then $5::text end, 'caller', 'guest',
+      'idempotency_key', null, 'created_at', at, 'updated_at', at`,
+  },
+  {
+    table: 'order_transition',
+    of: 'record_id = (select id from order_record where order_id = $1)',
+    changes: `'id', id || '_' || n, 'record_id', 'bench_' || n, 'created_at', at`,
+  },
+]
+
+/** Numbers of orders that nobody has placed. */
+const firstNumber = 1_000_000
+
+export interface Owner {
+  customer: string
+  /** The first so many of the copies belong to the customer. */
+  orders: number
+}
+
+/**
+ * Copies an order until there are so many in the database, spread over two years. The copies are
+ * whole: Medusa's order with its lines, and the shop's record with its history.
+ * @param template number of an order that was placed
+ */
+export async function fillWithOrders(
+  databaseUrl: string,
+  template: number,
+  wanted: number,
+  owner: Owner,
+): Promise<void> {
+  const database = new Client(databaseUrl)
+  await database.connect()
+  try {
+    const { rows: templates } = await database.query<{ order_id: string }>(
+      'select order_id from order_record where display_id = $1',
+      [template],
+    )
+    const { rows: counts } = await database.query<{ all: number; last: number }>(
+      `select count(*)::int as all, max(display_id) filter (where display_id >= $1)::int as last
+       from order_record`,
+      [firstNumber],
+    )
+    const { all = 0, last = null } = counts[0] ?? {}
+    const from = (last ?? firstNumber) + 1
+    const to = from + wanted - all - 1
+    const ownedTo = firstNumber + owner.orders
+    for (const { table, of, changes } of tables) {
+      await database.query(
+        `insert into ${table} select (jsonb_populate_record(original, jsonb_build_object(${changes}))).*
+         from ${table} original, generate_series($2::int, $3::int) n,
+         lateral (select now() - make_interval(mins => 5 * (${firstNumber + 200_000} - n)) as at) time,
+         (select $4::int, $5::text) owner
+         where original.${of}`,
+        [templates[0]?.order_id, from, to, ownedTo, owner.customer],
+      )
+    }
+    await database.query('vacuum analyze')
+  } finally {
+    await database.end()
+  }
+}

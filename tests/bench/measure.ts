@@ -1,0 +1,41 @@
+import autocannon from 'autocannon'
+
+export interface Measured {
+  perSecond: number
+  medianMs: number
+  p95Ms: number
+}
+
+/**
+ * Asks for the address over and over, ten at a time.
+ * @throws Error when an answer was not a good one
+ */
+export async function measure(
+  url: string,
+  token: string | undefined,
+  seconds: number,
+): Promise<Measured> {
+  const headers: Record<string, string> = {}
+  if (token !== undefined) headers.Authorization = `Bearer ${token}`
+  await load(url, headers, Math.ceil(seconds / 5))
+  return load(url, headers, seconds)
+}
+
+async function load(
+  url: string,
+  headers: Record<string, string>,
+  duration: number,
+): Promise<Measured> {
+  const times: number[] = []
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    duration,
+    connections: 10,
+    setupClient: (client) => client.on('response', (_status, _bytes, ms) => times.push(ms)),
+  })
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond: requests.average, medianMs: at(0.5), p95Ms: at(0.95) }
+}

@@ -1,0 +1,30 @@
+import { cpus, totalmem } from 'node:os'
+import type { Places } from '../../scripts/stack/environment.ts'
+import { loadSettings } from '../../scripts/stack/load-settings.ts'
+import { readEnvFile } from '../../scripts/stack/secrets.ts'
+import { Stack } from '../../scripts/stack/stack.ts'
+
+/**
+ * Finds the shop that runs with the settings of this environment and tells the tests of it, as
+ * `npm test` does. Give the settings that `npm start` was given: VAR_DIR and the ports.
+ */
+export async function findRunningShop(): Promise<Places> {
+  const settings = await loadSettings()
+  const { places } = new Stack(settings)
+  const keys = await readEnvFile(places.keysFile)
+  Object.assign(process.env, settings, keys, {
+    SHOP_URL: places.shopUrl,
+    CONTENT_URL: places.contentUrl,
+    COMMERCE_URL: places.commerceUrl,
+    MAIL_DIR: places.mailDir,
+    LOG_DIR: places.logDir,
+  })
+  return places
+}
+
+/** What the figures were taken on. */
+export function machine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} × ${cpu?.model}, ${memory} GiB, Node ${process.version}`
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { answersOf } from '../contract/matrix/described-answers.ts'
+import type { RawAnswer } from './raw-request.ts'
+import type { MalformedRequest } from './request-of.ts'
+
+const errorBody = v.strictObject({
+  data: v.null(),
+  error: v.strictObject({
+    status: v.pipe(v.number(), v.minValue(400), v.maxValue(499)),
+    name: v.pipe(v.string(), v.regex(/^[A-Z]\w*Error$/)),
+    message: v.pipe(v.string(), v.nonEmpty()),
+    details: v.record(v.string(), v.unknown()),
+  }),
+})
+
+/** Words of what stands behind the adapter; no request of ours holds them. */
+const internals =
+  /node_modules|\.[cm]?[jt]sx?:\d+|\n\s+at |ECONN|EAI_AGAIN|socket hang up|fetch failed|localhost|127\.0\.0\.1|postgres|mikro|knex|drizzle|medusa|payloadcms|valibot|\bsql\b|relation "|violates|duplicate key|Cannot read|is not a function|unexpected token|stack|\/(work|tmp|home|usr|var)\//i
+
+function errorProblems(text: string, status: number): string[] {
+  const parsed = v.safeParse(errorBody, readJson(text))
+  if (!parsed.success) return [`the error body is ${text.slice(0, 200) || 'empty'}`]
+  const wrong = parsed.output.error.status === status ? [] : ['the body tells another status']
+  const leak = internals.exec(text)
+  return leak ? [...wrong, `it tells of internals: ${leak[0]}`] : wrong
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A line that is too long for the web server never comes to the adapter (contract 6.6). */
+const tooLongForTheServer = 431
+
+type Answers = Awaited<ReturnType<typeof answersOf>>
+
+/** What is wrong with an answer: nothing, or what to mend. */
+export function problemsOf(
+  answers: Answers,
+  { endpoint, method }: MalformedRequest,
+  { status, headers, text, ms }: RawAnswer,
+): string[] {
+  if (status === tooLongForTheServer) return []
+  const slow = ms > 2000 ? [`it took ${Math.round(ms)} ms`] : []
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400 && status !== 302)) {
+    return [...slow, `the status is ${status}`]
+  }
+  if (headers['x-content-type-options'] !== 'nosniff') slow.push('nosniff is missing')
+  if (method === 'HEAD' || status === 204 || status === 302) {
+    return text === '' ? slow : [...slow, 'there is a body where none may be']
+  }
+  if (status >= 400) return [...slow, ...errorProblems(text, status)]
+  const wrong = answers.problemsOf(endpoint, readJson(text))
+  return wrong.length > 0 ? [...slow, `the answer is none of this call: ${wrong[0]}`] : slow
+}

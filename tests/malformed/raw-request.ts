@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http'
+
+export interface RawAnswer {
+  status: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  text: string
+  ms: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+/**
+ * Sends a request as it is, without mending its path, as `fetch` does.
+ * @throws Error when no answer has come within the time
+ */
+export function rawRequest(
+  base: string,
+  sent: {
+    method: string
+    path: string
+    headers: Readonly<Record<string, string>>
+    body: string | Buffer | null
+  },
+  withinMs: number,
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(base)
+  const { method, path, body } = sent
+  const length = body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const headers = { ...sent.headers, ...length }
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    const signal = AbortSignal.timeout(withinMs)
+    const asked = request({ hostname, port, method, path, headers, agent, signal }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+          ms: performance.now() - started,
+        })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body ?? undefined)
+  })
+}

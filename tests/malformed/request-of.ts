@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { bodyOf } from '../contract/matrix/send.ts'
+import { nastyText } from './nasty-values.ts'
+import { encodeLoosely, queryOf } from './query-of.ts'
+import { spoiled, spoiledText } from './spoil.ts'
+
+export const senders = ['visitor', 'member', 'staff'] as const
+
+export type Sender = (typeof senders)[number]
+
+/** What is known of a call before requests are made of it. */
+export interface Subject {
+  endpoint: Endpoint
+  /** A record that may be asked for, changed and deleted; empty where there is none. */
+  id: string
+  /** Good fields of a body, for each sender who may send them. */
+  fields: Partial<Record<Sender, object>>
+}
+
+export interface MalformedRequest {
+  endpoint: Endpoint
+  sender: Sender
+  method: string
+  /** Below `/api`, as it stands in the request line. */
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer | null
+}
+
+/** What a spoiled body must not say otherwise: such a record would be seen in the shop. */
+const kept = ['state', 'expected_total']
+
+const ids = fc.oneof(
+  nastyText,
+  fc.constantFrom(
+    '0',
+    '-1',
+    '999999999',
+    '1e3',
+    '01',
+    'me',
+    'count',
+    '1/2',
+    '..%2f1',
+    '%00',
+    '%zz',
+  ),
+)
+
+const path = ({ endpoint, id }: Subject): fc.Arbitrary<string> => {
+  const good = endpoint.path.replace(':id', encodeURIComponent(id))
+  const strange = ids.map((one) => endpoint.path.replace(':id', () => encodeLoosely(one)))
+  const kinds = [{ weight: 6, arbitrary: fc.constant(good) }]
+  if (endpoint.path.includes(':id')) kinds.push({ weight: 3, arbitrary: strange })
+  // A record deleted by a spoilt path could be anybody's.
+  if (endpoint.method === 'GET') {
+    kinds.push({ weight: 1, arbitrary: spoiledText(endpoint.path).map(asRequestPath) })
+  }
+  return fc.oneof(...kinds)
+}
+
+/** Keeps what a request line may hold and writes the rest as escapes. */
+function asRequestPath(text: string): string {
+  return `/${text.replace(/^\/+/, '')}`.replace(/[^!-~]|[?#]/g, encodeLoosely)
+}
+
+const query = ({ endpoint }: Subject): fc.Arbitrary<string> => {
+  if (endpoint.asks) return queryOf(endpoint.asks)
+  const names = ['from', 'to', 'unit', 'access_token', 'code', 'state', 'callback', 'populate']
+  const pairs = fc.array(fc.tuple(fc.constantFrom(...names, 'from[$ne]'), nastyText), {
+    maxLength: 3,
+  })
+  return pairs.map((all) => all.map(([name, text]) => `${name}=${encodeLoosely(text)}`).join('&'))
+}
+
+const strangeBodies: fc.Arbitrary<string | Buffer> = fc.constantFrom<string | Buffer>(
+  ...[
+    '',
+    ' ',
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '17',
+    '{"data":null}',
+    '{"data":[]}',
+    '{"data":{}}',
+    '{}',
+  ],
+  ...['{"data":{"a":1,}}', '\uFEFF{}', '{"a":1e999}', '{"a":"\\u0000"}', '{"a":"\\ud800"}'],
+  ...['{"__proto__":{"x":1}}', '{"data":{"__proto__":{"x":1}}}', '{"data":{"constructor":{}}}'],
+  ...['['.repeat(100_000), `{"data":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`, 'a=1&b=2'],
+  Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
+  Buffer.from('{"name":"x"}', 'utf16le'),
+)
+
+const body = (
+  { endpoint, fields }: Subject,
+  sender: Sender,
+): fc.Arbitrary<string | Buffer | null> => {
+  const sample = fields[sender] ?? Object.values(fields)[0]
+  if (endpoint.method === 'GET' || sample === undefined) {
+    return fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, strangeBodies)
+  }
+  const good = bodyOf(endpoint, sample)
+  const text = JSON.stringify(good)
+  const wrongForm = 'data' in good ? sample : { data: sample }
+  return fc.oneof(
+    { weight: 6, arbitrary: spoiled(good, kept).map((one) => JSON.stringify(one) ?? '') },
+    { weight: 1, arbitrary: fc.constant(text) },
+    { weight: 1, arbitrary: fc.constant(JSON.stringify(wrongForm)) },
+    // Half a JSON text is never a JSON text.
+    {
+      weight: 1,
+      arbitrary: fc.integer({ max: text.length - 1, min: 0 }).map((at) => text.slice(0, at)),
+    },
+    { weight: 2, arbitrary: strangeBodies },
+  )
+}
+
+const headerValue = nastyText.map((text) => text.replace(/[^ -~]/g, ''))
+
+const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(
+        'Bearer',
+        'Bearer a.b.c',
+        'Basic YTpi',
+        'bearer  x',
+        'Bearer ey.ey.ey',
+        'x'.repeat(3000),
+      )
+      .map((Authorization) => ({ Authorization })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(
+          ...['Content-Type', 'Idempotency-Key', 'Origin', 'Accept', 'Range', 'If-None-Match'],
+          ...['X-Forwarded-For', 'Accept-Language', 'Cookie', 'Content-Encoding'],
+        ),
+        headerValue,
+      )
+      .map(([name, text]) => ({ [name]: text })),
+  },
+)
+
+const otherMethods = ['HEAD', 'OPTIONS', 'PATCH', 'PROPFIND']
+
+/** Requests of one call: good ones now and then, mostly ones that are wrong somewhere. */
+export function requestOf(subject: Subject): fc.Arbitrary<MalformedRequest> {
+  const { endpoint } = subject
+  return fc.constantFrom(...senders).chain((sender) =>
+    fc.record({
+      endpoint: fc.constant(endpoint),
+      sender: fc.constant(sender),
+      method: fc.oneof(
+        { weight: 20, arbitrary: fc.constant(endpoint.method) },
+        { weight: 1, arbitrary: fc.constantFrom(...otherMethods) },
+      ),
+      path: fc
+        .tuple(path(subject), query(subject))
+        .map(([place, asked]) => (asked === '' ? place : `${place}?${asRequestQuery(asked)}`)),
+      headers,
+      body: body(subject, sender),
+    }),
+  )
+}
+
+function asRequestQuery(text: string): string {
+  return text.replace(/[^!-~]|#/g, encodeLoosely)
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { nastyText, nastyValue } from './nasty-values.ts'
+
+type Path = readonly (string | number)[]
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))]
+}
+
+/** A copy of a JSON value whose part at the path is another, or gone. */
+function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
+  if (key === undefined) return part
+  const copy = Array.isArray(value) ? [...value] : { ...Object(value) }
+  if (rest.length === 0 && part === undefined) delete copy[key]
+  else copy[key] = replaced(copy[key], rest, part)
+  return copy
+}
+
+const strangeKeys = [
+  ...['__proto__', 'constructor', 'id', 'role', 'state', 'user', 'customer_id', 'total', 'price'],
+  ...['password', 'confirmed', '$where', '', ' ', 'a.b', '\0', 'createdAt', '_status', 'khongco'],
+]
+
+/**
+ * The value with one to three of its parts replaced, left out or added to.
+ * @param kept keys at the top or below `data` that stay as they are
+ */
+export function spoiled(value: unknown, kept: readonly string[] = []): fc.Arbitrary<unknown> {
+  const paths = pathsOf(value).filter((path) => !path.some((key) => kept.includes(String(key))))
+  const inside = paths.filter((path) => path.length > 0)
+  const changeable = kept.length > 0 ? inside : paths
+  const once = fc.oneof(
+    fc.tuple(fc.constantFrom(...(changeable.length > 0 ? changeable : [[]])), nastyValue),
+    fc.tuple(fc.constantFrom(...(inside.length > 0 ? inside : [[]])), fc.constant(undefined)),
+    fc.tuple(
+      fc
+        .tuple(fc.constantFrom(...paths), fc.constantFrom(...strangeKeys))
+        .map(([path, key]) => [...path, key]),
+      nastyValue,
+    ),
+  )
+  return fc
+    .array(once, { minLength: 1, maxLength: 3 })
+    .map((changes) => changes.reduce((whole, [path, part]) => replaced(whole, path, part), value))
+}
+
+/** The text cut, doubled, or with something strange put in. */
+export function spoiledText(text: string): fc.Arbitrary<string> {
+  const place = fc.integer({ min: 0, max: text.length })
+  return fc.oneof(
+    place.map((at) => text.slice(0, at)),
+    place.map((at) => text.slice(at)),
+    fc.tuple(place, nastyText).map(([at, part]) => text.slice(0, at) + part + text.slice(at)),
+    fc
+      .tuple(place, place)
+      .map(([a, b]) => text.slice(0, Math.min(a, b)) + text.slice(Math.max(a, b))),
+    fc.constant(`${text}&${text}`),
+    fc.constant(text + text),
+  )
+}

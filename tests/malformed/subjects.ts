@@ -1,0 +1,62 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints.ts'
+import { type Callers, makeCallers, mayCall } from '../contract/matrix/callers.ts'
+import { sampleOf } from '../contract/matrix/samples.ts'
+import { asNewMember } from '../contract/people.ts'
+import { type Sender, type Subject, senders } from './request-of.ts'
+
+/** A word that stands wherever a person would be named, and so must not stand in any log. */
+export const personalWord = 'Nguyenkhongghilai'
+
+const personalFields = ['name', 'fullname', 'address', 'note', 'message', 'company', 'occupation']
+
+/** Fields that keep what is made by chance out of the shop's pages and its stock whole. */
+function harmless({ path }: Endpoint): object {
+  if (path === '/app/createorder') return { expected_total: 1 }
+  return /^\/(products|clubs)/.test(path) ? { state: 'inactive' } : {}
+}
+
+function personal(fields: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      personalFields.includes(name) ? `${value} ${personalWord}` : value,
+    ]),
+  )
+}
+
+async function subjectOf(endpoint: Endpoint, callers: Callers): Promise<Subject> {
+  const sample = sampleOf(endpoint) ?? {}
+  const fields: Subject['fields'] = {}
+  for (const sender of senders) {
+    if (!mayCall(endpoint.access, sender)) continue
+    const good = await sample.fields?.(sender)
+    if (good) fields[sender] = { ...personal(good), ...harmless(endpoint) }
+  }
+  const id = sample.id ? String(await sample.id(callers)) : ''
+  return { endpoint, id, fields }
+}
+
+export interface Cast {
+  subjects: readonly Subject[]
+  /** The token that a call is made with. */
+  tokenFor(endpoint: Endpoint, sender: Sender): string | undefined
+  /** What must not be told to anybody else: e-mails, passwords, tokens. */
+  secrets: readonly string[]
+}
+
+/** Everybody who calls, with a good request of every call to begin from. */
+export async function makeCast(): Promise<Cast> {
+  const callers = await makeCallers()
+  const spare = await asNewMember()
+  const subjects: Subject[] = []
+  for (const endpoint of endpoints) subjects.push(await subjectOf(endpoint, callers))
+  return {
+    subjects,
+    tokenFor(endpoint, sender) {
+      const spent = sampleOf(endpoint)?.spends && sender === 'member'
+      return spent ? spare.token : callers[sender].token
+    },
+    secrets: [personalWord, spare.email, spare.password, spare.token],
+  }
+}
