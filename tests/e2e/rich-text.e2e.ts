@@ -7,19 +7,26 @@ import { expect, test } from './fixtures.ts'
 interface Product {
   id: number
   slug: string
-  content: { root: { children: { type: string; children?: object[] }[] } }
+  content: object
 }
 
 let editor: Editor
 let product: Product
+let content: object
+
+/** Without the format that a paragraph remembers for the next letter typed: no part of the text. */
+function withoutCaret(json: string): unknown {
+  return JSON.parse(json, (key, value) => (key === 'textFormat' ? 0 : value))
+}
 
 test.beforeAll(async () => {
   editor = await Editor.signIn()
   const { id } = await editor.first<{ id: number }>('media', 'sort=id')
+  content = everyFeature(id)
   const slug = `chu-co-dinh-dang-${Date.now().toString(36)}`
   product = await editor.create<Product>('products', {
     ...{ name: 'Chữ có định dạng', slug, price: 1000, state: 'active' },
-    content: everyFeature(id),
+    content,
   })
 })
 
@@ -58,8 +65,8 @@ test('Payload’s editor shows a text with everything and saves it without loss'
     },
     30_000,
   )
-  const expected = JSON.stringify(product.content).replace('Đề mục h6', 'Đề mục h6 thêm')
-  expect(answer.content).toEqual(JSON.parse(expected))
+  const expected = JSON.stringify(content).replace('Đề mục h6', 'Đề mục h6 thêm')
+  expect(withoutCaret(JSON.stringify(answer.content))).toEqual(withoutCaret(expected))
 })
 
 test('the shop’s page shows a text with everything', async ({ page, at }) => {

@@ -29,6 +29,7 @@ export function linkTo(url: string, newTab = false): object {
   const link = {
     ...element,
     type: 'link',
+    version: 3,
     id: id(),
     fields: { linkType: 'custom', url, newTab },
     children: [text('liên kết')],

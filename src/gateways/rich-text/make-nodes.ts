@@ -40,6 +40,7 @@ export function makeLink(
   return {
     ...element,
     type: 'link',
+    version: 3,
     id: '',
     fields: { linkType: 'custom', url, newTab },
     children,

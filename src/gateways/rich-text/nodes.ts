@@ -15,7 +15,7 @@ export interface RichTextState {
 export type Align = '' | 'left' | 'center' | 'right' | 'justify'
 
 interface ElementNode {
-  version: 1
+  version: 1 | 3
   direction: null
   format: Align
   indent: number
@@ -89,7 +89,7 @@ export interface BreakNode {
 
 export interface LinkNode extends ElementNode {
   type: 'link'
-  version: 1
+  version: 3
   id: string
   fields: { linkType: 'custom'; url: string; newTab: boolean }
   children: (TextNode | BreakNode)[]
