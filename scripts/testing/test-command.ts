@@ -16,6 +16,20 @@ import { runPlaywright, runVitest } from './suites.ts'
 
 const varDir = 'var/test'
 
+/** Google and Facebook as the suites run them on this machine. */
+async function localProviders() {
+  const facebook = `http://localhost:${await freePort()}`
+  return {
+    GOOGLE_CLIENT_ID: 'nas-shop',
+    GOOGLE_CLIENT_SECRET: 'of-the-tests',
+    GOOGLE_ISSUER: `http://localhost:${await freePort()}`,
+    FACEBOOK_APP_ID: 'nas-app',
+    FACEBOOK_APP_SECRET: 'of-the-tests',
+    FACEBOOK_URL: facebook,
+    FACEBOOK_GRAPH_URL: facebook,
+  }
+}
+
 /** An installation of its own, beside the one that `npm start` uses: ports, secrets, databases. */
 async function testSettings(): Promise<Settings> {
   const ports = {
@@ -31,7 +45,7 @@ async function testSettings(): Promise<Settings> {
     SMTP_URL: '',
   }
   // The suites place more orders than one shopper may; the limits have tests of their own.
-  const own = { RATE_LIMITS: 'off', VAR_DIR: varDir }
+  const own = { RATE_LIMITS: 'off', VAR_DIR: varDir, ...(await localProviders()) }
   return loadSettings({ ...process.env, ...outside, ...ports, ...own })
 }
 
@@ -52,6 +66,10 @@ async function suiteEnv(stack: Stack, control: string, chromium: string) {
     CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
     COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',
     COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
+    GOOGLE_ISSUER: settings.GOOGLE_ISSUER,
+    GOOGLE_CLIENT_ID: settings.GOOGLE_CLIENT_ID,
+    FACEBOOK_URL: settings.FACEBOOK_URL,
+    FACEBOOK_APP_ID: settings.FACEBOOK_APP_ID,
     EDITOR_EMAIL: settings.EDITOR_EMAIL,
     EDITOR_PASSWORD: settings.EDITOR_PASSWORD,
     STAFF_EMAIL: settings.STAFF_EMAIL,

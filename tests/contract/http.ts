@@ -22,7 +22,8 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   if (sent.token) headers.set('Authorization', `Bearer ${sent.token}`)
   const raw = isForm || typeof sent.body === 'string' || sent.body === undefined
   const body = raw ? (sent.body as FormData | string | undefined) : JSON.stringify(sent.body)
-  const response = await fetch(`${given('SHOP_URL')}/api${path}`, { method, headers, body })
+  const url = `${given('SHOP_URL')}/api${path}`
+  const response = await fetch(url, { method, headers, body, redirect: 'manual' })
   const text = await response.text()
   return {
     status: response.status,

@@ -23,19 +23,47 @@ export interface Visitor {
   exchangeFails?: number
 }
 
-/** The address at which the visitor agrees. */
-export function agreeing(url: string, visitor: Visitor): string {
-  const agreed = new URL(url)
-  agreed.searchParams.set('login_hint', JSON.stringify(visitor))
-  return agreed.href
-}
+export type Provider = 'google' | 'facebook'
 
 const graph = '/v24.0'
+
+const paths: Readonly<Record<Provider, { authorize: string; token: string }>> = {
+  google: { authorize: '/authorize', token: '/token' },
+  facebook: { authorize: `${graph}/dialog/oauth`, token: `${graph}/oauth/access_token` },
+}
+
+/** Agrees as this visitor, and follows to where the provider sends the browser. */
+export async function agree(url: string, visitor: Visitor): Promise<URL> {
+  const agreed = new URL(url)
+  agreed.searchParams.set('login_hint', JSON.stringify(visitor))
+  const { headers } = await fetch(agreed, { redirect: 'manual' })
+  return new URL(headers.get('location') ?? '')
+}
+
+/** The visitor's access token, as an app has it that is this client of the provider. */
+export async function accessToken(
+  provider: Provider,
+  at: string,
+  client_id: string,
+  visitor: Visitor,
+): Promise<string> {
+  const { authorize, token } = paths[provider]
+  const redirect_uri = 'https://app.example/'
+  const asked = new URLSearchParams({ response_type: 'code', redirect_uri, client_id })
+  const back = await agree(`${at}${authorize}?${asked.toString()}`, visitor)
+  const code = back.searchParams.get('code') ?? ''
+  const body = new URLSearchParams({ grant_type: 'authorization_code', code, client_id })
+  const answer = await fetch(`${at}${token}`, { method: 'POST', body })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
 
 type Handler = Parameters<OAuth2Server['service']['addRoute']>[2]
 
 /** Remembers who agreed, by the code they were sent back with, and writes them into the tokens. */
-async function localProvider(endpoints: Record<string, string>): Promise<OAuth2Server> {
+async function localProvider(endpoints: {
+  authorize: string
+  token: string
+}): Promise<OAuth2Server> {
   const server = new OAuth2Server(undefined, undefined, { endpoints })
   const { service, issuer } = server
   const visitors = new Map<string, Visitor>()
@@ -88,7 +116,7 @@ const json = (status: number, body: object) => (response: Parameters<Handler>[1]
 
 /** OpenID Connect as Google speaks it, and its word on whose tokens are whose. */
 export async function localGoogle(): Promise<OAuth2Server> {
-  const server = await localProvider({})
+  const server = await localProvider(paths.google)
   const { service } = server
   service.on(Events.BeforeUserinfo, (response: MutableResponse, request) => {
     response.body = claimsOf(bearerOf(request)) ?? {}
@@ -105,10 +133,7 @@ export async function localGoogle(): Promise<OAuth2Server> {
 
 /** Facebook's sign-in and the two calls of its Graph API that the shop makes. */
 export async function localFacebook(): Promise<OAuth2Server> {
-  const server = await localProvider({
-    authorize: `${graph}/dialog/oauth`,
-    token: `${graph}/oauth/access_token`,
-  })
+  const server = await localProvider(paths.facebook)
   const { service } = server
   service.on(Events.BeforeResponse, (response: MutableResponse) => {
     const { access_token, token_type, expires_in } = response.body as Record<string, unknown>

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { CookieJar } from '../../../tests/support/cookie-jar.ts'
 import {
-  agreeing,
+  accessToken,
+  agree as agreeAt,
   localFacebook,
   localGoogle,
   type Visitor,
@@ -50,8 +51,7 @@ function visit() {
 
   /** As the browser follows it: to the provider and back to the shop's address. */
   async function agree(location: string | null, visitor = mai): Promise<string> {
-    const agreed = await fetch(agreeing(location ?? '', visitor), { redirect: 'manual' })
-    const back = new URL(agreed.headers.get('location') ?? '')
+    const back = await agreeAt(location ?? '', visitor)
     expect(back.origin).toBe('https://shop.example')
     return `${back.pathname}${back.search}`
   }
@@ -201,19 +201,11 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
 })
 
 describe('a token of the provider', () => {
-  async function accessToken(client_id: string, visitor = mai): Promise<string> {
-    const url = new URL('/authorize', servers.google.issuer.url)
-    const redirect_uri = 'https://app.example/'
-    url.search = new URLSearchParams({ response_type: 'code', redirect_uri, client_id }).toString()
-    const agreed = await fetch(agreeing(url.href, visitor), { redirect: 'manual' })
-    const code = new URL(agreed.headers.get('location') ?? '').searchParams.get('code') ?? ''
-    const body = new URLSearchParams({ grant_type: 'authorization_code', code, client_id })
-    const answer = await fetch(new URL('/token', url), { method: 'POST', body })
-    return ((await answer.json()) as { access_token: string }).access_token
-  }
+  const tokenOf = (client: string) =>
+    accessToken('google', servers.google.issuer.url ?? '', client, mai)
 
   it('for the shop signs in, once, in either form', async () => {
-    const token = await accessToken('shop')
+    const token = await tokenOf('shop')
     const body = { access_token: token }
     expect((await shop.send('POST', '/api/auth/google/callback', { body })).status).toBe(200)
     const path = `/api/auth/google/callback?access_token=${token}`
@@ -222,7 +214,7 @@ describe('a token of the provider', () => {
   })
 
   it('may be tried again when commerce was down', async () => {
-    const path = `/api/auth/google/callback?access_token=${await accessToken('shop')}`
+    const path = `/api/auth/google/callback?access_token=${await tokenOf('shop')}`
     const { socialSignIn } = shop.api.commerce.accounts
     shop.api.commerce.accounts.socialSignIn = () => Promise.reject(new BackendDownError('commerce'))
     expect((await shop.send('GET', path)).status).toBe(503)
@@ -231,8 +223,8 @@ describe('a token of the provider', () => {
   })
 
   it('for another app, of another provider, false or missing is refused', async () => {
-    const foreign = await accessToken('other')
-    const ours = await accessToken('shop')
+    const foreign = await tokenOf('other')
+    const ours = await tokenOf('shop')
     const refused = [
       `google/callback?access_token=${foreign}`,
       'google/callback?access_token=false',

@@ -19,7 +19,9 @@ import { isTicket, type SignInAnswer } from '../social/tickets.ts'
 const longestMemorySeconds = 60 * 24 * 3600
 
 function falseToken(): ApiError {
-  return applicationError('token_invalid', 'The token is not valid here, or was used before')
+  const code = 'token_invalid'
+  const message = 'The token is not valid here, or was used before'
+  return applicationError(code, message, [{ path: ['access_token'], code, message }])
 }
 
 /** The form that the specification gives; the token is a ticket of ours or the provider's own. */

@@ -1,7 +1,8 @@
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  agreeing,
+  accessToken,
+  agree,
   localFacebook,
   localGoogle,
   type Visitor,
@@ -39,29 +40,11 @@ const providers: Record<'google' | 'facebook', UnderTest> = {
 
 /** The query string with which the visitor comes back. */
 async function returned(provider: SocialProvider, visitor: Visitor, asked = flow): Promise<string> {
-  const url = await provider.startUrl(asked)
-  const { headers } = await fetch(agreeing(url.href, visitor), { redirect: 'manual' })
-  return new URL(headers.get('location') ?? '').search
-}
-
-/** An access token as an app of the provider's other clients has it. */
-async function accessToken(url: string, path: string, visitor: Visitor, client_id: string) {
-  const authorize = new URL(path === '/token' ? '/authorize' : '/v24.0/dialog/oauth', url)
-  authorize.search = new URLSearchParams({
-    response_type: 'code',
-    redirect_uri: 'https://other.example/',
-    client_id,
-  }).toString()
-  const agreed = await fetch(agreeing(authorize.href, visitor), { redirect: 'manual' })
-  const code = new URL(agreed.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  const body = new URLSearchParams({ grant_type: 'authorization_code', code, client_id })
-  const answer = await fetch(new URL(path, url), { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
+  return (await agree((await provider.startUrl(asked)).href, visitor)).search
 }
 
 describe.each(['google', 'facebook'] as const)('%s', (name) => {
   const { make, client, returnUrl } = providers[name]
-  const tokenPath = name === 'google' ? '/token' : '/v24.0/oauth/access_token'
   let server: OAuth2Server
   let url: string
   let provider: SocialProvider
@@ -123,14 +106,14 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
   })
 
   it('tells whose an access token of ours is, and when it ends', async () => {
-    const token = await accessToken(url, tokenPath, mai, 'shop')
+    const token = await accessToken(name, url, 'shop', mai)
     const { profile, endsAt } = await provider.ownerOf(token)
     expect(profile).toMatchObject({ subject: '1001', email: 'mai@example.com' })
     expect(endsAt).toBeGreaterThan(Date.now())
   })
 
   it('refuses a token for another app, and what is no token', async () => {
-    const token = await accessToken(url, tokenPath, mai, 'other')
+    const token = await accessToken(name, url, 'other', mai)
     await expect(provider.ownerOf(token)).rejects.toMatchObject({ code: 'refused' })
     await expect(provider.ownerOf('x')).rejects.toMatchObject({ code: 'refused' })
   })

@@ -32,6 +32,9 @@ describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))
       } else if (endpoint.own && kind === 'other' && sample.id) {
         expect([403, 404]).toContain(status)
         expect(body.data).toBeNull()
+      } else if ('redirectsTo' in endpoint.answer) {
+        expect([status, body]).toEqual([302, null])
+        expect(headers.get('location')).toMatch(/^(http:\/\/localhost:\d+)?\//)
       } else {
         expect([status, body.error]).toEqual([200, undefined])
         expect(answers.problemsOf(endpoint, body)).toEqual([])

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { mailedCode } from '../../support/mailbox.ts'
+import type { Provider } from '../../support/social-providers.ts'
 import { call, get } from '../http.ts'
 import { asNewMember } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
+import { aVisitor, Browser, providerToken } from '../social-browser.ts'
 import type { Caller, CallerKind, Callers } from './callers.ts'
 import { contentSamples } from './content-samples.ts'
 
@@ -15,7 +17,9 @@ export interface Sample {
   fields?(kind: CallerKind): Promise<object> | object
   /** A form in the place of fields. */
   form?(): FormData
-  query?: string
+  query?: string | (() => Promise<string>)
+  /** What must be so before the call. */
+  prepare?(caller: Caller): Promise<void>
   /** The call ends the caller's account, so that each is made for it. */
   spends?: true
 }
@@ -47,6 +51,17 @@ export function sender({ token }: Caller): { token?: string } {
 }
 
 const password = randomUUID()
+
+const social = (provider: Provider): Record<string, Sample> => ({
+  [`GET /connect/${provider}`]: {},
+  [`GET /connect/${provider}/callback`]: {},
+  [`GET /auth/${provider}/callback`]: {
+    query: async () => `access_token=${await providerToken(provider, aVisitor())}`,
+  },
+  [`POST /auth/${provider}/callback`]: {
+    fields: async () => ({ access_token: await providerToken(provider, aVisitor()) }),
+  },
+})
 
 /** What no description can tell: good values of bodies, and how records of one's own are made. */
 const samples: Readonly<Record<string, Sample>> = {
@@ -90,6 +105,15 @@ const samples: Readonly<Record<string, Sample>> = {
     fields: async () => {
       const { email, password } = await asNewMember()
       return { identifier: email, password }
+    },
+  },
+  ...social('google'),
+  ...social('facebook'),
+  'POST /app/connect': { fields: () => ({ provider: 'google' }) },
+  'POST /app/disconnect': {
+    fields: () => ({ provider: 'facebook' }),
+    prepare: async ({ id, token }) => {
+      if (id !== '' && token) await new Browser().link('facebook', aVisitor(), token)
     },
   },
   'POST /auth/local/register': {

@@ -12,6 +12,7 @@ export async function sendSample(
   kind: CallerKind,
 ): Promise<Answer> {
   const caller = sample.spends && callers[kind].id !== '' ? await asNewMember() : callers[kind]
+  await sample.prepare?.(caller)
   const path = await pathOf(endpoint, sample, callers)
   const fields = await sample.fields?.(kind)
   return call(endpoint.method, path, {
@@ -23,7 +24,8 @@ export async function sendSample(
 
 export async function pathOf({ path }: Endpoint, sample: Sample, callers: Callers) {
   const id = sample.id ? String(await sample.id(callers)) : ''
-  return `${path.replace(':id', encodeURIComponent(id))}?${sample.query ?? ''}`
+  const query = typeof sample.query === 'function' ? await sample.query() : (sample.query ?? '')
+  return `${path.replace(':id', encodeURIComponent(id))}?${query}`
 }
 
 export function bodyOf({ body }: Endpoint, fields: object): object {

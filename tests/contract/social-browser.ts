@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { CookieJar } from '../support/cookie-jar.ts'
+import { given } from '../support/env.ts'
+import { accessToken, agree, type Provider, type Visitor } from '../support/social-providers.ts'
+import { type Answer, call, type Sent } from './http.ts'
+
+/** Somebody whom the providers know and the shop does not. */
+export function aVisitor(more: Partial<Visitor> = {}): Visitor {
+  const id = randomUUID()
+  return { id, email: `xa-hoi-${id}@nas.test`, email_verified: true, name: 'Lê Mai', ...more }
+}
+
+const clients = {
+  google: { at: () => given('GOOGLE_ISSUER'), id: () => given('GOOGLE_CLIENT_ID') },
+  facebook: { at: () => given('FACEBOOK_URL'), id: () => given('FACEBOOK_APP_ID') },
+} as const
+
+/** The visitor's own access token, for the shop or for another app. */
+export function providerToken(provider: Provider, visitor: Visitor, app?: string): Promise<string> {
+  const { at, id } = clients[provider]
+  return accessToken(provider, at(), app ?? id(), visitor)
+}
+
+/** What the page is told on which somebody returns. */
+export type Told = Partial<Record<'path' | 'access_token' | 'connected' | 'error', string>>
+
+/** A browser at the shop: it keeps cookies and follows people to the providers and back. */
+export class Browser {
+  readonly jar = new CookieJar()
+
+  async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const headers = this.jar.for(`/api${path.split('?')[0]}`)
+    const answer = await call(method, path, { ...sent, headers: { ...sent.headers, ...headers } })
+    this.jar.keep(answer.headers)
+    return answer
+  }
+
+  /** @returns the path below `/api` to which the provider sends the visitor back */
+  async agree(url: string, visitor: Visitor): Promise<string> {
+    const back = await agree(url, visitor)
+    if (back.origin !== new URL(given('PUBLIC_URL')).origin) throw new Error(`Back to ${back}`)
+    return `${back.pathname}${back.search}`.replace(/^\/api/, '')
+  }
+
+  /** The whole way, to the page of the shop. */
+  async signIn(provider: Provider, visitor: Visitor, query = ''): Promise<Told> {
+    const { headers } = await this.send('GET', `/connect/${provider}?${query}`)
+    return this.return(await this.agree(headers.get('location') ?? '', visitor))
+  }
+
+  async return(path: string): Promise<Told> {
+    const { status, headers } = await this.send('GET', path)
+    const url = new URL(headers.get('location') ?? '', given('SHOP_URL'))
+    if (status !== 302 || url.search !== '') throw new Error(`${status} to ${url.pathname}`)
+    return { path: url.pathname, ...Object.fromEntries(new URLSearchParams(url.hash.slice(1))) }
+  }
+
+  redeem(provider: Provider, { access_token }: Told): Promise<Answer> {
+    return this.send('POST', `/auth/${provider}/callback`, { body: { access_token } })
+  }
+
+  async link(provider: Provider, visitor: Visitor, token: string): Promise<Told> {
+    const { body } = await this.send('POST', '/app/connect', { token, body: { provider } })
+    return this.return(await this.agree(body.data.url, visitor))
+  }
+}

@@ -1,0 +1,216 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { signInAnswerSchema } from '../../src/contract/user.ts'
+import { given } from '../support/env.ts'
+import type { Provider } from '../support/social-providers.ts'
+import { call, get } from './http.ts'
+import { asNewMember } from './people.ts'
+import { aVisitor, Browser, providerToken } from './social-browser.ts'
+
+const account = async (token: string) => (await get('/app/account', token)).body.data
+
+describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
+  const callback = (token: string) => get(`/auth/${provider}/callback?access_token=${token}`)
+
+  it('is reached with state and PKCE, and a cookie that only the server reads', async () => {
+    const { status, headers } = await call('GET', `/connect/${provider}`)
+    expect([status, headers.get('cache-control')]).toEqual([302, 'private, no-store'])
+    const { searchParams } = new URL(headers.get('location') ?? '')
+    expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/)
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    expect(searchParams.get('redirect_uri')).toBe(
+      `${given('PUBLIC_URL')}/api/connect/${provider}/callback`,
+    )
+    const [cookie, ...others] = headers.getSetCookie()
+    expect(cookie).toMatch(/; Path=\/api\/connect; HttpOnly; SameSite=Lax/)
+    expect(others).toEqual([])
+  })
+
+  it('makes an account, and knows it again', async () => {
+    const [visitor, browser] = [aVisitor(), new Browser()]
+    const told = await browser.signIn(provider, visitor, 'locale=vi')
+    expect(told.path).toBe(`/vn/connect/${provider}/redirect`)
+    const first = await browser.redeem(provider, told)
+    const { jwt, user } = v.parse(signInAnswerSchema, first.body)
+    expect(user).toMatchObject({ email: visitor.email, fullname: 'Lê Mai', provider })
+    expect(user.confirmed).toBe(true)
+    expect(await account(jwt)).toMatchObject({ connections: [provider], has_password: false })
+    const again = await new Browser().signIn(provider, { ...visitor, email: 'moi@nas.test' })
+    const other = await callback(again.access_token ?? '')
+    expect(other.body.user.id).toBe(user.id)
+  })
+
+  it('signs in to the account of that e-mail', async () => {
+    const member = await asNewMember()
+    const browser = new Browser()
+    const told = await browser.signIn(provider, aVisitor({ email: member.email.toUpperCase() }))
+    const { status, body } = await browser.redeem(provider, told)
+    expect([status, body.user.id]).toEqual([200, member.id])
+    expect((await account(body.jwt)).connections).toEqual([provider])
+  })
+
+  it('takes over an account whose owner never proved the e-mail', async () => {
+    const thief = await asNewMember()
+    const browser = new Browser()
+    const told = await browser.signIn(provider, aVisitor({ email: thief.email }))
+    expect((await browser.redeem(provider, told)).status).toBe(200)
+    const body = { identifier: thief.email, password: thief.password }
+    expect((await call('POST', '/auth/local', { body })).status).toBe(400)
+    expect((await get('/users/me', thief.token)).status).toBe(401)
+  })
+
+  it('lets no staff in', async () => {
+    const told = await new Browser().signIn(provider, aVisitor({ email: given('STAFF_EMAIL') }))
+    expect(told).toMatchObject({ error: 'staff_account' })
+  })
+
+  it('vouches for an e-mail, or nobody comes in', async () => {
+    const { email: _email, ...nameless } = aVisitor()
+    expect(await new Browser().signIn(provider, nameless)).toMatchObject({
+      error: 'email_unverified',
+    })
+  })
+
+  it('gives a ticket that works once, and by POST in its own browser', async () => {
+    const browser = new Browser()
+    const told = await browser.signIn(provider, aVisitor())
+    expect((await browser.redeem(provider, told)).status).toBe(200)
+    expect((await browser.redeem(provider, told)).status).toBe(400)
+    expect((await callback(told.access_token ?? '')).status).toBe(400)
+    const sentByLink = await new Browser().signIn(provider, aVisitor())
+    expect((await new Browser().redeem(provider, sentByLink)).status).toBe(400)
+  })
+
+  it('sends nobody in who did not begin here, or comes twice', async () => {
+    const [browser, stranger] = [new Browser(), new Browser()]
+    const { headers } = await browser.send('GET', `/connect/${provider}`)
+    const back = await browser.agree(headers.get('location') ?? '', aVisitor())
+    expect(await stranger.return(back)).toMatchObject({ error: 'expired' })
+    await stranger.send('GET', `/connect/${provider}`)
+    expect(await stranger.return(back)).toMatchObject({ error: 'expired' })
+    const forged = back.replace(/state=[^&]+/, 'state=forged')
+    expect(await browser.return(forged)).toMatchObject({ error: 'expired' })
+    const copy = browser.jar.for('/api/connect')
+    expect(await browser.return(back)).toHaveProperty('access_token')
+    const again = await call('GET', back, { headers: copy })
+    expect(again.headers.get('location')).toBe(`/connect/${provider}/redirect#error=used`)
+  })
+
+  it.each([
+    [{ denies: true }, 'access_denied'],
+    [{ exchangeFails: 400 }, 'refused'],
+    [{ exchangeFails: 503 }, 'service_unavailable'],
+  ] as const)('%j is told on the page', async (how, error) => {
+    const told = await new Browser().signIn(provider, aVisitor(how), 'locale=en')
+    expect(told).toEqual({ path: `/connect/${provider}/redirect`, error })
+  })
+
+  it('takes its own token once, when it is for the shop', async () => {
+    const visitor = aVisitor()
+    const token = await providerToken(provider, visitor)
+    const { status, body } = await callback(token)
+    expect([status, body.user.email]).toEqual([200, visitor.email])
+    expect((await callback(token)).status).toBe(400)
+    const foreign = await callback(await providerToken(provider, visitor, 'another-app'))
+    expect([foreign.status, foreign.body.error.name]).toEqual([400, 'ApplicationError'])
+    expect((await callback('khong-phai')).status).toBe(400)
+    expect((await get(`/auth/${provider}/callback`)).body.error.name).toBe('ValidationError')
+  })
+
+  it('has one return address, whatever is asked for', async () => {
+    for (const query of ['callback=https://evil.example', 'callback=/x', 'redirect_uri=/x']) {
+      const { status, headers } = await call('GET', `/connect/${provider}?${query}`)
+      expect([status, headers.get('location')]).toEqual([400, null])
+    }
+  })
+})
+
+it('an e-mail that Google has not verified is nobody’s', async () => {
+  const member = await asNewMember()
+  const visitor = aVisitor({ email: member.email, email_verified: false })
+  expect(await new Browser().signIn('google', visitor)).toMatchObject({ error: 'email_unverified' })
+  const { status, body } = await get(
+    `/auth/google/callback?access_token=${await providerToken('google', visitor)}`,
+  )
+  expect([status, body.error.details.code]).toEqual([400, 'email_unverified'])
+})
+
+it('one of several returns at once signs in', async () => {
+  const token = await providerToken('google', aVisitor())
+  const path = `/auth/google/callback?access_token=${token}`
+  const answers = await Promise.all([1, 2, 3, 4].map(() => get(path)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+})
+
+describe('a member', () => {
+  it('links an account of any e-mail, and unlinks it again', async () => {
+    const { token, id } = await asNewMember()
+    const visitor = aVisitor()
+    const linked = await new Browser().link('google', visitor, token)
+    expect(linked).toEqual({ path: '/connect/google/redirect', connected: 'google' })
+    expect((await account(token)).connections).toEqual(['google'])
+    const browser = new Browser()
+    const signedIn = await browser.redeem('google', await browser.signIn('google', visitor))
+    expect(signedIn.body.user.id).toBe(id)
+    const unlink = (provider: string) =>
+      call('POST', '/app/disconnect', { token, body: { provider } })
+    expect((await unlink('google')).body).toEqual({ data: { connections: [] } })
+    expect((await unlink('google')).body.error.details.code).toBe('not_connected')
+    const stranger = new Browser()
+    const anew = await stranger.redeem('google', await stranger.signIn('google', visitor))
+    expect(anew.body.user.id).not.toBe(id)
+  })
+
+  it('cannot link what belongs to somebody else', async () => {
+    const visitor = aVisitor()
+    await new Browser().signIn('facebook', visitor)
+    const { token } = await asNewMember()
+    expect(await new Browser().link('facebook', visitor, token)).toMatchObject({
+      error: 'already_linked',
+    })
+    expect((await account(token)).connections).toEqual([])
+  })
+
+  it('is not linked by another browser’s return', async () => {
+    const { token } = await asNewMember()
+    const [browser, stranger] = [new Browser(), new Browser()]
+    const began = await browser.send('POST', '/app/connect', {
+      token,
+      body: { provider: 'google' },
+    })
+    const back = await browser.agree(began.body.data.url, aVisitor())
+    expect(await stranger.return(back)).toMatchObject({ error: 'expired' })
+    expect((await account(token)).connections).toEqual([])
+  })
+
+  it('keeps the last thing to sign in with', async () => {
+    const browser = new Browser()
+    const { body } = await browser.redeem('google', await browser.signIn('google', aVisitor()))
+    const sent = { token: body.jwt, body: { provider: 'google' } }
+    const { status, body: refused } = await call('POST', '/app/disconnect', sent)
+    expect([status, refused.error.details.code]).toEqual([400, 'last_sign_in'])
+    expect((await account(body.jwt)).connections).toEqual(['google'])
+    await new Browser().link('facebook', aVisitor(), body.jwt)
+    expect((await call('POST', '/app/disconnect', sent)).body.data.connections).toEqual([
+      'facebook',
+    ])
+  })
+})
+
+it('no log holds a token, a code or an e-mail', async () => {
+  const [visitor, browser] = [aVisitor({ email: 'nhat-ky-rieng@nas.test' }), new Browser()]
+  const told = await browser.signIn('google', visitor)
+  await browser.redeem('google', told)
+  await new Browser().signIn('facebook', { ...visitor, exchangeFails: 500 })
+  const token = await providerToken('google', visitor, 'another-app')
+  await get(`/auth/google/callback?access_token=${token}`)
+  const folder = given('LOG_DIR')
+  for (const file of await readdir(folder)) {
+    const text = await readFile(join(folder, file), 'utf8')
+    for (const secret of [told.access_token ?? '', token, 'nhat-ky-rieng']) {
+      expect([file, text.includes(secret)]).toEqual([file, false])
+    }
+  }
+})
