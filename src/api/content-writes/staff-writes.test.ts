@@ -136,6 +136,12 @@ describe('a change', () => {
     expect((await send('PUT', '/products/x', { price: 1 })).status).toBe(404)
   })
 
+  it('is told with everybody’s likes when they are asked for', async () => {
+    api.commerce.like(api.accounts.member.person, 5)
+    const { body } = await send('PUT', '/products/5?populate=likes', { price: 1 })
+    expect(body.data.attributes.likes.data).toHaveLength(1)
+  })
+
   it('cannot empty what is needed', async () => {
     const data = { name: null, slug: '', price: null }
     expect(problems(await send('PUT', '/products/5', data))).toEqual([

@@ -6,6 +6,7 @@ import type { ApiRequest, BodyForm, Endpoint, Method } from '../endpoint.ts'
 import { type Asked, toEntry } from '../entries.ts'
 import { entrySource } from '../entry-source.ts'
 import { readFields } from '../field-problems.ts'
+import { bringLikesOf } from '../likes.ts'
 import { parseQuery, type Query } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { countSchema } from './count-schema.ts'
@@ -113,6 +114,7 @@ function writing(operation: 'create' | 'update'): Handle {
     const asked = queryOf(resource, request)
     const fields = readBody(await request.body(), formOf(resource, operation))
     const row = await change.run(request, readFields(change.schema, fields))
+    await bringLikesOf(request, [row], asked.populate)
     return oneOf(resource, request, row, asked)
   }
 }
