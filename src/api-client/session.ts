@@ -1,4 +1,5 @@
 import { parse } from 'valibot'
+import type { SocialProviderName } from '../contract/connect.ts'
 import { signInAnswerSchema, type User, userSchema } from '../contract/user.ts'
 import { api } from './api.ts'
 
@@ -8,6 +9,15 @@ export async function signIn(
   password: string,
 ): Promise<{ jwt: string; user: User }> {
   return parse(signInAnswerSchema, await api.post('/api/auth/local', { identifier, password }))
+}
+
+/** Takes the ticket with which Google or Facebook sent somebody back. @throws ApiError */
+export async function redeemTicket(
+  provider: SocialProviderName,
+  ticket: string,
+): Promise<{ jwt: string; user: User }> {
+  const body = { access_token: ticket }
+  return parse(signInAnswerSchema, await api.post(`/api/auth/${provider}/callback`, body))
 }
 
 /** The caller's own profile with its role. @throws ApiError */

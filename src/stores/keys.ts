@@ -20,6 +20,10 @@ export const storageKeys = {
   attempt: 'nas:order-attempt',
   /** sessionStorage: the order that was just placed, for its confirmation page. */
   placedOrder: 'nas:placed-order',
+  /** sessionStorage: code of a mailed link to a new password, until it is used. */
+  resetCode: 'nas:reset-code',
+  /** sessionStorage: the page from which somebody went to Google or Facebook. */
+  beforeConnect: 'nas:before-connect',
   /** sessionStorage: a notice to be shown by the next page. */
   nextNotice: 'nas:next-notice',
 } as const

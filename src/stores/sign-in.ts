@@ -1,5 +1,15 @@
-import { fetchMe, signIn as requestSignIn } from '../api-client/session.ts'
+import { fetchMe, redeemTicket, signIn as requestSignIn } from '../api-client/session.ts'
+import type { SocialProviderName } from '../contract/connect.ts'
 import { keepSession, type Profile, type Remember } from './session.store.ts'
+
+/** Keeps whom a token signs in. @throws ApiError when the token is worth nothing */
+export async function keepSignIn(jwt: string, remember: Remember): Promise<Profile> {
+  // Only `users/me` tells the role.
+  const { id, username, email, fullname, phone, role } = await fetchMe(jwt)
+  const profile = { id, username, email, fullname, phone, role: role && { type: role.type } }
+  keepSession(jwt, profile, remember)
+  return profile
+}
 
 /**
  * Signs in with e-mail or user name, and keeps token and profile.
@@ -11,9 +21,17 @@ export async function signIn(credentials: {
   remember: Remember
 }): Promise<Profile> {
   const { jwt } = await requestSignIn(credentials.identifier, credentials.password)
-  // Only `users/me` tells the role.
-  const { id, username, email, fullname, phone, role } = await fetchMe(jwt)
-  const profile = { id, username, email, fullname, phone, role: role && { type: role.type } }
-  keepSession(jwt, profile, credentials.remember)
-  return profile
+  return keepSignIn(jwt, credentials.remember)
+}
+
+/**
+ * Signs in who came back from Google or Facebook, until the browser is closed.
+ * @throws ApiError
+ */
+export async function signInByTicket(
+  provider: SocialProviderName,
+  ticket: string,
+): Promise<Profile> {
+  const { jwt } = await redeemTicket(provider, ticket)
+  return keepSignIn(jwt, 'not_accepted')
 }

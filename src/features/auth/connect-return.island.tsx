@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
+import type { ConnectError, SocialProviderName } from '../../contract/connect.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { readSession, writeSession } from '../../stores/checked-storage.ts'
+import { storageKeys } from '../../stores/keys.ts'
+import { signInByTicket } from '../../stores/sign-in.ts'
+import { textOf } from '../../stores/stored-values.ts'
+import { notifyNextPage } from '../../stores/toast.store.ts'
+import { connectProblems } from './connect-problems.ts'
+import { type Returned, readReturn } from './read-return.ts'
+import { safeNext } from './safe-next.ts'
+
+interface ConnectReturnProps {
+  provider: SocialProviderName
+  locale: Locale
+  texts: Texts<'connect'>
+}
+
+/** Takes what the address tells out of it, so that no history keeps it. */
+function takeReturn(): Returned {
+  const returned = readReturn(location.hash)
+  history.replaceState(history.state, '', location.pathname)
+  return returned
+}
+
+/** The page from which somebody left, or home. */
+function pageBefore(locale: Locale): string {
+  const before = textOf(readSession(storageKeys.beforeConnect))
+  writeSession(storageKeys.beforeConnect, undefined)
+  return safeNext(before, location.origin) ?? href(locale, '/')
+}
+
+function problemOf(error: unknown): ConnectError {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
+  if (error.status === 429) return 'too_many_requests'
+  return error.status === 0 ? 'service_unavailable' : 'expired'
+}
+
+/**
+ * Why an island: only the browser sees the fragment with which somebody comes back.
+ * `client:load`: it is what the page is for.
+ */
+export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
+  const [problem, setProblem] = useState<ConnectError | null>(null)
+
+  useEffect(() => {
+    const goOn = (message: string) => {
+      notifyNextPage({ variant: 'success', message })
+      location.replace(pageBefore(locale))
+    }
+    const returned = takeReturn()
+    if (returned.what === 'error') setProblem(returned.error)
+    else if (returned.what === 'connected') goOn(texts.connected)
+    else {
+      signInByTicket(provider, returned.ticket).then(
+        () => goOn(texts.signedIn),
+        (error: unknown) => setProblem(problemOf(error)),
+      )
+    }
+  }, [provider, locale, texts])
+
+  return (
+    <div
+      className="connect-return"
+      data-island="connect-return"
+      data-ready={useHydrated() ? '' : undefined}
+    >
+      <h1>{problem === null ? texts.waiting : texts.failedTitle}</h1>
+      <p className="muted" role="status">
+        {problem === null ? '' : texts[connectProblems[problem]]}
+      </p>
+      {problem === null ? null : (
+        <a className="button" href={href(locale, '/')}>
+          {texts.home}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ConnectError, connectErrors } from '../../contract/connect.ts'
+
+/** What the server tells the page on which somebody comes back from Google or Facebook. */
+export type Returned =
+  | { what: 'ticket'; ticket: string }
+  | { what: 'connected' }
+  | { what: 'error'; error: ConnectError }
+
+/**
+ * Reads the fragment. Only tickets of the shop are taken: they are tied to this browser, so a link
+ * that somebody sends signs nobody in.
+ */
+export function readReturn(hash: string): Returned {
+  const told = new URLSearchParams(hash.replace(/^#/, ''))
+  const ticket = told.get('access_token') ?? ''
+  if (/^nas_[\w-]+$/.test(ticket)) return { what: 'ticket', ticket }
+  if (told.has('connected')) return { what: 'connected' }
+  const error = connectErrors.find((known) => known === told.get('error'))
+  return { what: 'error', error: error ?? 'expired' }
+}
