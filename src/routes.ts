@@ -39,6 +39,11 @@ const routes = {
     pattern: '/chinh-sach/[slug]',
     slugs: (reader) => reader.list('policies').map(({ slug }) => slug),
   },
+  'reset-password': { pattern: '/reset-password' },
+  'connect-return': {
+    pattern: '/connect/[slug]/redirect',
+    slugs: () => ['google', 'facebook'],
+  },
   'not-found': { pattern: '/404' },
 } as const satisfies Record<string, ScreenRoute>
 

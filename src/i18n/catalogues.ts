@@ -6,10 +6,12 @@ import type category from './locales/vi/category.json'
 import type checkout from './locales/vi/checkout.json'
 import type chrome from './locales/vi/chrome.json'
 import type club from './locales/vi/club.json'
+import type connect from './locales/vi/connect.json'
 import type crm from './locales/vi/crm.json'
 import type faq from './locales/vi/faq.json'
 import type home from './locales/vi/home.json'
 import type order from './locales/vi/order.json'
+import type password from './locales/vi/password.json'
 import type policy from './locales/vi/policy.json'
 import type product from './locales/vi/product.json'
 import type toast from './locales/vi/toast.json'
@@ -23,10 +25,12 @@ export interface Catalogues {
   checkout: typeof checkout
   chrome: typeof chrome
   club: typeof club
+  connect: typeof connect
   crm: typeof crm
   faq: typeof faq
   home: typeof home
   order: typeof order
+  password: typeof password
   policy: typeof policy
   product: typeof product
   toast: typeof toast

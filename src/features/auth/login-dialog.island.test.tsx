@@ -10,7 +10,7 @@ const answered = (status: number) => new ApiError({ status, name: 'x', message: 
 
 describe('LoginDialog', () => {
   it('renders closed on the server', () => {
-    const html = renderToString(<LoginDialog texts={vi} />)
+    const html = renderToString(<LoginDialog locale="vi" texts={vi} />)
     expect(html).toContain('data-island="login"')
     expect(html).not.toContain('<form')
   })
@@ -18,12 +18,16 @@ describe('LoginDialog', () => {
 
 describe('LoginForm', () => {
   const html = renderToString(
-    <LoginForm texts={vi} busy={false} problem={undefined} onSubmit={() => {}} />,
+    <LoginForm locale="vi" texts={vi} busy={false} problem={undefined} onSubmit={() => {}} />,
   )
 
   it('offers to remember, unticked, as accepted (SPEC §2)', () => {
     expect(html).toMatch(/type="checkbox" name="remember" value="accepted"/)
     expect(html).not.toContain('checked')
+  })
+
+  it('leads to the page for a forgotten password', () => {
+    expect(html).toContain(`href="/vn/reset-password">${vi.forgot}`)
   })
 
   it('helps password managers', () => {

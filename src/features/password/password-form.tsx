@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from 'react'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { notifyNextPage } from '../../stores/toast.store.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { type PasswordTexts, withLengths } from './password-texts.ts'
+import { ResetNotice } from './reset-notice.tsx'
+import { askForMail } from './reset-step.store.ts'
+import { ResetSubmit } from './reset-submit.tsx'
+import { setPassword } from './set-password.ts'
+import { useAttempt } from './use-attempt.ts'
+
+interface PasswordFormProps {
+  locale: Locale
+  texts: PasswordTexts
+}
+
+export function PasswordForm({ locale, texts }: PasswordFormProps) {
+  const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)
+  const [password, setNew] = useState('')
+  const [repeated, setRepeated] = useState('')
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    begin()
+    const result = await setPassword({ password, repeated })
+    if (result === 'refused') return
+    const signedIn = result === 'signedIn'
+    notifyNextPage({ variant: 'success', message: signedIn ? texts.saved : texts.savedSignIn })
+    location.assign(href(locale, signedIn ? '/' : '/?login=1'))
+  }
+  const common = { show: texts.showPassword, hide: texts.hidePassword }
+
+  return (
+    <form className="reset__form" noValidate onSubmit={submit} ref={form}>
+      <p className="muted">{texts.passwordIntro}</p>
+      <PasswordField
+        id="reset-password"
+        label={texts.newPassword}
+        value={password}
+        onChange={(typed) => {
+          setNew(typed)
+          answer('password', 'repeated')
+        }}
+        error={errorOf('password')}
+        hint={withLengths(texts.passwordHint)}
+        {...common}
+      />
+      <PasswordField
+        id="reset-repeated"
+        label={texts.repeated}
+        value={repeated}
+        onChange={(typed) => {
+          setRepeated(typed)
+          answer('repeated')
+        }}
+        error={errorOf('repeated')}
+        {...common}
+      />
+      <ResetNotice text={notice} />
+      <ResetSubmit busy={busy} label={texts.passwordSubmit} busyLabel={texts.passwordSubmitting} />
+      <button type="button" className="button button--quiet" onClick={() => askForMail('again')}>
+        {texts.newLink}
+      </button>
+    </form>
+  )
+}

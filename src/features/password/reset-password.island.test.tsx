@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import vi from '../../i18n/locales/vi/password.json'
+import { MailForm } from './mail-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ResetPassword } from './reset-password.island.tsx'
+
+describe('ResetPassword', () => {
+  it('waits on the server: the code is known to the browser only', () => {
+    const html = renderToString(<ResetPassword locale="vi" texts={vi} />)
+    expect(html).toContain(vi.loading)
+    expect(html).not.toContain('<form')
+  })
+})
+
+describe('the forms', () => {
+  it('helps to fill the e-mail', () => {
+    const html = renderToString(<MailForm reason="first" locale="vi" texts={vi} />)
+    expect(html).toMatch(/type="email" inputMode="email"/)
+    expect(html).toContain('autoComplete="email"')
+  })
+
+  it('says at once that a link is void', () => {
+    const html = renderToString(<MailForm reason="refused" locale="vi" texts={vi} />)
+    expect(html).toContain(vi.linkRefused)
+    expect(html).toContain('role="alert"')
+  })
+
+  it('lets password managers make a password, and cuts none', () => {
+    const html = renderToString(<PasswordForm locale="vi" texts={vi} />)
+    expect(html.match(/autoComplete="new-password"/g)).toHaveLength(2)
+    expect(html).not.toContain('maxLength')
+    expect(html).toContain('Từ 8 đến 128 ký tự')
+  })
+})

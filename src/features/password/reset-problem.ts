@@ -1,0 +1,57 @@
+import { ApiError } from '../../api-client/api-error.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+
+type Sentence = keyof Texts<'password'>
+
+export type ResetField = 'email' | 'password' | 'repeated'
+
+/** Sentences beside fields, or one for the whole form. */
+export interface ResetProblem {
+  fields: Partial<Record<ResetField, Sentence>>
+  sentence?: Sentence
+}
+
+/** By the code that the rule of a field has in the browser and on the server alike. */
+const fieldSentences: Record<ResetField, Record<string, Sentence> & { other: Sentence }> = {
+  email: { required: 'emailRequired', other: 'emailInvalid' },
+  password: {
+    required: 'passwordRequired',
+    password_long: 'passwordLong',
+    other: 'passwordShort',
+  },
+  repeated: { required: 'repeatedRequired', other: 'repeatedDiffers' },
+}
+
+const fieldOfPath: Readonly<Record<string, ResetField>> = {
+  email: 'email',
+  password: 'password',
+  passwordConfirmation: 'repeated',
+}
+
+export function sentenceOf(field: ResetField, code: string): Sentence {
+  const sentences = fieldSentences[field]
+  return sentences[code] ?? sentences.other
+}
+
+function fieldsOf({ code, errors }: ApiError): ResetProblem['fields'] {
+  if (code === 'passwords_differ') return { repeated: 'repeatedDiffers' }
+  const fields: ResetProblem['fields'] = {}
+  for (const error of errors) {
+    const field = fieldOfPath[String(error.path[0])]
+    if (field !== undefined) fields[field] ??= sentenceOf(field, error.code ?? '')
+  }
+  return fields
+}
+
+/** @param noAnswer what is said when the network gave none */
+export function resetProblemOf(
+  error: unknown,
+  noAnswer: 'mailNetwork' | 'passwordNetwork',
+): ResetProblem {
+  if (!(error instanceof ApiError)) return { fields: {}, sentence: 'failed' }
+  if (error.status === 0) return { fields: {}, sentence: noAnswer }
+  if (error.status === 429) return { fields: {}, sentence: 'tooMany' }
+  if (error.status >= 500) return { fields: {}, sentence: 'unavailable' }
+  const fields = fieldsOf(error)
+  return Object.keys(fields).length > 0 ? { fields } : { fields, sentence: 'failed' }
+}

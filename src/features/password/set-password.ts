@@ -1,0 +1,66 @@
+import { safeParse } from 'valibot'
+import { ApiError } from '../../api-client/api-error.ts'
+import { resetPassword } from '../../api-client/passwords.ts'
+import { newPassword } from '../../contract/field-schemas.ts'
+import { signOut } from '../../stores/session.store.ts'
+import { keepSignIn } from '../../stores/sign-in.ts'
+import { type ResetProblem, resetProblemOf, sentenceOf } from './reset-problem.ts'
+import { $attempt, $resetStep, askForMail, forgetCode } from './reset-step.store.ts'
+
+export interface PasswordEntries {
+  password: string
+  repeated: string
+}
+
+/** What became of it: signed in, saved but not signed in, or not saved, as `$attempt` says why. */
+export type PasswordResult = 'signedIn' | 'saved' | 'refused'
+
+function fieldProblems({ password, repeated }: PasswordEntries): ResetProblem['fields'] {
+  const fields: ResetProblem['fields'] = {}
+  const [issue] = safeParse(newPassword, password).issues ?? []
+  if (issue !== undefined) fields.password = sentenceOf('password', issue.message)
+  if (repeated === '') fields.repeated = 'repeatedRequired'
+  else if (repeated !== password) fields.repeated = 'repeatedDiffers'
+  return fields
+}
+
+function isVoidCode(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'code_incorrect' || error.errors.some(({ path }) => path[0] === 'code')
+}
+
+/** The old token of the same person has ended with the old password. */
+async function signInWith(jwt: string): Promise<PasswordResult> {
+  try {
+    await keepSignIn(jwt, 'not_accepted')
+    return 'signedIn'
+  } catch {
+    signOut()
+    return 'saved'
+  }
+}
+
+/** Sets the new password with the code of the link, once however often it is called meanwhile. */
+export async function setPassword(entries: PasswordEntries): Promise<PasswordResult> {
+  const step = $resetStep.get()
+  const { state } = $attempt.get()
+  if (step.step !== 'password' || state === 'sending' || state === 'done') return 'refused'
+  const fields = fieldProblems(entries)
+  if (Object.keys(fields).length > 0) {
+    $attempt.set({ state: 'refused', problem: { fields } })
+    return 'refused'
+  }
+  $attempt.set({ state: 'sending' })
+  const { password, repeated: passwordConfirmation } = entries
+  try {
+    const jwt = await resetPassword({ code: step.code, password, passwordConfirmation })
+    forgetCode()
+    const result = await signInWith(jwt)
+    $attempt.set({ state: 'done' })
+    return result
+  } catch (error) {
+    if (isVoidCode(error)) askForMail('refused')
+    else $attempt.set({ state: 'refused', problem: resetProblemOf(error, 'passwordNetwork') })
+    return 'refused'
+  }
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { type PasswordTexts, withLengths } from './password-texts.ts'
+import type { ResetField } from './reset-problem.ts'
+import { $attempt } from './reset-step.store.ts'
+
+const none: readonly ResetField[] = []
+
+/**
+ * What a form shows of its attempt. After a refusal the focus goes to the first wrong field, or to
+ * the notice; a field that is typed in again has answered its error.
+ */
+export function useAttempt(texts: PasswordTexts) {
+  const attempt = useStore($attempt)
+  const form = useRef<HTMLFormElement>(null)
+  const [answered, setAnswered] = useState(none)
+  const problem = attempt.state === 'refused' ? attempt.problem : undefined
+
+  useEffect(() => {
+    if (problem === undefined) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+  }, [problem])
+
+  return {
+    form,
+    busy: attempt.state === 'sending' || attempt.state === 'done',
+    notice: problem?.sentence && texts[problem.sentence],
+    errorOf: (field: ResetField): string | undefined => {
+      const sentence = answered.includes(field) ? undefined : problem?.fields[field]
+      return sentence && withLengths(texts[sentence])
+    },
+    answer: (...fields: ResetField[]) => setAnswered([...answered, ...fields]),
+    /** Called before the form is sent again. */
+    begin: () => setAnswered(none),
+  }
+}
