@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { href } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
+import { apiTarget, isReadable } from './api-target.ts'
 import { clientAddress } from './client-address.ts'
 import { localeOfMissing, vietnameseTwin } from './locale-rule.ts'
 import type { Release } from './release.ts'
@@ -91,20 +92,19 @@ export function requestHandler(options: RequestHandlerOptions) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     setSecurityHeaders(response, settings.PUBLIC_URL)
-    let url: URL
-    try {
-      url = new URL(request.url ?? '/', 'http://shop')
-      decodeURIComponent(url.pathname)
-    } catch {
+    const url = URL.parse(request.url ?? '/', 'http://shop')
+    const isApi = url !== null && isBelow(url.pathname, '/api')
+    if (url === null || (!isApi && !isReadable(url.pathname))) {
       response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
       return
     }
     const { pathname } = url
+    if (isApi) request.url = apiTarget(url)
     if (pathname === '/health') {
       sendJson(response, health())
     } else if (isBelow(pathname, livePrefix)) {
       sendMissing(request, response, pathname)
-    } else if (isBelow(pathname, '/api') || isBelow(pathname, '/crm-admin')) {
+    } else if (isApi || isBelow(pathname, '/crm-admin')) {
       const address = clientAddress(request, settings.TRUST_PROXY === 'on')
       const missing = () => sendMissing(request, response, pathname)
       site(request, response, missing, { ...locals, clientAddress: address })
