@@ -10,7 +10,7 @@ import { type Cast, makeCast } from './subjects.ts'
 export interface Report {
   /** How many answers had each status. */
   statuses: ReadonlyMap<number, number>
-  slowestMs: number
+  slowest: { ms: number; request: string }
   /** What is wrong, each with the request that shows it. */
   faults: readonly string[]
 }
@@ -26,12 +26,12 @@ export async function sendMalformed(count: number, seed: number): Promise<Report
   const requests = fc.sample(fc.oneof(...cast.subjects.map(requestOf)), { numRuns: count, seed })
   const statuses = new Map<number, number>()
   const faults: string[] = []
-  let slowestMs = 0
+  let slowest = { ms: 0, request: '' }
 
   async function send(request: MalformedRequest): Promise<void> {
     const answer = await rawRequest(given('SHOP_URL'), asSent(request, cast), longestMs)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    slowestMs = Math.max(slowestMs, answer.ms)
+    if (answer.ms > slowest.ms) slowest = { ms: answer.ms, request: told(request, 'slowest') }
     for (const problem of problemsOf(answers, request, answer)) faults.push(told(request, problem))
     if (answer.status === 200) await undo(request, answer.text, cast)
   }
@@ -44,7 +44,7 @@ export async function sendMalformed(count: number, seed: number): Promise<Report
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   faults.push(...(await logs.linesWith(cast.secrets)).map((line) => `personal data in ${line}`))
-  return { statuses, slowestMs, faults }
+  return { statuses, slowest, faults }
 }
 
 function asSent({ endpoint, sender, method, path, headers, body }: MalformedRequest, cast: Cast) {

@@ -13,7 +13,7 @@ const personalFields = ['name', 'fullname', 'address', 'note', 'message', 'compa
 /** Fields that keep what is made by chance out of the shop's pages and its stock whole. */
 function harmless({ path }: Endpoint): object {
   if (path === '/app/createorder') return { expected_total: 1 }
-  return /^\/(products|clubs)/.test(path) ? { state: 'inactive' } : {}
+  return /^\/(products|clubs|places)/.test(path) ? { state: 'inactive' } : {}
 }
 
 function personal(fields: object): object {
@@ -25,7 +25,21 @@ function personal(fields: object): object {
   )
 }
 
+async function encoded(form: FormData) {
+  const response = new Response(form)
+  return {
+    type: response.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+/** A good call of these needs providers, which run beside `npm test` alone. */
+function lacksProvider({ path }: Endpoint): boolean {
+  return /^\/auth\/(google|facebook)/.test(path) && !process.env.GOOGLE_CLIENT_ID
+}
+
 async function subjectOf(endpoint: Endpoint, callers: Callers): Promise<Subject> {
+  if (lacksProvider(endpoint)) return { endpoint, id: '', fields: {} }
   const sample = sampleOf(endpoint) ?? {}
   const fields: Subject['fields'] = {}
   for (const sender of senders) {
@@ -34,7 +48,8 @@ async function subjectOf(endpoint: Endpoint, callers: Callers): Promise<Subject>
     if (good) fields[sender] = { ...personal(good), ...harmless(endpoint) }
   }
   const id = sample.id ? String(await sample.id(callers)) : ''
-  return { endpoint, id, fields }
+  const form = sample.form && (await encoded(sample.form()))
+  return { endpoint, id, fields, ...(form && { form }) }
 }
 
 export interface Cast {
