@@ -10,25 +10,12 @@ import { Stack } from '../stack/stack.ts'
 import { elapsed, step } from '../stack/steps.ts'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
+import { localProviders, providerKey } from './local-providers.ts'
 import { type Result, sum } from './results.ts'
 import { controlStack } from './stack-control.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 
 const varDir = 'var/test'
-
-/** Google and Facebook as the suites run them on this machine. */
-async function localProviders() {
-  const facebook = `http://localhost:${await freePort()}`
-  return {
-    GOOGLE_CLIENT_ID: 'nas-shop',
-    GOOGLE_CLIENT_SECRET: 'of-the-tests',
-    GOOGLE_ISSUER: `http://localhost:${await freePort()}`,
-    FACEBOOK_APP_ID: 'nas-app',
-    FACEBOOK_APP_SECRET: 'of-the-tests',
-    FACEBOOK_URL: facebook,
-    FACEBOOK_GRAPH_URL: facebook,
-  }
-}
 
 /** An installation of its own, beside the one that `npm start` uses: ports, secrets, databases. */
 async function testSettings(): Promise<Settings> {
@@ -68,6 +55,7 @@ async function suiteEnv(stack: Stack, control: string, chromium: string) {
     COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
     GOOGLE_ISSUER: settings.GOOGLE_ISSUER,
     GOOGLE_CLIENT_ID: settings.GOOGLE_CLIENT_ID,
+    PROVIDER_KEY: providerKey(),
     FACEBOOK_URL: settings.FACEBOOK_URL,
     FACEBOOK_APP_ID: settings.FACEBOOK_APP_ID,
     EDITOR_EMAIL: settings.EDITOR_EMAIL,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 const paths = [
   ...['/', '/chuyen-muc/cham-soc-da', '/san-pham/kem-duong-ceramide', '/thanh-toan'],
   ...['/thanh-toan/hoan-tat', '/aura-club', '/blog', '/faq', '/chinh-sach/chinh-sach-bao-mat'],
-  '/khong-co',
+  ...['/connect/google/redirect', '/khong-co'],
 ]
 
 async function expectNoFindings(page: Page) {

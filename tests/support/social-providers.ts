@@ -67,7 +67,10 @@ async function localProvider(endpoints: {
   const server = new OAuth2Server(undefined, undefined, { endpoints })
   const { service, issuer } = server
   const visitors = new Map<string, Visitor>()
-  await issuer.keys.generate('RS256')
+  const { PROVIDER_KEY } = process.env
+  // One key for all suites of a run: the shop keeps what a provider publishes for a while.
+  if (PROVIDER_KEY) await issuer.keys.add(JSON.parse(PROVIDER_KEY))
+  else await issuer.keys.generate('RS256')
 
   service.on(Events.BeforeAuthorizeRedirect, ({ url }: MutableRedirectUri, request) => {
     const asked = new URL(request.url ?? '', url).searchParams

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { OAuth2Server } from 'oauth2-mock-server'
+import { given } from '../support/env.ts'
+import { agree, localGoogle, type Visitor } from '../support/social-providers.ts'
+import { expect, type Shop, test } from './fixtures.ts'
+
+let google: OAuth2Server
+
+test.beforeAll(async () => {
+  google = await localGoogle()
+  await google.start(Number(new URL(given('GOOGLE_ISSUER')).port), 'localhost')
+})
+
+test.afterAll(() => google.stop())
+
+/** Goes to Google and comes back as the visitor. */
+async function signIn({ page, shopLocale }: Shop, visitor: Visitor): Promise<void> {
+  const path = `/api/connect/google?locale=${shopLocale}`
+  const { location = '' } = (await page.request.get(path, { maxRedirects: 0 })).headers()
+  const back = await agree(location, visitor)
+  // The provider knows the public address, where the suite's shop does not listen.
+  await page.goto(`${given('SHOP_URL')}${back.pathname}${back.search}`)
+}
+
+function aVisitor(): Visitor {
+  const id = randomUUID()
+  return { id, email: `google-${id}@nas.test`, email_verified: true, name: 'Lê Thị Mai' }
+}
+
+test('who comes back from Google is signed in, where they were before', async ({ shop }) => {
+  const { page, at, say } = shop
+  await page.goto(at('/faq'))
+  await page.evaluate(() => {
+    sessionStorage.setItem('nas:before-connect', JSON.stringify(location.pathname))
+  })
+  await signIn(shop, aVisitor())
+  await expect(page).toHaveURL(at('/faq'))
+  await expect(page.getByText(say('connect.signedIn'))).toBeVisible()
+  await expect(page.locator('[data-greeting]').first()).toHaveText('Lê Thị Mai')
+  expect(page.url()).not.toContain('access_token')
+})
+
+test('who is not let in is told why, and the address tells nothing', async ({ shop }) => {
+  const { page, at, say } = shop
+  await signIn(shop, { ...aVisitor(), email_verified: false })
+  await expect(page.getByRole('status')).toHaveText(say('connect.emailUnverified'))
+  await expect(page).toHaveURL(at('/connect/google/redirect'))
+  await page.getByRole('link', { name: say('connect.home') }).click()
+  await expect(page).toHaveURL(at('/'))
+})
+
+test('a link with a token from elsewhere signs nobody in', async ({ page, at, say }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.goto(at('/connect/google/redirect#access_token=ya29.of-somebody-else'))
+  await expect(page.getByRole('status')).toHaveText(say('connect.expired'))
+  await page.goto(at(`/connect/google/redirect?again#access_token=nas_${'a'.repeat(43)}`))
+  await expect(page.getByRole('status')).toHaveText(say('connect.expired'))
+  expect(sent.filter((url) => url.includes('/api/auth/'))).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('nas:token'))).toBeNull()
+})
