@@ -16,7 +16,12 @@ export function SecretInput({ show, hide, ...input }: SecretInputProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <button type="button" className="secret__eye" onClick={() => setSeen(!seen)}>
+      <button
+        type="button"
+        className="secret__eye"
+        aria-controls={input.id}
+        onClick={() => setSeen(!seen)}
+      >
         {seen ? hide : show}
       </button>
     </div>

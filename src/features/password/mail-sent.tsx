@@ -11,12 +11,10 @@ export function MailSent({ email, texts }: { email: string; texts: PasswordTexts
 
   return (
     <div className="reset__form">
-      <div className="notice notice--success reset__sent">
-        <h2 tabIndex={-1} ref={heading}>
-          {texts.sentTitle}
-        </h2>
-        <p>{fill(texts.sentText, { email })}</p>
-      </div>
+      <h2 tabIndex={-1} ref={heading}>
+        {texts.sentTitle}
+      </h2>
+      <p className="reset__sent">{fill(texts.sentText, { email })}</p>
       <p className="muted">{texts.sentHint}</p>
       <button type="button" className="button button--outline" onClick={() => askForMail('again')}>
         {texts.sendAgain}
