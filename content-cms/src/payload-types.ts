@@ -696,6 +696,10 @@ export interface Distributor {
   ward?: string | null;
   address: string;
   state: 'new' | 'processing' | 'done';
+  /**
+   * The greater number is shown first
+   */
+  order?: number | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -712,6 +716,10 @@ export interface Support {
   order_code: string;
   message?: string | null;
   state: 'new' | 'processing' | 'done';
+  /**
+   * The greater number is shown first
+   */
+  order?: number | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1245,6 +1253,7 @@ export interface DistributorsSelect<T extends boolean = true> {
   ward?: T;
   address?: T;
   state?: T;
+  order?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1260,6 +1269,7 @@ export interface SupportsSelect<T extends boolean = true> {
   order_code?: T;
   message?: T;
   state?: T;
+  order?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -3,6 +3,14 @@ import { optionalText, phoneText, requiredText } from './field-schemas.ts'
 
 const requestStates = ['new', 'processing', 'done'] as const
 
+const order = v.optional(
+  v.pipe(
+    v.number('malformed'),
+    v.integer('malformed'),
+    v.minValue(-1_000_000, 'malformed'),
+    v.maxValue(1_000_000, 'malformed'),
+  ),
+)
 const state = v.optional(v.picklist(requestStates, 'malformed'))
 
 /** Body of `POST /api/distributors`: the sign-up of a partner (SPEC §5). */
@@ -27,6 +35,10 @@ export const supportSchema = v.object({
 })
 
 /** What staff change: any of the fields, and how far the matter is. */
-export const distributorChangeSchema = v.object({ ...v.partial(distributorSchema).entries, state })
+export const distributorChangeSchema = v.object({
+  ...v.partial(distributorSchema).entries,
+  state,
+  order,
+})
 
-export const supportChangeSchema = v.object({ ...v.partial(supportSchema).entries, state })
+export const supportChangeSchema = v.object({ ...v.partial(supportSchema).entries, state, order })

@@ -64,6 +64,10 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     const list = (query: string) => get(`${path}?${query}&filters[name][$endsWith]=${mark}`, staff)
     expect(idsOf(await list('sort=id:desc'))).toEqual([second.id, first.id])
     expect(idsOf(await list('sort=phone:desc'))).toEqual([first.id, second.id])
+    expect(idsOf(await list('sort=order:desc,id:desc'))).toEqual([second.id, first.id])
+    const urgent = { token: staff, body: { data: { order: 5 } } }
+    expect((await call('PUT', `${path}/${first.id}`, urgent)).status).toBe(200)
+    expect(idsOf(await list('sort=order:desc,id:desc'))).toEqual([first.id, second.id])
     expect(idsOf(await list('filters[name][$containsi]=đỗ&filters[phone]=0398765432'))).toEqual([
       second.id,
     ])
@@ -75,6 +79,7 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     expect(worked.body.data.attributes).toEqual({
       ...first.attributes,
       state: 'processing',
+      order: 5,
       updatedAt: expect.any(String),
     })
     expect(idsOf(await list('filters[state]=new'))).toEqual([second.id])

@@ -3,6 +3,7 @@ import { editors } from '../access/editors'
 import { editorsAndWriter } from '../access/editors-and-writer'
 import { isEditor } from '../access/is-editor'
 import { requestSearch } from '../endpoints/request-search'
+import { orderField } from '../fields/order-field'
 import { capLimit } from '../hooks/cap-limit'
 import { groups } from '../labels/groups'
 import { type Label, label } from '../labels/label'
@@ -58,6 +59,8 @@ export function requestCollection(requests: Requests): CollectionConfig {
     fields: [
       ...requests.fields,
       progressField(),
+      // Lists of staff are sorted by it like all others (SPEC §9): what is urgent can stand first.
+      orderField(),
       {
         name: 'note',
         type: 'textarea',

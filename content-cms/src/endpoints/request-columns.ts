@@ -11,6 +11,8 @@ const fixed: Columns = {
 function columnOf(field: FlattenedField): Column | null {
   const { name, type } = field
   if (('access' in field && field.access?.read) || !/^[a-z_]+$/.test(name)) return null
+  // Quoted, because one is called `order`.
+  if (type === 'number') return { column: `"${name}"`, type: 'number' }
   if (type === 'text' || type === 'textarea') return { column: name, type: 'text' }
   return type === 'select' ? { column: `cast(${name} as text)`, type: 'text' } : null
 }

@@ -1,5 +1,6 @@
 import * as migration_20261121_080504_initial from './20261121_080504_initial';
 import * as migration_20261121_112911_clients_scope from './20261121_112911_clients_scope';
+import * as migration_20261121_121011_requests_order from './20261121_121011_requests_order';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_112911_clients_scope.up,
     down: migration_20261121_112911_clients_scope.down,
-    name: '20261121_112911_clients_scope'
+    name: '20261121_112911_clients_scope',
+  },
+  {
+    up: migration_20261121_121011_requests_order.up,
+    down: migration_20261121_121011_requests_order.down,
+    name: '20261121_121011_requests_order'
   },
 ];

@@ -7,6 +7,7 @@ export const shippings: Resource = {
   access: { find: 'all', findOne: 'all' },
   store: listedStore('shippings', async ({ commerce }) => {
     const options = await commerce.shippings.list()
-    return options.map((option) => ({ ...option }))
+    // Like all lists, the greater number first (SPEC §9); commerce gives them in their sequence.
+    return options.map((option, index) => ({ ...option, order: options.length - index }))
   }),
 }

@@ -12,6 +12,7 @@ export const distributorShape = shape('distributors', {
   ward: 'text',
   address: 'text',
   state: 'text',
+  order: 'integer',
   ...stamps,
 })
 
@@ -24,5 +25,6 @@ export const supportShape = shape('supports', {
   order_code: 'text',
   message: 'text',
   state: 'text',
+  order: 'integer',
   ...stamps,
 })

@@ -6,5 +6,6 @@ export const shippingShape = shape('shippings', {
   name_en: 'text',
   price: 'integer',
   free_above: 'integer',
+  order: 'integer',
   ...stamps,
 })
