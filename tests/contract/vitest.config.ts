@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['social-providers.setup.ts'],
+    globalSetup: ['./social-providers.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // A client that is written for Nuxt's bundler (clients/nuxt-strapi.test.ts).

@@ -152,7 +152,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
   })
 
   it('says on a page of the shop why not', async () => {
-    const { api, send, start, agree } = shop
+    const { api, jar, send, start, agree } = shop
     const refusals = [
       [{ ...mai, denies: true }, 'access_denied'],
       [{ ...mai, exchangeFails: 400 }, 'refused'],
@@ -160,11 +160,13 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     ] as const
     for (const [visitor, error] of refusals) {
       const back = await agree(await start(provider, '?locale=en'), visitor)
+      expect(jar.cookie('nas_connect')).toBeDefined()
       expect(page(await send('GET', back))).toEqual({
         path: `/connect/${provider}/redirect`,
         error,
       })
     }
+    expect(jar.cookie('nas_connect')).toBeUndefined()
     for (const error of ['email_unverified', 'staff_account'] as const) {
       api.commerce.accounts.socialSignIn = () =>
         Promise.reject(new RefusedError({ code: error, message: 'No' }))
@@ -175,6 +177,16 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
       error: 'service_unavailable',
     })
     expect(JSON.stringify(api.logged)).not.toMatch(/mai@|code=/)
+  })
+
+  it('does not come back as from the other provider', async () => {
+    const { send, start, agree, told } = shop
+    const other = provider === 'google' ? 'facebook' : 'google'
+    const back = await agree(await start(provider))
+    expect(page(await send('GET', back.replace(provider, other)))).toMatchObject({
+      error: 'expired',
+    })
+    expect(told).toEqual([])
   })
 
   it('has nowhere else to return to', async () => {
