@@ -27,7 +27,7 @@ export function servicesFor(settings: ApiSettings): Services {
     social: createSocial(
       settings.social,
       settings.shopUrl,
-      settings.redisUrl ? connectRedis(settings.redisUrl) : null,
+      settings.redisUrl ? connectRedis(settings.redisUrl, { waits: true }) : null,
     ),
   }
   made.set(settings, services)

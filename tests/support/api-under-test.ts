@@ -83,6 +83,7 @@ export function apiUnderTest(
     accounts,
     commerce,
     content,
+    services,
     contentWriter,
     context,
     logged,

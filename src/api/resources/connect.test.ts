@@ -12,6 +12,7 @@ import {
 import type { SocialIdentity } from '../../gateways/commerce/accounts.ts'
 import { BackendDownError, RefusedError } from '../../gateways/gateway-errors.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
+import { serviceUnavailable } from '../api-error.ts'
 
 const mai: Visitor = { id: '1001', email: 'mai@example.com', email_verified: true, name: 'Mai' }
 
@@ -177,6 +178,13 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
       error: 'service_unavailable',
     })
     expect(JSON.stringify(api.logged)).not.toMatch(/mai@|code=/)
+  })
+
+  it('says so when nothing can remember that it came back', async () => {
+    const { api, send, start, agree } = shop
+    const back = await agree(await start(provider))
+    api.services.social.once.use = () => Promise.reject(serviceUnavailable(null))
+    expect(page(await send('GET', back))).toMatchObject({ error: 'service_unavailable' })
   })
 
   it('does not come back as from the other provider', async () => {

@@ -47,9 +47,6 @@ function comeBack(provider: SocialProviderName): Endpoint {
       if (flow === null) {
         return Reply.redirect(returnPage(provider, undefined, { error: 'expired' }))
       }
-      if (!(await request.social.once.use(`flow ${flow.state}`, flowCookie.seconds))) {
-        return Reply.redirect(returnPage(provider, flow.locale, { error: 'used' }))
-      }
       try {
         return await finish(request, flow)
       } catch (error) {
@@ -71,6 +68,9 @@ async function flowOf(request: ApiRequest, provider: SocialProviderName) {
 async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
   const { social, commerce, limiter, context } = request
   const { provider, locale, linkTo } = flow
+  if (!(await social.once.use(`flow ${flow.state}`, flowCookie.seconds))) {
+    return Reply.redirect(returnPage(provider, locale, { error: 'used' }))
+  }
   // The provider may have been switched off since.
   const client = social.providers[provider]
   if (client === null) return Reply.redirect(returnPage(provider, locale, { error: 'refused' }))

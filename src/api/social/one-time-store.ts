@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import { serviceUnavailable } from '../api-error.ts'
 
 /** Things that may be used once, kept under the hash of the secret that names them. */
 export interface OneTimeStore {
@@ -54,19 +55,30 @@ export function memoryStore(now: () => number = Date.now): OneTimeStore {
 
 const prefix = 'once:'
 
-/** For several front servers: a person may come back to another one than they left. */
+/**
+ * For several front servers: a person may come back to another one than they left. Every call
+ * throws ApiError 503 while Redis is away.
+ */
 export function redisStore(redis: Redis): OneTimeStore {
   const keyOf = (secret: string) => `${prefix}${hashOf(secret)}`
   return {
     async put(secret, value, seconds) {
-      await redis.set(keyOf(secret), value, 'EX', seconds)
+      await answered(redis.set(keyOf(secret), value, 'EX', seconds))
     },
-    take: (secret) => redis.getdel(keyOf(secret)),
+    take: (secret) => answered(redis.getdel(keyOf(secret))),
     async use(secret, seconds) {
-      return (await redis.set(keyOf(secret), 'used', 'EX', seconds, 'NX')) !== null
+      return (await answered(redis.set(keyOf(secret), 'used', 'EX', seconds, 'NX'))) !== null
     },
     async release(secret) {
-      await redis.del(keyOf(secret))
+      await answered(redis.del(keyOf(secret)))
     },
+  }
+}
+
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw serviceUnavailable(error)
   }
 }
