@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CookieJar } from '../support/cookie-jar.ts'
 import { given } from '../support/env.ts'
-import { accessToken, agree, type Provider, type Visitor } from '../support/social-providers.ts'
+import { accessToken, agree, type Provider, type Visitor } from '../support/social-visitor.ts'
 import { type Answer, call, type Sent } from './http.ts'
 
 /** Somebody whom the providers know and the shop does not. */

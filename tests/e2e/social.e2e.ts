@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { given } from '../support/env.ts'
-import { agree, localGoogle, type Visitor } from '../support/social-providers.ts'
+import { localGoogle } from '../support/social-providers.ts'
+import { agree, type Visitor } from '../support/social-visitor.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 
 let google: OAuth2Server

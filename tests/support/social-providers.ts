@@ -8,54 +8,7 @@ import {
   OAuth2Server,
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server'
-
-/** Whoever agrees at a local provider; the tests choose in the browser's place. */
-export interface Visitor {
-  id: string
-  email?: string
-  email_verified?: boolean
-  name?: string
-  /** The person says no. */
-  denies?: true
-  /** What the ID token says in the place of the truth. */
-  claims?: Record<string, unknown>
-  /** The status with which the exchange of the code fails. */
-  exchangeFails?: number
-}
-
-export type Provider = 'google' | 'facebook'
-
-const graph = '/v24.0'
-
-const paths: Readonly<Record<Provider, { authorize: string; token: string }>> = {
-  google: { authorize: '/authorize', token: '/token' },
-  facebook: { authorize: `${graph}/dialog/oauth`, token: `${graph}/oauth/access_token` },
-}
-
-/** Agrees as this visitor, and follows to where the provider sends the browser. */
-export async function agree(url: string, visitor: Visitor): Promise<URL> {
-  const agreed = new URL(url)
-  agreed.searchParams.set('login_hint', JSON.stringify(visitor))
-  const { headers } = await fetch(agreed, { redirect: 'manual' })
-  return new URL(headers.get('location') ?? '')
-}
-
-/** The visitor's access token, as an app has it that is this client of the provider. */
-export async function accessToken(
-  provider: Provider,
-  at: string,
-  client_id: string,
-  visitor: Visitor,
-): Promise<string> {
-  const { authorize, token } = paths[provider]
-  const redirect_uri = 'https://app.example/'
-  const asked = new URLSearchParams({ response_type: 'code', redirect_uri, client_id })
-  const back = await agree(`${at}${authorize}?${asked.toString()}`, visitor)
-  const code = back.searchParams.get('code') ?? ''
-  const body = new URLSearchParams({ grant_type: 'authorization_code', code, client_id })
-  const answer = await fetch(`${at}${token}`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
-}
+import { graph, providerPaths, type Visitor } from './social-visitor.ts'
 
 type Handler = Parameters<OAuth2Server['service']['addRoute']>[2]
 
@@ -119,7 +72,7 @@ const json = (status: number, body: object) => (response: Parameters<Handler>[1]
 
 /** OpenID Connect as Google speaks it, and its word on whose tokens are whose. */
 export async function localGoogle(): Promise<OAuth2Server> {
-  const server = await localProvider(paths.google)
+  const server = await localProvider(providerPaths.google)
   const { service } = server
   service.on(Events.BeforeUserinfo, (response: MutableResponse, request) => {
     response.body = claimsOf(bearerOf(request)) ?? {}
@@ -136,7 +89,7 @@ export async function localGoogle(): Promise<OAuth2Server> {
 
 /** Facebook's sign-in and the two calls of its Graph API that the shop makes. */
 export async function localFacebook(): Promise<OAuth2Server> {
-  const server = await localProvider(paths.facebook)
+  const server = await localProvider(providerPaths.facebook)
   const { service } = server
   service.on(Events.BeforeResponse, (response: MutableResponse) => {
     const { access_token, token_type, expires_in } = response.body as Record<string, unknown>

@@ -2,13 +2,12 @@ import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { CookieJar } from '../../../tests/support/cookie-jar.ts'
+import { localFacebook, localGoogle } from '../../../tests/support/social-providers.ts'
 import {
   accessToken,
   agree as agreeAt,
-  localFacebook,
-  localGoogle,
   type Visitor,
-} from '../../../tests/support/social-providers.ts'
+} from '../../../tests/support/social-visitor.ts'
 import type { SocialIdentity } from '../../gateways/commerce/accounts.ts'
 import { BackendDownError, RefusedError } from '../../gateways/gateway-errors.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'

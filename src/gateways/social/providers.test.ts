@@ -1,12 +1,7 @@
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  accessToken,
-  agree,
-  localFacebook,
-  localGoogle,
-  type Visitor,
-} from '../../../tests/support/social-providers.ts'
+import { localFacebook, localGoogle } from '../../../tests/support/social-providers.ts'
+import { accessToken, agree, type Visitor } from '../../../tests/support/social-visitor.ts'
 import { createFacebook } from './facebook.ts'
 import { createGoogle } from './google.ts'
 import type { Flow, SocialProvider } from './social-provider.ts'

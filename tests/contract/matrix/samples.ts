@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { mailedCode } from '../../support/mailbox.ts'
-import type { Provider } from '../../support/social-providers.ts'
+import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
 import { asNewMember } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
