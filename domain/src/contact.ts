@@ -6,6 +6,14 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text)
 }
 
+/**
+ * An address that may already belong to somebody: Google and Facebook vouch for endings that the
+ * rule for new ones is too narrow for.
+ */
+export function mayBeEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+}
+
 function bare(text: string): string {
   return text.replace(/[\s.()-]/g, '').replace(/^\+/, '')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isEmail, isPhone, normalisePhone } from './contact.js'
+import { formatPhone, isEmail, isPhone, mayBeEmail, normalisePhone } from './contact.js'
 import { formatDate, formatTime, shopDay } from './dates.js'
 import { formatPrice } from './money.js'
 import { isSlug, normaliseText, slugify } from './text.js'
@@ -81,7 +81,15 @@ describe('e-mail addresses', () => {
   )
   it('refuses more than 254 characters', () => {
     expect(isEmail(`${'a'.repeat(250)}@nas.vn`)).toBe(false)
+    expect(mayBeEmail(`${'a'.repeat(250)}@nas.vn`)).toBe(false)
   })
+
+  it.each([
+    ['mai+nas@tiem.studio', true],
+    ['mai@nas', false],
+    ['mai nas@nas.vn', false],
+    ['@nas.vn', false],
+  ])('%s may be known: %s', (text, known) => expect(mayBeEmail(text)).toBe(known))
 })
 
 describe('slugs', () => {

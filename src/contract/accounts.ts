@@ -4,6 +4,7 @@ import {
   contentId,
   emailText,
   givenConsent,
+  knownEmailText,
   knownPassword,
   newPassword,
   optionalText,
@@ -58,7 +59,7 @@ export const registerSchema = v.object({
 })
 
 /** Body of `POST /api/auth/forgot-password`. */
-export const forgotPasswordSchema = v.object({ email: emailText, locale })
+export const forgotPasswordSchema = v.object({ email: knownEmailText, locale })
 
 /** Body of `POST /api/auth/reset-password`. */
 export const resetPasswordSchema = v.object({

@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '@nas/domain'
+import { isEmail, isPhone, mayBeEmail } from '@nas/domain'
 import * as v from 'valibot'
 
 /** The message of each rule is its code in `details.errors` (contract part 3). */
@@ -19,7 +19,11 @@ export const phoneText = v.pipe(requiredText(30), v.check(isPhoneOrEmpty, 'phone
 
 export const emailText = v.pipe(requiredText(254), v.check(isEmailOrEmpty, 'email_invalid'))
 
-export const optionalPhone = v.nullish(v.pipe(text(30), v.check(isPhoneOrEmpty, 'phone_invalid')))
+/** An address that somebody may have an account with. */
+export const knownEmailText = v.pipe(
+  requiredText(254),
+  v.check((email) => email === '' || mayBeEmail(email), 'email_invalid'),
+)
 
 export const optionalEmail = v.nullish(v.pipe(text(254), v.check(isEmailOrEmpty, 'email_invalid')))
 

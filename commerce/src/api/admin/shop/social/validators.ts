@@ -1,14 +1,12 @@
 import { z } from '@medusajs/framework/zod'
+import { mayBeEmail } from '@nas/domain'
 import { socialProviders } from '../../../../accounts/identities'
 import { optional, required } from '../../../text-fields'
 
 export const socialBody = z.object({
   provider: z.enum(socialProviders, 'malformed'),
   subject: required(255),
-  email: optional(254).refine(
-    (email) => email === null || /^\S+@\S+$/.test(email),
-    'email_invalid',
-  ),
+  email: optional(254).refine((email) => email === null || mayBeEmail(email), 'email_invalid'),
   email_verified: z.boolean('malformed'),
   name: optional(120),
   link_to: optional(100),

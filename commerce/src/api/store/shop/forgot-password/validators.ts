@@ -1,7 +1,7 @@
 import { z } from '@medusajs/framework/zod'
-import { isEmail } from '@nas/domain'
+import { mayBeEmail } from '@nas/domain'
 
 export const forgotPasswordBody = z.object({
-  email: z.string({ error: 'required' }).trim().refine(isEmail, 'email_invalid'),
+  email: z.string({ error: 'required' }).trim().refine(mayBeEmail, 'email_invalid'),
   locale: z.enum(['vi', 'en'], 'malformed').default('vi'),
 })
