@@ -29,7 +29,7 @@ export interface ApiRequest extends Services {
 export type BodyForm = 'data' | 'bare' | 'either'
 
 /** What the body must be; checked before anything is done. */
-export interface BodyDescription {
+interface BodyDescription {
   schema: v.GenericSchema
   form: BodyForm
 }

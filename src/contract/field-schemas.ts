@@ -56,7 +56,7 @@ export const contentId = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-export const quantity = v.pipe(
+const quantity = v.pipe(
   v.number('quantity_invalid'),
   v.integer('quantity_invalid'),
   v.minValue(1, 'quantity_invalid'),

@@ -18,7 +18,7 @@ export interface Search {
   populate: Populate
 }
 
-export interface Found {
+interface Found {
   rows: readonly Attributes[]
   /** How many match, whatever part of them was asked for. */
   total: number

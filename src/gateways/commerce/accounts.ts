@@ -61,8 +61,8 @@ const accountAnswer = v.object({
   }),
 })
 
-export type SignedInPerson = v.InferOutput<typeof signInAnswer>
-export type Account = v.InferOutput<typeof accountAnswer>['account']
+type SignedInPerson = v.InferOutput<typeof signInAnswer>
+type Account = v.InferOutput<typeof accountAnswer>['account']
 
 export interface AccountCalls {
   /** @returns null when identifier and password do not belong together */

@@ -20,7 +20,7 @@ const addressSchema = v.object({
 
 export type Address = v.InferOutput<typeof addressSchema>
 
-export interface AddressFields {
+interface AddressFields {
   name: string
   phone: string
   address: string

@@ -12,7 +12,7 @@ const cartAnswer = v.object({
   }),
 })
 
-export type Cart = v.InferOutput<typeof cartAnswer>['cart']
+type Cart = v.InferOutput<typeof cartAnswer>['cart']
 
 export interface CartCalls {
   /** @param token of the customer who owns the cart; null for a visitor */

@@ -20,7 +20,7 @@ export interface CommerceSettings {
   commerceSecretKey: string
 }
 
-export interface Call {
+interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
   token?: string | null
   /** Sent with the shop's own secret key. */

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 import type { CommerceClient } from './client.ts'
 
 /** Days of the shop's time zone, `YYYY-MM-DD`, both included; all time when absent. */
-export interface Period {
+interface Period {
   from?: string
   to?: string
 }
@@ -14,8 +14,8 @@ const totalsSchema = v.object({ money: v.number(), orders: v.number(), users: v.
 const pointsSchema = v.array(v.object({ date: v.string(), value: v.number() }))
 const chartAnswer = v.object({ points: pointsSchema })
 
-export type Totals = v.InferOutput<typeof totalsSchema>
-export type ChartPoint = v.InferOutput<typeof pointsSchema>[number]
+type Totals = v.InferOutput<typeof totalsSchema>
+type ChartPoint = v.InferOutput<typeof pointsSchema>[number]
 
 export interface StatisticCalls {
   totals(caller: Caller, period: Period): Promise<Totals>

@@ -1,6 +1,6 @@
 export type Actor = 'customer' | 'user'
-export type AccountProvider = 'local' | 'google' | 'facebook'
-export type ConsentPurpose = 'data' | 'policy' | 'marketing' | 'loyalty' | 'all'
+type AccountProvider = 'local' | 'google' | 'facebook'
+type ConsentPurpose = 'data' | 'policy' | 'marketing' | 'loyalty' | 'all'
 export type ConsentSource = 'register' | 'checkout' | 'profile'
 
 /** A row of `account` as the driver hands it over. */
