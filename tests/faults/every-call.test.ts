@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/api/endpoints.ts'
+import { given } from '../support/env.ts'
+import { api } from '../support/shop.ts'
+import { startPart, stopPart } from '../support/stack-control.ts'
+
+/** An answer must come in the time of a good one, whatever is down. */
+const patienceMs = 3000
+
+interface Told {
+  call: string
+  status: number
+  retryAfter: string | null
+  inTime: boolean
+}
+
+async function send(method: string, path: string, token: string): Promise<Told> {
+  const started = performance.now()
+  const response = await fetch(`${given('SHOP_URL')}/api${path.replace(':id', '1')}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    redirect: 'manual',
+  })
+  await response.arrayBuffer()
+  return {
+    call: `${method} ${path}`,
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    inTime: performance.now() - started < patienceMs,
+  }
+}
+
+let staff: string
+
+beforeAll(async () => {
+  const body = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+  staff = (await api<{ jwt: string }>('/auth/local', { method: 'POST', body })).body.jwt
+})
+
+describe('with Medusa stopped', () => {
+  beforeAll(() => stopPart('commerce'))
+  afterAll(() => startPart('commerce'))
+
+  it('every call with a token is 503 and says when to come again: nobody can tell whose it is', async () => {
+    const answers = await Promise.all(
+      endpoints.map(({ method, path }) => send(method, path, staff)),
+    )
+    expect(
+      answers.filter(({ status, retryAfter, inTime }) => {
+        return status !== 503 || retryAfter === null || !inTime
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('with Payload stopped', () => {
+  beforeAll(() => stopPart('content'))
+  afterAll(() => startPart('content'))
+
+  it('every list of staff is told from memory or is 503', async () => {
+    const lists = endpoints.filter(({ method, asks, path, access }) => {
+      return method === 'GET' && asks !== undefined && !path.includes(':') && access !== 'member'
+    })
+    const answers = await Promise.all(lists.map(({ method, path }) => send(method, path, staff)))
+    const kept = answers.filter(({ status, inTime }) => status === 200 && inTime)
+    const down = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null)
+    expect(down.map(({ call }) => call)).toEqual(['GET /distributors', 'GET /supports'])
+    expect(kept).toHaveLength(lists.length - down.length)
+  })
+})
