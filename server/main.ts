@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
+import { readRateLimits } from '../src/api/rate-limits.ts'
 import { loadReadModel } from '../src/gateways/content-loader.ts'
 import { createContentSync } from '../src/gateways/content-sync.ts'
 import { socialSettings } from '../src/gateways/social/social-settings.ts'
@@ -39,7 +40,7 @@ const locals = {
     shopUrl: settings.PUBLIC_URL,
     redisUrl: settings.REDIS_URL,
     social: socialSettings(settings),
-    rateLimits: settings.RATE_LIMITS === 'on' ? {} : (false as const),
+    rateLimits: readRateLimits(settings.RATE_LIMITS),
   },
 }
 const publisher = new Publisher({

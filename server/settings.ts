@@ -26,7 +26,8 @@ const schema = v.object({
   FACEBOOK_APP_SECRET: v.optional(v.string(), ''),
   FACEBOOK_URL: v.optional(v.string(), ''),
   FACEBOOK_GRAPH_URL: v.optional(v.string(), ''),
-  RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
+  /** `on`, `off`, or changes as `readRateLimits` takes them. */
+  RATE_LIMITS: v.optional(v.string(), 'on'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 

@@ -48,6 +48,10 @@ const sender = v.pipe(
   v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, or a name and <address>'),
 )
 const anyText = v.string()
+const limits = v.pipe(
+  v.string(),
+  v.regex(/^(on|off|\w+=\d+\/\d+(,\w+=\d+\/\d+)*)$/, 'must be on, off or name=points/seconds,…'),
+)
 const choice = v.picklist(['on', 'off'], 'must be on or off')
 
 /** A setting that may be left out. */
@@ -145,8 +149,8 @@ export const settings = {
     fallback: 'off',
   },
   RATE_LIMITS: {
-    purpose: 'limits on sign-in and orders; off only for load tests',
-    schema: choice,
+    purpose: 'limits of /api: on, off (only for load tests) or changes, register=50/600,…',
+    schema: limits,
     fallback: 'on',
   },
   DATABASE_PASSWORD: {

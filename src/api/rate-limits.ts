@@ -29,6 +29,30 @@ export type RateLimits = Readonly<Record<LimitName, RateLimit>>
 
 const limitNames = Object.keys(usualLimits) as LimitName[]
 
+/** `register=50/600,createOrder=120/600`: points and seconds of single limits. */
+const changesForm = /^(\w+=\d+\/\d+)(,\w+=\d+\/\d+)*$/
+
+/**
+ * Reads the setting RATE_LIMITS: `on` for the usual limits, `off` for none, or changes to them.
+ * @throws Error for anything else
+ */
+export function readRateLimits(text: string): Partial<RateLimits> | false {
+  if (text === 'off') return false
+  if (text === 'on') return {}
+  if (!changesForm.test(text)) throw new Error('RATE_LIMITS is on, off or name=points/seconds,…')
+  return Object.fromEntries(
+    text.split(',').map((part) => {
+      const [given = '', numbers = ''] = part.split('=')
+      const name = limitNames.find((one) => one === given)
+      const [points = 0, seconds = 0] = numbers.split('/').map(Number)
+      if (name === undefined || points < 1 || seconds < 1) {
+        throw new Error(`RATE_LIMITS names no limit: ${part}. There are ${limitNames.join(', ')}`)
+      }
+      return [name, { points, seconds }]
+    }),
+  )
+}
+
 export interface Limiter {
   /** @throws ApiError 429 when the key has used up what it may */
   take(name: LimitName, key: string): Promise<void>
