@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints.ts'
+import { routeTable } from '../../src/api/route-table.ts'
 import type { answersOf } from '../contract/matrix/described-answers.ts'
 import type { RawAnswer } from './raw-request.ts'
 import type { MalformedRequest } from './request-of.ts'
@@ -33,18 +36,23 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A line that is too long for the web server never comes to the adapter (contract 6.6). */
-const tooLongForTheServer = 431
+const routes = routeTable(endpoints)
+
+/** A spoilt path may be that of another call. */
+function calledBy(method: string, target: string): Endpoint | undefined {
+  const { pathname } = new URL(`http://shop${target}`)
+  const path = decodeURIComponent(pathname).replace(/\/+$/, '')
+  return routes.find(path)?.endpoints.get(method as Endpoint['method'])
+}
 
 type Answers = Awaited<ReturnType<typeof answersOf>>
 
 /** What is wrong with an answer: nothing, or what to mend. */
 export function problemsOf(
   answers: Answers,
-  { endpoint, method }: MalformedRequest,
+  { path, method }: MalformedRequest,
   { status, headers, text, ms }: RawAnswer,
 ): string[] {
-  if (status === tooLongForTheServer) return []
   const slow = ms > 2000 ? [`it took ${Math.round(ms)} ms`] : []
   if (status >= 500 || status < 200 || (status >= 300 && status < 400 && status !== 302)) {
     return [...slow, `the status is ${status}`]
@@ -54,6 +62,7 @@ export function problemsOf(
     return text === '' ? slow : [...slow, 'there is a body where none may be']
   }
   if (status >= 400) return [...slow, ...errorProblems(text, status)]
-  const wrong = answers.problemsOf(endpoint, readJson(text))
+  const endpoint = calledBy(method, path)
+  const wrong = endpoint ? answers.problemsOf(endpoint, readJson(text)) : ['there is no such call']
   return wrong.length > 0 ? [...slow, `the answer is none of this call: ${wrong[0]}`] : slow
 }

@@ -1,5 +1,14 @@
 import { Agent, request } from 'node:http'
 
+export interface Sent {
+  method: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer | null
+  /** Not on a connection that was used before. */
+  alone?: true
+}
+
 export interface RawAnswer {
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -7,24 +16,16 @@ export interface RawAnswer {
   ms: number
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+const kept = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
  * Sends a request as it is, without mending its path, as `fetch` does.
  * @throws Error when no answer has come within the time
  */
-export function rawRequest(
-  base: string,
-  sent: {
-    method: string
-    path: string
-    headers: Readonly<Record<string, string>>
-    body: string | Buffer | null
-  },
-  withinMs: number,
-): Promise<RawAnswer> {
+export function rawRequest(base: string, sent: Sent, withinMs: number): Promise<RawAnswer> {
   const { hostname, port } = new URL(base)
   const { method, path, body } = sent
+  const agent = sent.alone ? false : kept
   const length = body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   const headers = { ...sent.headers, ...length }
   return new Promise((resolve, reject) => {

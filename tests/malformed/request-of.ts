@@ -31,12 +31,16 @@ export interface MalformedRequest {
   body: string | Buffer | null
 }
 
+/** A longer one is refused by the web server and never comes to `/api` (contract 6.6). */
+const longestTarget = 28_000
+
 /** What a spoiled body must not say otherwise: such a record would be seen in the shop. */
 const kept = ['state', 'expected_total']
 
+// None may name a record that is in the shop: it would be changed or deleted.
 const ids = fc.oneof(
   nastyText.map(encodeLoosely),
-  fc.constantFrom('0', '-1', '999999999', '1e3', '01', 'me', 'count', '1/2', '', '1/'),
+  fc.constantFrom('0', '-1', '999999999', '1e3', '01', 'me', 'count', '1/2'),
   fc.constantFrom('..%2f1', '%00', '%zz', '%', '%0D', '%E2%80%A8', '%ff', '%2531', ';x=1'),
 )
 
@@ -163,7 +167,8 @@ export function requestOf(subject: Subject): fc.Arbitrary<MalformedRequest> {
         ),
         path: fc
           .tuple(path(subject), query(subject))
-          .map(([place, asked]) => (asked === '' ? place : `${place}?${asRequestQuery(asked)}`)),
+          .map(([place, asked]) => (asked === '' ? place : `${place}?${asRequestQuery(asked)}`))
+          .map((target) => target.slice(0, longestTarget)),
         headers,
         body: body(subject, sender),
         form: subject.form ? fc.option(spoiledForm(subject.form), { freq: 6 }) : fc.constant(null),

@@ -3,7 +3,7 @@ import { answersOf } from '../contract/matrix/described-answers.ts'
 import { given } from '../support/env.ts'
 import { problemsOf } from './judge.ts'
 import { watchLogs } from './logs.ts'
-import { rawRequest } from './raw-request.ts'
+import { type RawAnswer, rawRequest, type Sent } from './raw-request.ts'
 import { type MalformedRequest, requestOf } from './request-of.ts'
 import { type Cast, makeCast } from './subjects.ts'
 
@@ -16,6 +16,7 @@ export interface Report {
 }
 
 const atOnce = 8
+const tooSlowMs = 2000
 const longestMs = 15_000
 
 /** Sends requests that are wrong somewhere, for every call of `/api` and every kind of caller. */
@@ -29,7 +30,7 @@ export async function sendMalformed(count: number, seed: number): Promise<Report
   let slowest = { ms: 0, request: '' }
 
   async function send(request: MalformedRequest): Promise<void> {
-    const answer = await rawRequest(given('SHOP_URL'), asSent(request, cast), longestMs)
+    const answer = await answerTo(asSent(request, cast))
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (answer.ms > slowest.ms) slowest = { ms: answer.ms, request: told(request, 'slowest') }
     for (const problem of problemsOf(answers, request, answer)) faults.push(told(request, problem))
@@ -47,7 +48,19 @@ export async function sendMalformed(count: number, seed: number): Promise<Report
   return { statuses, slowest, faults }
 }
 
-function asSent({ endpoint, sender, method, path, headers, body }: MalformedRequest, cast: Cast) {
+/**
+ * What was slow, or cut off on a connection used before, is asked a second time: the machine may
+ * have had other work, and a server may close a connection at any time.
+ */
+async function answerTo(sent: Sent): Promise<RawAnswer> {
+  const first = await rawRequest(given('SHOP_URL'), sent, longestMs).catch(() => null)
+  return first !== null && first.ms < tooSlowMs
+    ? first
+    : rawRequest(given('SHOP_URL'), { ...sent, alone: true }, longestMs)
+}
+
+function asSent(request: MalformedRequest, cast: Cast): Sent {
+  const { endpoint, sender, method, path, headers, body } = request
   const token = cast.tokenFor(endpoint, sender)
   const usual = {
     'Content-Type': 'application/json',

@@ -11,10 +11,13 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
 /** A copy of a JSON value whose part at the path is another, or gone. */
 function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
   if (key === undefined) return part
-  const copy = Array.isArray(value) ? [...value] : { ...Object(value) }
-  if (rest.length === 0 && part === undefined) delete copy[key]
-  else copy[key] = replaced(copy[key], rest, part)
-  return copy
+  const name = String(key)
+  const parts = new Map<string, unknown>(Object.entries(Object(value)))
+  if (rest.length === 0 && part === undefined) parts.delete(name)
+  else parts.set(name, replaced(parts.get(name), rest, part))
+  const isList = Array.isArray(value) && [...parts.keys()].every((one) => /^\d+$/.test(one))
+  // Entries, unlike assignments, make `__proto__` a name like any other.
+  return isList ? [...parts.values()] : Object.fromEntries(parts)
 }
 
 const strangeKeys = [
