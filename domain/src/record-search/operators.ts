@@ -10,13 +10,17 @@ const lower = (expression: string) => `lower(${expression} collate "und-x-icu")`
 export const folded = (column: string) =>
   lower(`(case when ${column} is normalized then ${column} else normalize(${column}) end)`)
 
-const holds = (column: string, value: string) => `position(${value} in ${column}) > 0`
-const starts = (column: string, value: string) => `starts_with(${column}, ${value})`
-const ends = (column: string, value: string) => starts(`reverse(${column})`, `reverse(${value})`)
-
 const bound = 'cast(? as text)'
 /** Values come composed. */
 const foldedBound = lower(bound)
+
+/** A value within a pattern: its `%`, `_` and `\` are letters. */
+const letters = (value: string) => String.raw`regexp_replace(${value}, '([\\%_])', '\\\1', 'g')`
+
+/** Patterns, because an index of trigrams (`gin_trgm_ops`) on the same text serves them. */
+const holds = (text: string, value: string) => `${text} like '%' || ${letters(value)} || '%'`
+const starts = (text: string, value: string) => `${text} like ${letters(value)} || '%'`
+const ends = (text: string, value: string) => `${text} like '%' || ${letters(value)}`
 
 /** Signs of the operators that compare by the order of the column's type. */
 export const comparisons = {
@@ -28,14 +32,14 @@ export const comparisons = {
   gte: '>=',
 } as const
 
-/** Operators on text; the one value stands in them as a question mark. `%`, `_`, `\` are letters. */
+/** Operators on text; the one value stands in them as a question mark. */
 export const textual = {
   eqi: (column: string) => `${folded(column)} = ${foldedBound}`,
   nei: (column: string) => `${folded(column)} <> ${foldedBound}`,
   contains: (column: string) => holds(column, bound),
-  notContains: (column: string) => `not ${holds(column, bound)}`,
+  notContains: (column: string) => `not (${holds(column, bound)})`,
   containsi: (column: string) => holds(folded(column), foldedBound),
-  notContainsi: (column: string) => `not ${holds(folded(column), foldedBound)}`,
+  notContainsi: (column: string) => `not (${holds(folded(column), foldedBound)})`,
   startsWith: (column: string) => starts(column, bound),
   startsWithi: (column: string) => starts(folded(column), foldedBound),
   endsWith: (column: string) => ends(column, bound),
