@@ -1,0 +1,169 @@
+import type { SqlValue } from '@nas/domain/record-search/cast'
+import { filterSql } from '@nas/domain/record-search/filter-sql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../src/database/transaction'
+import { orderColumns } from '../src/modules/shop-order/order-columns'
+import { peopleSql, personColumns } from '../src/people/people-sql'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { orderBody } from './support/order-body'
+import { type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+let shop: Shop
+let staff: string
+
+beforeAll(async () => {
+  content.products.set(711, fakeProduct(711))
+  await content.start()
+  shop = await startShop(content)
+  staff = await shop.staffToken()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+/** How PostgreSQL answers when it must find rows by an index, if one serves. */
+function plan(sql: string, values: SqlValue[]): Promise<string> {
+  return inTransaction(shop.container, async (run) => {
+    for (const way of ['seqscan', 'indexscan', 'indexonlyscan', 'nestloop']) {
+      await run(`set local enable_${way} = off`)
+    }
+    const lines = await run<Record<string, string>>(`explain ${sql}`, ...values)
+    return lines.flatMap((line) => Object.values(line)).join('\n')
+  })
+}
+
+/** An e-mail that `startsWith` a text is found by its unique index as well. */
+const parts = [
+  'contains',
+  'containsi',
+  'startsWith',
+  'startsWithi',
+  'endsWith',
+  'endsWithi',
+] as const
+
+describe('an index serves', () => {
+  // Among a handful of people any index does.
+  beforeAll(async () => {
+    await shop.rows(
+      `insert into customer (id, email, first_name, phone, has_account)
+       select 'many_' || n, md5('e' || n), md5('f' || n), md5('p' || n), true
+       from generate_series(1, 10000) n`,
+    )
+    await shop.rows(
+      `insert into account (id, actor, username, username_key, viewed)
+       select id, 'customer', email, email, '[]' from customer
+       where id ~ '^many.*[02468]$'`,
+    )
+    await shop.rows('vacuum analyze customer, account')
+  })
+
+  afterAll(async () => {
+    await shop.rows("delete from account where id like 'many%'")
+    await shop.rows("delete from customer where id like 'many%'")
+  })
+
+  describe.each(parts)('%s of', (op) => {
+    test.each(['code', 'name', 'phone', 'email', 'address'])("an order's %s", async (attr) => {
+      const { sql, values } = filterSql(orderColumns, { attr, op, value: 'ngọ' })
+      const told = await plan(`select from order_record where ${sql}`, values)
+      expect(told).toContain('Bitmap Index Scan on "IDX_order_record_texts')
+    })
+
+    test.each([
+      ['username', ['account', 'customer']],
+      ['email', ['customer']],
+      ['fullname', ['customer']],
+      ['phone', ['customer']],
+    ])("a person's %s", async (attr, tables) => {
+      const { sql, values } = filterSql(personColumns, { attr, op, value: 'ngọ' })
+      const told = await plan(`select from (${peopleSql}) as people where ${sql}`, values)
+      const used = [...told.matchAll(/"IDX_(\w+)_texts"/g)].map(([, table]) => table)
+      expect(used).toEqual(expect.arrayContaining(tables))
+    })
+  })
+})
+
+const name = 'Đỗ Thị_100%\\ Ánh'
+
+describe('an order is found', () => {
+  let order: { id: number; address: string }
+
+  beforeAll(async () => {
+    const body = orderBody({ items: [{ product: 711, quantity: 1 }], name })
+    order = (await shop.ask('/store/shop/orders', { body })).body.order
+  })
+
+  async function found(op: string, value: string, attr = 'name'): Promise<boolean> {
+    const own = { attr: 'id', op: 'eq', value: order.id }
+    const filters = JSON.stringify({ and: [own, { attr, op, value }] })
+    const query = new URLSearchParams({ filters })
+    const { status, body } = await shop.ask(`/admin/shop/orders?${query}`, { token: staff })
+    expect(status).toBe(200)
+    return body.count === 1
+  }
+
+  test.each([
+    ['contains', 'Thị_100%\\', true],
+    ['contains', 'Thị_100%', true],
+    ['contains', 'Th%100', false],
+    ['contains', 'Thị%', false],
+    ['contains', 'Th__100', false],
+    ['contains', 'thị_', false],
+    ['containsi', 'thị_100%\\ á', true],
+    ['containsi', 'thi_', false],
+    ['containsi', 'do\u0302\u0303', false],
+    ['containsi', '\\', true],
+    ['containsi', '\\\\', false],
+    ['Đỗ ', true],
+    ['startsWith', 'đỗ ', false],
+    ['startsWith', '_ỗ', false],
+    ['startsWithi', 'đỖ thị_', true],
+    ['startsWithi', 'Thị', false],
+    ['startsWithi', 'đo\u0302\u0303', true],
+    ['endsWith', '\\ Ánh', true],
+    ['endsWith', '%', false],
+    ['endsWithi', '%\\ ÁNH', true],
+    ['endsWithi', 'đỗ', false],
+    ['notContains', 'Thị_1', false],
+    ['notContains', 'Thị%1', true],
+    ['notContainsi', 'THỊ_', false],
+    ['notContainsi', 'x', true],
+    ['contains', '', true],
+    ['eqi', name.toUpperCase(), true],
+    ['eqi', '%', false],
+  ])('by name %s %j: %s', async (op, value, expected) => {
+    expect(await found(op, value)).toBe(expected)
+  })
+
+  test('however its name is composed', async () => {
+    await shop.rows('update order_record set name = ? where display_id = ?', [
+      name.normalize('NFD'),
+      order.id,
+    ])
+    expect(await found('containsi', 'ánh')).toBe(true)
+    expect(await found('contains', 'Ánh')).toBe(false)
+  })
+
+  test('by its address as it is told', async () => {
+    expect(await found('eq', order.address, 'address')).toBe(true)
+    expect(await found('containsi', order.address.slice(2).toUpperCase(), 'address')).toBe(true)
+    await shop.rows("update order_record set ward = null, address = '' where display_id = ?", [
+      order.id,
+    ])
+    const [{ district, province }] = await shop.rows(
+      'select district, province from order_record where display_id = ?',
+      [order.id],
+    )
+    expect(await found('eq', `${district}, ${province}`, 'address')).toBe(true)
+  })
+
+  test('neither by what an unset text holds nor by what it lacks', async () => {
+    await shop.rows('update order_record set email = null where display_id = ?', [order.id])
+    expect(await found('containsi', 'a', 'email')).toBe(false)
+    expect(await found('notContainsi', 'a', 'email')).toBe(false)
+  })
+})
