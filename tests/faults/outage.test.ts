@@ -162,7 +162,16 @@ describe('reconcile', () => {
     }>
   }
 
+  /** What was published before is with Medusa, once a later price is. */
+  async function followed(): Promise<void> {
+    for (const price of [product.price + 3000, product.price]) {
+      await editor.publish('products', product.id, { price })
+      await eventually('Medusa follows', async () => (await subtotal()) === price, 15_000)
+    }
+  }
+
   it('mends a price that was changed in Medusa behind Payload’s back', async () => {
+    await followed()
     const { products } = await admin(`/products?external_id=${product.id}&fields=id,variants.id`)
     const [found] = products
     const [variant] = found?.variants ?? []
