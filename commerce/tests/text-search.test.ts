@@ -36,14 +36,7 @@ function plan(sql: string, values: SqlValue[]): Promise<string> {
 }
 
 /** An e-mail that `startsWith` a text is found by its unique index as well. */
-const parts = [
-  'contains',
-  'containsi',
-  'startsWith',
-  'startsWithi',
-  'endsWith',
-  'endsWithi',
-] as const
+const parts = ['contains', 'containsi', 'startsWithi', 'endsWith', 'endsWithi'] as const
 
 describe('an index serves', () => {
   // Among a handful of people any index does.
@@ -118,7 +111,7 @@ describe('an order is found', () => {
     ['containsi', 'do\u0302\u0303', false],
     ['containsi', '\\', true],
     ['containsi', '\\\\', false],
-    ['Đỗ ', true],
+    ['startsWith', 'Đỗ ', true],
     ['startsWith', 'đỗ ', false],
     ['startsWith', '_ỗ', false],
     ['startsWithi', 'đỖ thị_', true],
