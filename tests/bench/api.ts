@@ -1,4 +1,4 @@
-import { call, get } from '../contract/http.ts'
+import { get } from '../contract/http.ts'
 import { asNewMember, asStaff } from '../contract/people.ts'
 import { place } from '../contract/place-order.ts'
 import { fillWithOrders } from './many-orders.ts'
@@ -71,10 +71,6 @@ for (const question of await catalogue()) await row(question)
 
 const member = await asNewMember()
 const template = (await place({}, member.token)).body.data.id
-await call('PUT', `/orders/${template}`, {
-  token: member.token,
-  body: { data: { state: 'usercancel' } },
-})
 for (const wanted of [10_000, 200_000]) {
   await fillWithOrders(commerceDatabase, template, wanted, { customer: member.id, orders: 49 })
   header(`Orders, ${wanted.toLocaleString('en')} in the database`)

@@ -11,7 +11,7 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
   {
     table: 'order_summary',
     of: 'order_id = $1',
-    changes: `'id', 'bench_sum_' || n, 'order_id', 'bench_' || n`,
+    changes: `'id', id || '_' || n, 'order_id', 'bench_' || n`,
   },
   {
     table: 'order_line_item',
@@ -72,6 +72,7 @@ export async function fillWithOrders(
       [firstNumber],
     )
     const { all = 0, last = null } = counts[0] ?? {}
+    if (all > wanted) throw new Error(`There are ${all} orders already: begin with a new VAR_DIR`)
     const from = (last ?? firstNumber) + 1
     const to = from + wanted - all - 1
     const ownedTo = firstNumber + owner.orders
