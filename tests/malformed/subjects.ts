@@ -6,7 +6,7 @@ import { asNewMember } from '../contract/people.ts'
 import { type Sender, type Subject, senders } from './request-of.ts'
 
 /** A word that stands wherever a person would be named, and so must not stand in any log. */
-export const personalWord = 'Nguyenkhongghilai'
+const personalWord = 'Nguyenkhongghilai'
 
 const personalFields = ['name', 'fullname', 'address', 'note', 'message', 'company', 'occupation']
 
