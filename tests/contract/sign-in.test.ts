@@ -29,7 +29,7 @@ describe('POST /auth/local', () => {
 
   it('answers alike for an unknown account and a wrong password', async () => {
     const wrong = await sign({ identifier: given('MEMBER_EMAIL'), password: 'sai' })
-    const unknown = await sign({ identifier: 'khong-ai@nas.example', password: 'sai' })
+    const unknown = await sign({ identifier: 'khong-ai@nas.test', password: 'sai' })
     expect(wrong.status).toBe(400)
     expect(wrong.body.error.message).toBe('Invalid identifier or password')
     expect(unknown.body).toEqual(wrong.body)
