@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import compression from 'compression'
 import sirv from 'sirv'
 import { href } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
@@ -19,6 +20,9 @@ export interface RequestHandlerOptions {
   health: () => object
 }
 
+/** Typed for Express, of which it uses nothing. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
 
@@ -37,6 +41,7 @@ export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, health } = options
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
   const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
+  const compressed = compression() as unknown as Middleware
   const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
 
   function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
@@ -107,7 +112,9 @@ export function requestHandler(options: RequestHandlerOptions) {
     } else if (isApi || isBelow(pathname, '/crm-admin')) {
       const address = clientAddress(request, settings.TRUST_PROXY === 'on')
       const missing = () => sendMissing(request, response, pathname)
-      site(request, response, missing, { ...locals, clientAddress: address })
+      compressed(request, response, () => {
+        site(request, response, missing, { ...locals, clientAddress: address })
+      })
     } else {
       sendStatic(request, response, url)
     }

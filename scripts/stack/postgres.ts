@@ -147,6 +147,9 @@ export class Postgres {
       'listen_addresses=localhost',
       'unix_socket_directories=',
       'max_connections=200',
+      // The log of the server never holds values of rows or of statements.
+      'log_error_verbosity=terse',
+      'log_min_error_statement=panic',
     ]
     const serverFlags = [`-p ${port}`, ...[...settings, ...flags].map((flag) => `-c ${flag}`)]
     const args = [

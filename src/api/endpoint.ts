@@ -60,6 +60,8 @@ export interface Endpoint {
   access: Access
   /** The answer depends on who asks, so that nobody may keep it. */
   personal?: true
+  /** Made of public content alone, so that a visitor's answer holds until content changes. */
+  content?: true
   /** Members reach only what is theirs; what is another's does not exist for them. */
   own?: true
   /** Counted against this limit of the caller's address before anything else. */

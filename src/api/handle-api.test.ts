@@ -60,6 +60,32 @@ describe('paths and methods', () => {
   })
 })
 
+describe('answers that are kept', () => {
+  it('are for visitors: staff see what is inactive before and after', async () => {
+    const inactive = async (as?: 'member' | 'staff') => (await get('/api/products/4', as)).status
+    expect(await inactive('staff')).toBe(200)
+    expect(await inactive()).toBe(404)
+    expect(await inactive('staff')).toBe(200)
+    const total = async (as?: 'member' | 'staff') =>
+      (await get('/api/products', as)).body.meta.pagination.total
+    expect([await total(), await total('staff'), await total(), await total('member')]).toEqual([
+      5, 6, 5, 5,
+    ])
+  })
+
+  it('follow what staff write', async () => {
+    const place = async () => (await get('/api/places?sort=id:desc')).body.data[0]?.attributes.name
+    const before = await place()
+    const answer = await call('POST', '/api/places', {
+      as: 'staff',
+      body: { data: { name: 'Chi nhánh mới' } },
+    })
+    expect(answer.status).toBe(200)
+    expect(before).not.toBe('Chi nhánh mới')
+    expect(await place()).toBe('Chi nhánh mới')
+  })
+})
+
 describe('tokens', () => {
   const bad = {
     'not a token': 'Bearer abc',

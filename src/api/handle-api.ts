@@ -6,6 +6,7 @@ import { readCaller } from './caller.ts'
 import type { ApiContext } from './context.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { parseQueryString } from './query/query-string.ts'
 import { Reply } from './reply.ts'
 import { responseHeaders } from './response-headers.ts'
@@ -29,23 +30,28 @@ export async function handleApi(
     if (request.method === 'OPTIONS') return preflight(request, context, route)
     const endpoint = endpointOf(route, request.method)
     personal = endpoint.personal === true
-    const query = parseQueryString(url.search)
     const caller = await readCaller(request.headers.get('authorization'), services.commerce)
     assertAccess(endpoint.access, caller)
     if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
-    const answer = await endpoint.handle({
-      ...services,
-      request,
-      context,
-      caller,
-      view: new ApiView(context.content, caller.kind === 'admin'),
-      id: route.id,
-      query,
-      body: () => readJsonBody(request),
-    })
+    const answer = async () =>
+      endpoint.handle({
+        ...services,
+        request,
+        context,
+        caller,
+        view: new ApiView(context.content, caller.kind === 'admin'),
+        id: route.id,
+        query: parseQueryString(url.search),
+        body: () => readJsonBody(request),
+      })
     const headers = responseHeaders(request, context.settings.shopUrl, personal)
-    if (answer instanceof Reply) return replied(request, answer, headers)
-    return json(request, 200, answer, headers)
+    if (endpoint.content && caller.kind === 'visitor') {
+      const question = url.pathname + url.search
+      return json(request, 200, await keptAnswers(context.content).get(question, answer), headers)
+    }
+    const given = await answer()
+    if (given instanceof Reply) return replied(request, given, headers)
+    return json(request, 200, JSON.stringify(given), headers)
   } catch (error) {
     return failed(request, context, toApiError(error), personal)
   }
@@ -96,7 +102,7 @@ function failed(
     log.error({ err: error.cause, method: request.method, path: pathname }, error.message)
   }
   const headers = responseHeaders(request, settings.shopUrl, personal)
-  return json(request, error.status, error.toBody(), {
+  return json(request, error.status, JSON.stringify(error.toBody()), {
     ...headers,
     'Cache-Control': headers['Cache-Control'] === 'no-cache' ? 'no-store' : 'private, no-store',
     ...error.headers,
@@ -107,7 +113,7 @@ function replied(request: Request, reply: Reply, headers: Record<string, string>
   const { body, location, cookies } = reply
   const response =
     location === null
-      ? json(request, 200, body, headers)
+      ? json(request, 200, JSON.stringify(body), headers)
       : new Response(null, { status: 302, headers: { ...headers, Location: location } })
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
@@ -116,10 +122,10 @@ function replied(request: Request, reply: Reply, headers: Record<string, string>
 function json(
   request: Request,
   status: number,
-  body: unknown,
+  body: string,
   headers: Record<string, string>,
 ): Response {
-  return new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
+  return new Response(request.method === 'HEAD' ? null : body, {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   })

@@ -14,6 +14,7 @@ export function singleEndpoint(name: SingleName): Endpoint {
     path: `/${name}`,
     summary: `The single record ${name}`,
     access: 'all',
+    content: true,
     asks: shape,
     answer: { of: shape, as: 'one' },
     handle: ({ view, query }) => {

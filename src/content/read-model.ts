@@ -9,6 +9,13 @@ export class ReadModel {
   cursor = 0
   readonly #tables = new Map<string, Table>()
 
+  /** Changes with every change of any record. */
+  get version(): number {
+    let version = 0
+    for (const table of this.#tables.values()) version += table.version
+    return version
+  }
+
   static empty(): ReadModel {
     return new ReadModel()
   }

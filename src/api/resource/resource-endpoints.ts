@@ -48,7 +48,7 @@ function endpoint(
 ): Endpoint | null {
   const access = resource.access[operation]
   if (access === undefined) return null
-  const { shape, flat, personal, own, createLimit } = resource
+  const { shape, flat, personal, content, own, createLimit } = resource
   const change = operation === 'create' || operation === 'update' ? resource[operation] : undefined
   const one = operation === 'find' ? 'list' : 'one'
   return {
@@ -57,6 +57,7 @@ function endpoint(
     summary,
     access,
     ...(personal && { personal }),
+    ...(content && methods[operation] === 'GET' && { content }),
     ...(own && { own }),
     ...(operation === 'create' && createLimit && { limit: createLimit }),
     asks: shape,

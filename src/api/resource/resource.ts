@@ -62,6 +62,8 @@ export interface Resource {
   /** Members reach only their own records. */
   own?: true
   personal?: true
+  /** What visitors read of it is made of public content alone. */
+  content?: true
   /** Told as plain objects and bare lists, as Strapi tells users. */
   flat?: true
   /** Attributes that may be asked for as bare parameters. */

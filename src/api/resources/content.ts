@@ -9,7 +9,13 @@ const readByAll = { find: 'all', findOne: 'all' } as const
 const countedByAll = { ...readByAll, count: 'all' } as const
 
 function content(name: CollectionName, rest: Partial<Resource> = {}): Resource {
-  return { shape: apiShape(name), access: readByAll, store: contentStore(name), ...rest }
+  return {
+    shape: apiShape(name),
+    access: readByAll,
+    store: contentStore(name),
+    content: true,
+    ...rest,
+  }
 }
 
 /** Collections that everybody reads. Editors write them in Payload, staff some of them here. */
