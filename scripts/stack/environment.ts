@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { inRoot } from './paths.ts'
 import { readEnvFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { vnpayEnv } from './vnpay.ts'
 
 type Env = Record<string, string>
 
@@ -73,6 +74,7 @@ export function commerceEnv(settings: Settings, places: Places): Env {
     SMTP_URL: settings.SMTP_URL,
     MAIL_FROM: settings.MAIL_FROM,
     MAIL_DIR: places.mailDir,
+    ...vnpayEnv(settings),
     STAFF_EMAIL: settings.STAFF_EMAIL,
     STAFF_PASSWORD: settings.STAFF_PASSWORD,
     MEMBER_EMAIL: settings.MEMBER_EMAIL,

@@ -62,6 +62,19 @@ describe('the settings', () => {
     expect(refusal({ FACEBOOK_URL: 'http://localhost:7000' })).toBe('')
   })
 
+  it('want everything that belongs to a terminal at VNPAY', () => {
+    const given = { VNPAY_TMN_CODE: 'SHOP0001', VNPAY_HASH_SECRET: 'theirs' }
+    expect(refusal(given)).toContain('VNPAY_URL is missing')
+    expect(refusal(given)).toContain('VNPAY_API_URL is missing')
+    const VNPAY_URL = 'https://vnpay.test/vpcpay.html'
+    const VNPAY_API_URL = 'https://vnpay.test/api/transaction'
+    expect(refusal({ ...given, VNPAY_URL, VNPAY_API_URL })).toBe('')
+    expect(refusal({ VNPAY_TMN_CODE: 'SHOP0001', VNPAY_URL, VNPAY_API_URL })).toContain(
+      'VNPAY_HASH_SECRET is missing',
+    )
+    expect(refusal({ VNPAY_URL: 'http://vnpay.test/vpcpay.html' })).toContain('must be https://')
+  })
+
   it('are made anew for each installation', () => {
     expect(settings.PAYLOAD_SECRET.secret()).not.toBe(settings.PAYLOAD_SECRET.secret())
   })

@@ -31,6 +31,11 @@ const providerUrl = v.pipe(
   v.string(),
   v.regex(/^(https:\/\/[^\s/]+|http:\/\/localhost(:\d+)?)$/, 'must be https://host without a path'),
 )
+/** As `providerUrl`, with the path of a page or call. */
+const providerPage = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/|http:\/\/localhost[:/])\S+$/, 'must be https:// and the whole address'),
+)
 const email = v.pipe(
   v.string(),
   v.regex(/^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/, 'must be an e-mail address'),
@@ -70,6 +75,7 @@ export const settings = {
     schema: port,
     fallback: '54329',
   },
+  VNPAY_PORT: { purpose: 'port of the simulator of VNPAY', schema: port, fallback: '4331' },
   PUBLIC_URL: {
     purpose: 'address at which shoppers reach the shop',
     schema: httpUrl,
@@ -143,6 +149,29 @@ export const settings = {
     schema: providerUrl,
     fallback: 'https://graph.facebook.com',
   },
+  VNPAY_TMN_CODE: {
+    purpose: 'the shop’s terminal at VNPAY; without it a shop on this machine has a simulator',
+    schema: anyText,
+    fallback: '',
+  },
+  VNPAY_HASH_SECRET: {
+    purpose: 'secret of the terminal at VNPAY',
+    schema: anyText,
+    fallback: '',
+    with: 'VNPAY_TMN_CODE',
+  },
+  VNPAY_URL: {
+    purpose: 'address of VNPAY’s payment page, such as https://…/paymentv2/vpcpay.html',
+    schema: unset(providerPage),
+    fallback: '',
+    with: 'VNPAY_TMN_CODE',
+  },
+  VNPAY_API_URL: {
+    purpose: 'address at which VNPAY tells of a payment, https://…/merchant_webapi/api/transaction',
+    schema: unset(providerPage),
+    fallback: '',
+    with: 'VNPAY_TMN_CODE',
+  },
   TRUST_PROXY: {
     purpose: 'on when a proxy of yours stands in front and names the shopper’s address',
     schema: choice,
@@ -185,6 +214,11 @@ export const settings = {
   },
   COMMERCE_COOKIE_SECRET: {
     purpose: 'key with which Medusa signs cookies',
+    schema: secretText,
+    secret: hex,
+  },
+  VNPAY_SIMULATOR_SECRET: {
+    purpose: 'key with which the simulator of VNPAY signs',
     schema: secretText,
     secret: hex,
   },
