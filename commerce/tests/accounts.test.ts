@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { Modules } from '@medusajs/framework/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenFor } from '../src/accounts/tokens'
 import { member, staff } from './support/environment'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
@@ -78,6 +80,15 @@ function claims(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
+/** Where the answers of this account were given, oldest first. */
+async function consentSources(id: string): Promise<string[]> {
+  const kept = await shop.rows<{ source: string }>(
+    'select source from consent where account_id = ? order by created_at',
+    [id],
+  )
+  return kept.map(({ source }) => source)
+}
+
 /** Everything an account leaves behind, counted. */
 async function traces() {
   const [counted] = await shop.rows(
@@ -122,6 +133,7 @@ describe('registering', () => {
       { purpose: 'data', granted: true, version: '2026-11' },
       { purpose: 'marketing', granted: false, version: '2026-11' },
     ])
+    expect(await consentSources(body.person.id)).toEqual(['register', 'register'])
     expect(JSON.stringify(body)).not.toContain(password)
   })
 
@@ -313,6 +325,18 @@ describe('a token', () => {
     const other = `/admin/shop/users/${body.person.id}`
     expect((await shop.ask(other, { token: body.token, body: { fullname: 'x' } })).status).toBe(401)
   })
+
+  test('for a customer never speaks for staff', async () => {
+    const { person } = (await signIn(staff.email, staff.password)).body
+    const identity = await shop.container.resolve(Modules.AUTH).createAuthIdentities({
+      provider_identities: [{ provider: 'google', entity_id: 'staff-as-customer' }],
+      app_metadata: { customer_id: person.id },
+    })
+    const owner = { actor: 'customer', id: person.id } as const
+    const token = await tokenFor(shop.container, owner, identity, 'google')
+    expect((await me(token)).status).toBe(401)
+    expect((await account(token)).status).toBe(401)
+  })
 })
 
 describe('changing', () => {
@@ -329,14 +353,14 @@ describe('changing', () => {
       },
     })
     await change(body.token, { consents: [{ purpose: 'data', granted: false, version: '2' }] })
+    await register({ consents: [{ purpose: 'data', granted: true, version: '3' }] })
     const told = (await account(body.token)).body.account
     expect(told.viewed).toEqual([3, 1, 2])
     expect(told.consents).toMatchObject([
       { purpose: 'data', granted: false, version: '2' },
       { purpose: 'marketing', granted: false, version: '2026-11' },
     ])
-    const kept = await shop.rows('select id from consent where account_id = ?', [body.person.id])
-    expect(kept).toHaveLength(3)
+    expect(await consentSources(body.person.id)).toEqual(['register', 'register', 'profile'])
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     expect(codes((await change(body.token, { viewed: many })).body)).toEqual({ viewed: 'too_long' })
   })
@@ -580,7 +604,7 @@ describe('an account with a guest’s order', () => {
     expect(first.body.order.customer_id).toBe(body.person.id)
     const list = await shop.ask('/store/shop/orders', { token: body.token })
     expect(list.body.orders).toHaveLength(1)
-    expect((await account(body.token)).body.account.consents).toHaveLength(3)
+    expect(await consentSources(body.person.id)).toEqual(['checkout', 'checkout', 'checkout'])
     const [record] = await shop.rows('select * from order_record where display_id = ?', [
       first.body.order.id,
     ])

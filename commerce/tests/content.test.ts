@@ -239,11 +239,31 @@ describe('POST /admin/shop/content-sync', () => {
     expect((await ask({ products: [201] })).status).toBe(401)
     expect((await ask({ products: [201] }, await shop.memberToken())).status).toBe(401)
     const token = await shop.staffToken()
-    const wrong = [{}, { products: [] }, { products: ['x'] }, { products: [0] }]
+    const many = Array.from({ length: 101 }, (_, index) => index + 1)
+    const wrong = [{}, { products: [] }, { products: ['x'] }, { products: [0] }, { products: many }]
     for (const body of wrong) {
       const { status, body: told } = await ask(body, token)
       expect([status, told.code]).toEqual([400, 'invalid'])
     }
+  })
+
+  test('waits for whoever takes products over', async () => {
+    const feed: Feed = shop.container.resolve('content_feed')
+    const token = await shop.staffToken()
+    const order: string[] = []
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const other = feed.exclusively(async () => {
+      begin()
+      await done
+      order.push('other')
+    })
+    await begun
+    const asked = ask({ products: [201] }, token).then(() => order.push('asked'))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    finish()
+    await Promise.all([other, asked])
+    expect(order).toEqual(['other', 'asked'])
   })
 
   test('says that content is away', async () => {

@@ -80,6 +80,9 @@ async function knownMember(email: string): Promise<AccountMember> {
   const { id } = member
   await connect(shop, member, 'google', person.first_name)
   await connect(shop, member, 'facebook', person.first_name)
+  await shop.container.resolve(Modules.AUTH).createAuthIdentities({
+    provider_identities: [{ provider: 'google', entity_id: email }],
+  })
   const address = { first_name: name, phone: receiver.phone, address_1: receiver.address }
   await shop.container
     .resolve(Modules.CUSTOMER)
@@ -158,6 +161,12 @@ describe('a deleted account', () => {
     expect(await remove(token)).toEqual({ status: 200, body: {} })
 
     expect(await placesOf(shop, traces(member))).toEqual([])
+    const kept = await shop.rows(
+      `select distinct caller, idempotency_key, request_hash from order_record
+       where display_id in (${orders.map(() => '?').join(', ')})`,
+      orders,
+    )
+    expect(kept).toEqual([{ caller: 'deleted', idempotency_key: null, request_hash: '' }])
     const after = await Promise.all(orders.map(orderForStaff))
     after.forEach((order, at) => {
       const { code, state, items, total, subtotal, shipping_price, created_at, province } =
@@ -196,6 +205,7 @@ describe('a deleted account', () => {
     expect(await orderForStaff(delivered)).toMatchObject({ state: 'complete', name: '', phone: '' })
     await move(refused, 'cancel')
     expect(await orderForStaff(refused)).toMatchObject({ state: 'cancel', name: '', phone: '' })
+    await eraseFinished(shop.container)
     expect(await orderForStaff(open)).toMatchObject({ state: 'new', name })
 
     await shop.rows(`update order_record set state = 'cancel' where display_id = ?`, [open])
@@ -218,6 +228,19 @@ describe('a deleted account', () => {
     expect(await orderForStaff(order)).toMatchObject({ name, customer_id: other.id })
     expect(await orderForStaff(guest.body.order.id)).toMatchObject({ name })
   })
+})
+
+test('the sign-in of a customer who is also staff stays for staff', async () => {
+  const member = await accountMember(shop, 'ca.hai@example.com')
+  const user_id = 'user_of_both'
+  const auth = shop.container.resolve(Modules.AUTH)
+  const owned = { app_metadata: { customer_id: member.id } }
+  const [identity] = await auth.listAuthIdentities(owned)
+  if (identity === undefined) throw new Error('The member has no sign-in')
+  const { id } = identity
+  await auth.updateAuthIdentities({ id, app_metadata: { customer_id: member.id, user_id } })
+  expect((await remove(member.token)).status).toBe(200)
+  expect((await auth.retrieveAuthIdentity(id)).app_metadata).toEqual({ user_id })
 })
 
 test('whoever asks twice at once is deleted once', async () => {

@@ -10,7 +10,7 @@ let mai: { id: string; token: string }
 let lan: { id: string; token: string }
 
 beforeAll(async () => {
-  for (const id of [401, 402, 403, 404, 405]) content.products.set(id, fakeProduct(id))
+  for (const id of [401, 402, 403, 404, 405, 407]) content.products.set(id, fakeProduct(id))
   content.products.set(406, { ...fakeProduct(406), state: 'inactive' })
   await content.start()
   shop = await startShop(content)
@@ -170,5 +170,6 @@ test('a customer who likes 500 products likes no more, but still those', async (
   )
   expect((await like(lan.token, 402)).body.code).toBe('too_many')
   expect((await like(lan.token, 401)).status).toBe(200)
+  expect((await like(mai.token, 407)).status).toBe(200)
   await shop.rows("delete from product_like where id like 'many%'")
 })

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -79,8 +80,10 @@ describe('a mail', () => {
     const [line] = await lines()
     expect(line).toMatchObject({ recipient: '', data: {}, attempts: 1, last_error: null })
     expect(line.sent_at).toBeInstanceOf(Date)
+    await itsTurn()
     await send()
     expect(mailbox.mails).toHaveLength(1)
+    expect(await lines()).toMatchObject([{ id: line.id, attempts: 1 }])
   })
 
   test('to nobody is gone', async () => {
@@ -145,6 +148,7 @@ describe('a refused mail', () => {
     await itsTurn()
     await send()
     expect(mailbox.mails).toHaveLength(0)
+    expect(await lines()).toMatchObject([{ id: line.id, attempts: 1 }])
   })
 
   test('is tried again when there is no mail server at all', async () => {
@@ -171,6 +175,23 @@ test('two senders at once send each mail once', async () => {
   await Promise.all([send(), send(), send()])
   expect(mailbox.mails).toHaveLength(12)
   expect((await lines()).every(({ attempts }) => attempts === 1)).toBe(true)
+})
+
+test('a mail that another sender is taking is neither taken nor waited for', async () => {
+  await ask('vi', 'one@example.com')
+  await ask('vi', 'other@example.com')
+  const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const other = await pg.transaction()
+  try {
+    await other.raw(
+      `update outgoing_mail set next_attempt_at = now() + interval '3 minutes'
+       where recipient = 'other@example.com'`,
+    )
+    const claimed = await Promise.race([outbox().claim(5), sleep(2_000)])
+    expect(claimed).toMatchObject([{ recipient: 'one@example.com' }])
+  } finally {
+    await other.commit()
+  }
 })
 
 test('a mail of a sender that died is taken over when its lease has run out', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../src/mail/send-due-mails'
 import { mailTransport } from '../src/mail/transport'
 import { ownerOfEmail } from '../src/password-reset/code-owner'
-import { issueResetCode } from '../src/password-reset/reset-codes'
+import { findResetCode, issueResetCode, takeResetCode } from '../src/password-reset/reset-codes'
 import { accountMember, connect, password, signIn } from './support/account-member'
 import { staff } from './support/environment'
 import { FakeContent } from './support/fake-content'
@@ -78,6 +78,14 @@ describe('a code that came by mail', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
+  test('to an address that is given up opens the account no more', async () => {
+    const { email, token } = await accountMember(shop, 'dia.chi.cu@example.com')
+    const code = await mailedCode(email)
+    const body = { email: 'dia.chi.moi@example.com' }
+    expect((await shop.ask('/store/shop/me', { token, body })).status).toBe(200)
+    expect(await reset(code)).toMatchObject(refused)
+  })
+
   test('works for half an hour and no longer', async () => {
     const { id, email } = await accountMember(shop, 'qua.han@example.com')
     const code = await mailedCode(email)
@@ -89,6 +97,18 @@ describe('a code that came by mail', () => {
     expect(left).toBeLessThanOrEqual(30 * 60)
     await shop.rows('update reset_code set expires_at = now() where account_id = ?', [id])
     expect(await reset(code)).toMatchObject(refused)
+  })
+
+  test.each([
+    ['used', 'used_at = now()'],
+    ['too old', 'expires_at = now()'],
+  ])('that is %s is neither found nor taken', async (how, change) => {
+    const { id } = await accountMember(shop, `${how.replace(' ', '.')}@example.com`)
+    const code = await issueResetCode(shop.container, { actor: 'customer', id })
+    expect(await findResetCode(shop.container, code)).toEqual({ actor: 'customer', id })
+    await shop.rows(`update reset_code set ${change} where account_id = ?`, [id])
+    expect(await findResetCode(shop.container, code)).toBeNull()
+    expect(await takeResetCode(shop.container, code)).toBe(false)
   })
 
   test('is kept as a hash alone', async () => {
@@ -182,6 +202,22 @@ test('a blocked account gets no code, and one from before works no more', async 
   expect(mailbox.mails).toEqual([])
 })
 
+test('whoever has no account, or none any more, gets no code', async () => {
+  await shop.rows(
+    `insert into customer (id, email, has_account, deleted_at) values
+     ('cus_reset_guest', 'khach.le@example.com', false, null),
+     ('cus_reset_gone', 'da.di@example.com', true, now())`,
+  )
+  await shop.rows(
+    `insert into "user" (id, email, deleted_at) values ('user_reset_gone', 'nghi@example.com', now())`,
+  )
+  for (const email of ['khach.le@example.com', 'da.di@example.com', 'nghi@example.com']) {
+    await forgot(email)
+  }
+  await deliver()
+  expect(mailbox.mails).toEqual([])
+})
+
 describe('asking for a code', () => {
   test('answers the same at the same pace whether anybody has the e-mail', async () => {
     const { email } = await accountMember(shop, 'co.that@example.com')
@@ -223,6 +259,8 @@ describe('asking for a code', () => {
     const codes = await Promise.all(
       Array.from({ length: 4 }, () => issueResetCode(shop.container, owner)),
     )
+    const kept = await shop.rows('select id from reset_code where account_id = ?', [owner.id])
+    expect(kept).toHaveLength(1)
     const answers = []
     for (const code of codes) answers.push((await reset(code)).status)
     expect(answers.sort()).toEqual([200, 400, 400, 400])

@@ -88,11 +88,15 @@ describe('the list', () => {
     await shop.rows(
       `insert into customer (id, email, has_account) values ('cus_guest', 'users-g@example.com', false)`,
     )
+    await shop.rows(
+      `insert into "user" (id, email, deleted_at)
+       values ('user_gone', 'users-staff-gone@example.com', now())`,
+    )
     expect(emails(await list({ filters: ours })).toSorted()).toEqual([
       'users-dong@example.com',
       'users-mai@example.com',
     ])
-    for (const id of [gone.id, 'cus_guest', 'cus_none']) {
+    for (const id of [gone.id, 'cus_guest', 'cus_none', 'user_gone']) {
       expect((await shop.ask(`/admin/shop/users/${id}`, { token: staff })).status).toBe(404)
     }
   })
