@@ -10,21 +10,21 @@ const staff: Permission = { actor: 'staff' }
 const system: Permission = { actor: 'system' }
 const customer: Permission = { actor: 'customer' }
 const staffCod: Permission = { actor: 'staff', payments: ['cod'] }
-const systemPaid: Permission = { actor: 'system', payments: ['online', 'transfer'] }
+const systemAhead: Permission = { actor: 'system', payments: ['online', 'transfer'] }
 const systemOnline: Permission = { actor: 'system', payments: ['online'] }
 const staffTransfer: Permission = { actor: 'staff', payments: ['transfer'] }
 
 /** The only statement of who may move an order where (DESIGN, part 6). */
 const moves = {
   new: {
-    confirm: [staff],
+    confirm: [staff, systemAhead],
     payment: [systemOnline],
     pickitem: [staffCod],
     cancel: [staff, system],
     usercancel: [customer],
   },
   confirm: {
-    payment: [systemPaid, staffTransfer],
+    payment: [systemAhead, staffTransfer],
     pickitem: [staffCod],
     cancel: [staff, system],
     usercancel: [customer],
