@@ -52,6 +52,7 @@ module.exports = defineConfig({
     { key: Modules.SEARCH, disable: true },
     { resolve: './src/modules/shop-order' },
     { resolve: './src/modules/shop-like' },
+    { resolve: './src/modules/shop-rating' },
     { resolve: './src/modules/content-feed' },
     { resolve: './src/modules/mail-outbox' },
     { resolve: './src/modules/shop-account' },

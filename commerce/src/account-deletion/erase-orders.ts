@@ -26,9 +26,16 @@ export async function eraseOrders(run: Run, orders: ErasableOrder[]): Promise<vo
      where id = any(?)`,
     records,
   )
+  await run(`delete from outgoing_mail where sent_at is null and data->>'record' = any(?)`, records)
   await run(
-    `update order_transition set actor_id = null
+    `update order_transition set actor_id = null, reason = null
      where record_id = any(?) and actor = 'customer'`,
+    records,
+  )
+  // The stars still count; the words were the person's, and may name them.
+  await run(
+    `update order_rating set customer_id = null, words = null, updated_at = now()
+     where record_id = any(?)`,
     records,
   )
   await run(

@@ -11,5 +11,6 @@ export async function listOrders(
   search: OrderSearch,
 ): Promise<{ orders: ShopOrder[]; count: number }> {
   const { records, count } = await container.resolve<ShopOrderService>(SHOP_ORDER).search(search)
-  return { orders: await readOrders(container, records), count }
+  const audience = search.customerId === null ? 'staff' : 'owner'
+  return { orders: await readOrders(container, records, audience), count }
 }

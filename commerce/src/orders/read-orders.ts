@@ -1,56 +1,57 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
 import { SHOP_ORDER } from '../modules/shop-order/key'
 import type { OrderRecordRow, TransitionRow } from '../modules/shop-order/rows'
 import type { ShopOrderService } from '../modules/shop-order/service'
+import { SHOP_RATING } from '../modules/shop-rating/key'
+import type { RatingRow } from '../modules/shop-rating/rating-row'
+import type { ShopRatingService } from '../modules/shop-rating/service'
 import { peopleById } from '../people/find-people'
-import { type ShopOrder, type ShopOrderItem, shopOrder } from './shop-order'
+import { itemsByOrder } from './order-items'
+import { type OrderAudience, type ShopOrder, shopOrder } from './shop-order'
 
-async function itemsByOrder(
-  container: MedusaContainer,
-  orderIds: string[],
-): Promise<Map<string, ShopOrderItem[]>> {
-  const orders = await container
-    .resolve(Modules.ORDER)
-    .listOrders({ id: orderIds }, { select: ['id'], relations: ['items'], take: orderIds.length })
-  return new Map(
-    orders.map((order) => {
-      const items = [...(order.items ?? [])]
-      items.sort((a, b) => Number(a.metadata?.position) - Number(b.metadata?.position))
-      const lines = items.map((item) => ({
-        id: item.id,
-        product: Number(item.metadata?.product),
-        name: item.title,
-        quantity: Number(item.quantity),
-        price: Number(item.unit_price),
-      }))
-      return [order.id, lines] as const
-    }),
+/** Whom the orders name: their customers, and for staff who moved them. */
+function namedIn(
+  records: OrderRecordRow[],
+  history: TransitionRow[],
+  audience: OrderAudience,
+): string[] {
+  const customers = records.flatMap(({ customer_id }) => customer_id ?? [])
+  const movers = history.flatMap(({ actor, actor_id }) =>
+    audience === 'staff' && actor === 'staff' && actor_id !== null ? [actor_id] : [],
   )
+  return [...new Set([...customers, ...movers])]
 }
 
 /** The records as whole orders, in the same sequence. */
 export async function readOrders(
   container: MedusaContainer,
   records: OrderRecordRow[],
+  audience: OrderAudience,
 ): Promise<ShopOrder[]> {
   if (records.length === 0) return []
-  const customerIds = records.flatMap(({ customer_id }) => customer_id ?? [])
-  const [items, customers, history] = await Promise.all([
+  const ids = records.map(({ id }) => id)
+  const historyRead = container.resolve<ShopOrderService>(SHOP_ORDER).historyOf(ids)
+  const [items, history, people, ratings] = await Promise.all([
     itemsByOrder(
       container,
       records.map(({ order_id }) => order_id),
     ),
-    peopleById(container, [...new Set(customerIds)]),
-    container.resolve<ShopOrderService>(SHOP_ORDER).historyOf(records.map(({ id }) => id)),
+    historyRead,
+    historyRead.then((moves) => peopleById(container, namedIn(records, moves, audience))),
+    container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
   ])
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
+  const rated = Map.groupBy(ratings, ({ record_id }: RatingRow) => record_id)
   return records.map((record) =>
     shopOrder(
       record,
-      items.get(record.order_id) ?? [],
-      moves.get(record.id) ?? [],
-      (record.customer_id && customers.get(record.customer_id)) || null,
+      {
+        items: items.get(record.order_id) ?? [],
+        history: moves.get(record.id) ?? [],
+        ratings: rated.get(record.id) ?? [],
+        customer: (record.customer_id && people.get(record.customer_id)) || null,
+      },
+      audience === 'staff' ? people : null,
     ),
   )
 }
@@ -59,8 +60,9 @@ export async function readOrders(
 export async function readOrder(
   container: MedusaContainer,
   record: OrderRecordRow,
+  audience: OrderAudience,
 ): Promise<ShopOrder> {
-  const [order] = await readOrders(container, [record])
+  const [order] = await readOrders(container, [record], audience)
   if (order === undefined) throw new Error('A record was read as no order')
   return order
 }

@@ -1,4 +1,5 @@
 import type { OrderRecordRow, TransitionRow } from '../modules/shop-order/rows'
+import type { RatingRow } from '../modules/shop-rating/rating-row'
 import type { Person } from '../people/person'
 
 export interface ShopOrderItem {
@@ -13,12 +14,45 @@ function place({ address, ward, district, province }: OrderRecordRow): string {
   return [address, ward, district, province].filter(Boolean).join(', ')
 }
 
-/** An order as the shop's routes tell it. */
+/** Who is told of an order: only staff learn which of them moved it. */
+export type OrderAudience = 'owner' | 'staff'
+
+interface OrderParts {
+  items: ShopOrderItem[]
+  history: TransitionRow[]
+  ratings: RatingRow[]
+  customer: Person | null
+}
+
+function toldMove(
+  { id, from_state, to_state, actor, actor_id, reason, created_at }: TransitionRow,
+  staff: ReadonlyMap<string, Person> | null,
+) {
+  const mover = actor === 'staff' && actor_id !== null ? staff?.get(actor_id) : undefined
+  return {
+    id,
+    from: from_state,
+    to: to_state,
+    actor,
+    actor_id: staff === null ? null : actor_id,
+    who: mover ? (mover.fullname ?? mover.username) : null,
+    reason,
+    at: created_at.toISOString(),
+  }
+}
+
+function toldRating({ id, line_id, product, stars, words, state, created_at }: RatingRow) {
+  return { id, line: line_id, product, stars, words, state, at: created_at.toISOString() }
+}
+
+/**
+ * An order as the shop's routes tell it.
+ * @param staff by id, for staff; null for everybody else
+ */
 export function shopOrder(
   record: OrderRecordRow,
-  items: ShopOrderItem[],
-  history: TransitionRow[],
-  customer: Person | null,
+  { items, history, ratings, customer }: OrderParts,
+  staff: ReadonlyMap<string, Person> | null,
 ) {
   const total = Number(record.total)
   return {
@@ -48,14 +82,8 @@ export function shopOrder(
     customer_id: record.customer_id,
     customer,
     items,
-    history: history.map(({ from_state, to_state, actor, actor_id, reason, created_at }) => ({
-      from: from_state,
-      to: to_state,
-      actor,
-      actor_id,
-      reason,
-      at: created_at.toISOString(),
-    })),
+    history: history.map((move) => toldMove(move, staff)),
+    ratings: ratings.map(toldRating),
   }
 }
 

@@ -31,6 +31,7 @@ export interface OrderRecordRow {
 }
 
 export interface TransitionRow {
+  id: string
   record_id: string
   from_state: string | null
   to_state: string

@@ -157,7 +157,7 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
   ): Promise<TransitionRow[]> {
     if (recordIds.length === 0) return []
     return rows<TransitionRow>(context, {
-      sql: `select record_id, from_state, to_state, actor, actor_id, reason, created_at
+      sql: `select id, record_id, from_state, to_state, actor, actor_id, reason, created_at
             from order_transition where deleted_at is null
             and record_id in (${recordIds.map(() => '?').join(', ')}) order by created_at, id`,
       values: recordIds,

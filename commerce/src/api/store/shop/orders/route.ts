@@ -50,7 +50,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     idempotencyKey: key ?? null,
     requestHash: hashOf(body, newAccount),
   })
-  response.json({ order: await readOrder(request.scope, record) })
+  response.json({ order: await readOrder(request.scope, record, 'owner') })
 }
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

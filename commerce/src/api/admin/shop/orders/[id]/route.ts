@@ -5,5 +5,5 @@ import { orderNumber } from '../../../../order-number'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const record = await findOrder(request.scope, orderNumber(request.params.id), null)
-  response.json({ order: await readOrder(request.scope, record) })
+  response.json({ order: await readOrder(request.scope, record, 'staff') })
 }

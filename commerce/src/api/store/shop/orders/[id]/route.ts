@@ -7,5 +7,5 @@ import { orderNumber } from '../../../../order-number'
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)
   const record = await findOrder(request.scope, orderNumber(request.params.id), customerId)
-  response.json({ order: await readOrder(request.scope, record) })
+  response.json({ order: await readOrder(request.scope, record, 'owner') })
 }

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { moveOrder } from '../../../../../../orders/move-order'
 import { readOrder } from '../../../../../../orders/read-orders'
 import { staffOf } from '../../../../../caller'
-import { staffMoveBody } from '../../../../../move-validators'
+import { moveBody } from '../../../../../move-validators'
 import { orderNumber } from '../../../../../order-number'
 import { parse } from '../../../../../parse'
 
@@ -11,7 +11,7 @@ export async function POST(
   response: MedusaResponse,
 ): Promise<void> {
   const number = orderNumber(request.params.id)
-  const { state, reason } = parse(staffMoveBody, request.body ?? {})
+  const { state, reason } = parse(moveBody, request.body ?? {})
   const record = await moveOrder(request.scope, {
     number,
     to: state,
@@ -20,5 +20,5 @@ export async function POST(
     ownerId: null,
     reason,
   })
-  response.json({ order: await readOrder(request.scope, record) })
+  response.json({ order: await readOrder(request.scope, record, 'staff') })
 }

@@ -2,13 +2,13 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { moveOrder } from '../../../../../../orders/move-order'
 import { readOrder } from '../../../../../../orders/read-orders'
 import { memberOf } from '../../../../../caller'
-import { customerMoveBody } from '../../../../../move-validators'
+import { moveBody } from '../../../../../move-validators'
 import { orderNumber } from '../../../../../order-number'
 import { parse } from '../../../../../parse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const number = orderNumber(request.params.id)
-  const { state } = parse(customerMoveBody, request.body ?? {})
+  const { state, reason } = parse(moveBody, request.body ?? {})
   const customerId = await memberOf(request)
   const record = await moveOrder(request.scope, {
     number,
@@ -16,7 +16,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     actor: 'customer',
     actorId: customerId,
     ownerId: customerId,
-    reason: null,
+    reason,
   })
-  response.json({ order: await readOrder(request.scope, record) })
+  response.json({ order: await readOrder(request.scope, record, 'owner') })
 }

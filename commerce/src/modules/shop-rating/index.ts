@@ -1,0 +1,5 @@
+import { Module } from '@medusajs/framework/utils'
+import { SHOP_RATING } from './key'
+import { ShopRatingService } from './service'
+
+export default Module(SHOP_RATING, { service: ShopRatingService })
