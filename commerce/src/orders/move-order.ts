@@ -8,6 +8,7 @@ import { ShopError } from '../errors/shop-error'
 import { withStockLocks } from '../locks/stock-locks'
 import { isLockTimeout, withLocks } from '../locks/with-locks'
 import type { OrderRecordRow } from '../modules/shop-order/rows'
+import { nudgeNotices } from '../notices/nudge-notices'
 import { moveOrderWorkflow } from '../workflows/move-order'
 import { findOrder } from './find-order'
 import { orderFacts } from './order-facts'
@@ -71,6 +72,7 @@ export async function moveOrder(
   const { number, ownerId } = move
   await findOrder(container, number, ownerId)
   await withLocks(container, [`order:${number}`], () => moveWithin(container, move))
+  nudgeNotices(container)
   const moved = await findOrder(container, number, ownerId)
   if (!isFinished(moved.state) || !(await eraseFinished(container, moved.id))) return moved
   return findOrder(container, number, null)

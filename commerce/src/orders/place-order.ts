@@ -4,6 +4,7 @@ import { withLocks } from '../locks/with-locks'
 import { SHOP_ORDER } from '../modules/shop-order/key'
 import type { OrderRecordRow } from '../modules/shop-order/rows'
 import type { ShopOrderService } from '../modules/shop-order/service'
+import { nudgeNotices } from '../notices/nudge-notices'
 import { placeOrderWorkflow } from '../workflows/place-order'
 import { withNewAccount } from './order-account'
 import type { PlaceOrderRequest } from './place-order-request'
@@ -23,6 +24,7 @@ async function place(
   })
   const record = await container.resolve<ShopOrderService>(SHOP_ORDER).findById(result)
   if (record === undefined) throw new Error('An order that was placed cannot be read')
+  nudgeNotices(container)
   return record
 }
 

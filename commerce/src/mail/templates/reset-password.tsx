@@ -3,6 +3,7 @@ import { newResetCode, resetMinutes } from '../../password-reset/reset-code'
 import { issueResetCode } from '../../password-reset/reset-codes'
 import { settings } from '../../settings/settings'
 import { LetterButton } from '../layout/letter-button'
+import { LetterHeading } from '../layout/letter-heading'
 import type { MailLocale } from '../outgoing-mail'
 import type { MailTemplate } from './template'
 
@@ -47,7 +48,7 @@ export const resetPassword: MailTemplate = {
       preview,
       body: (
         <>
-          <h1 style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '28px' }}>{heading}</h1>
+          <LetterHeading>{heading}</LetterHeading>
           <p>{asked}</p>
           <p style={{ margin: '24px 0' }}>
             <LetterButton href={resetAddress(locale, code)}>{button}</LetterButton>

@@ -1,8 +1,20 @@
+import { orderCancelled } from './order-cancelled'
+import { orderDelivered } from './order-delivered'
+import { orderPaid } from './order-paid'
+import { orderPlaced } from './order-placed'
+import { orderSent } from './order-sent'
+import { paymentFailed } from './payment-failed'
 import { resetPassword } from './reset-password'
 import type { MailTemplate } from './template'
 
 export const templates = {
   'reset-password': resetPassword,
+  'order-placed': orderPlaced,
+  'order-paid': orderPaid,
+  'order-sent': orderSent,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'payment-failed': paymentFailed,
 } satisfies Record<string, MailTemplate>
 
 export type TemplateName = keyof typeof templates

@@ -1,12 +1,8 @@
 import { container } from '@medusajs/framework'
 import type { InternalModuleDeclaration } from '@medusajs/framework/types'
-import {
-  generateEntityId,
-  InjectManager,
-  MedusaContext,
-  MedusaService,
-} from '@medusajs/framework/utils'
+import { InjectManager, MedusaContext, MedusaService } from '@medusajs/framework/utils'
 import { rows, type SqlContext } from '../../database/rows'
+import { enqueueSql } from '../../mail/enqueue-sql'
 import { type MailSender, runMailSender } from '../../mail/mail-sender'
 import type { DueMail, MailOrder } from '../../mail/outgoing-mail'
 import { type TemplateName, templates } from '../../mail/templates/templates'
@@ -43,21 +39,13 @@ export class MailOutboxService extends MedusaService({ OutgoingMail }) {
     mail: MailOrder & { template: TemplateName },
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    const { patienceMinutes, newestOnly } = templates[mail.template]
-    if (newestOnly) await this.dropWaiting(mail, context)
-    await rows(context, {
-      sql: `insert into outgoing_mail
-         (id, recipient, locale, template, data, next_attempt_at, give_up_at)
-       values (?, ?, ?, ?, ?, now(), now() + make_interval(mins => ?))`,
-      values: [
-        generateEntityId(undefined, 'mail'),
-        mail.recipient,
-        mail.locale,
-        mail.template,
-        JSON.stringify(mail.data),
-        patienceMinutes,
-      ],
-    })
+    if (templates[mail.template].newestOnly) await this.dropWaiting(mail, context)
+    await rows(context, enqueueSql(mail))
+    this.poke()
+  }
+
+  /** Wakes the sender of this process, after a mail was written in a transaction of one's own. */
+  poke(): void {
     this.sender?.poke()
   }
 

@@ -10,6 +10,11 @@ export const OrderTransition = model
     actor: model.text(),
     actor_id: model.text().nullable(),
     reason: model.text().nullable(),
+    /** When it was looked at whether the customer is to hear of it; null until then. */
+    noticed_at: model.dateTime().nullable(),
     record: model.belongsTo(() => OrderRecord, { mappedBy: 'history' }),
   })
-  .indexes([{ on: ['record_id', 'created_at'] }])
+  .indexes([
+    { on: ['record_id', 'created_at'] },
+    { on: ['created_at'], where: 'noticed_at IS NULL' },
+  ])
