@@ -11,6 +11,8 @@ export default defineMiddlewares({
     { matcher: '/store/shop/orders', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/orders/:id', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/orders/:id/state', methods: ['POST'], middlewares: [member] },
+    { matcher: '/store/shop/orders/:id/ratings', methods: ['POST'], middlewares: [member] },
+    { matcher: '/store/shop/orders/:id/reorder', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/likes*', middlewares: [member] },
     { matcher: '/store/shop/addresses*', middlewares: [member] },
   ],

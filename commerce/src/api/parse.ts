@@ -12,6 +12,7 @@ const messages: Record<string, string> = {
   quantity_invalid: 'A quantity is a whole number of at least 1.',
   product_unknown: 'A product is named by its number.',
   consent_required: 'This consent is needed to place an order.',
+  stars_invalid: 'A rating has 1 to 5 whole stars.',
   state_unknown: 'There is no such state of an order.',
 }
 

@@ -134,6 +134,16 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
     return found
   }
 
+  @InjectManager()
+  async findByCode(
+    code: string,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<OrderRecordRow | undefined> {
+    const sql = 'select * from order_record where code = ? and deleted_at is null'
+    const [found] = await rows<OrderRecordRow>(context, { sql, values: [code] })
+    return found
+  }
+
   /** The order placed under this key by this caller. */
   @InjectManager()
   async findByKey(

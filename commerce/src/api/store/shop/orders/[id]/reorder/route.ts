@@ -1,0 +1,12 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { findOrder } from '../../../../../../orders/find-order'
+import { reorder } from '../../../../../../orders/reorder'
+import { memberOf } from '../../../../../caller'
+import { orderNumber } from '../../../../../order-number'
+
+/** What of the order can be bought again; nothing is changed by asking. */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const record = await findOrder(request.scope, orderNumber(request.params.id), customerId)
+  response.json(await reorder(request.scope, record))
+}
