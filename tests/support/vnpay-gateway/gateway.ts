@@ -1,0 +1,149 @@
+import { type Behaviour, usual } from './behaviour.ts'
+import { gatewayTime, readGatewayTime } from './gateway-time.ts'
+import { Journal } from './journal.ts'
+import { Ledger } from './ledger.ts'
+import { Notices } from './notices.ts'
+import { type Refusal, readPaymentRequest, type Terminal } from './payment-request.ts'
+import { answerQuestion, readQuestion } from './query-answer.ts'
+import { type Forgery, resultQuery } from './result-params.ts'
+import type { Params } from './signature.ts'
+import { type Ended, isEnded, type Transaction } from './transaction.ts'
+import { type WayToPay, waysToPay } from './ways-to-pay.ts'
+
+export interface GatewayOptions {
+  terminal: Terminal
+  /** Where the shop takes notices; without it nobody is told. */
+  noticeUrl?: string
+  /** Keeps the payments over a restart. */
+  stateFile?: string
+  /** Differences from VNPAY's usual behaviour, for every payment. */
+  behaviour?: Partial<Behaviour>
+  /** Takes a line of JSON for everything that happens. */
+  print?: (line: string) => void
+}
+
+const cancelledByCustomer = '24'
+
+/** The gateway without its web pages: payments, what became of them, and who is told. */
+export class Gateway {
+  readonly terminal: Terminal
+  readonly ledger: Ledger
+  readonly journal: Journal
+  readonly notices: Notices
+  readonly #behaviours = new Map<string, Partial<Behaviour>>()
+  readonly #questions = new Set<string>()
+  #always: Partial<Behaviour>
+
+  constructor({ terminal, noticeUrl, stateFile, behaviour = {}, print }: GatewayOptions) {
+    this.terminal = terminal
+    this.#always = behaviour
+    this.ledger = new Ledger(stateFile ?? null)
+    this.journal = new Journal(print ?? (() => {}))
+    this.notices = new Notices({
+      url: noticeUrl ?? null,
+      terminal,
+      ledger: this.ledger,
+      journal: this.journal,
+      behaviourOf: (reference) => this.behaviourOf(reference),
+    })
+    this.notices.resume()
+  }
+
+  /** Changes how one payment is treated, or without a reference every one. */
+  behave(behaviour: Partial<Behaviour>, reference?: string): void {
+    if (reference === undefined) this.#always = { ...this.#always, ...behaviour }
+    else {
+      const before = this.#behaviours.get(reference)
+      this.#behaviours.set(reference, { ...before, ...behaviour })
+    }
+  }
+
+  behaviourOf(reference: string): Behaviour {
+    return { ...usual, ...this.#always, ...this.#behaviours.get(reference) }
+  }
+
+  /** A customer comes with the shop's request; a request seen before is the same payment. */
+  open(params: Params): Transaction | Refusal {
+    const asked = readPaymentRequest(params, this.terminal, Date.now())
+    const opened = typeof asked === 'string' ? asked : this.#openOnce(asked)
+    const isRefused = typeof opened === 'string'
+    this.journal.note({
+      what: isRefused ? 'refused' : 'opened',
+      reference: params.vnp_TxnRef ?? '',
+      told: isRefused ? opened : '',
+    })
+    return opened
+  }
+
+  #openOnce(asked: Transaction): Transaction | Refusal {
+    const known = this.ledger.get(asked.reference)
+    if (known === undefined) {
+      this.ledger.add(asked)
+      return asked
+    }
+    const isSame = known.amount === asked.amount && known.createdAt === asked.createdAt
+    if (!isSame) return 'duplicate'
+    return known
+  }
+
+  minutesLeft({ expiresAt }: Transaction): number {
+    return Math.max(1, Math.ceil(((readGatewayTime(expiresAt) ?? 0) - Date.now()) / 60_000))
+  }
+
+  /** The customer pays (`00`), cancels (`24`) or is refused; what has ended stays as it is. */
+  decide(transaction: Transaction, code: string, way: WayToPay = 'VNBANK'): Ended {
+    if (isEnded(transaction)) return transaction
+    const isPaid = code === '00'
+    const cancelled = { bank: 'VNPAY', card: 'QRCODE', number: '0' }
+    const ended = Object.assign(transaction, {
+      result: {
+        code,
+        // 07: the money is taken, and the payment looks like fraud.
+        status: isPaid || code === '07' ? code : '02',
+        paidAt: gatewayTime(Date.now()),
+        ...(code === cancelledByCustomer
+          ? cancelled
+          : { ...waysToPay[way], number: this.ledger.nextNumber() }),
+      },
+    })
+    this.journal.note({ what: 'decided', reference: ended.reference, told: code })
+    this.ledger.save()
+    this.notices.plan(ended)
+    return ended
+  }
+
+  /** The address by which the customer's browser comes back to the shop. */
+  returnAddress(transaction: Ended, forgery: Forgery = 'nothing'): string {
+    const address = new URL(transaction.returnUrl)
+    const query = resultQuery(transaction, this.terminal, forgery)
+    address.search = address.search === '' ? query : `${address.search}&${query}`
+    return address.href
+  }
+
+  /** The answer to a question of the shop's server; null when there is to be none. */
+  answer(body: unknown): Params | null {
+    const question = readQuestion(body, this.terminal)
+    if (typeof question === 'string') return answerQuestion(question, this.terminal)
+    const { vnp_TxnRef: reference, vnp_TransactionDate: date } = question
+    const { query } = this.behaviourOf(reference)
+    if (query === 'down') return null
+    const answer = this.#answerAbout(question.vnp_RequestId, reference, date)
+    this.journal.note({ what: 'query', reference, told: answer.vnp_ResponseCode ?? '' })
+    const forged = { vnp_TransactionStatus: '00', vnp_SecureHash: '0'.repeat(128) }
+    return query === 'forged' ? { ...answer, ...forged } : answer
+  }
+
+  #answerAbout(requestId: string, reference: string, date: string): Params {
+    const isRepeated = this.#questions.has(requestId)
+    this.#questions.add(requestId)
+    if (isRepeated) return answerQuestion('94', this.terminal, reference)
+    const transaction = this.ledger.get(reference)
+    return transaction?.createdAt === date
+      ? answerQuestion('00', this.terminal, reference, transaction)
+      : answerQuestion('91', this.terminal, reference)
+  }
+
+  stop(): Promise<void> {
+    return this.notices.stop()
+  }
+}

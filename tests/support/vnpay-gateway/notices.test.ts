@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { eventually } from '../eventually.ts'
+import type { Behaviour } from './behaviour.ts'
+import { Gateway } from './gateway.ts'
+import { type NoticeTaker, takeNotices } from './notice-taker.ts'
+import { sampleRequest, terminal } from './sample-request.ts'
+import { isSignedQuery, signedQuery } from './signature.ts'
+import type { Ended, Transaction } from './transaction.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+function gatewayFor(
+  { url }: NoticeTaker,
+  behaviour: Partial<Behaviour> = {},
+  stateFile?: string,
+): Gateway {
+  const quick = { retryAfterMs: 5, ...behaviour }
+  const gateway = new Gateway({ terminal, noticeUrl: url, stateFile, behaviour: quick })
+  closing.push(() => gateway.stop())
+  return gateway
+}
+
+async function shop(...answers: string[]): Promise<NoticeTaker> {
+  const taker = await takeNotices(...answers)
+  closing.push(() => taker.close())
+  return taker
+}
+
+function pay(gateway: Gateway, code = '00'): Ended {
+  const query = signedQuery(sampleRequest(), terminal.secret)
+  const opened = gateway.open(Object.fromEntries(new URLSearchParams(query)))
+  return gateway.decide(opened as Transaction, code)
+}
+
+const told = (taker: NoticeTaker, count: number) =>
+  eventually(`${count} notices`, async () => taker.taken.length >= count)
+const over = ({ notice }: Ended) =>
+  eventually('no more notices', async () => notice.dueAt === null && notice.calls > 0)
+
+describe('the notice', () => {
+  it('tells the shop once, signed, when it accepts', async () => {
+    const taker = await shop('00')
+    const ended = pay(gatewayFor(taker))
+    await over(ended)
+    expect(taker.taken).toHaveLength(1)
+    const [notice = {}] = taker.taken
+    expect(isSignedQuery(notice, terminal.secret)).toBe(true)
+    expect(notice).toMatchObject({
+      vnp_TxnRef: ended.reference,
+      vnp_Amount: '97000000',
+      vnp_ResponseCode: '00',
+      vnp_TransactionStatus: '00',
+      vnp_TransactionNo: ended.result.number,
+    })
+  })
+
+  it('tells of a cancelled payment too', async () => {
+    const taker = await shop('00')
+    await over(pay(gatewayFor(taker), '24'))
+    expect(taker.taken[0]).toMatchObject({ vnp_ResponseCode: '24', vnp_TransactionStatus: '02' })
+  })
+
+  it('comes again until the shop answers 00 or 02', async () => {
+    const taker = await shop('99', '01', '04', '97', '02')
+    const gateway = gatewayFor(taker)
+    const ended = pay(gateway)
+    await over(ended)
+    expect(taker.taken).toHaveLength(5)
+    const answers = gateway.journal.of(ended.reference).map(({ answer }) => answer)
+    expect(answers.filter(Boolean)).toEqual(['99', '01', '04', '97', '02'])
+  })
+
+  it('is given up after ten calls', async () => {
+    const taker = await shop('99')
+    const ended = pay(gatewayFor(taker))
+    await over(ended)
+    expect(taker.taken).toHaveLength(10)
+    expect(ended.notice.calls).toBe(10)
+  })
+
+  it('comes again when nobody answers', async () => {
+    const gone = await takeNotices()
+    gone.close()
+    const gateway = gatewayFor(gone)
+    const ended = pay(gateway)
+    await eventually('a second call', async () => ended.notice.calls >= 2)
+    expect(gateway.journal.of(ended.reference).at(-1)?.answer).toBe('TypeError')
+  })
+
+  it('can come twice at the same moment, late, or never', async () => {
+    const taker = await shop('00', '02')
+    await over(pay(gatewayFor(taker, { notices: 2 })))
+    expect(taker.taken).toHaveLength(2)
+    expect(taker.taken[0]).toEqual(taker.taken[1])
+
+    const late = pay(gatewayFor(taker, { noticeAfterMs: 60_000 }))
+    const never = pay(gatewayFor(taker, { notices: 0 }))
+    expect(late.notice.dueAt).toBeGreaterThan(Date.now() + 50_000)
+    expect(never.notice.dueAt).toBeNull()
+    expect(taker.taken).toHaveLength(2)
+  })
+
+  it('can be wrong in its signature or its amount', async () => {
+    const taker = await shop('97', '00')
+    const gateway = gatewayFor(taker, { forgery: 'signature', retryAfterMs: 60_000 })
+    const ended = pay(gateway)
+    await told(taker, 1)
+    expect(isSignedQuery(taker.taken[0] ?? {}, terminal.secret)).toBe(false)
+    expect(await gateway.notices.send(ended, 'amount')).toBe('00')
+    expect(taker.taken[1]).toMatchObject({ vnp_Amount: '100' })
+    expect(isSignedQuery(taker.taken[1] ?? {}, terminal.secret)).toBe(true)
+  })
+
+  it('is sent after a restart when the gateway was stopped before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vnpay-'))
+    closing.push(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'state', 'transactions.json')
+    const taker = await shop('00')
+    const before = gatewayFor(taker, { noticeAfterMs: 100 }, file)
+    const { reference, result } = pay(before)
+    await before.stop()
+    expect(taker.taken).toHaveLength(0)
+
+    const after = gatewayFor(taker, {}, file)
+    await told(taker, 1)
+    expect(taker.taken[0]).toMatchObject({
+      vnp_TxnRef: reference,
+      vnp_TransactionNo: result.number,
+    })
+    expect(Number(pay(after).result.number)).toBeGreaterThan(Number(result.number))
+    await after.stop()
+    gatewayFor(taker, {}, file)
+    expect(taker.taken.filter((notice) => notice.vnp_TxnRef === reference)).toHaveLength(1)
+  })
+})

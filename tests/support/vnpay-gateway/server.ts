@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ControlCalls } from './control-calls.ts'
+import { Gateway, type GatewayOptions } from './gateway.ts'
+import { jsonOf, sendJson } from './http.ts'
+import { PayCalls } from './pay-calls.ts'
+
+export interface RunningGateway {
+  gateway: Gateway
+  /** `VNPAY_URL` and `VNPAY_API_URL` of a shop that is to use this gateway. */
+  pageUrl: string
+  apiUrl: string
+  close(): Promise<void>
+}
+
+interface ServerOptions extends GatewayOptions {
+  /** Any free one unless it is given. */
+  port?: number
+  merchant?: string
+}
+
+const pagePath = '/paymentv2/vpcpay.html'
+const apiPath = '/merchant_webapi/api/transaction'
+
+/** A simulator of VNPAY, protocol 2.1, on this machine alone. */
+export async function startGateway({
+  port = 0,
+  merchant = 'NAS Shop',
+  ...options
+}: ServerOptions): Promise<RunningGateway> {
+  const gateway = new Gateway(options)
+  const pay = new PayCalls(gateway, merchant)
+  const control = new ControlCalls(gateway)
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const [, first, second = '', third = ''] = url.pathname.split('/')
+    const call = `${request.method} ${url.pathname}`
+    if (call === `GET ${pagePath}`) return pay.show(url, response)
+    if (call === `POST ${pagePath}`) return pay.choose(url, request, response)
+    if (call === `POST ${apiPath}`) {
+      const answered = gateway.answer(await jsonOf(request))
+      return sendJson(response, answered === null ? 503 : 200, answered ?? {})
+    }
+    if (call === 'GET /health') return sendJson(response, 200, {})
+    if (call === 'GET /') return pay.overview(response)
+    if (first === 'control' && request.method === 'POST') {
+      return control.order(second, request, response)
+    }
+    if (first === 'control' && second === 'transactions') return control.show(third, response)
+    sendJson(response, 404, { error: `There is no ${call}` })
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      if (!response.headersSent) sendJson(response, 500, { error: error.message })
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', resolve)
+  })
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    gateway,
+    pageUrl: `${origin}${pagePath}`,
+    apiUrl: `${origin}${apiPath}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await Promise.all([closed, gateway.stop()])
+    },
+  }
+}
