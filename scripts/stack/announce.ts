@@ -1,5 +1,16 @@
+import type { Settings } from './settings.ts'
 import type { Stack } from './stack.ts'
 import { elapsed } from './steps.ts'
+import { simulatesVnpay, simulatorUrl } from './vnpay.ts'
+
+/** Where customers pay online. */
+function onlinePayment(settings: Settings): [string, string] {
+  if (simulatesVnpay(settings)) {
+    return [simulatorUrl(settings), 'a simulator of VNPAY; no real money']
+  }
+  if (settings.VNPAY_TMN_CODE === '') return ['off', 'VNPAY_TMN_CODE turns it on']
+  return [new URL(settings.VNPAY_URL).origin, `VNPAY, terminal ${settings.VNPAY_TMN_CODE}`]
+}
 
 /** The addresses and the demo sign-ins, for the person who has just started the shop. */
 export function announce({ settings, places }: Stack): void {
@@ -16,6 +27,7 @@ export function announce({ settings, places }: Stack): void {
       `${settings.EDITOR_EMAIL} / ${settings.EDITOR_PASSWORD}`,
     ],
     ['Medusa', places.commerceUrl, 'its API; the back office is its face'],
+    ['Paying online', ...onlinePayment(settings)],
     [
       'Demo member',
       'sign in on the shop',
@@ -24,7 +36,7 @@ export function announce({ settings, places }: Stack): void {
   ]
   console.log(`\nNAS Shop runs (${elapsed()}):\n`)
   for (const [name = '', address = '', note = ''] of rows) {
-    console.log(`  ${name.padEnd(12)} ${address.padEnd(34)} ${note}`)
+    console.log(`  ${name.padEnd(13)} ${address.padEnd(34)} ${note}`)
   }
   console.log('\nCtrl-C stops everything. Logs are in var/log.')
 }

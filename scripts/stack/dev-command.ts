@@ -20,7 +20,7 @@ export async function dev(): Promise<void> {
   await takeRunnerLock(places.runDir)
   const services: RunningService[] = []
   const stop = async () => {
-    await Promise.all(services.map((service) => service.stop()))
+    await Promise.all([stack.vnpay, ...services].map((service) => service?.stop()))
     await stack.postgres?.stop()
   }
   onShutdown(stop)
@@ -59,6 +59,7 @@ export async function dev(): Promise<void> {
         env: commerceEnv(settings, places),
         health: `${places.commerceUrl}/health`,
       }),
+      stack.startVnpay(),
     ])
     await run('shop', {
       run: [bin('.', 'astro'), 'dev', '--port', settings.SHOP_PORT, '--ignore-lock'],

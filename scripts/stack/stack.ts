@@ -11,17 +11,20 @@ import { endLeftovers } from './process-records.ts'
 import { RunningService } from './services.ts'
 import type { Settings } from './settings.ts'
 import { step } from './steps.ts'
+import { simulatesVnpay, simulatorEnv, simulatorUrl } from './vnpay.ts'
 
 const nodeBinary = process.execPath
 const watchEveryMs = 2000
 
-/** The database and the three applications of one installation. */
+/** The database, the three applications and the simulated gateway of one installation. */
 export class Stack {
   readonly settings: Settings
   readonly places: Places
   readonly postgres: Postgres | null
   readonly content: RunningService
   readonly commerce: RunningService
+  /** Null when customers pay at VNPAY itself, or cannot pay online. */
+  readonly vnpay: RunningService | null
   shop: RunningService | null = null
   #stopping = false
 
@@ -51,6 +54,14 @@ export class Stack {
       env: { ...commerceEnv(settings, this.places), NODE_ENV: 'production' },
       health: `${this.places.commerceUrl}/health`,
     })
+    this.vnpay = simulatesVnpay(settings)
+      ? this.#service('vnpay', {
+          run: [nodeBinary, inRoot('tests/support/vnpay-gateway/main.ts')],
+          cwd: inRoot(),
+          env: simulatorEnv(settings, this.places),
+          health: `${simulatorUrl(settings)}/health`,
+        })
+      : null
   }
 
   #service(
@@ -77,12 +88,13 @@ export class Stack {
 
   /** @throws SettingsError naming each port that is taken, with its setting */
   async assertPorts(): Promise<void> {
-    const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT } = this.settings
+    const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT, VNPAY_PORT } = this.settings
     await assertPortsFree({
       SHOP_PORT,
       CONTENT_PORT,
       COMMERCE_PORT,
       ...(this.postgres === null ? {} : { DATABASE_PORT }),
+      ...(this.vnpay === null ? {} : { VNPAY_PORT }),
     })
   }
 
@@ -113,6 +125,17 @@ export class Stack {
     ])
   }
 
+  /** Starts the simulator of VNPAY where there is to be one. */
+  async startVnpay(): Promise<void> {
+    const { vnpay, places } = this
+    if (vnpay === null) return
+    await step(
+      'Starting the simulator of VNPAY',
+      () => vnpay.start(),
+      join(places.logDir, 'vnpay.log'),
+    )
+  }
+
   async start(): Promise<void> {
     const { settings, places, content, commerce } = this
     const startContent = async () => {
@@ -122,6 +145,7 @@ export class Stack {
     const [release] = await Promise.all([
       startContent(),
       step('Starting Medusa', () => commerce.start(), join(places.logDir, 'commerce.log')),
+      this.startVnpay(),
     ])
     const shop = this.#service('shop', {
       run: [nodeBinary, inRoot('server/main.ts')],
@@ -149,7 +173,8 @@ export class Stack {
   /** Stops the applications, then the database they use. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await Promise.all([this.shop?.stop(), this.content.stop(), this.commerce.stop()])
+    const applications = [this.shop, this.content, this.commerce, this.vnpay]
+    await Promise.all(applications.map((service) => service?.stop()))
     await this.postgres?.stop()
   }
 }

@@ -13,7 +13,8 @@ export interface StackControl {
  * It listens on this machine alone and lives as long as the test run.
  */
 export async function controlStack(stack: Stack): Promise<StackControl> {
-  const parts = { content: stack.content, commerce: stack.commerce, shop: stack.shop }
+  const { content, commerce, shop, vnpay } = stack
+  const parts = { content, commerce, shop, vnpay }
   const server = createServer(async (request, response) => {
     const [, part = '', action = ''] = (request.url ?? '').split('/')
     const service = parts[part as keyof typeof parts]

@@ -8,6 +8,7 @@ import type { Settings } from '../stack/settings.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
 import { elapsed, step } from '../stack/steps.ts'
+import { simulatorUrl } from '../stack/vnpay.ts'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { localProviders, providerKey } from './local-providers.ts'
@@ -24,12 +25,16 @@ async function testSettings(): Promise<Settings> {
     CONTENT_PORT: String(await freePort()),
     COMMERCE_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
+    VNPAY_PORT: String(await freePort()),
   }
   const outside = {
     CONTENT_DATABASE_URL: '',
     COMMERCE_DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
+    // The suites pay at the simulator, which serves a shop of this machine alone.
+    VNPAY_TMN_CODE: '',
+    PUBLIC_URL: '',
   }
   // The suites place more orders than one shopper may; the limits have tests of their own.
   const own = { RATE_LIMITS: 'off', VAR_DIR: varDir, ...(await localProviders()) }
@@ -57,6 +62,7 @@ async function suiteEnv(stack: Stack, control: string, chromium: string) {
     GOOGLE_CLIENT_ID: settings.GOOGLE_CLIENT_ID,
     PROVIDER_KEY: providerKey(),
     FACEBOOK_URL: settings.FACEBOOK_URL,
+    VNPAY_SIMULATOR_URL: simulatorUrl(settings),
     FACEBOOK_APP_ID: settings.FACEBOOK_APP_ID,
     EDITOR_EMAIL: settings.EDITOR_EMAIL,
     EDITOR_PASSWORD: settings.EDITOR_PASSWORD,

@@ -1,6 +1,6 @@
 import { given } from './env.ts'
 
-export type Part = 'content' | 'commerce' | 'shop'
+export type Part = 'content' | 'commerce' | 'shop' | 'vnpay'
 
 async function order(path: string): Promise<void> {
   const response = await fetch(`${given('STACK_CONTROL_URL')}/${path}`, { method: 'POST' })

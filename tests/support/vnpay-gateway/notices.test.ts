@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -115,6 +118,24 @@ describe('the notice', () => {
     expect(await gateway.notices.send(ended, 'amount')).toBe('00')
     expect(taker.taken[1]).toMatchObject({ vnp_Amount: '100' })
     expect(isSignedQuery(taker.taken[1] ?? {}, terminal.secret)).toBe(true)
+  })
+
+  it('is broken off when the gateway stops, and stays due', async () => {
+    const silent = createServer()
+    await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve))
+    closing.push(
+      () => silent.closeAllConnections(),
+      () => silent.close(),
+    )
+    const { port } = silent.address() as AddressInfo
+    const asked = once(silent, 'request')
+    const gateway = new Gateway({ terminal, noticeUrl: `http://localhost:${port}/notice` })
+    const ended = pay(gateway)
+    await asked
+    const begun = performance.now()
+    await gateway.stop()
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(ended.notice.dueAt).not.toBeNull()
   })
 
   it('is sent after a restart when the gateway was stopped before', async () => {

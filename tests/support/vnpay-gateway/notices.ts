@@ -30,7 +30,7 @@ export class Notices {
   readonly #parts: Parts
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #underWay = new Set<Promise<void>>()
-  #stopped = false
+  readonly #stopping = new AbortController()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -58,17 +58,15 @@ export class Notices {
     transaction.notice.calls += 1
     ledger.save()
     const address = `${url}?${resultQuery(transaction, terminal, forgery)}`
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).then(
-      codeOf,
-      (error: Error) => error.name,
-    )
+    const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), this.#stopping.signal])
+    const answer = await fetch(address, { signal }).then(codeOf, (error: Error) => error.name)
     journal.note({ what: 'notice', reference, told: result.code, answer })
     return answer
   }
 
-  /** No notice leaves after this; those under way are waited for. */
+  /** No notice leaves after this; those under way are broken off, and are due after a restart. */
   async stop(): Promise<void> {
-    this.#stopped = true
+    this.#stopping.abort()
     for (const timer of this.#timers.values()) clearTimeout(timer)
     await Promise.all(this.#underWay)
   }
@@ -77,7 +75,7 @@ export class Notices {
     const { reference, notice } = transaction
     notice.dueAt = Date.now() + Math.max(0, ms)
     this.#parts.ledger.save()
-    if (this.#stopped) return
+    if (this.#stopping.signal.aborted) return
     clearTimeout(this.#timers.get(reference))
     const timer = setTimeout(
       () => {

@@ -28,7 +28,7 @@ export const transactionSchema = v.object({
   notice: v.object({ calls: v.number(), dueAt: v.nullable(v.number()) }),
 })
 
-export type Result = v.InferOutput<typeof resultSchema>
+type Result = v.InferOutput<typeof resultSchema>
 export type Transaction = v.InferOutput<typeof transactionSchema>
 export type Ended = Transaction & { result: Result }
 
