@@ -24,6 +24,12 @@ const routes = {
   },
   checkout: { pattern: '/thanh-toan' },
   'order-placed': { pattern: '/thanh-toan/hoan-tat' },
+  'payment-result': {
+    pattern: '/thanh-toan/[slug]',
+    slugs: () => ['thanh-cong', 'that-bai', 'cho-ket-qua'],
+  },
+  'my-orders': { pattern: '/don-hang' },
+  'track-order': { pattern: '/theo-doi-don-hang' },
   'aura-club': { pattern: '/aura-club' },
   club: {
     pattern: '/club/[slug]',

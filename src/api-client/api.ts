@@ -8,7 +8,7 @@ const readTimeoutMs = 20_000
 const writeTimeoutMs = 45_000
 
 /** Only these answers depend on the caller; the rest is the same for all and needs no token. */
-const personal = /^\/api\/(orders|users|app)(?=[/?]|$)/
+const personal = /^\/api\/(orders|users|ratings|app)(?=[/?]|$)/
 
 let readToken = (): string => ''
 

@@ -1,12 +1,25 @@
 import { type InferOutput, parse } from 'valibot'
-import { oneOf } from '../contract/answers.ts'
+import { listOf, oneOf } from '../contract/answers.ts'
 import type { CreateOrderInput } from '../contract/create-order.ts'
 import { orderSchema } from '../contract/order.ts'
+import { type Reorder, reorderAnswerSchema } from '../contract/reorder.ts'
+import { type TrackedOrder, trackingAnswerSchema } from '../contract/tracking.ts'
 import { api } from './api.ts'
 
 const orderAnswer = oneOf(orderSchema)
+const ordersAnswer = listOf(orderSchema)
 
 export type PlacedOrderEntry = InferOutput<typeof orderAnswer>['data']
+export type OrderEntry = PlacedOrderEntry
+
+export interface OrderPage {
+  orders: OrderEntry[]
+  total: number
+  pageCount: number
+}
+
+/** Everything that the page of a single order shows. */
+const wholeOrder = ['cartitems.product.thub', 'transfer', 'history', 'refunds', 'ratings']
 
 /**
  * Places an order. The same key with the same content answers the same order.
@@ -17,6 +30,54 @@ export async function createOrder(
   idempotencyKey: string,
 ): Promise<PlacedOrderEntry> {
   const headers = { 'Idempotency-Key': idempotencyKey }
-  const answer = await api.post('/api/app/createorder', { data }, { headers })
-  return parse(orderAnswer, answer).data
+  const path = '/api/app/createorder?populate=transfer'
+  return parse(orderAnswer, await api.post(path, { data }, { headers })).data
+}
+
+/** A page of the member's own orders, newest first. @throws ApiError */
+export async function fetchOrders(page: number, pageSize: number): Promise<OrderPage> {
+  const query = {
+    sort: 'id:desc',
+    populate: ['cartitems.product.thub'],
+    pagination: { page, pageSize },
+  }
+  const { data, meta } = parse(ordersAnswer, await api.get('/api/orders', query))
+  const { total = data.length, pageCount = 1 } = meta.pagination
+  return { orders: data, total, pageCount }
+}
+
+/** The member's own order of this code with all that belongs to it, or null. @throws ApiError */
+export async function fetchOrder(code: string): Promise<OrderEntry | null> {
+  const query = { filters: { code }, populate: wholeOrder }
+  return parse(ordersAnswer, await api.get('/api/orders', query)).data[0] ?? null
+}
+
+/** @throws ApiError, with code `transition_not_allowed` when it is too late */
+export async function cancelOrder(id: number | string, reason: string): Promise<void> {
+  const given = reason === '' ? {} : { reason }
+  await api.put(`/api/orders/${id}`, { data: { state: 'usercancel', ...given } })
+}
+
+/** What of an order is still sold, and what changed since; nothing is ordered. @throws ApiError */
+export async function reorder(order: number | string): Promise<Reorder> {
+  return parse(reorderAnswerSchema, await api.post('/api/app/reorder', { order })).data
+}
+
+export interface GivenRating {
+  cartitem: number | string
+  stars: number
+  words?: string
+}
+
+/** Rates lines of an own order, all or none of them. @throws ApiError */
+export async function rateOrder(
+  order: number | string,
+  ratings: readonly GivenRating[],
+): Promise<void> {
+  await api.post('/api/app/rateorder', { order, ratings })
+}
+
+/** Where an order is, for whoever knows its code and phone. @throws ApiError, `order_unknown` */
+export async function trackOrder(code: string, phone: string): Promise<TrackedOrder> {
+  return parse(trackingAnswerSchema, await api.post('/api/app/trackorder', { code, phone })).data
 }

@@ -11,10 +11,14 @@ import type crm from './locales/vi/crm.json'
 import type faq from './locales/vi/faq.json'
 import type home from './locales/vi/home.json'
 import type order from './locales/vi/order.json'
+import type orders from './locales/vi/orders.json'
 import type password from './locales/vi/password.json'
+import type payment from './locales/vi/payment.json'
 import type policy from './locales/vi/policy.json'
 import type product from './locales/vi/product.json'
+import type ratings from './locales/vi/ratings.json'
 import type toast from './locales/vi/toast.json'
+import type tracking from './locales/vi/tracking.json'
 
 /** One namespace a feature. Catalogues are flat: a key is a whole name, dots have no meaning. */
 export interface Catalogues {
@@ -30,10 +34,14 @@ export interface Catalogues {
   faq: typeof faq
   home: typeof home
   order: typeof order
+  orders: typeof orders
   password: typeof password
+  payment: typeof payment
   policy: typeof policy
   product: typeof product
+  ratings: typeof ratings
   toast: typeof toast
+  tracking: typeof tracking
 }
 
 export type Namespace = keyof Catalogues

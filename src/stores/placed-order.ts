@@ -1,6 +1,15 @@
 import type { CartItem } from '@nas/domain'
-import { array, type InferOutput, nullable, number, object, safeParse, string } from 'valibot'
-import { type Order, orderSchema } from '../contract/order.ts'
+import {
+  array,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  safeParse,
+  string,
+} from 'valibot'
+import { type Order, orderSchema, transferSchema } from '../contract/order.ts'
 import { readSession, writeSession } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 
@@ -26,6 +35,10 @@ const placedOrderSchema = object({
     discount: number(),
     total: number(),
     cod_amount: number(),
+    payment_kind: orderSchema.entries.payment_kind,
+    payment_url: nullable(string()),
+    payment_until: nullable(string()),
+    transfer: optional(nullable(transferSchema), null),
     name: string(),
     phone: string(),
     address: string(),
@@ -53,6 +66,24 @@ export function keepPlacedOrder(order: Order, cart: readonly CartItem[]): void {
     price: answered.get(id)?.price ?? price,
   }))
   writeSession(storageKeys.placedOrder, { order, lines })
+}
+
+/** An online payment or a transfer is waited for. */
+export function isPaymentDue(
+  { state, payment_url, payment_until, transfer }: PlacedOrder['order'],
+  now: Date,
+): boolean {
+  if (state !== 'confirm' || (payment_url === null && transfer === null)) return false
+  return payment_until === null || new Date(payment_until) > now
+}
+
+/** Takes over what became of the order since; nothing is to be paid any more once it moved on. */
+export function notePlacedState(code: string, state: Order['state']): void {
+  const placed = placedOrder()
+  if (placed?.order.code !== code || placed.order.state === state) return
+  const settled = { payment_url: null, payment_until: null, transfer: null }
+  const order = { ...placed.order, state, ...(state !== 'confirm' && settled) }
+  writeSession(storageKeys.placedOrder, { ...placed, order })
 }
 
 /** The order that this tab placed last; null when there is none. */

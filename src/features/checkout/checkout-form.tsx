@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { CartItem } from '@nas/domain'
 import type { SubmitEvent } from 'react'
 import { fill } from '../../i18n/fill.ts'
-import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
@@ -34,7 +33,8 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await submitOrder(locale)) location.assign(href(locale, '/thanh-toan/hoan-tat'))
+    const next = await submitOrder(locale)
+    if (next !== null) location.assign(next)
   }
 
   return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $checkoutList, emptyCart, takeToCheckout } from '../../stores/cart.store.ts'
@@ -11,6 +12,7 @@ import { notify } from '../../stores/toast.store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { confirmationPath } from './next-page.ts'
 import { prefill } from './order-draft.store.ts'
 import { $submission, notSubmitted } from './submission.store.ts'
 
@@ -46,6 +48,17 @@ export function Checkout({ locale, texts }: CheckoutProps) {
 
   // A member's details fill what is empty, also when the sign-in comes while the page is open.
   useEffect(() => $signedIn.subscribe((profile) => profile && prefill(profile)), [])
+
+  // Who comes back from the gateway by the browser's own button finds this page as it was left.
+  useEffect(() => {
+    const follow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && $submission.get().state === 'placed') {
+        location.replace(href(locale, confirmationPath))
+      }
+    }
+    addEventListener('pageshow', follow)
+    return () => removeEventListener('pageshow', follow)
+  }, [locale])
 
   const [hadLines, setHadLines] = useState(false)
   if (lines.length > 0 && !hadLines) setHadLines(true)

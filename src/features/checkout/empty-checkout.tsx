@@ -3,6 +3,7 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
+import { PendingPayment } from './pending-payment.tsx'
 
 interface EmptyCheckoutProps {
   locale: Locale
@@ -23,6 +24,7 @@ export function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
 
   return (
     <div className="checkout-empty">
+      <PendingPayment locale={locale} texts={texts} />
       <Icon name="bag" />
       <h2>{texts.emptyTitle}</h2>
       <p className="muted">{texts.emptyText}</p>

@@ -2,9 +2,9 @@ import { type CartItem, formatPrice, freeDeliveryAbove, orderTotals } from '@nas
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { deliveryOption, shippings } from './shippings.ts'
-import { useLoaded } from './use-loaded.ts'
 
 interface OrderSumsProps {
   lines: readonly CartItem[]

@@ -1,13 +1,13 @@
+import { activePayments } from '../../api-client/payments.ts'
 import { localised } from '../../content/localised.ts'
 import type { Payment } from '../../contract/catalogue.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { fieldId } from './field-id.ts'
 import { changeDraft } from './order-draft.store.ts'
 import type { FieldError } from './order-form.ts'
-import { activePayments, payments } from './payments.ts'
 import { RetryNote } from './retry-note.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 interface PaymentOptionsProps {
   chosen: string
@@ -36,7 +36,7 @@ function Method({ method, chosen, locale }: { method: Payment; chosen: boolean; 
 }
 
 export function PaymentOptions({ chosen, error, locale, texts }: PaymentOptionsProps) {
-  const methods = useLoaded(payments, activePayments)
+  const methods = useLoaded('payments', activePayments)
   return (
     <fieldset
       className="checkout-options"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { fieldId } from './field-id.ts'
 import { changeDraft } from './order-draft.store.ts'
@@ -7,7 +8,6 @@ import { noPlace, type Place } from './order-draft.ts'
 import type { FieldError } from './order-form.ts'
 import { placesOf } from './places.ts'
 import { RetryNote } from './retry-note.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 interface PlaceFieldProps {
   level: 'province' | 'district' | 'ward'

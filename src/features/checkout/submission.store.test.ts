@@ -2,6 +2,7 @@ import { useTestStorageEngine } from '@nanostores/persistent'
 import type { CartItem } from '@nas/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
+import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
 import { $fieldErrors, changeDraft, forgetDraft } from './order-draft.store.ts'
 import { $submission, submitOrder } from './submission.store.ts'
 
@@ -31,7 +32,9 @@ const attributes = {
   total: 180_000,
   cod_amount: 180_000,
   payment_method: 'cod',
+  payment_kind: 'cod',
   payment_url: null,
+  payment_until: null,
   name: 'Lan',
   phone: '0912345678',
   email: null,
@@ -88,7 +91,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('submitOrder', () => {
   it('sends nothing while the form is not complete', async () => {
     answerWith(200, {})
-    expect(await submitOrder('vi')).toBe(false)
+    expect(await submitOrder('vi')).toBeNull()
     expect(sent).toEqual([])
     expect($fieldErrors.get()).toMatchObject({ name: 'nameRequired', policy: 'policyRequired' })
   })
@@ -97,7 +100,7 @@ describe('submitOrder', () => {
     fillForm()
     answerWith(200, { data: { id: 1, attributes }, meta: {} })
     const [first, second] = await Promise.all([submitOrder('vi'), submitOrder('vi')])
-    expect([first, second]).toEqual([true, false])
+    expect([first, second]).toEqual(['/vn/thanh-toan/hoan-tat', null])
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body.data).toMatchObject({
       cartitems: [{ product: 7, quantity: 1 }],
@@ -114,11 +117,31 @@ describe('submitOrder', () => {
     })
   })
 
+  it('leads to the gateway when the order is to be paid online, and keeps it to be seen later', async () => {
+    fillForm()
+    const pay = 'https://pay.example/x?vnp_Amount=18000000'
+    const due = { state: 'confirm', payment_kind: 'online', payment_method: 'vnpay' }
+    const online = { ...attributes, ...due, payment_url: pay, transfer: null }
+    answerWith(200, { data: { id: 1, attributes: online }, meta: {} })
+    expect(await submitOrder('en')).toBe(pay)
+    expect($submission.get()).toEqual({ state: 'placed', next: 'payment' })
+    expect(placedOrder()?.order).toMatchObject({ payment_url: pay, state: 'confirm' })
+    notePlacedState(attributes.code, 'payment')
+    expect(placedOrder()?.order).toMatchObject({ payment_url: null, state: 'payment' })
+  })
+
+  it('goes to no address that is not of the web', async () => {
+    fillForm()
+    const odd = { ...attributes, payment_url: 'javascript:alert(1)' }
+    answerWith(200, { data: { id: 1, attributes: odd }, meta: {} })
+    expect(await submitOrder('en')).toBe('/thanh-toan/hoan-tat')
+  })
+
   it('says what is short and keeps the cart', async () => {
     fillForm()
     const error = { path: ['cartitems', 0], code: 'out_of_stock', product: 7, available: 0 }
     answerWith(400, refusal(400, 'out_of_stock', [{ ...error, message: 'x', name: 'x' }]))
-    expect(await submitOrder('vi')).toBe(false)
+    expect(await submitOrder('vi')).toBeNull()
     expect($submission.get()).toMatchObject({
       state: 'refused',
       problem: { code: 'out_of_stock', lines: [{ product: 7, available: 0 }] },
@@ -156,7 +179,7 @@ describe('submitOrder', () => {
     answerWith(503, refusal(503, 'service_unavailable'))
     await submitOrder('vi')
     answerWith(200, { data: { id: 1, attributes }, meta: {} })
-    expect(await submitOrder('vi')).toBe(true)
+    expect(await submitOrder('vi')).not.toBeNull()
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 })

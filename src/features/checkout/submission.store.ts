@@ -6,6 +6,7 @@ import { noteFormerPrices } from '../../stores/cart-check.store.ts'
 import { keepPlacedOrder } from '../../stores/placed-order.ts'
 import { $signedIn, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
+import { type NextPage, nextPage } from './next-page.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderBody } from './order-body.ts'
 import { $draft, $fieldErrors, forgetDraft } from './order-draft.store.ts'
@@ -20,7 +21,7 @@ export type Submission =
   | { state: 'idle' }
   | { state: 'sending' }
   | { state: 'refused'; problem: OrderProblem }
-  | { state: 'placed' }
+  | { state: 'placed'; next: NextPage['kind'] }
 
 const idle: Submission = { state: 'idle' }
 
@@ -60,16 +61,17 @@ function refuseWith(error: unknown): void {
 
 /**
  * Places the order of the checkout list, once however often it is called meanwhile.
- * True when it was placed; otherwise `$submission` says why not, and the cart is as it was.
+ * Gives the address to go on to; when the order was not placed null: `$submission` says why not,
+ * and the cart is as it was.
  */
-export async function submitOrder(locale: Locale): Promise<boolean> {
+export async function submitOrder(locale: Locale): Promise<string | null> {
   const { state } = $submission.get()
-  if (state === 'sending' || state === 'placed') return false
+  if (state === 'sending' || state === 'placed') return null
   const draft = $draft.get()
   const lines = $checkoutList.get()
   if (!isComplete(draft)) {
     refuse({ ...orderProblem('invalid'), fields: fieldErrors(draft) })
-    return false
+    return null
   }
   $submission.set({ state: 'sending' })
   const body = orderBody(draft, lines, locale)
@@ -77,14 +79,15 @@ export async function submitOrder(locale: Locale): Promise<boolean> {
   const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body]))
   try {
     const { attributes: order } = await createOrder(body, key)
-    $submission.set({ state: 'placed' })
+    const next = nextPage(order, locale)
+    $submission.set({ state: 'placed', next: next.kind })
     endAttempt()
     keepPlacedOrder(order, lines)
     forgetOrdered(lines)
     forgetDraft()
-    return true
+    return next.address
   } catch (error) {
     refuseWith(error)
-    return false
+    return null
   }
 }

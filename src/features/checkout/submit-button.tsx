@@ -12,7 +12,7 @@ function label(submission: Submission, texts: CheckoutTexts): string {
     case 'sending':
       return texts.sending
     case 'placed':
-      return texts.placed
+      return submission.next === 'payment' ? texts.placedToPay : texts.placed
     case 'refused':
       return submission.problem.code === 'price_changed' ? texts.submitConfirm : texts.submit
     case 'idle':

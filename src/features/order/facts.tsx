@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 interface FactsProps {
   /** Name and value; what has no value is left out. */
-  facts: readonly (readonly [name: string, value: string | null])[]
+  facts: readonly (readonly [name: string, value: ReactNode])[]
   className?: string
 }
 

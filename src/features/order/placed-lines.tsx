@@ -4,10 +4,10 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import type { PlacedOrder } from '../../stores/placed-order.ts'
+import type { OrderLine } from './order-line.ts'
 
 interface PlacedLinesProps {
-  lines: PlacedOrder['lines']
+  lines: readonly OrderLine[]
   locale: Locale
   texts: Texts<'order'>
 }
@@ -23,7 +23,7 @@ export function PlacedLines({ lines, locale, texts }: PlacedLinesProps) {
             )}
           </span>
           <span>
-            <a href={href(locale, `/san-pham/${line.slug}`)}>{localised(line, 'name', locale)}</a>
+            <LineName line={line} locale={locale} />
             <span className="muted">{fill(texts.quantityTimes, { count: line.quantity })}</span>
           </span>
           <span className="price">{formatPrice(line.price * line.quantity)}</span>
@@ -31,4 +31,9 @@ export function PlacedLines({ lines, locale, texts }: PlacedLinesProps) {
       ))}
     </ul>
   )
+}
+
+function LineName({ line, locale }: { line: OrderLine; locale: Locale }) {
+  const name = localised(line, 'name', locale)
+  return line.slug === '' ? name : <a href={href(locale, `/san-pham/${line.slug}`)}>{name}</a>
 }

@@ -17,6 +17,10 @@ const placed = {
     discount: 0,
     total: 180_000,
     cod_amount: 180_000,
+    payment_kind: 'cod' as const,
+    payment_url: null,
+    payment_until: null,
+    transfer: null,
     name: 'Nguyễn Thị Lan',
     phone: '0912345678',
     address: '1 Hàng Than, Phường Phúc Xá, Quận Ba Đình, Thành phố Hà Nội',
@@ -59,6 +63,48 @@ describe('OrderDetails', () => {
     ]) {
       expect(html).toContain(text)
     }
+  })
+
+  const now = new Date('2026-11-21T02:10:00Z')
+  const due = {
+    ...placed.order,
+    state: 'confirm' as const,
+    cod_amount: 0,
+    payment_until: '2026-11-21T02:20:00.000Z',
+  }
+  const transfer = {
+    id: 1,
+    bank: 'Ngân hàng Thử',
+    account: '0011223344',
+    account_name: 'CONG TY NAS',
+    amount: 180_000,
+    content: 'NAS2611211042K',
+    qr: '00020101021238',
+  }
+
+  it('leads to the payment while it is due', () => {
+    const url = 'https://pay.example/x'
+    const online = { ...due, payment_kind: 'online' as const, payment_url: url }
+    const show = (at: Date) =>
+      renderToString(
+        <OrderDetails placed={{ ...placed, order: online }} locale="vi" texts={vi} now={at} />,
+      )
+    expect(show(now)).toContain(`href="${url}"`)
+    expect(show(now)).toContain(vi.dueTitle)
+    expect(show(now)).toContain('09:20:00 21/11/2026')
+    expect(show(now)).not.toContain('gọi cho bạn')
+    expect(show(new Date('2026-11-21T02:21:00Z'))).not.toContain(url)
+  })
+
+  it('tells all that a transfer needs', () => {
+    const order = { ...due, payment_kind: 'transfer' as const, transfer }
+    const html = renderToString(
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} now={now} />,
+    )
+    for (const text of [transfer.bank, transfer.account, transfer.account_name, transfer.content])
+      expect(html).toContain(text)
+    expect(html).toContain(vi.transferByHand)
+    expect(html.match(/aria-label="Sao chép: /g)).toHaveLength(3)
   })
 
   it('leaves out what the order has not', () => {

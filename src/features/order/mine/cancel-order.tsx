@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { OrderEntry } from '../../../api-client/orders.ts'
+import { fill } from '../../../i18n/fill.ts'
+import { notify } from '../../../stores/toast.store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { OrderTexts } from './my-orders.island.tsx'
+import { $doing, cancel, forgetDoing } from './own-order.store.ts'
+import { isPaid, mayCancel } from './own-order.ts'
+
+const longestReason = 500
+
+/** Giving an order up cannot be undone, so it is asked twice. */
+export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
+  const { own: t, order: common } = texts
+  const doing = useStore($doing)
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { attributes } = order
+  const allowed = mayCancel(attributes)
+  const busy = doing.state === 'busy'
+  const problem = doing.state === 'refused' && doing.deed === 'cancel' ? doing.problem : null
+
+  const confirm = async () => {
+    const done = await cancel(order, reason)
+    if (!done) return
+    setOpen(false)
+    notify({ variant: 'success', message: fill(t.cancelled, { code: attributes.code }) })
+  }
+  const begin = () => {
+    forgetDoing()
+    setOpen(true)
+  }
+  // The dialog stays while it says why the order cannot be given up any more.
+  if (!allowed && !open) return null
+  return (
+    <>
+      {allowed ? (
+        <button type="button" className="button button--outline" onClick={begin}>
+          {t.cancel}
+        </button>
+      ) : null}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        labelledBy="cancel-title"
+        variant="centre"
+        island="cancel-order"
+        ready
+      >
+        <div className="deed">
+          <header className="dialog__head">
+            <h2 id="cancel-title">{fill(t.cancelTitle, { code: attributes.code })}</h2>
+            <IconButton icon="close" label={t.close} onClick={() => setOpen(false)} />
+          </header>
+          <p>{isPaid(attributes) ? t.cancelPaidText : t.cancelText}</p>
+          {allowed ? (
+            <TextField
+              id="cancel-reason"
+              label={t.cancelReason}
+              optionalText={t.optional}
+              value={reason}
+              onChange={setReason}
+              error={undefined}
+              autoComplete="off"
+              maxLength={longestReason}
+              rows={3}
+            />
+          ) : null}
+          {problem === null ? null : (
+            <p className="notice notice--danger" role="alert">
+              {common[problem]}
+            </p>
+          )}
+          <div className="deed__buttons">
+            {allowed ? (
+              <button
+                type="button"
+                className="button button--danger"
+                aria-disabled={busy || undefined}
+                onClick={confirm}
+              >
+                {busy ? t.cancelBusy : t.cancelYes}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="button button--outline"
+              data-first-focus=""
+              onClick={() => setOpen(false)}
+            >
+              {t.cancelNo}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatPrice } from '@nas/domain'
+import type { ReorderChange } from '../../../contract/reorder.ts'
+import type { Texts } from '../../../i18n/catalogues.ts'
+import { fill } from '../../../i18n/fill.ts'
+
+/** What changed about a line since it was ordered. */
+export function changeSentence(change: ReorderChange, texts: Texts<'orders'>): string {
+  const { name, kind, available = 0, quantity = 0, old_price = 0, price = 0 } = change
+  switch (kind) {
+    case 'gone':
+      return fill(texts.changeGone, { name })
+    case 'less':
+      return available > 0
+        ? fill(texts.changeLess, { name, available, quantity })
+        : fill(texts.changeSoldOut, { name })
+    case 'price':
+      return fill(texts.changePrice, { name, from: formatPrice(old_price), to: formatPrice(price) })
+  }
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { fill } from '../../../i18n/fill.ts'
+import { href } from '../../../i18n/href.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ProblemNote } from '../problem-note.tsx'
+import type { OrderTexts } from './my-orders.island.tsx'
+import { OrderCard } from './order-card.tsx'
+import { $list, loadList } from './orders.store.ts'
+import { PageHeading } from './page-heading.tsx'
+import { Pages } from './pages.tsx'
+
+interface OrderListProps {
+  page: number
+  locale: Locale
+  texts: OrderTexts
+}
+
+export function OrderList({ page, locale, texts }: OrderListProps) {
+  const list = useStore($list)
+  const { own: t, order } = texts
+
+  useEffect(() => {
+    void loadList(page)
+  }, [page])
+
+  return (
+    <>
+      <header className="my-orders__head">
+        <PageHeading title={t.title} />
+        <p className="muted" role="status">
+          {list.state === 'ready' ? fill(t.count, { count: list.total }) : t.loading}
+        </p>
+      </header>
+      {list.state === 'loading' ? <LoadingCards /> : null}
+      {list.state === 'failed' ? (
+        <ProblemNote problem={list.problem} texts={order} onRetry={() => void loadList(page)} />
+      ) : null}
+      {list.state === 'ready' && list.orders.length === 0 ? (
+        <NoOrders page={page} total={list.total} locale={locale} texts={texts} />
+      ) : null}
+      {list.state === 'ready' && list.orders.length > 0 ? (
+        <>
+          <ul className="my-orders__list" aria-label={t.title}>
+            {list.orders.map((entry) => (
+              <OrderCard key={entry.id} entry={entry} page={page} locale={locale} texts={texts} />
+            ))}
+          </ul>
+          <Pages page={page} pageCount={list.pageCount} texts={t} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Keeps the place of a few orders while they are loaded. */
+function LoadingCards() {
+  return (
+    <div className="my-orders__list" aria-hidden="true">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="my-orders__blank" />
+      ))}
+    </div>
+  )
+}
+
+function NoOrders({ page, total, locale, texts }: OrderListProps & { total: number }) {
+  const { own: t } = texts
+  if (total > 0) return <p className="muted">{fill(t.emptyPage, { page })}</p>
+  return (
+    <div className="placed placed--none">
+      <Icon name="bag" />
+      <h2>{t.emptyTitle}</h2>
+      <p className="muted">{t.emptyText}</p>
+      <a className="button" href={href(locale, '/')}>
+        {t.emptyAction}
+      </a>
+    </div>
+  )
+}

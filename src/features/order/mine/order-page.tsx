@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { fill } from '../../../i18n/fill.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { ProblemNote } from '../problem-note.tsx'
+import type { OrderTexts } from './my-orders.island.tsx'
+import { $order, loadOrder } from './orders.store.ts'
+import { forgetDoing } from './own-order.store.ts'
+import { OwnOrder } from './own-order.tsx'
+import { PageHeading } from './page-heading.tsx'
+import type { OrdersPlace } from './place.ts'
+import { PlaceLink } from './place-link.tsx'
+
+interface OrderPageProps {
+  place: OrdersPlace
+  locale: Locale
+  texts: OrderTexts
+}
+
+/** One order of the member, by the code in the address. */
+export function OrderPage({ place, locale, texts }: OrderPageProps) {
+  const view = useStore($order)
+  const { own: t, order } = texts
+  const code = place.order ?? ''
+
+  useEffect(() => {
+    forgetDoing()
+    void loadOrder(code)
+  }, [code])
+
+  return (
+    <>
+      <PlaceLink to={{ order: null, page: place.page }} className="text-link">
+        {t.backToList}
+      </PlaceLink>
+      <header className="my-orders__head">
+        <PageHeading title={fill(t.orderTitle, { code })} />
+        {view.state === 'loading' ? (
+          <p className="muted" role="status">
+            {t.loadingOne}
+          </p>
+        ) : null}
+      </header>
+      {view.state === 'loading' ? <div className="my-orders__blank" aria-hidden="true" /> : null}
+      {view.state === 'failed' ? (
+        <ProblemNote problem={view.problem} texts={order} onRetry={() => void loadOrder(code)} />
+      ) : null}
+      {view.state === 'missing' ? <p role="alert">{t.missing}</p> : null}
+      {view.state === 'ready' ? (
+        <OwnOrder order={view.order} locale={locale} texts={texts} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useState } from 'react'
+import type { OrderEntry } from '../../../api-client/orders.ts'
+import { localised } from '../../../content/localised.ts'
+import { longestRating, mostStars } from '../../../contract/ratings.ts'
+import { fill } from '../../../i18n/fill.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { notify } from '../../../stores/toast.store.ts'
+import { StarInput, Stars } from '../../../ui/stars.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { OrderLine } from '../order-line.ts'
+import type { OrderTexts } from './my-orders.island.tsx'
+import { $doing, type RatingDraft, rate } from './own-order.store.ts'
+import { type RatedLine, ratingLines } from './own-order.ts'
+
+interface OrderRatingsProps {
+  order: OrderEntry
+  locale: Locale
+  texts: OrderTexts
+}
+
+const blank: RatingDraft = { stars: 0, words: '' }
+
+const ratingStateTexts = {
+  new: 'ratingNew',
+  active: 'ratingActive',
+  inactive: 'ratingInactive',
+} as const
+
+/** Stars and words for what was delivered, each line once. */
+export function OrderRatings({ order, locale, texts }: OrderRatingsProps) {
+  const { open, rated } = ratingLines(order)
+  if (open.length + rated.length === 0) return null
+  return (
+    <section className="order-box ratings-box" aria-labelledby="order-ratings">
+      <h2 id="order-ratings">{texts.own.ratings}</h2>
+      {open.length === 0 ? null : (
+        <RatingForm order={order} lines={open} locale={locale} texts={texts} />
+      )}
+      {rated.length === 0 ? null : <GivenRatings rated={rated} locale={locale} texts={texts} />}
+    </section>
+  )
+}
+
+interface RatingFormProps extends OrderRatingsProps {
+  lines: readonly OrderLine[]
+}
+
+function RatingForm({ order, lines, locale, texts }: RatingFormProps) {
+  const { own: t, order: common } = texts
+  const doing = useStore($doing)
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RatingDraft>>>({})
+  const [missing, setMissing] = useState(false)
+  const busy = doing.state === 'busy'
+  const problem = doing.state === 'refused' && doing.deed === 'rate' ? doing.problem : null
+  const words = [t.star1, t.star2, t.star3, t.star4, t.star5]
+
+  const draftOf = (id: number | string) => drafts[String(id)] ?? blank
+  const change = (id: number | string, part: Partial<RatingDraft>) => {
+    setMissing(false)
+    setDrafts({ ...drafts, [String(id)]: { ...draftOf(id), ...part } })
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (lines.every(({ id }) => draftOf(id).stars === 0)) return setMissing(true)
+    if (await rate(order, drafts)) {
+      setDrafts({})
+      notify({ variant: 'success', message: t.rated })
+    }
+  }
+
+  return (
+    <form className="rating-form" noValidate onSubmit={submit}>
+      <p className="muted">{t.ratingsText}</p>
+      {lines.map((line) => {
+        const name = localised(line, 'name', locale)
+        const { stars, words: said } = draftOf(line.id)
+        return (
+          <div key={line.id} className="rating-form__line">
+            <p className="rating-form__name">{name}</p>
+            <StarInput
+              name={`stars-${line.id}`}
+              legend={fill(t.starsFor, { name })}
+              value={stars}
+              onChange={(chosen) => change(line.id, { stars: chosen })}
+              words={words}
+            />
+            {stars === 0 ? null : (
+              <TextField
+                id={`words-${line.id}`}
+                label={fill(t.wordsFor, { name })}
+                optionalText={t.optional}
+                value={said}
+                onChange={(typed) => change(line.id, { words: typed })}
+                error={undefined}
+                autoComplete="off"
+                maxLength={longestRating}
+                rows={3}
+              />
+            )}
+          </div>
+        )
+      })}
+      {missing || problem !== null ? (
+        <p className="notice notice--danger" role="alert">
+          {problem === null ? t.starsMissing : common[problem]}
+        </p>
+      ) : null}
+      <button type="submit" className="button" aria-disabled={busy || undefined}>
+        {busy ? t.rateBusy : t.rate}
+      </button>
+    </form>
+  )
+}
+
+interface GivenRatingsProps {
+  rated: readonly RatedLine[]
+  locale: Locale
+  texts: OrderTexts
+}
+
+function GivenRatings({ rated, locale, texts: { own: t } }: GivenRatingsProps) {
+  return (
+    <ul className="given-ratings">
+      {rated.map(({ line, rating }) => (
+        <li key={line.id}>
+          <p className="rating-form__name">{localised(line, 'name', locale)}</p>
+          <p>
+            <Stars
+              value={rating.stars}
+              label={fill(t.starsOf, { stars: rating.stars, most: mostStars })}
+            />{' '}
+            <span className="muted">{t[ratingStateTexts[rating.state]]}</span>
+          </p>
+          {rating.words ? <p className="given-ratings__words">{rating.words}</p> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { canMove, orderStates, paymentKinds } from '@nas/domain'
+import { describe, expect, it } from 'vitest'
+import type { OrderRating } from '../../../contract/order.ts'
+import { orderEntry } from '../order-wire.fixture.ts'
+import { isPaid, mayCancel, ratingLines } from './own-order.ts'
+
+const orders = orderStates.flatMap((state) =>
+  paymentKinds.map((payment_kind) => ({ state, payment_kind })),
+)
+
+const rating = (cartitem: string): OrderRating => ({
+  ...{ id: 1, cartitem, stars: 5, words: null, state: 'new' },
+  at: '2026-11-22T02:05:00.000Z',
+})
+
+describe('mayCancel', () => {
+  it.each(orders)('follows the table: $state, $payment_kind', (order) => {
+    const move = { from: order.state, to: 'usercancel', actor: 'customer' } as const
+    expect(mayCancel(order)).toBe(canMove({ ...move, payment: order.payment_kind }))
+  })
+})
+
+describe('isPaid', () => {
+  it.each([
+    ['confirm', 'online', false],
+    ['payment', 'online', true],
+    ['pickitem', 'transfer', true],
+    ['pickitem', 'cod', false],
+  ] as const)('%s, %s: %s', (state, payment_kind, paid) => {
+    expect(isPaid({ state, payment_kind })).toBe(paid)
+  })
+})
+
+describe('ratingLines', () => {
+  it('opens nothing before the delivery', () => {
+    for (const state of ['new', 'delivery', 'cancel'] as const) {
+      expect(ratingLines(orderEntry({ state }))).toEqual({ open: [], rated: [] })
+    }
+  })
+
+  it('opens each line once, also after the first rating', () => {
+    const complete = ratingLines(orderEntry({ state: 'complete' }))
+    expect(complete.open.map(({ id }) => id)).toEqual(['line_1', 'line_2'])
+    const half = ratingLines(orderEntry({ state: 'rate', ratings: [rating('line_2')] }))
+    expect(half.open.map(({ id }) => id)).toEqual(['line_1'])
+    expect(half.rated.map(({ line }) => line.id)).toEqual(['line_2'])
+  })
+})

@@ -1,0 +1,89 @@
+import { formatDate, formatPrice } from '@nas/domain'
+import type { OrderEntry } from '../../../api-client/orders.ts'
+import { fill } from '../../../i18n/fill.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { Facts } from '../facts.tsx'
+import { OrderGoods } from '../order-goods.tsx'
+import { OrderHistory } from '../order-history.tsx'
+import { linesOf } from '../order-line.ts'
+import { momentText } from '../order-moment.tsx'
+import { OrderReceiver } from '../order-receiver.tsx'
+import { OrderState } from '../order-state.tsx'
+import { PayNow } from '../pay-now.tsx'
+import { TransferCard } from '../transfer-card.tsx'
+import { usePaymentName } from '../use-payment-name.ts'
+import { BuyAgain } from './buy-again-button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import type { OrderTexts } from './my-orders.island.tsx'
+import { OrderRatings } from './order-ratings.tsx'
+
+interface OwnOrderProps {
+  order: OrderEntry
+  locale: Locale
+  texts: OrderTexts
+}
+
+const dayOf = (date: string | null): string | null => date && formatDate(date)
+
+/** All of an order: what is to be done first, then what it is, then how it came here. */
+export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
+  const { attributes: order } = entry
+  const { own: t, order: common } = texts
+  const methodName = usePaymentName(order.payment_method, locale)
+  const { transfer = null, history = [], refunds = [] } = order
+  return (
+    <article className="own-order">
+      <div className="own-order__main">
+        {order.payment_url === null ? null : (
+          <PayNow
+            url={order.payment_url}
+            total={order.total}
+            until={order.payment_until}
+            texts={common}
+          />
+        )}
+        {transfer === null ? null : (
+          <TransferCard transfer={transfer} until={order.payment_until} texts={common} />
+        )}
+        {refunds.length === 0 ? null : (
+          <ul className="own-order__refunds">
+            {refunds.map(({ id, amount, settled_at }) => (
+              <li key={id} className={`notice${settled_at === null ? '' : ' notice--success'}`}>
+                {settled_at === null
+                  ? fill(t.refundDue, { amount: formatPrice(amount) })
+                  : fill(t.refundPaid, { amount: formatPrice(amount), at: momentText(settled_at) })}
+              </li>
+            ))}
+          </ul>
+        )}
+        <OrderRatings order={entry} locale={locale} texts={texts} />
+        <OrderGoods order={order} lines={linesOf(order)} locale={locale} texts={common} />
+        <OrderReceiver order={order} texts={common} />
+      </div>
+      <div className="own-order__side">
+        <section className="order-box" aria-labelledby="own-order-state">
+          <h2 id="own-order-state">{common.state}</h2>
+          <p>
+            <OrderState state={order.state} locale={locale} />
+          </p>
+          <Facts
+            className="own-order__facts"
+            facts={[
+              [t.method, methodName],
+              [common.estimatedPickup, dayOf(order.estimated_pickup)],
+              [common.estimatedDelivery, dayOf(order.estimated_delivery)],
+            ]}
+          />
+          <div className="own-order__deeds">
+            <BuyAgain order={entry} texts={texts} />
+            <CancelOrder order={entry} texts={texts} />
+          </div>
+        </section>
+        <section className="order-box" aria-labelledby="own-order-history">
+          <h2 id="own-order-history">{common.history}</h2>
+          <OrderHistory steps={history} locale={locale} texts={common} />
+        </section>
+      </div>
+    </article>
+  )
+}

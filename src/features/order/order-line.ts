@@ -1,0 +1,31 @@
+import type { Order } from '../../contract/order.ts'
+
+/** A line of an order as pages show it. */
+export interface OrderLine {
+  /** Id of the line, not of the product. */
+  id: number | string
+  /** Empty when the product is gone. */
+  slug: string
+  imagelink: string
+  name: string
+  name_en: string
+  quantity: number
+  price: number
+}
+
+/** Lines as the server tells them; products that are gone keep the name they were ordered by. */
+export function linesOf(order: Pick<Order, 'cartitems'>): OrderLine[] {
+  return (order.cartitems ?? []).map(({ id, name, quantity, price, product }) => {
+    const known = product?.data?.attributes
+    const formats = known?.thub?.data?.attributes.formats
+    return {
+      id,
+      slug: known?.slug ?? '',
+      imagelink: (formats?.thumbnail ?? formats?.small)?.url ?? '',
+      name,
+      name_en: known?.name_en ?? '',
+      quantity,
+      price,
+    }
+  })
+}

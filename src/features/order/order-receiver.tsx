@@ -1,0 +1,27 @@
+import { formatPhone, isPhone } from '@nas/domain'
+import type { Order } from '../../contract/order.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { Facts } from './facts.tsx'
+
+interface OrderReceiverProps {
+  order: Pick<Order, 'name' | 'phone' | 'address' | 'note'>
+  texts: Texts<'order'>
+}
+
+export const phoneText = (phone: string): string => (isPhone(phone) ? formatPhone(phone) : phone)
+
+export function OrderReceiver({ order, texts }: OrderReceiverProps) {
+  return (
+    <section className="order-box placed__receiver" aria-labelledby="order-receiver">
+      <h2 id="order-receiver">{texts.receiver}</h2>
+      <Facts
+        facts={[
+          [texts.name, order.name],
+          [texts.phone, phoneText(order.phone)],
+          [texts.address, order.address],
+          [texts.note, order.note || null],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { orderStateColours, orderStateLabels, type OrderState as State } from '@nas/domain'
+import type { Locale } from '../../i18n/locale.ts'
+
+/** The state in words; its colour (SPEC §4) only goes with them. */
+export function OrderState({ state, locale }: { state: State; locale: Locale }) {
+  const colour = orderStateColours[state]
+  return (
+    <span className={`order-state${colour === null ? '' : ` order-state--${colour}`}`}>
+      {orderStateLabels[state][locale]}
+    </span>
+  )
+}

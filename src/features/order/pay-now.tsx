@@ -1,0 +1,24 @@
+import { formatPrice } from '@nas/domain'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { momentText } from './order-moment.tsx'
+
+interface PayNowProps {
+  url: string
+  total: number
+  until: string | null
+  texts: Texts<'order'>
+}
+
+/** The way to the gateway while an online payment is due. */
+export function PayNow({ url, total, until, texts }: PayNowProps) {
+  return (
+    <section className="order-box pay-now no-print" aria-labelledby="pay-now-title">
+      <h2 id="pay-now-title">{texts.payTitle}</h2>
+      <p>{until === null ? texts.payText : fill(texts.payUntil, { time: momentText(until) })}</p>
+      <a className="button" href={url}>
+        {fill(texts.payAction, { amount: formatPrice(total) })}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Texts } from '../../../i18n/catalogues.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { useHydrated } from '../../../islands/use-hydrated.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { $result, followPayment, notKnown, type ToldResult } from './payment-result.store.ts'
+import { type ResultState, resultFace } from './result-face.ts'
+import { ResultLinks } from './result-links.tsx'
+
+interface PaymentResultProps {
+  /** What the address says. */
+  told: ToldResult
+  locale: Locale
+  texts: Texts<'payment'>
+}
+
+/** The code that the address names; nothing else in it is read. */
+function codeInAddress(): string | null {
+  const code = new URLSearchParams(location.search).get('order') ?? ''
+  return /^[\w-]{1,40}$/.test(code) ? code : null
+}
+
+/**
+ * Why an island: what became of a payment is asked for, since an address can be typed by anybody.
+ * `client:load`: it is what the page is for.
+ */
+export function PaymentResult({ told, locale, texts }: PaymentResultProps) {
+  const hydrated = useHydrated()
+  const result = useStore($result, { ssr: notKnown })
+  const [round, setRound] = useState(0)
+
+  useEffect(() => followPayment(told, codeInAddress()), [told, round])
+
+  // A failure needs no question, so it is there before any script.
+  const shown: ResultState = result.state === 'asking' && told === 'failure' ? told : result.state
+  const code = result.state === 'asking' ? null : result.code
+  const { icon, title, text } = resultFace[shown]
+  return (
+    <div
+      className="placed pay-result"
+      data-island="payment-result"
+      data-ready={hydrated ? '' : undefined}
+      data-result={shown}
+    >
+      <header className="placed__head">
+        <span className={`placed__mark pay-result__mark--${shown}`}>
+          <Icon name={icon} />
+        </span>
+        <h1>{texts[title]}</h1>
+        <p className="lead" role="status">
+          {texts[text]}
+        </p>
+        {code === null ? null : (
+          <p className="placed__code">
+            {texts.code} <strong data-order-code="">{code}</strong>
+          </p>
+        )}
+      </header>
+      {shown === 'waiting' ? <p className="pay-result__hint muted">{texts.waitingHint}</p> : null}
+      <ResultLinks
+        state={shown}
+        code={code}
+        locale={locale}
+        texts={texts}
+        onAskAgain={() => setRound(round + 1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useTestStorageEngine } from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '../../../stores/keys.ts'
+import { placedOrder } from '../../../stores/placed-order.ts'
+import { orderEntry } from '../order-wire.fixture.ts'
+import { $result, followPayment } from './payment-result.store.ts'
+
+useTestStorageEngine()
+
+const values = new Map<string, string>()
+const { code } = orderEntry().attributes
+let asked = 0
+
+const tracked = (state: string) => ({
+  data: {
+    ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
+    ...{ total: 1, payment_method: 'vnpay', history: [], items: [] },
+  },
+})
+
+function answerWith(...answers: [status: number, body: unknown][]): void {
+  vi.stubGlobal('fetch', async () => {
+    const [status, body] = answers[Math.min(asked, answers.length - 1)] ?? [500, null]
+    asked += 1
+    return new Response(JSON.stringify(body), { status })
+  })
+}
+
+beforeEach(() => {
+  asked = 0
+  vi.useFakeTimers()
+  $result.set({ state: 'asking' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+  const order = {
+    ...orderEntry().attributes,
+    ...{ state: 'confirm', payment_kind: 'online', payment_url: 'https://pay.example' },
+  }
+  values.set(storageKeys.placedOrder, JSON.stringify({ order, lines: [] }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets the answer that is under way arrive. */
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+describe('followPayment', () => {
+  it('believes the order, not the address', async () => {
+    answerWith([200, tracked('confirm')])
+    const stop = followPayment('success', code)
+    await settled()
+    expect($result.get()).toEqual({ state: 'waiting', code })
+    stop()
+  })
+
+  it('waits, asks again by itself, and shows the success when it is there', async () => {
+    answerWith([200, tracked('confirm')], [200, tracked('confirm')], [200, tracked('payment')])
+    followPayment('waiting', code)
+    await settled()
+    expect($result.get().state).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect($result.get()).toEqual({ state: 'success', code })
+    expect(placedOrder()?.order).toMatchObject({ state: 'payment', payment_url: null })
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toBe(3)
+  })
+
+  it('shows the failure of an order that was given up', async () => {
+    answerWith([200, tracked('cancel')])
+    followPayment('waiting', code)
+    await settled()
+    expect($result.get()).toEqual({ state: 'failure', code })
+  })
+
+  it('goes on after a lost network and waits longer after too many questions', async () => {
+    answerWith([503, null], [429, null], [200, tracked('payment')])
+    followPayment('success', code)
+    await settled()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect($result.get().state).toBe('success')
+  })
+
+  it('ends the wait at last, and at once when the page is left', async () => {
+    answerWith([200, tracked('confirm')])
+    followPayment('waiting', code)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect($result.get()).toEqual({ state: 'late', code })
+    const before = asked
+    const stop = followPayment('waiting', code)
+    await settled()
+    stop()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(asked).toBe(before + 1)
+  })
+
+  it.each([
+    ['success', 'told'],
+    ['waiting', 'told'],
+    ['failure', 'failure'],
+  ] as const)('asks nobody about an order it does not know: %s', async (told, state) => {
+    answerWith([200, tracked('payment')])
+    followPayment(told, 'NAS261121-9X')
+    followPayment(told, null)
+    await settled()
+    expect($result.get().state).toBe(state)
+    expect(asked).toBe(0)
+  })
+})

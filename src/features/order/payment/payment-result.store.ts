@@ -1,0 +1,99 @@
+import type { OrderState } from '@nas/domain'
+import { atom } from 'nanostores'
+import { ApiError } from '../../../api-client/api-error.ts'
+import { fetchOrder, trackOrder } from '../../../api-client/orders.ts'
+import { notePlacedState, placedOrder } from '../../../stores/placed-order.ts'
+import { $signedIn } from '../../../stores/session.store.ts'
+import { sendSessionToken } from '../../../stores/session-token.ts'
+import { pauseAfter } from './pauses.ts'
+
+sendSessionToken()
+
+/** What the address says that the gateway has told. */
+export type ToldResult = 'success' | 'failure' | 'waiting'
+
+/**
+ * What is known of a payment. `told`: there is an answer, but not for this browser, which knows
+ * nothing of the order. `late`: a wait that has become too long.
+ */
+export type PaymentResult =
+  | { state: 'asking' }
+  | { state: 'success' | 'failure' | 'waiting' | 'told' | 'late'; code: string | null }
+
+const asking: PaymentResult = { state: 'asking' }
+
+export const $result = atom<PaymentResult>(asking)
+
+/** For a component's first render, which must equal the server's. */
+export const notKnown = (): PaymentResult => asking
+
+type Known = 'success' | 'failure' | 'waiting'
+
+function resultOf(state: OrderState): Known {
+  if (state === 'new' || state === 'confirm') return 'waiting'
+  return state === 'cancel' || state === 'usercancel' ? 'failure' : 'success'
+}
+
+/** The state of an order as far as this browser may ask; undefined when it may not. */
+async function stateOf(code: string): Promise<OrderState | undefined> {
+  const placed = placedOrder()?.order
+  if ($signedIn.get() !== null) {
+    const own = await fetchOrder(code)
+    if (own !== null) return own.attributes.state
+  }
+  if (placed?.code !== code) return undefined
+  return (await trackOrder(code, placed.phone)).state
+}
+
+type Asked = Known | 'unknown' | 'too-often' | 'unreachable'
+
+async function ask(code: string): Promise<Asked> {
+  try {
+    const state = await stateOf(code)
+    if (state === undefined) return 'unknown'
+    notePlacedState(code, state)
+    return resultOf(state)
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'unknown'
+    if (error.status === 429) return 'too-often'
+    return error.status === 0 || error.status >= 500 ? 'unreachable' : 'unknown'
+  }
+}
+
+/**
+ * Finds out what became of a payment and keeps asking while it is open, with growing pauses.
+ * Gives a function that stops asking.
+ */
+export function followPayment(told: ToldResult, code: string | null): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let tries = 0
+
+  const settle = (asked: Asked): boolean => {
+    if (asked === 'success' || asked === 'failure') {
+      $result.set({ state: asked, code })
+      return true
+    }
+    if (asked === 'unknown') {
+      $result.set({ state: 'told', code })
+      return true
+    }
+    $result.set({ state: 'waiting', code })
+    return false
+  }
+  const next = async () => {
+    const asked = code === null ? 'unknown' : await ask(code)
+    if (stopped || settle(asked)) return
+    const pause = pauseAfter(tries, asked === 'too-often')
+    tries += 1
+    if (pause === null) $result.set({ state: 'late', code })
+    else timer = setTimeout(next, pause)
+  }
+
+  if (told === 'failure') $result.set({ state: 'failure', code })
+  else void next()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,23 @@
+import { addProduct } from '../../stores/cart.store.ts'
+import { fetchOffers } from '../../stores/offers.ts'
+
+/**
+ * Puts products into the cart as the shop offers them now, and gives the number of lines that were
+ * put there: what is no longer sold is left out. @throws ApiError
+ */
+export async function putIntoCart(
+  wanted: readonly { product: number; quantity: number }[],
+): Promise<number> {
+  if (wanted.length === 0) return 0
+  const offers = new Map(
+    (await fetchOffers(wanted.map(({ product }) => product))).map((offer) => [offer.id, offer]),
+  )
+  let added = 0
+  for (const { product, quantity } of wanted) {
+    const offer = offers.get(product)
+    if (offer === undefined || quantity < 1) continue
+    addProduct(offer, quantity)
+    added += 1
+  }
+  return added
+}

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Texts } from '../../../i18n/catalogues.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { useHydrated } from '../../../islands/use-hydrated.ts'
+import { placedOrder } from '../../../stores/placed-order.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TrackedOrderCard } from './tracked-order.tsx'
+import {
+  $tracking,
+  type FieldProblems,
+  notAsked,
+  type Tracking,
+  type TrackingField,
+  track,
+} from './tracking.store.ts'
+
+export interface TrackingTexts {
+  tracking: Texts<'tracking'>
+  order: Texts<'order'>
+}
+
+interface TrackOrderProps {
+  locale: Locale
+  texts: TrackingTexts
+}
+
+const noProblems: FieldProblems = {}
+
+/** What this tab already knows: the code in the address, and the phone of the order it placed. */
+function known(): { code: string; phone: string } {
+  const placed = placedOrder()?.order
+  const code = new URLSearchParams(location.search).get('order') ?? placed?.code ?? ''
+  return { code: code.slice(0, 40), phone: placed?.code === code ? placed.phone : '' }
+}
+
+function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefined {
+  if (tracking.state === 'unknown') return texts.tracking.unknown
+  return tracking.state === 'failed' ? texts.order[tracking.problem] : undefined
+}
+
+/**
+ * Why an island: it asks about an order without leaving the page.
+ * `client:load`: who opens the page is about to type.
+ */
+export function TrackOrder({ locale, texts }: TrackOrderProps) {
+  const hydrated = useHydrated()
+  const tracking = useStore($tracking, { ssr: notAsked })
+  const [typed, setTyped] = useState({ code: '', phone: '' })
+  const [answered, setAnswered] = useState<readonly TrackingField[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const { tracking: t } = texts
+
+  useEffect(() => setTyped(known()), [])
+  useEffect(() => {
+    const { state } = tracking
+    if (state === 'idle' || state === 'asking' || state === 'found') return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+  }, [tracking])
+
+  const fields = tracking.state === 'invalid' ? tracking.fields : noProblems
+  const errorOf = (field: TrackingField): string | undefined => {
+    const sentence = answered.includes(field) ? undefined : fields[field]
+    return sentence && t[sentence]
+  }
+  const change = (field: TrackingField) => (text: string) => {
+    setTyped({ ...typed, [field]: text })
+    setAnswered([...answered, field])
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAnswered([])
+    void track(typed.code, typed.phone)
+  }
+  const busy = tracking.state === 'asking'
+  const sentence = sentenceOf(tracking, texts)
+
+  return (
+    <div className="tracking" data-island="tracking" data-ready={hydrated ? '' : undefined}>
+      <form className="order-box tracking__form" noValidate onSubmit={submit} ref={form}>
+        <TextField
+          id="track-code"
+          label={t.code}
+          hint={t.codeHint}
+          value={typed.code}
+          onChange={change('code')}
+          error={errorOf('code')}
+          required
+          autoComplete="off"
+          maxLength={40}
+        />
+        <TextField
+          id="track-phone"
+          label={t.phone}
+          hint={t.phoneHint}
+          value={typed.phone}
+          onChange={change('phone')}
+          error={errorOf('phone')}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
+        {sentence === undefined ? null : (
+          <p className="notice notice--danger" role="alert" tabIndex={-1}>
+            {sentence}
+          </p>
+        )}
+        <button
+          type="submit"
+          className="button"
+          disabled={!hydrated}
+          aria-disabled={busy || undefined}
+        >
+          <span aria-live="polite">{busy ? t.asking : t.submit}</span>
+        </button>
+      </form>
+      {tracking.state === 'found' ? (
+        <TrackedOrderCard order={tracking.order} locale={locale} texts={texts} />
+      ) : null}
+    </div>
+  )
+}

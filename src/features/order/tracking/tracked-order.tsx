@@ -1,0 +1,60 @@
+import { formatDate, formatPrice } from '@nas/domain'
+import { useEffect, useRef } from 'react'
+import type { TrackedOrder } from '../../../contract/tracking.ts'
+import { fill } from '../../../i18n/fill.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { Facts } from '../facts.tsx'
+import { OrderHistory } from '../order-history.tsx'
+import { momentText } from '../order-moment.tsx'
+import { OrderState } from '../order-state.tsx'
+import { usePaymentName } from '../use-payment-name.ts'
+import type { TrackingTexts } from './track-order.island.tsx'
+
+interface TrackedOrderCardProps {
+  order: TrackedOrder
+  locale: Locale
+  texts: TrackingTexts
+}
+
+const dayOf = (date: string | null): string | null => date && formatDate(date)
+
+/** Where an order is; nothing here tells who ordered. */
+export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps) {
+  const { tracking: t, order: common } = texts
+  const heading = useRef<HTMLHeadingElement>(null)
+  const methodName = usePaymentName(order.payment_method, locale)
+
+  useEffect(() => {
+    heading.current?.focus()
+  }, [order])
+
+  return (
+    <section className="order-box tracking__found" aria-labelledby="tracked">
+      <h2 id="tracked" ref={heading} tabIndex={-1}>
+        {fill(t.found, { code: order.code })}
+      </h2>
+      <p>
+        <OrderState state={order.state} locale={locale} />
+      </p>
+      <Facts
+        facts={[
+          [common.placedAt, momentText(order.createdAt)],
+          [common.estimatedPickup, dayOf(order.estimated_pickup)],
+          [common.estimatedDelivery, dayOf(order.estimated_delivery)],
+          [t.method, methodName],
+          [common.total, formatPrice(order.total)],
+        ]}
+      />
+      <h3>{common.lines}</h3>
+      <ul className="tracking__items">
+        {order.items.map(({ name, quantity }) => (
+          <li key={name}>
+            {name} <span className="muted">{fill(common.quantityTimes, { count: quantity })}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{common.history}</h3>
+      <OrderHistory steps={order.history} locale={locale} texts={common} />
+    </section>
+  )
+}

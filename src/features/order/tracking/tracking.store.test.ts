@@ -1,0 +1,74 @@
+import { orderCode } from '@nas/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { $tracking, readCode, track } from './tracking.store.ts'
+
+const code = orderCode(new Date('2026-11-21T03:00:00Z'), 1042)
+const sent: unknown[] = []
+
+function answerWith(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async (_path: string, { body: text }: RequestInit) => {
+    sent.push(JSON.parse(String(text)))
+    return new Response(JSON.stringify(body), { status })
+  })
+}
+
+const found = {
+  code,
+  state: 'delivery',
+  createdAt: '2026-11-21T02:05:00.000Z',
+  estimated_pickup: null,
+  estimated_delivery: null,
+  total: 590_000,
+  payment_method: 'cod',
+  history: [{ to: 'new', at: '2026-11-21T02:05:00.000Z' }],
+  items: [{ name: 'Tinh chất', quantity: 2 }],
+}
+
+beforeEach(() => {
+  sent.length = 0
+  $tracking.set({ state: 'idle' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('readCode', () => {
+  it.each([
+    [code, code],
+    [` ${code.toLowerCase()} `, code],
+    [code.replace('-', ''), code],
+    [code.replace('-', ' – '), code],
+  ])('%j', (typed, read) => {
+    expect(readCode(typed)).toBe(read)
+  })
+})
+
+describe('track', () => {
+  it('sends nothing that cannot be right', async () => {
+    answerWith(200, { data: found })
+    await track('', '')
+    const required = { code: 'codeRequired', phone: 'phoneRequired' }
+    expect($tracking.get()).toEqual({ state: 'invalid', fields: required })
+    const last = code.at(-1) === 'A' ? 'B' : 'A'
+    await track(code.slice(0, -1) + last, '12')
+    const invalid = { code: 'codeInvalid', phone: 'phoneInvalid' }
+    expect($tracking.get()).toEqual({ state: 'invalid', fields: invalid })
+    expect(sent).toEqual([])
+  })
+
+  it('asks once for a double press and shows what was found', async () => {
+    answerWith(200, { data: found })
+    await Promise.all([track(code, '0912 345 678'), track(code, '0912 345 678')])
+    expect(sent).toEqual([{ code, phone: '0912 345 678' }])
+    expect($tracking.get()).toEqual({ state: 'found', order: found })
+  })
+
+  it.each([
+    [400, 'order_unknown', { state: 'unknown' }],
+    [429, undefined, { state: 'failed', problem: 'problemTooMany' }],
+    [503, undefined, { state: 'failed', problem: 'problemUnavailable' }],
+  ])('says what an answer of %i means', async (status, told, expected) => {
+    const details = told === undefined ? {} : { code: told }
+    answerWith(status, { data: null, error: { status, name: 'x', message: 'x', details } })
+    await track(code, '0912345678')
+    expect($tracking.get()).toEqual(expected)
+  })
+})

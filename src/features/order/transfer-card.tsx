@@ -1,0 +1,53 @@
+import { formatPrice } from '@nas/domain'
+import type { OrderTransfer } from '../../contract/order.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { CopyButton } from './copy-button.tsx'
+import { momentText } from './order-moment.tsx'
+import { QrCode } from './qr-code.tsx'
+
+interface TransferCardProps {
+  transfer: OrderTransfer
+  /** When an unpaid order is given up. */
+  until: string | null
+  texts: Texts<'order'>
+}
+
+/** How to pay by bank transfer: the code for banking apps, and the same by hand. */
+export function TransferCard({ transfer, until, texts }: TransferCardProps) {
+  const facts: [name: string, shown: string, copied: string | null][] = [
+    [texts.transferBank, transfer.bank, null],
+    [texts.transferName, transfer.account_name, null],
+    [texts.transferAccount, transfer.account, transfer.account],
+    [texts.transferAmount, formatPrice(transfer.amount), String(transfer.amount)],
+    [texts.transferContent, transfer.content, transfer.content],
+  ]
+  return (
+    <section className="order-box transfer" aria-labelledby="transfer-title">
+      <h2 id="transfer-title">{texts.transferTitle}</h2>
+      <p>{texts.transferText}</p>
+      <figure className="transfer__code">
+        <QrCode
+          text={transfer.qr}
+          label={fill(texts.transferQrLabel, { amount: formatPrice(transfer.amount) })}
+        />
+        <figcaption className="muted">{texts.transferQrHint}</figcaption>
+      </figure>
+      <dl className="transfer__facts">
+        {facts.map(([name, shown, copied]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{shown}</strong>
+              {copied === null ? null : <CopyButton value={copied} name={name} texts={texts} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="transfer__note">
+        {texts.transferByHand}{' '}
+        {until === null ? null : fill(texts.transferUntil, { time: momentText(until) })}
+      </p>
+    </section>
+  )
+}

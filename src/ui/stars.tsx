@@ -1,0 +1,55 @@
+import { Icon } from './icon.tsx'
+
+/** From one to five. */
+const steps = [1, 2, 3, 4, 5] as const
+
+interface StarInputProps {
+  /** Name of the group, unique on the page. */
+  name: string
+  /** What is rated. */
+  legend: string
+  /** 0 until one is chosen. */
+  value: number
+  onChange: (stars: number) => void
+  /** What each number of stars means, the lowest first. */
+  words: readonly string[]
+}
+
+/** Radio buttons drawn as stars: arrow keys choose, and the choice is said in words. */
+export function StarInput({ name, legend, value, onChange, words }: StarInputProps) {
+  return (
+    <fieldset className="star-input">
+      <legend className="visually-hidden">{legend}</legend>
+      {steps.map((step) => (
+        <label key={step} className={step <= value ? 'is-on' : undefined}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={step}
+            checked={step === value}
+            onChange={() => onChange(step)}
+          />
+          <Icon name="star" />
+          <span className="visually-hidden">{words[step - 1]}</span>
+        </label>
+      ))}
+      <span className="star-input__word" aria-hidden="true">
+        {value === 0 ? '' : words[value - 1]}
+      </span>
+    </fieldset>
+  )
+}
+
+/** Given stars; the label says how many. */
+export function Stars({ value, label }: { value: number; label: string }) {
+  return (
+    <span className="stars" role="img" aria-label={label}>
+      {steps.map((step) => (
+        <span key={step} className={step <= value ? 'is-on' : undefined}>
+          <Icon name="star" />
+        </span>
+      ))}
+    </span>
+  )
+}
