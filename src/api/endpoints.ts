@@ -9,8 +9,10 @@ import { linkProvider, unlinkProvider } from './resources/connections.ts'
 import { contentResources, contentSingles } from './resources/content.ts'
 import { createOrder } from './resources/create-order.ts'
 import { likes } from './resources/likes.ts'
+import { rateOrder, reorder, trackOrder } from './resources/order-calls.ts'
 import { orders } from './resources/orders.ts'
 import { forgotPassword, resetPassword } from './resources/passwords.ts'
+import { productRating, ratings } from './resources/ratings.ts'
 import { register } from './resources/register.ts'
 import { distributors, supports } from './resources/requests.ts'
 import { shippings } from './resources/shippings.ts'
@@ -27,6 +29,7 @@ const resources = [
   distributors,
   likes,
   orders,
+  ratings,
   shippings,
   supports,
   users,
@@ -40,9 +43,13 @@ const calls: readonly Endpoint[] = [
   createOrder,
   deleteAccount,
   forgotPassword,
+  productRating,
+  rateOrder,
   register,
+  reorder,
   resetPassword,
   signIn,
+  trackOrder,
   usersMe,
   ...statistics,
   ...connect,

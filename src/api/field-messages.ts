@@ -14,6 +14,7 @@ const messages: Readonly<Record<string, (field: string) => string>> = {
   phone_invalid: (field) => `${field} is not a Vietnamese mobile number`,
   email_invalid: (field) => `${field} is not an e-mail address`,
   quantity_invalid: (field) => `${field} must be a whole number of at least 1`,
+  stars_invalid: (field) => `${field} must be a whole number from 1 to 5`,
   date_invalid: (field) => `${field} must be a date like 2026-11-21`,
   unit_invalid: (field) => `${field} must be day or month`,
   consent_required: (field) => `${field} must be given`,

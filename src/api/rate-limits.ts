@@ -12,7 +12,7 @@ interface RateLimit {
   seconds: number
 }
 
-/** Contract 6.7. Sign-ins and resets count failures only. */
+/** Contract 6.7. Sign-ins, resets and tracking count failures only. */
 const usualLimits = {
   signInPerIdentifier: { points: 10, seconds: 300 },
   signInPerAddress: { points: 30, seconds: 300 },
@@ -21,6 +21,8 @@ const usualLimits = {
   publicRequest: { points: 30, seconds: 600 },
   createCart: { points: 120, seconds: 600 },
   createOrder: { points: 60, seconds: 600 },
+  trackOrderPerCode: { points: 10, seconds: 600 },
+  trackOrderPerAddress: { points: 30, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 
 export type LimitName = keyof typeof usualLimits
@@ -105,23 +107,47 @@ export function createLimiter(
   }
 }
 
+interface Attempt {
+  giveBack(): Promise<void>
+}
+
+/** Taken before trying, so that many tries at once cannot slip through. */
+async function takeAll(
+  limiter: Limiter,
+  counted: readonly (readonly [LimitName, string])[],
+): Promise<Attempt> {
+  for (const [name, key] of counted) await limiter.take(name, key)
+  return {
+    async giveBack() {
+      for (const [name, key] of counted) await limiter.giveBack(name, key)
+    },
+  }
+}
+
 /**
- * One try at a secret, counted for the address and for the address with what is tried. Taken
- * before trying, so that many tries at once cannot slip through; what succeeds is given back.
+ * One try at a secret, counted for the address and for the address with what is tried; what
+ * succeeds is given back.
  * @throws ApiError 429
  */
-export async function takeAttempt(
+export function takeAttempt(
   limiter: Limiter,
   address: string,
   identifier: string,
-): Promise<{ giveBack(): Promise<void> }> {
-  const both = `${address} ${identifier}`
-  await limiter.take('signInPerAddress', address)
-  await limiter.take('signInPerIdentifier', both)
-  return {
-    async giveBack() {
-      await limiter.giveBack('signInPerAddress', address)
-      await limiter.giveBack('signInPerIdentifier', both)
-    },
-  }
+): Promise<Attempt> {
+  return takeAll(limiter, [
+    ['signInPerAddress', address],
+    ['signInPerIdentifier', `${address} ${identifier}`],
+  ])
+}
+
+/**
+ * One try at the phone of an order. Counted for the code from wherever it comes: guessing from
+ * many addresses is no quicker.
+ * @throws ApiError 429
+ */
+export function takeTracking(limiter: Limiter, address: string, code: string): Promise<Attempt> {
+  return takeAll(limiter, [
+    ['trackOrderPerAddress', address],
+    ['trackOrderPerCode', code],
+  ])
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { entryOf } from './answers.ts'
+import { productSchema } from './catalogue.ts'
 import { contentId, optionalText } from './field-schemas.ts'
 
 /** `new` waits for staff; only `active` ones are shown. */
@@ -46,6 +48,7 @@ export const ratingSchema = v.object({
   order_code: v.nullable(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
+  product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
 })
 
 /** Parameters and answer of `GET /api/app/productrating`. */

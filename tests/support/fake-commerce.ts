@@ -3,7 +3,7 @@ import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
 import type { Actor, Caller } from '../../src/gateways/commerce/caller.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
 import type { Like, LikeCalls } from '../../src/gateways/commerce/likes.ts'
-import type { NewOrder, OrderCalls } from '../../src/gateways/commerce/orders.ts'
+import type { LineRating, NewOrder, OrderCalls } from '../../src/gateways/commerce/orders.ts'
 import type { RecordQuery } from '../../src/gateways/commerce/record-query.ts'
 import type { Person, ShopOrder } from '../../src/gateways/commerce/records.ts'
 import type { ShippingCalls } from '../../src/gateways/commerce/shippings.ts'
@@ -14,6 +14,7 @@ import {
   NotSignedInError,
   RefusedError,
 } from '../../src/gateways/gateway-errors.ts'
+import { FakeRatings } from './fake-ratings.ts'
 
 interface Account {
   actor: Actor
@@ -71,6 +72,7 @@ export class FakeCommerce implements CommerceGateway {
   /** Products that were to be taken over at once. */
   readonly synced: number[] = []
   readonly likes: LikeCalls
+  readonly ratings = new FakeRatings()
   readonly shippings: ShippingCalls
   readonly liked: Like[] = []
   readonly placed: ShopOrder[] = []
@@ -100,7 +102,21 @@ export class FakeCommerce implements CommerceGateway {
       place: (order, token, key) => this.#place(order, token, key),
       list: (caller, query) => this.#list(caller, query),
       one: (caller, id) => this.#one(caller, id),
-      move: (caller, id, to) => this.#move(caller, id, to),
+      move: (caller, id, to, reason) => this.#move(caller, id, to, reason),
+      rate: (caller, id, ratings) => this.#rate(caller, id, ratings),
+      reorder: async (caller, id) => {
+        const { items } = await this.#one(caller, id)
+        return {
+          items: items.map(({ product, quantity, price }) => ({ product, quantity, price })),
+          changes: [],
+        }
+      },
+      track: async (code, phone) => {
+        this.#check()
+        const order = this.placed.find((one) => one.code === code && one.phone === phone)
+        if (order) return order
+        throw new RefusedError({ code: 'order_unknown', message: 'There is no such order' })
+      },
     }
     this.likes = {
       ...unasked<LikeCalls>('likes'),
@@ -176,7 +192,10 @@ export class FakeCommerce implements CommerceGateway {
       note: order.note ?? null,
       customer,
       items: lines,
+      history: [],
+      ratings: [],
     }
+    this.#note(made, null, 'customer')
     this.placed.push(made)
     if (key !== null) this.#keys.set(`${customer?.id} ${key}`, { content, order: made })
     return made
@@ -196,13 +215,43 @@ export class FakeCommerce implements CommerceGateway {
     throw new MissingRecordError('There is no such order')
   }
 
-  async #move(caller: Caller, id: number, to: ShopOrder['state']): Promise<ShopOrder> {
+  async #move(
+    caller: Caller,
+    id: number,
+    to: ShopOrder['state'],
+    reason?: string,
+  ): Promise<ShopOrder> {
     const order = await this.#one(caller, id)
     const actor = caller.actor === 'user' ? 'staff' : 'customer'
     if (!canMove({ from: order.state, to, actor, payment: 'cod' })) {
       throw new RefusedError({ code: 'transition_not_allowed', message: 'Not from here' })
     }
+    const from = order.state
     order.state = to
+    this.#note(order, from, actor, reason)
+    return order
+  }
+
+  #note(
+    { history, state, created_at }: ShopOrder,
+    from: ShopOrder['state'] | null,
+    actor: 'customer' | 'staff',
+    reason: string | null = null,
+  ): void {
+    const id = `move_${history.length + 1}`
+    history.push({ id, from, to: state, actor, at: created_at, reason, who: null })
+  }
+
+  async #rate(caller: Caller, id: number, ratings: LineRating[]): Promise<ShopOrder> {
+    const order = await this.#one(caller, id)
+    for (const { line, stars, words } of ratings) {
+      const product = order.items.find((item) => item.id === line)?.product
+      if (product === undefined) throw new RefusedError({ code: 'line_unknown', message: 'No' })
+      const rating = this.ratings.add({ product, stars, words })
+      const { id, state, created_at: at } = rating
+      order.ratings.push({ id, line, product, stars, words, state, at })
+    }
+    order.state = 'rate'
     return order
   }
 

@@ -4,7 +4,7 @@ import { userRow } from '../user-row.ts'
 
 /** An order of commerce with the names of the wire. */
 export function orderRow(order: ShopOrder): Attributes {
-  const { created_at, updated_at, customer, items, ...same } = order
+  const { created_at, updated_at, customer, items, ratings, ...same } = order
   return {
     ...same,
     createdAt: created_at,
@@ -12,5 +12,6 @@ export function orderRow(order: ShopOrder): Attributes {
     payment_url: null,
     user: customer && userRow(customer),
     cartitems: items,
+    ratings: ratings.map(({ line, ...rating }) => ({ ...rating, cartitem: line })),
   }
 }

@@ -28,9 +28,31 @@ export const orderShape = shape(
   },
   {
     relations: { user: { target: 'users', many: false, filter: 'id' } },
-    components: { cartitems: 'cartitems' },
+    components: { cartitems: 'cartitems', history: 'order-moves', ratings: 'order-ratings' },
   },
 )
+
+/** What brought an order to its state, oldest first; `who` is told to staff only. */
+export const orderMoveShape = shape('order-moves', {
+  id: 'text',
+  from: 'text',
+  to: 'text',
+  actor: 'text',
+  at: 'date',
+  reason: 'text',
+  who: 'text',
+})
+
+/** What its customer said of the lines of an order. */
+export const orderRatingShape = shape('order-ratings', {
+  id: 'text',
+  cartitem: 'text',
+  product: 'integer',
+  stars: 'integer',
+  words: 'text',
+  state: 'text',
+  at: 'date',
+})
 
 export const cartItemShape = shape(
   'cartitems',

@@ -6,6 +6,7 @@ import { contentCalls } from './content.ts'
 import type { CommerceGateway } from './gateway.ts'
 import { likeCalls } from './likes.ts'
 import { orderCalls } from './orders.ts'
+import { ratingCalls } from './ratings.ts'
 import { shippingCalls } from './shippings.ts'
 import { statisticCalls } from './statistics.ts'
 import { userCalls } from './users.ts'
@@ -19,6 +20,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     content: contentCalls(client),
     likes: likeCalls(client),
     orders: orderCalls(client),
+    ratings: ratingCalls(client),
     shippings: shippingCalls(client),
     statistics: statisticCalls(client),
     users: userCalls(client),

@@ -4,6 +4,8 @@ import { type Caller, routeFor } from './caller.ts'
 import type { CommerceClient } from './client.ts'
 import { type RecordQuery, recordQuery } from './record-query.ts'
 import { orderAnswer, ordersAnswer, type ShopOrder } from './records.ts'
+import { type Reorder, reorderAnswer } from './reorder.ts'
+import { type TrackedOrder, trackedAnswer } from './tracked-order.ts'
 
 export interface NewOrder {
   items: { product: number; quantity: number }[]
@@ -23,12 +25,23 @@ export interface NewOrder {
   password?: string
 }
 
+/** What a customer says of one line of an order. */
+export interface LineRating {
+  line: string
+  stars: number
+  words: string | null
+}
+
 export interface OrderCalls {
   /** @param token of the customer who owns the order; null for a guest */
   place(order: NewOrder, token: string | null, key: string | null): Promise<ShopOrder>
   list(caller: Caller, query: RecordQuery): Promise<{ orders: ShopOrder[]; count: number }>
   one(caller: Caller, id: number): Promise<ShopOrder>
   move(caller: Caller, id: number, state: OrderState, reason?: string): Promise<ShopOrder>
+  /** All of them or none. */
+  rate(caller: Caller, id: number, ratings: LineRating[]): Promise<ShopOrder>
+  reorder(caller: Caller, id: number): Promise<Reorder>
+  track(code: string, phone: string): Promise<TrackedOrder>
 }
 
 export function orderCalls({ shop }: CommerceClient): OrderCalls {
@@ -51,10 +64,22 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
     },
 
     async move(caller, id, state, reason) {
-      const { actor, token } = caller
-      const body = actor === 'user' && reason ? { state, reason } : { state }
+      const { token } = caller
+      const body = reason ? { state, reason } : { state }
       const path = routeFor(caller, `/orders/${id}/state`)
       return (await shop(path, orderAnswer, { method: 'POST', token, body })).order
+    },
+
+    async rate({ token }, id, ratings) {
+      const sent = { method: 'POST', token, body: { ratings } } as const
+      return (await shop(`/store/shop/orders/${id}/ratings`, orderAnswer, sent)).order
+    },
+
+    reorder: ({ token }, id) => shop(`/store/shop/orders/${id}/reorder`, reorderAnswer, { token }),
+
+    async track(code, phone) {
+      const sent = { method: 'POST', body: { code, phone } } as const
+      return (await shop('/store/shop/track-order', trackedAnswer, sent)).order
     },
   }
 }

@@ -1,7 +1,9 @@
-import { orderStates } from '@nas/domain'
+import { orderActors, orderStates } from '@nas/domain'
 import * as v from 'valibot'
 
 const text = v.nullish(v.string(), null)
+
+export const ratingStates = ['new', 'active', 'inactive'] as const
 
 /** A customer or member of staff, as the shop's routes tell of them. */
 export const personSchema = v.object({
@@ -49,6 +51,28 @@ const orderSchema = v.object({
       name: v.string(),
       quantity: v.number(),
       price: v.number(),
+    }),
+  ),
+  history: v.array(
+    v.object({
+      id: v.string(),
+      from: v.nullable(v.picklist(orderStates)),
+      to: v.picklist(orderStates),
+      actor: v.picklist(orderActors),
+      at: v.string(),
+      reason: text,
+      who: text,
+    }),
+  ),
+  ratings: v.array(
+    v.object({
+      id: v.string(),
+      line: v.string(),
+      product: v.number(),
+      stars: v.number(),
+      words: text,
+      state: v.picklist(ratingStates),
+      at: v.string(),
     }),
   ),
 })

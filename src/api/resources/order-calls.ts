@@ -1,0 +1,88 @@
+import { rateOrderSchema } from '../../contract/ratings.ts'
+import { reorderAnswerSchema, reorderSchema } from '../../contract/reorder.ts'
+import { trackingAnswerSchema, trackOrderSchema } from '../../contract/tracking.ts'
+import type { TrackedOrder } from '../../gateways/commerce/tracked-order.ts'
+import { RefusedError } from '../../gateways/gateway-errors.ts'
+import { atLeast } from '../at-least.ts'
+import { call } from '../call.ts'
+import { signedInCaller } from '../endpoint.ts'
+import { toEntry } from '../entries.ts'
+import { entrySource } from '../entry-source.ts'
+import { orderRow } from '../orders/order-row.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { takeTracking } from '../rate-limits.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { orderShape } from '../shapes/order-shape.ts'
+
+export const rateOrder = call({
+  method: 'POST',
+  path: '/app/rateorder',
+  summary: 'Rate lines of a delivered order of one’s own, each once; all of them or none',
+  access: 'member',
+  personal: true,
+  asks: orderShape,
+  body: { schema: rateOrderSchema, form: 'either' },
+  answer: { of: orderShape, as: 'one' },
+  run: async (request, { body }) => {
+    const asked = parseQuery(request.query, orderShape, apiShape)
+    const { commerce } = signedInCaller(request)
+    const lines = body.ratings.map(({ cartitem, stars, words }) => {
+      return { line: cartitem, stars, words: words || null }
+    })
+    const rated = await request.commerce.orders.rate(commerce, body.order, lines)
+    const source = entrySource(request.view)
+    return { data: toEntry(source, 'orders', orderRow(rated), asked), meta: {} }
+  },
+})
+
+export const reorder = call({
+  method: 'POST',
+  path: '/app/reorder',
+  summary: 'What of an order of one’s own can be bought again; nothing is changed by asking',
+  access: 'member',
+  personal: true,
+  body: { schema: reorderSchema, form: 'either' },
+  answer: { schema: reorderAnswerSchema },
+  run: async (request, { body: { order } }) => {
+    const { commerce } = signedInCaller(request)
+    return { data: await request.commerce.orders.reorder(commerce, order) }
+  },
+})
+
+/** A refusal takes at least this long, so that its speed does not tell a code that exists. */
+const shortestRefusalMs = 250
+
+/** Field by field: whatever else is known of an order is not told here. */
+function told({ created_at, items, history, ...order }: TrackedOrder) {
+  const { code, state, estimated_pickup, estimated_delivery, total, payment_method } = order
+  return {
+    ...{ code, state, createdAt: created_at, estimated_pickup, estimated_delivery },
+    ...{ total, payment_method },
+    history: history.map(({ to, at }) => ({ to, at })),
+    items: items.map(({ name, quantity }) => ({ name, quantity })),
+  }
+}
+
+export const trackOrder = call({
+  method: 'POST',
+  path: '/app/trackorder',
+  summary: 'How the order with this code and phone stands; nobody’s name or address',
+  access: 'all',
+  personal: true,
+  body: { schema: trackOrderSchema, form: 'either' },
+  answer: { schema: trackingAnswerSchema },
+  run: async ({ commerce, limiter, context }, { body }) => {
+    const started = performance.now()
+    const code = body.code.toUpperCase()
+    const attempt = await takeTracking(limiter, context.clientAddress, code)
+    try {
+      const order = await commerce.orders.track(code, body.phone)
+      await attempt.giveBack()
+      return { data: told(order) }
+    } catch (error) {
+      if (error instanceof RefusedError) await atLeast(started, shortestRefusalMs)
+      else await attempt.giveBack()
+      throw error
+    }
+  },
+})

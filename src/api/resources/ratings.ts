@@ -1,0 +1,66 @@
+import type { Attributes } from '../../content/records.ts'
+import {
+  productRatingParameters,
+  productRatingSchema,
+  ratingChangeSchema,
+} from '../../contract/ratings.ts'
+import type { Caller as CommerceCaller } from '../../gateways/commerce/caller.ts'
+import type { Rating } from '../../gateways/commerce/ratings.ts'
+import { notFound } from '../api-error.ts'
+import { call } from '../call.ts'
+import { type ApiRequest, signedInCaller } from '../endpoint.ts'
+import { recordSearch, type Searchable } from '../record-search.ts'
+import { type Resource, write } from '../resource/resource.ts'
+import { ratingShape } from '../shapes/rating-shape.ts'
+
+const owner = { relation: 'product', attribute: 'product' }
+const everybodys = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
+
+/** A filter names only what the caller may read (contract 6.3). */
+const searchable: Searchable = { attributes: new Set(everybodys), owner }
+const searchableByStaff: Searchable = { attributes: new Set([...everybodys, 'order_code']), owner }
+
+function ratingRow({ created_at, updated_at, ...same }: Rating): Attributes {
+  return { ...same, createdAt: created_at, updatedAt: updated_at }
+}
+
+/** Staff ask as themselves; everybody else is told the same. */
+function staffOf({ caller }: ApiRequest): CommerceCaller | null {
+  return caller.kind === 'admin' ? caller.commerce : null
+}
+
+/** What is shown, for everybody; all of them for staff, who decide what is shown. */
+export const ratings: Resource = {
+  shape: ratingShape,
+  access: { find: 'all', findOne: 'all', count: 'all', update: 'admin' },
+  personal: true,
+  store: {
+    async find(request, search) {
+      const staff = staffOf(request)
+      const query = recordSearch(staff ? searchableByStaff : searchable, search)
+      const found = await request.commerce.ratings.list(staff, query)
+      return { rows: found.ratings.map(ratingRow), total: found.count }
+    },
+
+    async byId(request, id) {
+      return ratingRow(await request.commerce.ratings.one(staffOf(request), id))
+    },
+  },
+  update: write(ratingChangeSchema, async (request, { state }) => {
+    const { commerce } = signedInCaller(request)
+    return ratingRow(await request.commerce.ratings.decide(commerce, request.id, state))
+  }),
+}
+
+export const productRating = call({
+  method: 'GET',
+  path: '/app/productrating',
+  summary: 'Average and number of the ratings of a product that are shown',
+  access: 'all',
+  parameters: productRatingParameters,
+  answer: { schema: productRatingSchema },
+  run: async ({ commerce, view }, { parameters: { product } }) => {
+    if (view.byId('products', product) === null) throw notFound()
+    return { data: await commerce.ratings.average(product) }
+  },
+})

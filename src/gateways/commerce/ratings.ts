@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { Caller } from './caller.ts'
+import type { CommerceClient } from './client.ts'
+import { type RecordQuery, recordQuery } from './record-query.ts'
+import { ratingStates } from './records.ts'
+
+const ratingSchema = v.object({
+  id: v.string(),
+  product: v.number(),
+  stars: v.number(),
+  words: v.nullable(v.string()),
+  state: v.picklist(ratingStates),
+  author: v.nullable(v.string()),
+  order_code: v.nullable(v.string()),
+  created_at: v.string(),
+  updated_at: v.string(),
+})
+
+export type Rating = v.InferOutput<typeof ratingSchema>
+
+const averageAnswer = v.object({ average: v.nullable(v.number()), count: v.number() })
+
+export interface RatingCalls {
+  /** All of them for staff; without a caller those that are shown. */
+  list(staff: Caller | null, query: RecordQuery): Promise<{ ratings: Rating[]; count: number }>
+  one(staff: Caller | null, id: string): Promise<Rating>
+  /** Shows a rating or takes it away. */
+  decide(staff: Caller, id: string, state: 'active' | 'inactive'): Promise<Rating>
+  average(product: number): Promise<v.InferOutput<typeof averageAnswer>>
+}
+
+const listAnswer = v.object({ ratings: v.array(ratingSchema), count: v.number() })
+const oneAnswer = v.object({ rating: ratingSchema })
+
+export function ratingCalls({ shop }: CommerceClient): RatingCalls {
+  const pathOf = (staff: Caller | null, id = '') =>
+    `/${staff ? 'admin' : 'store'}/shop/ratings${id && `/${encodeURIComponent(id)}`}`
+  return {
+    list: (staff, query) =>
+      shop(pathOf(staff), listAnswer, { token: staff?.token ?? null, query: recordQuery(query) }),
+
+    async one(staff, id) {
+      return (await shop(pathOf(staff, id), oneAnswer, { token: staff?.token ?? null })).rating
+    },
+
+    async decide(staff, id, state) {
+      const sent = { method: 'POST', token: staff.token, body: { state } } as const
+      return (await shop(pathOf(staff, id), oneAnswer, sent)).rating
+    },
+
+    average: (product) =>
+      shop('/store/shop/ratings/average', averageAnswer, { query: { product: String(product) } }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Rating, RatingCalls } from '../../src/gateways/commerce/ratings.ts'
+import type { RecordQuery } from '../../src/gateways/commerce/record-query.ts'
+import { MissingRecordError } from '../../src/gateways/gateway-errors.ts'
+
+const at = '2026-11-05T02:00:00.000Z'
+
+/** Ratings in memory; without a caller only those that are shown. */
+export class FakeRatings implements RatingCalls {
+  readonly all: Rating[] = []
+  /** Queries of lists as they came in. */
+  readonly queries: RecordQuery[] = []
+
+  add(changes: Partial<Rating> = {}): Rating {
+    const rating: Rating = {
+      id: `rating_${this.all.length + 1}`,
+      product: 1,
+      stars: 5,
+      words: 'Rất thích',
+      state: 'new',
+      author: 'Mai',
+      order_code: 'NAS-1',
+      created_at: at,
+      updated_at: at,
+      ...changes,
+    }
+    this.all.push(rating)
+    return rating
+  }
+
+  async list(staff: object | null, query: RecordQuery) {
+    this.queries.push(query)
+    const ratings = this.#seenBy(staff)
+    return { ratings: ratings.slice(query.start, query.start + query.limit), count: ratings.length }
+  }
+
+  async one(staff: object | null, id: string): Promise<Rating> {
+    const found = this.#seenBy(staff).find((rating) => rating.id === id)
+    if (found) return found
+    throw new MissingRecordError('There is no such rating')
+  }
+
+  async decide(staff: object, id: string, state: 'active' | 'inactive'): Promise<Rating> {
+    const rating = await this.one(staff, id)
+    const decided = this.all.find((one) => one.id === rating.id) ?? rating
+    decided.state = state
+    return decided
+  }
+
+  async average(product: number) {
+    const stars = this.all
+      .filter((rating) => rating.product === product && rating.state === 'active')
+      .map((rating) => rating.stars)
+    const sum = stars.reduce((total, one) => total + one, 0)
+    return { average: stars.length > 0 ? sum / stars.length : null, count: stars.length }
+  }
+
+  #seenBy(staff: object | null): Rating[] {
+    if (staff) return this.all
+    const shown = this.all.filter(({ state }) => state === 'active')
+    return shown.map((rating) => ({ ...rating, order_code: null }))
+  }
+}
