@@ -109,6 +109,12 @@ describe('the notice', () => {
     expect(taker.taken).toHaveLength(2)
   })
 
+  it('comes again when one of two was not accepted', async () => {
+    const taker = await shop('00', '99', '02')
+    await over(pay(gatewayFor(taker, { notices: 2 })))
+    expect(taker.taken).toHaveLength(4)
+  })
+
   it('can be wrong in its signature or its amount', async () => {
     const taker = await shop('97', '00')
     const gateway = gatewayFor(taker, { forgery: 'signature', retryAfterMs: 60_000 })
