@@ -56,6 +56,11 @@ module.exports = defineConfig({
     { resolve: './src/modules/content-feed' },
     { resolve: './src/modules/mail-outbox' },
     { resolve: './src/modules/shop-account' },
+    { resolve: './src/modules/shop-payment' },
+    {
+      resolve: '@medusajs/medusa/payment',
+      options: { providers: [{ resolve: './src/payments/providers', id: 'default' }] },
+    },
     ...(building ? [] : redisModules(settingsOrExit().REDIS_URL)),
   ],
 })

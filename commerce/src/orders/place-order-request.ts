@@ -1,7 +1,7 @@
 import type { GivenConsent } from '../modules/shop-account/rows'
+import type { PaymentChoice } from '../payments/payment-method'
 import type { NewOrderAccount } from './order-account'
 import type { Receiver } from './order-draft'
-import type { PaymentMethod } from './payment-methods'
 import type { WantedItem } from './quote'
 
 /** A checked wish to buy, with who asks for it. */
@@ -9,7 +9,7 @@ export interface PlaceOrderRequest {
   items: WantedItem[]
   receiver: Receiver
   note: string | null
-  payment: PaymentMethod
+  payment: PaymentChoice
   locale: string
   expectedTotal: number | null
   consents: GivenConsent[]

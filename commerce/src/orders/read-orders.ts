@@ -5,6 +5,7 @@ import type { ShopOrderService } from '../modules/shop-order/service'
 import { SHOP_RATING } from '../modules/shop-rating/key'
 import type { RatingRow } from '../modules/shop-rating/rating-row'
 import type { ShopRatingService } from '../modules/shop-rating/service'
+import { paymentPart, readPayments } from '../payments/payment-part'
 import { peopleById } from '../people/find-people'
 import { itemsByOrder } from './order-items'
 import { type OrderAudience, type ShopOrder, shopOrder } from './shop-order'
@@ -31,7 +32,7 @@ export async function readOrders(
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   const historyRead = container.resolve<ShopOrderService>(SHOP_ORDER).historyOf(ids)
-  const [items, history, people, ratings] = await Promise.all([
+  const [items, history, people, ratings, payments] = await Promise.all([
     itemsByOrder(
       container,
       records.map(({ order_id }) => order_id),
@@ -39,6 +40,7 @@ export async function readOrders(
     historyRead,
     historyRead.then((moves) => peopleById(container, namedIn(records, moves, audience))),
     container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
+    readPayments(container, records),
   ])
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
   const rated = Map.groupBy(ratings, ({ record_id }: RatingRow) => record_id)
@@ -49,6 +51,7 @@ export async function readOrders(
         items: items.get(record.order_id) ?? [],
         history: moves.get(record.id) ?? [],
         ratings: rated.get(record.id) ?? [],
+        payment: paymentPart(record, payments, audience),
         customer: (record.customer_id && people.get(record.customer_id)) || null,
       },
       audience === 'staff' ? people : null,

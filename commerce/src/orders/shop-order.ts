@@ -1,5 +1,6 @@
 import type { OrderRecordRow, TransitionRow } from '../modules/shop-order/rows'
 import type { RatingRow } from '../modules/shop-rating/rating-row'
+import type { paymentPart } from '../payments/payment-part'
 import type { Person } from '../people/person'
 
 export interface ShopOrderItem {
@@ -21,6 +22,7 @@ interface OrderParts {
   items: ShopOrderItem[]
   history: TransitionRow[]
   ratings: RatingRow[]
+  payment: ReturnType<typeof paymentPart>
   customer: Person | null
 }
 
@@ -51,7 +53,7 @@ function toldRating({ id, line_id, product, stars, words, state, created_at }: R
  */
 export function shopOrder(
   record: OrderRecordRow,
-  { items, history, ratings, customer }: OrderParts,
+  { items, history, ratings, payment, customer }: OrderParts,
   staff: ReadonlyMap<string, Person> | null,
 ) {
   const total = Number(record.total)
@@ -68,7 +70,7 @@ export function shopOrder(
     discount: Number(record.discount),
     total,
     cod_amount: record.payment_kind === 'cod' ? total : 0,
-    payment_method: record.payment_method,
+    ...payment,
     name: record.name,
     phone: record.phone,
     email: record.email,

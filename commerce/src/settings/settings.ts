@@ -14,10 +14,27 @@ const purposes = {
   MAIL_FROM: 'sender of the mails, a name and address as mail programs show it',
   MAIL_DIR: 'folder in which mails are kept as files while there is no SMTP_URL',
   INITIAL_STOCK: 'units in stock of a product seen for the first time, a whole number (optional)',
+  VNPAY_TMN_CODE: 'the shop’s terminal at VNPAY; without it nobody pays online (optional)',
+  VNPAY_HASH_SECRET: 'secret of the terminal at VNPAY',
+  VNPAY_URL: 'address of VNPAY’s payment page',
+  VNPAY_API_URL: 'address at which VNPAY is asked about a payment',
+  PAYMENT_MINUTES: 'minutes after which an order that was not paid online is cancelled (optional)',
+  BANK_BIN: 'number of the shop’s bank at NAPAS; without it nobody pays by transfer (optional)',
+  BANK_ACCOUNT: 'number of the shop’s bank account',
+  BANK_ACCOUNT_NAME: 'holder of the shop’s bank account',
+  TRANSFER_HOURS:
+    'hours after which an order that was not paid by transfer is cancelled (optional)',
 } as const
 
+const webPage = z.url({ protocol: /^https?$/ })
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const secret = z.string().min(32)
+
+/** Settings that are of use only together: the first says whether the others are wanted. */
+const together = [
+  ['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET', 'VNPAY_URL', 'VNPAY_API_URL'],
+  ['BANK_BIN', 'BANK_ACCOUNT', 'BANK_ACCOUNT_NAME'],
+] as const
 
 const schema = z
   .object({
@@ -32,10 +49,30 @@ const schema = z
     MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/),
     MAIL_DIR: z.string().optional(),
     INITIAL_STOCK: z.coerce.number().int().min(0).max(1_000_000).default(100),
+    VNPAY_TMN_CODE: z.string().optional(),
+    VNPAY_HASH_SECRET: z.string().optional(),
+    VNPAY_URL: webPage.optional(),
+    VNPAY_API_URL: webPage.optional(),
+    PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
+    BANK_BIN: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+    BANK_ACCOUNT: z
+      .string()
+      .regex(/^[A-Z0-9]{1,19}$/)
+      .optional(),
+    BANK_ACCOUNT_NAME: z.string().max(100).optional(),
+    TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   })
-  .superRefine(({ SMTP_URL, MAIL_DIR }, context) => {
-    if (SMTP_URL !== undefined || MAIL_DIR !== undefined) return
-    context.addIssue({ code: 'custom', message: 'required', path: ['MAIL_DIR'] })
+  .superRefine((given, context) => {
+    const missing = (name: string) =>
+      context.addIssue({ code: 'custom', message: 'required', path: [name] })
+    if (given.SMTP_URL === undefined && given.MAIL_DIR === undefined) missing('MAIL_DIR')
+    for (const [first, ...others] of together) {
+      if (given[first] === undefined) continue
+      for (const name of others) if (given[name] === undefined) missing(name)
+    }
   }) satisfies z.ZodType<Partial<Record<keyof typeof purposes, unknown>>>
 
 export type Settings = z.infer<typeof schema>

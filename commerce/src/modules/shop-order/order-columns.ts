@@ -19,6 +19,7 @@ export const orderColumns = {
   ward: { column: 'ward', type: 'text' },
   note: { column: 'note', type: 'text' },
   payment_method: { column: 'payment_method', type: 'text' },
+  payment_kind: { column: 'payment_kind', type: 'text' },
   subtotal: { column: 'subtotal', type: 'number' },
   shipping_price: { column: 'shipping_price', type: 'number' },
   discount: { column: 'discount', type: 'number' },

@@ -3,9 +3,9 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { readSearch } from '@nas/domain/record-search/read-search'
 import { listOrders } from '../../../../orders/list-orders'
 import type { NewOrderAccount } from '../../../../orders/order-account'
-import { paymentMethod } from '../../../../orders/payment-methods'
 import { placeOrder } from '../../../../orders/place-order'
 import { readOrder } from '../../../../orders/read-orders'
+import { paymentChoice } from '../../../../payments/methods'
 import { customerOf, memberOf } from '../../../caller'
 import { parse } from '../../../parse'
 import {
@@ -40,7 +40,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     items: body.items,
     receiver: { name, phone: storedPhone(body), email, address, province, district, ward },
     note: body.note,
-    payment: paymentMethod(body.payment),
+    payment: paymentChoice(body.payment),
     locale: body.locale,
     expectedTotal: body.expected_total ?? null,
     consents: body.consents,

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+
+/** Without those that are misread. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const length = 12
+
+/**
+ * Under which a gateway knows a payment: letters and digits, never given twice, not to be guessed,
+ * so that whoever has it may ask how the payment went.
+ */
+export function newReference(orderNumber: number): string {
+  const guess = Array.from({ length }, () => letters.charAt(randomInt(letters.length)))
+  return `NAS${orderNumber}X${guess.join('')}`
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { z } from '@medusajs/framework/zod'
+import { HashAlgorithm, hash, VNP_VERSION } from 'vnpay'
+import type { Outcome } from '../outcome'
+import { gatewayTime } from './gateway-time'
+import { readOutcome } from './read-outcome'
+import { isSignedAnswer } from './signature'
+import type { Terminal } from './terminal'
+
+const timeoutMs = 5_000
+const command = 'querydr'
+/** The shop's own address: no customer asks. */
+const ownAddress = '127.0.0.1'
+
+const values = z.union([z.string(), z.number()]).transform(String)
+const answer = z.record(
+  z.string(),
+  values.nullish().transform((value) => value ?? ''),
+)
+
+function question(terminal: Terminal, payment: { reference: string; openedAt: Date }) {
+  const asked = {
+    vnp_RequestId: randomUUID().replaceAll('-', ''),
+    vnp_Version: VNP_VERSION,
+    vnp_Command: command,
+    vnp_TmnCode: terminal.code,
+    vnp_TxnRef: payment.reference,
+    vnp_TransactionDate: gatewayTime(payment.openedAt),
+    vnp_CreateDate: gatewayTime(new Date()),
+    vnp_IpAddr: ownAddress,
+    vnp_OrderInfo: `Truy van ${payment.reference}`,
+  }
+  const signed = Object.values(asked).join('|')
+  return { ...asked, vnp_SecureHash: hash(terminal.secret, signed, HashAlgorithm.SHA512) }
+}
+
+const found = '00'
+const notFound = '91'
+
+/**
+ * What VNPAY knows of a payment.
+ * @throws when it cannot be asked, or answers what it has not signed
+ */
+export async function askVnpay(
+  terminal: Terminal,
+  payment: { reference: string; openedAt: Date },
+): Promise<Outcome> {
+  const response = await fetch(terminal.apiUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question(terminal, payment)),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`VNPAY answered ${response.status}`)
+  const told = answer.parse(await response.json())
+  if (!isSignedAnswer(terminal, told)) throw new Error('VNPAY has not signed its answer')
+  if (told.vnp_ResponseCode === notFound) return { result: 'unknown' }
+  if (told.vnp_ResponseCode !== found || told.vnp_TxnRef !== payment.reference) {
+    throw new Error(`VNPAY answered with code ${told.vnp_ResponseCode}`)
+  }
+  const outcome = readOutcome(told)
+  if (outcome === null) throw new Error('VNPAY answered what cannot be understood')
+  return outcome
+}
