@@ -7,7 +7,6 @@ import {
   makePasswordIdentity,
   makeSocialIdentity,
   type Owner,
-  removeIdentities,
   type SocialProvider,
 } from './identities'
 import { nameKey } from './name-key'
@@ -16,6 +15,8 @@ import { assertOwnUsername } from './username-rule'
 
 export interface NewAccount {
   actor: Actor
+  /** The id it is to have; a new one when there is none. */
+  id?: string
   email: string
   /** The e-mail when there is none. */
   username: string | null
@@ -94,14 +95,8 @@ async function makePerson(
   await container.resolve(Modules.USER).createUsers(user)
 }
 
-/** Removes what `openAccount` made. */
-export async function closeAccount(
-  container: MedusaContainer,
-  { owner, identity }: OpenedAccount,
-): Promise<void> {
-  await removeIdentities(container, [identity.id])
-  await removePerson(container, owner)
-  await accounts(container).erase(owner.id)
+export function newAccountId(actor: Actor): string {
+  return generateEntityId(undefined, actor === 'customer' ? 'cus' : 'user')
 }
 
 async function removePerson(container: MedusaContainer, { actor, id }: Owner): Promise<void> {
@@ -119,7 +114,7 @@ export async function openAccount(
 ): Promise<OpenedAccount> {
   const { actor, signIn, consents, source } = account
   const email = nameKey(account.email)
-  const id = generateEntityId(undefined, actor === 'customer' ? 'cus' : 'user')
+  const id = account.id ?? newAccountId(actor)
   const owner: Owner = { actor, id }
   return undoing(container, async (undo) => {
     await takeNames(container, rowOf(owner, account, email), email)

@@ -9,7 +9,10 @@ export async function availableStock(
 ): Promise<Map<string, number>> {
   const levels = await container
     .resolve(Modules.INVENTORY)
-    .listInventoryLevels({ inventory_item_id: inventoryItemIds, location_id: locationId })
+    .listInventoryLevels(
+      { inventory_item_id: inventoryItemIds, location_id: locationId },
+      { take: inventoryItemIds.length },
+    )
   return new Map(
     levels.map(({ inventory_item_id, stocked_quantity, reserved_quantity }) => [
       inventory_item_id,

@@ -1,5 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { closeAccount, type OpenedAccount, openAccount } from '../accounts/open-account'
+import { deleteAccount } from '../account-deletion/delete-account'
+import { accounts } from '../accounts/find-account'
+import { openAccount } from '../accounts/open-account'
 import { isShopError, ShopError } from '../errors/shop-error'
 import type { PlaceOrderRequest } from './place-order-request'
 
@@ -9,14 +11,20 @@ export interface NewOrderAccount {
   password: string
 }
 
-async function open(
+/**
+ * Makes the account that a guest wants with the order, under an id that is known before.
+ * @throws ShopError taken
+ */
+export async function openOrderAccount(
   container: MedusaContainer,
   { receiver, consents }: PlaceOrderRequest,
   { email, password }: NewOrderAccount,
-): Promise<OpenedAccount> {
+  id: string,
+): Promise<void> {
   try {
-    return await openAccount(container, {
+    await openAccount(container, {
       actor: 'customer',
+      id,
       email,
       username: null,
       fullname: receiver.name,
@@ -34,22 +42,8 @@ async function open(
   }
 }
 
-/**
- * Makes the account that is asked for and lets it place the order; without an order there is no
- * account either. The password stays outside the workflow, which may keep what it is given.
- */
-export async function withNewAccount<Result>(
-  container: MedusaContainer,
-  request: PlaceOrderRequest,
-  place: (request: PlaceOrderRequest) => Promise<Result>,
-): Promise<Result> {
-  const { newAccount } = request
-  if (newAccount === null) return place(request)
-  const account = await open(container, request, newAccount)
-  try {
-    return await place({ ...request, newAccount: null, customerId: account.owner.id })
-  } catch (error) {
-    await closeAccount(container, account)
-    throw error
-  }
+/** Removes the account of an order that did not come about, however far it was made. */
+export async function closeOrderAccount(container: MedusaContainer, id: string): Promise<void> {
+  await deleteAccount(container, id)
+  await accounts(container).erase(id)
 }

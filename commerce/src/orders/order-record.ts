@@ -1,8 +1,16 @@
 import { deliveryDates, orderCode } from '@nas/domain'
-import type { NewOrderRecord } from '../modules/shop-order/service'
+import type { FirstMove, NewOrderRecord } from '../modules/shop-order/new-order-record'
 import type { PlacedOrder } from '../workflows/place-order/create-order'
 import type { PlaceOrderRequest } from './place-order-request'
 import type { Quote } from './quote'
+
+/** What is not paid at the door awaits its payment from the beginning (ADR 0021). */
+export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
+  const placed: FirstMove = { from: null, to: 'new', actor: 'customer' }
+  return payment.kind === 'cod'
+    ? [placed]
+    : [placed, { from: 'new', to: 'confirm', actor: 'system' }]
+}
 
 /** The shop's record of an order that was placed at this moment. */
 export function recordOf(
@@ -17,7 +25,7 @@ export function recordOf(
     display_id: order.displayId,
     code: orderCode(at, order.displayId),
     customer_id: request.customerId,
-    state: 'new',
+    state: firstMoves(request).at(-1)?.to ?? 'new',
     ...request.receiver,
     note: request.note,
     payment_method: request.payment.code,
@@ -33,5 +41,6 @@ export function recordOf(
     caller: request.caller,
     idempotency_key: request.idempotencyKey,
     request_hash: request.requestHash,
+    created_at: at,
   }
 }

@@ -2,26 +2,50 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ShopError } from '../errors/shop-error'
 import { withLocks } from '../locks/with-locks'
 import { SHOP_ORDER } from '../modules/shop-order/key'
+import type { Placing } from '../modules/shop-order/placing'
 import type { OrderRecordRow } from '../modules/shop-order/rows'
 import type { ShopOrderService } from '../modules/shop-order/service'
 import { nudgeNotices } from '../notices/nudge-notices'
 import { placeOrderWorkflow } from '../workflows/place-order'
-import { withNewAccount } from './order-account'
+import { beginPlacing } from './begin-placing'
+import { openOrderAccount } from './order-account'
 import type { PlaceOrderRequest } from './place-order-request'
+import { assertExpected, quoteOf } from './quote'
+import { takeBack } from './take-back'
 
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
   if (found.request_hash === request.requestHash) return found
   throw new ShopError('conflict', 'This key was already used for another order.')
 }
 
+/** Opens the account that is wanted with the order. @returns whose order it is */
+async function customerOf(
+  container: MedusaContainer,
+  request: PlaceOrderRequest,
+  placing: Placing,
+): Promise<string | null> {
+  const { newAccount, customerId } = request
+  if (newAccount === null || placing.accountId === null) return customerId
+  try {
+    await openOrderAccount(container, request, newAccount, placing.accountId)
+  } catch (error) {
+    await takeBack(container, placing)
+    throw error
+  }
+  return placing.accountId
+}
+
 async function place(
   container: MedusaContainer,
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
-  const result = await withNewAccount(container, request, async (input) => {
-    const { result } = await placeOrderWorkflow(container).run({ input })
-    return result
-  })
+  const quote = await quoteOf(container, request.items)
+  assertExpected(quote, request.expectedTotal)
+  const placing = await beginPlacing(container, request, quote)
+  const customerId = await customerOf(container, request, placing)
+  // The password stays outside the workflow, which may keep what it is given.
+  const input = { request: { ...request, newAccount: null, customerId }, quote, placing }
+  const { result } = await placeOrderWorkflow(container).run({ input })
   const record = await container.resolve<ShopOrderService>(SHOP_ORDER).findById(result)
   if (record === undefined) throw new Error('An order that was placed cannot be read')
   nudgeNotices(container)
@@ -40,11 +64,9 @@ export async function placeOrder(
   if (idempotencyKey === null) return place(container, request)
   const service = container.resolve<ShopOrderService>(SHOP_ORDER)
   const known = () => service.findByKey(caller, idempotencyKey)
-  const before = await known()
-  if (before) return repeated(before, request)
   return withLocks(container, [`order-key:${caller}:${idempotencyKey}`], async () => {
-    const meanwhile = await known()
-    if (meanwhile) return repeated(meanwhile, request)
+    const before = await known()
+    if (before) return repeated(before, request)
     try {
       return await place(container, request)
     } catch (error) {

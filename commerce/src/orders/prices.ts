@@ -3,18 +3,24 @@ import { Modules } from '@medusajs/framework/utils'
 import { currency } from '../setup/names'
 import type { ShopSetup } from '../setup/shop-setup'
 
-/** Present price in đồng of each price set that has one. */
+/**
+ * Present price in đồng of each price set that has one.
+ * @param itemTotal sum of the goods, by which delivery is priced
+ */
 export async function presentPrices(
   container: MedusaContainer,
   setup: ShopSetup,
   priceSetIds: string[],
+  itemTotal?: number,
 ): Promise<Map<string, number>> {
+  const context = {
+    currency_code: currency,
+    region_id: setup.regionId,
+    ...(itemTotal !== undefined && { item_total: itemTotal }),
+  }
   const prices = await container
     .resolve(Modules.PRICING)
-    .calculatePrices(
-      { id: priceSetIds },
-      { context: { currency_code: currency, region_id: setup.regionId } },
-    )
+    .calculatePrices({ id: priceSetIds }, { context })
   return new Map(
     prices.flatMap(({ id, calculated_amount }) =>
       calculated_amount === null ? [] : [[id, Number(calculated_amount)] as const],
@@ -28,13 +34,13 @@ export async function deliveryPrice(
   setup: ShopSetup,
   subtotal: number,
 ): Promise<number> {
-  const [price] = await container.resolve(Modules.PRICING).calculatePrices(
-    { id: [setup.shippingOption.priceSetId] },
-    {
-      context: { currency_code: currency, region_id: setup.regionId, item_total: subtotal },
-    },
-  )
-  const amount = price?.calculated_amount
-  if (amount === undefined || amount === null) throw new Error('Delivery has no price')
-  return Number(amount)
+  const { priceSetId } = setup.shippingOption
+  return deliveryAmong(await presentPrices(container, setup, [priceSetId], subtotal), setup)
+}
+
+/** The price of delivery among prices that were calculated together. */
+export function deliveryAmong(prices: Map<string, number>, { shippingOption }: ShopSetup): number {
+  const amount = prices.get(shippingOption.priceSetId)
+  if (amount === undefined) throw new Error('Delivery has no price')
+  return amount
 }

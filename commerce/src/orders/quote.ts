@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type ErrorDetail, ShopError } from '../errors/shop-error'
 import { shopSetup } from '../setup/shop-setup'
-import { deliveryPrice, presentPrices } from './prices'
+import { assertAvailable } from './availability'
+import { deliveryAmong, deliveryPrice, presentPrices } from './prices'
 import { type SellableProduct, sellableProducts } from './sellable-product'
 
 export interface WantedItem {
@@ -9,12 +10,15 @@ export interface WantedItem {
   quantity: number
 }
 
-export interface QuoteLine {
+interface WantedLine {
   product: SellableProduct
   quantity: number
-  price: number
   /** Where the product stands first in the request. */
   index: number
+}
+
+export interface QuoteLine extends WantedLine {
+  price: number
 }
 
 export interface Quote {
@@ -47,6 +51,32 @@ function unavailable(wanted: { product: number; index: number }[]): ShopError {
 }
 
 /**
+ * Each product once with its whole quantity.
+ * @throws ShopError product_unavailable, naming each line that is not on sale
+ */
+async function wantedLines(container: MedusaContainer, items: WantedItem[]): Promise<WantedLine[]> {
+  const wanted = summed(items)
+  const numbers = wanted.map(({ product }) => product)
+  const products = await sellableProducts(container, numbers)
+  const lines = wanted.flatMap(({ product: number, ...line }) => {
+    const product = products.get(number)
+    return product === undefined ? [] : [{ product, ...line }]
+  })
+  if (lines.length === wanted.length) return lines
+  throw unavailable(wanted.filter(({ product }) => !products.has(product)))
+}
+
+/** @throws ShopError product_unavailable, naming each line that has no price */
+function pricedWith(prices: Map<string, number>, lines: WantedLine[]): QuoteLine[] {
+  const priceOf = ({ product }: WantedLine) => prices.get(product.priceSetId)
+  const unpriced = lines.filter((line) => priceOf(line) === undefined)
+  if (unpriced.length > 0) {
+    throw unavailable(unpriced.map(({ product, index }) => ({ product: product.number, index })))
+  }
+  return lines.map((line) => ({ ...line, price: priceOf(line) ?? 0 }))
+}
+
+/**
  * The products with their present prices, each once with its whole quantity.
  * @throws ShopError product_unavailable, naming each line that cannot be sold
  */
@@ -55,36 +85,34 @@ export async function pricedLines(
   items: WantedItem[],
 ): Promise<QuoteLine[]> {
   const setup = await shopSetup(container)
-  const wanted = summed(items)
-  const products = await sellableProducts(
-    container,
-    wanted.map(({ product }) => product),
-  )
-  const prices = await presentPrices(
-    container,
-    setup,
-    [...products.values()].map(({ priceSetId }) => priceSetId),
-  )
-  const lines = wanted.flatMap(({ product: number, quantity, index }) => {
-    const product = products.get(number)
-    const price = product && prices.get(product.priceSetId)
-    return product === undefined || price === undefined ? [] : [{ product, quantity, price, index }]
-  })
-  if (lines.length < wanted.length) {
-    const priced = new Set(lines.map(({ product }) => product.number))
-    throw unavailable(wanted.filter(({ product }) => !priced.has(product)))
-  }
-  return lines
+  const lines = await wantedLines(container, items)
+  const sets = lines.map(({ product }) => product.priceSetId)
+  return pricedWith(await presentPrices(container, setup, sets), lines)
 }
 
+const sum = (lines: { price: number; quantity: number }[]) =>
+  lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
+
 /**
- * What these items cost now; nothing about money is believed from the request.
- * @throws ShopError product_unavailable, naming each line that cannot be sold
+ * What these items cost now; nothing about money is believed from the request. Whoever comes too
+ * late for the last units is told so before anything is priced or locked.
+ * @throws ShopError product_unavailable, naming each line that cannot be sold; out_of_stock
  */
 export async function quoteOf(container: MedusaContainer, items: WantedItem[]): Promise<Quote> {
-  const lines = await pricedLines(container, items)
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const shippingPrice = await deliveryPrice(container, await shopSetup(container), subtotal)
+  const setup = await shopSetup(container)
+  const wanted = await wantedLines(container, items)
+  assertAvailable(wanted)
+  // Delivery is priced by the sum of the goods: their list prices nearly always tell it, so that
+  // one calculation prices all; when they do not, delivery is calculated again.
+  const guess = sum(wanted.map((line) => ({ ...line, price: line.product.listPrice ?? 0 })))
+  const sets = [...wanted.map(({ product }) => product.priceSetId), setup.shippingOption.priceSetId]
+  const prices = await presentPrices(container, setup, sets, guess)
+  const lines = pricedWith(prices, wanted)
+  const subtotal = sum(lines)
+  const shippingPrice =
+    subtotal === guess
+      ? deliveryAmong(prices, setup)
+      : await deliveryPrice(container, setup, subtotal)
   const discount = 0
   return { lines, subtotal, shippingPrice, discount, total: subtotal + shippingPrice - discount }
 }

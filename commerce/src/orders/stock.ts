@@ -1,9 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { type ErrorDetail, ShopError } from '../errors/shop-error'
 import { withStockLocks } from '../locks/stock-locks'
 import { withLocks } from '../locks/with-locks'
 import { shopSetup } from '../setup/shop-setup'
+import { assertAvailable } from './availability'
+import { availableStock } from './available-stock'
 import type { QuoteLine } from './quote'
 
 /** A line of the order to be made, with the id it will have. */
@@ -11,70 +12,69 @@ export interface StockedLine extends QuoteLine {
   id: string
 }
 
-/** @throws ShopError out_of_stock with what is left of each product that is short */
+/** @throws ShopError out_of_stock with what is left now */
 async function assertInStock(
   container: MedusaContainer,
   lines: QuoteLine[],
   locationId: string,
 ): Promise<void> {
-  const levels = await container.resolve(Modules.INVENTORY).listInventoryLevels({
-    inventory_item_id: lines.map(({ product }) => product.inventoryItemId),
-    location_id: locationId,
-  })
-  const available = new Map(
-    levels.map((level) => [
-      level.inventory_item_id,
-      Math.max(0, Number(level.stocked_quantity) - Number(level.reserved_quantity)),
-    ]),
+  const items = lines.map(({ product }) => product.inventoryItemId)
+  const left = await availableStock(container, items, locationId)
+  assertAvailable(
+    lines.map(({ product, ...line }) => ({
+      ...line,
+      product: { number: product.number, available: left.get(product.inventoryItemId) ?? 0 },
+    })),
   )
-  const details = lines.flatMap(({ product, quantity, index }): ErrorDetail[] => {
-    const left = available.get(product.inventoryItemId) ?? 0
-    if (left >= quantity) return []
-    const message = left === 0 ? 'This product is sold out.' : `Only ${left} are left.`
-    const code = 'out_of_stock'
-    return [{ path: ['items', index], code, message, product: product.number, available: left }]
-  })
-  if (details.length > 0) {
-    throw new ShopError('out_of_stock', 'There is not enough in stock.', details)
-  }
+}
+
+/** Runs the job while nobody else changes the stock of these items. */
+function whileStockIsHeld<Result>(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  return withStockLocks(container, inventoryItemIds, () =>
+    withLocks(container, inventoryItemIds, job),
+  )
 }
 
 /**
  * Reserves all lines or none.
- * @returns ids of the reservations
  * @throws ShopError out_of_stock
  */
 export async function reserveStock(
   container: MedusaContainer,
   lines: StockedLine[],
-): Promise<string[]> {
+): Promise<void> {
   const { stockLocationId } = await shopSetup(container)
-  // Most who come too late are told so here, without standing in line for the lock.
-  await assertInStock(container, lines, stockLocationId)
-  const items = lines.map(({ product }) => product.inventoryItemId)
-  return withStockLocks(container, items, async () => {
-    const reserve = async () => {
+  const wanted = lines.map(({ id, product, quantity }) => ({
+    line_item_id: id,
+    inventory_item_id: product.inventoryItemId,
+    location_id: stockLocationId,
+    quantity,
+  }))
+  const items = wanted.map(({ inventory_item_id }) => inventory_item_id)
+  await whileStockIsHeld(container, items, async () => {
+    try {
+      await container.resolve(Modules.INVENTORY).createReservationItems(wanted)
+    } catch (error) {
+      // Medusa refuses by the first item that is short; the shopper is told of all of them.
       await assertInStock(container, lines, stockLocationId)
-      const reservations = await container.resolve(Modules.INVENTORY).createReservationItems(
-        lines.map(({ id, product, quantity }) => ({
-          line_item_id: id,
-          inventory_item_id: product.inventoryItemId,
-          location_id: stockLocationId,
-          quantity,
-        })),
-      )
-      return reservations.map((reservation) => reservation.id)
+      throw error
     }
-    return withLocks(container, items, reserve)
   })
 }
 
-export async function releaseStock(
-  container: MedusaContainer,
-  reservationIds: string[],
-  lines: StockedLine[],
-): Promise<void> {
-  const items = lines.map(({ product }) => product.inventoryItemId)
-  const release = () => container.resolve(Modules.INVENTORY).deleteReservationItems(reservationIds)
-  await withStockLocks(container, items, () => withLocks(container, items, release))
+/** Gives back what these lines have reserved, if they have. */
+export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
+  const inventory = container.resolve(Modules.INVENTORY)
+  const reserved = () =>
+    inventory.listReservationItems({ line_item_id: lineIds }, { take: lineIds.length })
+  const items = (await reserved()).map(({ inventory_item_id }) => inventory_item_id)
+  if (items.length === 0) return
+  await whileStockIsHeld(container, items, async () => {
+    const ids = (await reserved()).map(({ id }) => id)
+    if (ids.length > 0) await inventory.deleteReservationItems(ids)
+  })
 }

@@ -1,49 +1,26 @@
-import type { Context } from '@medusajs/framework/types'
 import {
   InjectManager,
   InjectTransactionManager,
   MedusaContext,
   MedusaService,
 } from '@medusajs/framework/utils'
-import type { OrderActor, OrderState, PaymentKind } from '@nas/domain'
+import type { OrderActor, OrderState } from '@nas/domain'
 import { rows, type SqlContext } from '../../database/rows'
 import { totalOfPage } from '../../database/total-of-page'
+import { receiptSql, refundOfOrderSql } from '../shop-payment/refund-sql'
+import { OrderPlacing } from './models/order-placing'
 import { OrderRecord } from './models/order-record'
 import { OrderTransition } from './models/order-transition'
+import type { FirstMove, NewOrderRecord } from './new-order-record'
 import { type OrderSearch, searchSql } from './order-search'
+import { type Placing, type PlacingKey, type PlacingRow, placingOf } from './placing'
+import { recordSql } from './record-sql'
 import type { OrderRecordRow, TransitionRow } from './rows'
-
-export interface NewOrderRecord {
-  order_id: string
-  display_id: number
-  code: string
-  customer_id: string | null
-  state: OrderState
-  name: string
-  phone: string
-  email: string | null
-  address: string
-  province: string
-  district: string
-  ward: string | null
-  note: string | null
-  payment_method: string
-  payment_kind: PaymentKind
-  subtotal: number
-  shipping_price: number
-  discount: number
-  total: number
-  estimated_pickup: Date
-  estimated_delivery: Date
-  consents: { purpose: string; version: string; granted: boolean; at: string }[]
-  locale: string
-  caller: string
-  idempotency_key: string | null
-  request_hash: string
-}
 
 export interface RecordedMove {
   recordId: string
+  /** Medusa's id of the order. */
+  orderId: string
   from: OrderState
   to: OrderState
   actor: OrderActor
@@ -51,22 +28,87 @@ export interface RecordedMove {
   reason: string | null
 }
 
-export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransition }) {
-  /** Writes the record and the first row of its history together. @returns id of the record */
-  @InjectTransactionManager()
-  async record(order: NewOrderRecord, @MedusaContext() context: Context = {}): Promise<string> {
-    const { consents, ...fields } = order
-    const asJson: unknown = consents
-    const created = await this.createOrderRecords(
-      { ...fields, consents: asJson as Record<string, unknown> },
-      context,
-    )
-    const { state, customer_id } = order
-    await this.createOrderTransitions(
-      { record_id: created.id, to_state: state, actor: 'customer', actor_id: customer_id },
-      context,
-    )
-    return created.id
+/** What the payment of an order becomes with the move, in the same transaction. */
+function paymentSqlOf({ to, orderId }: RecordedMove) {
+  if (to === 'payment') return receiptSql(orderId)
+  return to === 'cancel' || to === 'usercancel' ? refundOfOrderSql(orderId) : null
+}
+
+export class ShopOrderService extends MedusaService({
+  OrderPlacing,
+  OrderRecord,
+  OrderTransition,
+}) {
+  /**
+   * Writes down what is about to be made.
+   * @returns false when an order is being placed, or was cut off, under the same key
+   */
+  @InjectManager()
+  async beginPlacing(
+    { id, orderId, collectionId, lineIds, accountId }: Placing,
+    { caller, key }: PlacingKey,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<boolean> {
+    const begun = await rows(context, {
+      sql: `insert into order_placing (id, order_id, payment_collection_id, line_ids, account_id,
+              caller, idempotency_key)
+            values (?, ?, ?, ?::jsonb, ?, ?, ?) on conflict do nothing returning id`,
+      values: [id, orderId, collectionId, JSON.stringify(lineIds), accountId, caller, key],
+    })
+    return begun.length > 0
+  }
+
+  /** From now on this placing cannot become an order any more, unless it is one. */
+  @InjectManager()
+  async stopPlacing(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    const sql = 'update order_placing set taken_back_at = now() where id = ?'
+    await rows(context, { sql, values: [id] })
+  }
+
+  @InjectManager()
+  async forgetPlacing(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rows(context, { sql: 'delete from order_placing where id = ?', values: [id] })
+  }
+
+  @InjectManager()
+  async placingWithKey(
+    { caller, key }: PlacingKey,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Placing | undefined> {
+    const [found] = await rows<PlacingRow>(context, {
+      sql: 'select * from order_placing where caller = ? and idempotency_key = ?',
+      values: [caller, key],
+    })
+    return found && placingOf(found)
+  }
+
+  /** What was begun so long ago and has neither become an order nor been taken back. */
+  @InjectManager()
+  async placingsOlderThan(
+    minutes: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Placing[]> {
+    const found = await rows<PlacingRow>(context, {
+      sql: `select * from order_placing
+            where created_at <= now() - make_interval(mins => ?) order by created_at`,
+      values: [minutes],
+    })
+    return found.map(placingOf)
+  }
+
+  /**
+   * Turns a placing into an order: writes the record and the first rows of its history.
+   * @returns id of the record; undefined when the placing is being taken back
+   */
+  @InjectManager()
+  async record(
+    placingId: string,
+    order: NewOrderRecord,
+    moves: FirstMove[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<string | undefined> {
+    const [recorded] = await rows<{ id: string }>(context, recordSql(placingId, order, moves))
+    return recorded?.id
   }
 
   /**
@@ -92,6 +134,8 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
       },
       context,
     )
+    const followed = paymentSqlOf(move)
+    if (followed !== null) await rows(context, followed)
     return true
   }
 
@@ -144,7 +188,7 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
     return found
   }
 
-  /** The order placed under this key by this caller. */
+  /** The order placed under this key by this caller; after a day the key is free again. */
   @InjectManager()
   async findByKey(
     caller: string,
@@ -152,9 +196,12 @@ export class ShopOrderService extends MedusaService({ OrderRecord, OrderTransiti
     @MedusaContext() context: SqlContext = {},
   ): Promise<OrderRecordRow | undefined> {
     const [found] = await rows<OrderRecordRow>(context, {
-      sql: `select * from order_record
-            where caller = ? and idempotency_key = ? and deleted_at is null`,
-      values: [caller, key],
+      sql: `with freed as (
+              update order_record set idempotency_key = null
+              where caller = ? and idempotency_key = ? and created_at <= now() - interval '1 day')
+            select * from order_record where caller = ? and idempotency_key = ?
+            and created_at > now() - interval '1 day' and deleted_at is null`,
+      values: [caller, key, caller, key],
     })
     return found
   }

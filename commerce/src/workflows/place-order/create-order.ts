@@ -1,15 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
 import { createStep, StepResponse } from '@medusajs/framework/workflows-sdk'
 import { orderFrom } from '../../orders/order-draft'
-import type { PlaceOrderRequest } from '../../orders/place-order-request'
-import type { Quote } from '../../orders/quote'
-import type { StockedLine } from '../../orders/stock'
-
-interface Input {
-  request: PlaceOrderRequest
-  quote: Quote
-  lines: StockedLine[]
-}
+import { type PlacingInput, stockedLines } from './placing-input'
 
 export interface PlacedOrder {
   id: string
@@ -18,14 +10,14 @@ export interface PlacedOrder {
 
 export const createOrderStep = createStep(
   'shop-create-order',
-  async ({ request, quote, lines }: Input, { container }) => {
+  async (input: PlacingInput, { container }) => {
+    const { request, quote, placing } = input
     const { receiver, customerId, locale } = request
+    const lines = stockedLines(input)
     const draft = await orderFrom(container, { receiver, customerId, locale, quote, lines })
-    const order = await container.resolve(Modules.ORDER).createOrders(draft)
+    const withId = { ...draft, id: placing.orderId }
+    const order = await container.resolve(Modules.ORDER).createOrders(withId)
     const placed: PlacedOrder = { id: order.id, displayId: Number(order.display_id) }
-    return new StepResponse(placed, order.id)
-  },
-  async (orderId, { container }) => {
-    if (orderId) await container.resolve(Modules.ORDER).deleteOrders([orderId])
+    return new StepResponse(placed)
   },
 )

@@ -1,25 +1,24 @@
 import { createStep, StepResponse } from '@medusajs/framework/workflows-sdk'
+import { ShopError } from '../../errors/shop-error'
 import { SHOP_ORDER } from '../../modules/shop-order/key'
 import type { ShopOrderService } from '../../modules/shop-order/service'
-import { recordOf } from '../../orders/order-record'
-import type { PlaceOrderRequest } from '../../orders/place-order-request'
-import type { Quote } from '../../orders/quote'
+import { firstMoves, recordOf } from '../../orders/order-record'
 import type { PlacedOrder } from './create-order'
+import type { PlacingInput } from './placing-input'
 
 interface Input {
-  request: PlaceOrderRequest
-  quote: Quote
+  placing: PlacingInput
   order: PlacedOrder
 }
 
+/** The moment from which there is an order; the last step, so that nothing fails after it. */
 export const recordOrderStep = createStep(
   'shop-record-order',
-  async ({ request, quote, order }: Input, { container }) => {
+  async ({ placing: { request, quote, placing }, order }: Input, { container }) => {
+    const record = recordOf(request, quote, order, new Date())
     const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-    const recordId = await service.record(recordOf(request, quote, order, new Date()))
-    return new StepResponse(recordId, recordId)
-  },
-  async (recordId, { container }) => {
-    if (recordId) await container.resolve<ShopOrderService>(SHOP_ORDER).deleteOrderRecords(recordId)
+    const recordId = await service.record(placing.id, record, firstMoves(request))
+    if (recordId !== undefined) return new StepResponse(recordId)
+    throw new ShopError('service_unavailable', 'Placing the order took too long; try again.')
   },
 )

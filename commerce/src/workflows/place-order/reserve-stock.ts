@@ -1,13 +1,11 @@
 import { createStep, StepResponse } from '@medusajs/framework/workflows-sdk'
-import { releaseStock, reserveStock, type StockedLine } from '../../orders/stock'
+import { reserveStock } from '../../orders/stock'
+import { type PlacingInput, stockedLines } from './placing-input'
 
 export const reserveStockStep = createStep(
   'shop-reserve-stock',
-  async ({ lines }: { lines: StockedLine[] }, { container }) => {
-    const reservationIds = await reserveStock(container, lines)
-    return new StepResponse(reservationIds, { reservationIds, lines })
-  },
-  async (reserved, { container }) => {
-    if (reserved) await releaseStock(container, reserved.reservationIds, reserved.lines)
+  async (input: PlacingInput, { container }) => {
+    await reserveStock(container, stockedLines(input))
+    return new StepResponse(null)
   },
 )
