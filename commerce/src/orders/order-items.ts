@@ -2,25 +2,22 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { selectRows } from '../database/select-rows'
 import type { ShopOrderItem } from './shop-order'
 
-interface ItemRow {
+export interface ItemRow {
   order_id: string
   id: string
   title: string
   /** Numeric columns are text. */
   quantity: string
   unit_price: string
-  metadata: { product?: number; position?: number } | null
+  metadata: { product?: number; position?: number; name_en?: string | null } | null
 }
 
 /**
- * The lines of these orders as they stand now, by Medusa's order id. Read by one query: Medusa's
- * own list works out every total of every order, which takes ten times as long.
+ * The lines of these orders as they stand now. Read by one query: Medusa's own list works out every
+ * total of every order, which takes ten times as long.
  */
-export async function itemsByOrder(
-  container: MedusaContainer,
-  orderIds: string[],
-): Promise<Map<string, ShopOrderItem[]>> {
-  const found = await selectRows<ItemRow>(container, {
+export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
+  return selectRows<ItemRow>(container, {
     sql: `select item.order_id, line.id, line.title, line.metadata, item.quantity,
             coalesce(item.unit_price, line.unit_price) as unit_price
           from "order" as placed
@@ -31,6 +28,14 @@ export async function itemsByOrder(
           order by (line.metadata->>'position')::int, line.id`,
     values: orderIds,
   })
+}
+
+/** The lines by Medusa's order id. */
+export async function itemsByOrder(
+  container: MedusaContainer,
+  orderIds: string[],
+): Promise<Map<string, ShopOrderItem[]>> {
+  const found = await itemRows(container, orderIds)
   return new Map(
     [...Map.groupBy(found, ({ order_id }) => order_id)].map(([id, lines]) => [
       id,

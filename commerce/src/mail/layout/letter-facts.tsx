@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { colours } from './colours'
 
 export interface LetterFact {
@@ -7,14 +7,17 @@ export interface LetterFact {
   strong?: boolean
 }
 
-const row: CSSProperties = { margin: '0 0 4px' }
-
 /** Short facts, one a line; on a narrow screen they wrap instead of being squeezed into columns. */
 export function LetterFacts({ facts }: { facts: LetterFact[] }) {
-  return facts.map(({ name, value, strong }) => (
-    <p key={name} style={row}>
-      <span style={{ color: colours.inkSoft }}>{name}: </span>
-      <span style={{ fontWeight: strong ? 700 : 400, overflowWrap: 'anywhere' }}>{value}</span>
+  return (
+    <p style={{ margin: 0, lineHeight: '28px', overflowWrap: 'anywhere' }}>
+      {facts.map(({ name, value, strong }, index) => (
+        <Fragment key={name}>
+          {index > 0 && <br />}
+          <span style={{ color: colours.inkSoft }}>{name}: </span>
+          {strong ? <strong>{value}</strong> : value}
+        </Fragment>
+      ))}
     </p>
-  ))
+  )
 }

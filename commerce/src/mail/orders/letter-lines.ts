@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
+import { itemRows } from '../../orders/order-items'
 import type { MailLocale } from '../outgoing-mail'
 
 export interface LetterLine {
@@ -10,24 +10,16 @@ export interface LetterLine {
   sum: number
 }
 
-function nameOf(locale: MailLocale, title: string, titleEn: unknown): string {
-  return locale === 'en' && typeof titleEn === 'string' && titleEn !== '' ? titleEn : title
-}
-
-/** The lines of an order as it was placed, named in the language of the letter. */
+/** The lines of an order, named in the language of the letter as far as they have a name in it. */
 export async function letterLines(
   container: MedusaContainer,
   orderId: string,
   locale: MailLocale,
 ): Promise<LetterLine[]> {
-  const [order] = await container
-    .resolve(Modules.ORDER)
-    .listOrders({ id: orderId }, { select: ['id'], relations: ['items'] })
-  const items = [...(order?.items ?? [])]
-  items.sort((a, b) => Number(a.metadata?.position) - Number(b.metadata?.position))
+  const items = await itemRows(container, [orderId])
   return items.map(({ id, title, metadata, quantity, unit_price }) => ({
     id,
-    name: nameOf(locale, title, metadata?.name_en),
+    name: (locale === 'en' && metadata?.name_en) || title,
     quantity: Number(quantity),
     sum: Number(quantity) * Number(unit_price),
   }))

@@ -11,7 +11,7 @@ export const orderSent = orderLetter({
       preview: delivery,
       heading: 'Đơn hàng đang trên đường đến bạn',
       paragraphs: [
-        `Chúng tôi đã gửi đơn hàng của bạn đi. ${delivery}`,
+        `Đơn hàng của bạn đã được bàn giao cho đơn vị vận chuyển. ${delivery}`,
         ...(paymentKind === 'cod' ? [pay] : []),
       ],
     }
@@ -23,7 +23,10 @@ export const orderSent = orderLetter({
       subject: `Order ${code} is on its way`,
       preview: delivery,
       heading: 'Your order is on its way',
-      paragraphs: [`We have sent your order. ${delivery}`, ...(paymentKind === 'cod' ? [pay] : [])],
+      paragraphs: [
+        `We have handed your order to the carrier. ${delivery}`,
+        ...(paymentKind === 'cod' ? [pay] : []),
+      ],
     }
   },
 })

@@ -1,0 +1,301 @@
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import noticeOrders from '../src/jobs/notice-orders'
+import { Migration20261121145500 } from '../src/modules/shop-order/migrations/Migration20261121145500'
+import { accountMember } from './support/account-member'
+import { member } from './support/environment'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { Mailbox } from './support/mailbox'
+import { Notices } from './support/notices'
+import { type Shop, startShop } from './support/shop'
+
+/** Of this file alone: the files share a database, and so the stock. */
+const product = 8401
+
+const content = new FakeContent()
+const mailbox = new Mailbox()
+let shop: Shop
+let notices: Notices
+
+beforeAll(async () => {
+  content.products.set(product, fakeProduct(product))
+  await Promise.all([content.start(), mailbox.start()])
+  shop = await startShop(content)
+  notices = new Notices(shop, mailbox, product)
+  await notices.fillStock()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await Promise.all([content.stop(), mailbox.stop()])
+})
+
+beforeEach(async () => {
+  await shop.rows('update order_transition set noticed_at = now() where noticed_at is null')
+  await shop.rows('delete from outgoing_mail')
+  mailbox.mails.length = 0
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  mailbox.refusal = null
+})
+
+const told = async () => (await notices.written()).map(({ template }) => template)
+const unnoticed = async () => {
+  const [{ count }] = await shop.rows(
+    'select count(*)::int as count from order_transition where noticed_at is null',
+  )
+  return count
+}
+
+describe('each move is told once', () => {
+  test('however often it is looked for', async () => {
+    await notices.place()
+    for (let run = 0; run < 3; run += 1) await notices.look()
+    expect(await told()).toEqual(['order-placed'])
+    await noticeOrders(shop.container)
+    expect(await notices.letters()).toHaveLength(1)
+    expect(await notices.letters()).toHaveLength(0)
+  })
+
+  test('by several runs at once', async () => {
+    const orders = []
+    for (let order = 0; order < 8; order += 1) orders.push(await notices.place())
+    await Promise.all(Array.from({ length: 6 }, notices.look))
+    expect((await notices.written()).map(({ number }) => number).sort()).toEqual(orders.sort())
+    expect(await unnoticed()).toBe(0)
+  })
+
+  test('when it was cut off between the mail and the mark', async () => {
+    const order = await notices.place()
+    await shop.rows(
+      `create function cut_off() returns trigger language plpgsql as $$
+         begin raise exception 'cut off'; end $$`,
+    )
+    await shop.rows(
+      `create trigger cut_off before update of noticed_at on order_transition
+       for each row execute function cut_off()`,
+    )
+    try {
+      await expect(notices.look()).rejects.toThrow('cut off')
+      expect(await notices.written()).toEqual([])
+    } finally {
+      await shop.rows('drop trigger cut_off on order_transition')
+      await shop.rows('drop function cut_off')
+    }
+    await notices.look()
+    expect(await notices.written()).toMatchObject([{ number: order, template: 'order-placed' }])
+  })
+
+  test('even if its mark is lost: a second mail would bear the same name', async () => {
+    const order = await notices.place()
+    await notices.look()
+    await shop.rows(
+      `update order_transition set noticed_at = null
+       where record_id = (select id from order_record where display_id = ?)`,
+      [order],
+    )
+    await notices.look()
+    expect(await told()).toEqual(['order-placed'])
+  })
+
+  test('and one that another run looks at is neither taken nor waited for', async () => {
+    const [taken, free] = [await notices.place(), await notices.place()]
+    const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const other = await pg.transaction()
+    try {
+      await other.raw(
+        `select t.id from order_transition t join order_record r on r.id = t.record_id
+         where r.display_id = ? for update of t`,
+        [taken],
+      )
+      await notices.look()
+      expect(await notices.written()).toMatchObject([{ number: free }])
+    } finally {
+      await other.rollback()
+    }
+    await notices.look()
+    expect(await told()).toEqual(['order-placed', 'order-placed'])
+  })
+
+  test('in the sequence of the moves, one letter after the other', async () => {
+    const order = await notices.place()
+    await notices.move(order, { to: 'confirm' }, { to: 'payment' }, { to: 'pickitem' })
+    await notices.move(order, { to: 'delivery' }, { to: 'complete' }, { to: 'rate' })
+    await notices.look()
+    const written = await notices.written()
+    expect(written.map(({ template }) => template)).toEqual([
+      'order-placed',
+      'order-paid',
+      'order-sent',
+      'order-delivered',
+    ])
+    const times = written.map(({ next_attempt_at }) => Number(next_attempt_at))
+    const waits = times.map((time) => (time - Number(times[0])) / 1000)
+    expect(waits).toEqual([0, 10, 20, 30])
+    expect(await unnoticed()).toBe(0)
+  })
+
+  test('also when there are more of them than are looked at together', async () => {
+    const order = await notices.place({ email: null })
+    await shop.rows(
+      `insert into order_transition (id, record_id, from_state, to_state, actor)
+       select 'many_' || n, id, 'new', 'confirm', 'staff' from order_record, generate_series(1, 250) n
+       where display_id = ?`,
+      [order],
+    )
+    await notices.look()
+    expect(await unnoticed()).toBe(0)
+  })
+
+  test('but not to one who placed the order before there were notices', async () => {
+    const [column] = await shop.rows(
+      `select column_default, is_nullable from information_schema.columns
+       where table_name = 'order_transition' and column_name = 'noticed_at'`,
+    )
+    expect(column).toEqual({ column_default: null, is_nullable: 'YES' })
+    const said: string[] = []
+    const add = (sql: unknown) => said.push(String(sql))
+    await Migration20261121145500.prototype.up.call({ addSql: add } as never)
+    await notices.place()
+    for (const sql of said) await shop.rows(sql)
+    await notices.look()
+    expect(await notices.written()).toEqual([])
+  })
+})
+
+describe('a letter goes', () => {
+  test('to the e-mail of a guest, and to nobody without one', async () => {
+    await notices.place({ email: null })
+    await notices.place({ email: 'khach@example.com' })
+    const mails = await notices.letters()
+    expect(mails.map(({ to }) => to)).toMatchObject([[{ address: 'khach@example.com' }]])
+    expect(mails[0]?.text).toContain('http://localhost:4321/vn/theo-doi-don-hang?order=NAS')
+    expect(await unnoticed()).toBe(0)
+  })
+
+  test('to a member at the e-mail of the order, else at the own one', async () => {
+    const token = await shop.memberToken()
+    await notices.place({ email: 'khac@example.com' }, token)
+    await notices.place({ email: null }, token)
+    const mails = await notices.letters()
+    const addresses = mails.map(({ to }) => to?.[0]?.address)
+    expect(addresses.sort()).toEqual(['khac@example.com', member.email])
+    for (const { text } of mails) expect(text).toContain('4321/vn/don-hang?order=NAS')
+  })
+
+  test('in the language of the order', async () => {
+    await notices.place({ locale: 'en' })
+    await notices.place({ locale: 'vi' })
+    const mails = await notices.letters()
+    const inLanguage = (lang: string) => mails.find(({ html }) => html?.includes(`lang="${lang}"`))
+    const [en, vi] = [inLanguage('en'), inLanguage('vi')]
+    expect(en?.subject).toMatch(/^We have received your order NAS\d{6}-\w+$/)
+    expect(en?.text).toContain(`Product ${product}`)
+    expect(en?.text).toContain('http://localhost:4321/theo-doi-don-hang?order=NAS')
+    expect(vi?.subject).toMatch(/^Đã nhận đơn hàng NAS\d{6}-\w+$/)
+    expect(vi?.text).toContain(`Sản phẩm ${product}`)
+  })
+})
+
+describe('after the account was deleted', () => {
+  const remove = (token: string) => shop.ask('/store/shop/me/delete', { body: {}, token })
+
+  test('an open order is told of at the e-mail it was given, as a guest is', async () => {
+    const { token, email } = await accountMember(shop, 'mo.don@example.com')
+    const given = await notices.place({ email: 'giao@example.com' }, token)
+    const without = await notices.place({ email: null }, token)
+    await notices.look()
+    await remove(token)
+    for (const order of [given, without]) {
+      await notices.move(order, { to: 'pickitem' }, { to: 'delivery' })
+    }
+    const mails = await notices.letters()
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([
+      'giao@example.com',
+      'giao@example.com',
+    ])
+    for (const { text } of mails) expect(text).toContain('/vn/theo-doi-don-hang?order=')
+    expect(JSON.stringify(await notices.written())).not.toContain(email)
+  })
+
+  test('a letter about a wiped order is neither kept nor sent', async () => {
+    const staffToken = await shop.staffToken()
+    const { token } = await accountMember(shop, 'xoa.don@example.com')
+    const order = await notices.place({ email: 'giao@example.com' }, token)
+    await notices.look()
+    const [waiting] = await notices.written()
+    await remove(token)
+    const path = `/admin/shop/orders/${order}/state`
+    expect((await shop.ask(path, { body: { state: 'cancel' }, token: staffToken })).status).toBe(
+      200,
+    )
+    expect(await notices.written()).toEqual([])
+    // A sender had it in hands already.
+    await shop.rows(
+      `insert into outgoing_mail
+         (id, recipient, locale, template, data, next_attempt_at, give_up_at)
+       values (?, 'giao@example.com', 'vi', 'order-placed', ?, now(), now() + interval '1 day')`,
+      [waiting.id, JSON.stringify(waiting.data)],
+    )
+    expect(await notices.letters()).toEqual([])
+    expect(await notices.written()).toEqual([])
+  })
+})
+
+describe('an order does not depend on its letters', () => {
+  test('a refused letter changes nothing of it and is tried again', async () => {
+    const order = await notices.place()
+    const record = () => shop.rows('select * from order_record where display_id = ?', [order])
+    const before = await record()
+    mailbox.refusal = { code: 550, message: 'no such mailbox' }
+    expect(await notices.letters()).toEqual([])
+    expect(await notices.written()).toMatchObject([{ last_error: 'EENVELOPE 550', sent_at: null }])
+    expect(await record()).toEqual(before)
+    mailbox.refusal = null
+    await notices.send()
+    expect(mailbox.mails).toHaveLength(1)
+  })
+
+  test('the outbox may be away while orders are placed and moved', async () => {
+    const { projectConfig } = shop.container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+    const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined)
+    const staffToken = await shop.staffToken()
+    let order = 0
+    await shop.rows('alter table outgoing_mail rename to away')
+    projectConfig.workerMode = 'shared'
+    try {
+      order = await notices.place({ name: 'Tên Kín', email: 'kin@example.com' })
+      await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5_000)
+      const body = { state: 'pickitem' }
+      const path = `/admin/shop/orders/${order}/state`
+      expect(await shop.ask(path, { body, token: staffToken })).toMatchObject({ status: 200 })
+    } finally {
+      projectConfig.workerMode = 'server'
+      await shop.rows('alter table away rename to outgoing_mail')
+    }
+    const said = warn.mock.calls.flat().join('\n')
+    expect(said).toContain('Notices:')
+    expect(said).not.toMatch(/Tên Kín|kin@example/)
+    await notices.look()
+    expect(await notices.written()).toMatchObject([{ number: order, template: 'order-placed' }])
+  })
+
+  test('a placed and a moved order are told of soon, without waiting for the job', async () => {
+    const { projectConfig } = shop.container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+    projectConfig.workerMode = 'shared'
+    try {
+      const order = await notices.place()
+      await vi.waitFor(async () => expect(await told()).toEqual(['order-placed']), 5_000)
+      const body = { state: 'cancel' }
+      const path = `/admin/shop/orders/${order}/state`
+      await shop.ask(path, { body, token: await shop.staffToken() })
+      const both = ['order-placed', 'order-cancelled']
+      await vi.waitFor(async () => expect(await told()).toEqual(both), 5_000)
+    } finally {
+      projectConfig.workerMode = 'server'
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { sendDueMails } from '../../src/mail/send-due-mails'
+import { mailTransport } from '../../src/mail/transport'
+import { SHOP_ORDER } from '../../src/modules/shop-order/key'
+import type { RecordedMove, ShopOrderService } from '../../src/modules/shop-order/service'
+import { enqueueNotices } from '../../src/notices/enqueue-notices'
+import type { Mailbox } from './mailbox'
+import { orderBody } from './order-body'
+import type { Shop } from './shop'
+
+/** Orders and the letters about them. */
+export class Notices {
+  readonly #shop: Shop
+  readonly #mailbox: Mailbox
+  readonly #product: number
+
+  constructor(shop: Shop, mailbox: Mailbox, product: number) {
+    this.#shop = shop
+    this.#mailbox = mailbox
+    this.#product = product
+  }
+
+  /** More of every product than the tests will order. */
+  async fillStock(): Promise<void> {
+    await this.#shop.rows(
+      `update inventory_level set stocked_quantity = 1000,
+         raw_stocked_quantity = '{"value": "1000", "precision": 20}'
+       where inventory_item_id in (select id from inventory_item where sku like 'product-84%')`,
+    )
+  }
+
+  /** Places an order of the product. @returns its number */
+  async place(change: Record<string, unknown> = {}, token?: string): Promise<number> {
+    const items = [{ product: this.#product, quantity: 1 }]
+    const body = orderBody({ items, email: 'buoi@example.com', ...change })
+    const placed = await this.#shop.ask('/store/shop/orders', { body, ...(token && { token }) })
+    if (placed.status !== 200) throw new Error(`Not placed: ${JSON.stringify(placed.body)}`)
+    return placed.body.order.id
+  }
+
+  /** Writes moves down as the move's workflow does, without Medusa's part of it. */
+  async move(order: number, ...moves: Partial<RecordedMove>[]): Promise<void> {
+    const service = this.#shop.container.resolve<ShopOrderService>(SHOP_ORDER)
+    for (const move of moves) {
+      const record = await service.find(order, null)
+      if (record === undefined) throw new Error('There is no such order')
+      await service.move({
+        recordId: record.id,
+        from: record.state,
+        to: 'confirm',
+        actor: 'staff',
+        actorId: null,
+        reason: null,
+        ...move,
+      })
+    }
+  }
+
+  readonly look = () => enqueueNotices(this.#shop.container)
+
+  /** What is written down to be sent, in the sequence of sending. */
+  readonly written = () =>
+    this.#shop.rows(
+      `select m.*, r.display_id as number from outgoing_mail m
+       left join order_record r on r.id = m.data->>'record'
+       order by m.next_attempt_at, m.id`,
+    )
+
+  readonly send = async () => {
+    await this.#shop.rows('update outgoing_mail set next_attempt_at = now()')
+    const url = this.#mailbox.url
+    const from = 'NAS <no-reply@example.com>'
+    await sendDueMails(
+      this.#shop.container,
+      mailTransport({ SMTP_URL: url, MAIL_FROM: from, MAIL_DIR: undefined }),
+    )
+  }
+
+  /** The letters about what has happened since the last time. */
+  readonly letters = async () => {
+    this.#mailbox.mails.length = 0
+    await this.look()
+    await this.send()
+    return this.#mailbox.mails
+  }
+}
