@@ -5,6 +5,7 @@ import { contentId, optionalText } from './field-schemas.ts'
 
 /** `new` waits for staff; only `active` ones are shown. */
 export const ratingStates = ['new', 'active', 'inactive'] as const
+export type RatingState = (typeof ratingStates)[number]
 
 export const mostStars = 5
 export const longestRating = 2000

@@ -78,6 +78,57 @@ describe('screens of the back office', () => {
     expect(html).toContain('Không thể hủy vì đơn đã giao tới khách.')
   })
 
+  it('tells the way of an order with who and why, and what is owed for it', () => {
+    const at = '2026-11-21T02:05:00.000Z'
+    const given = order({
+      state: 'cancel',
+      payment_kind: 'online',
+      history: [
+        { id: 1, from: null, to: 'new', actor: 'customer', at, reason: null, who: null },
+        { id: 2, from: 'new', to: 'confirm', actor: 'system', at, reason: null, who: null },
+        { id: 3, from: 'confirm', to: 'cancel', actor: 'staff', at, reason: 'Trùng', who: 'Mai' },
+        {
+          id: 4,
+          from: 'new',
+          to: 'cancel',
+          actor: 'system',
+          at,
+          reason: 'payment_failed',
+          who: null,
+        },
+      ],
+      refunds: [{ id: 1, amount: 590000, reason: 'paid_after_cancellation', at, settled_at: null }],
+      ratings: [
+        { id: 'r1', cartitem: 1, stars: 4, words: 'Thơm <b>dịu</b>', state: 'new', at },
+        { id: 'r2', cartitem: 1, stars: 1, words: null, state: 'active', at },
+      ],
+    })
+    const html = render(<OrderScreen id={42} />, [[orderKeys.one(42), given]])
+    for (const text of [
+      'Đã đặt hàng',
+      'Nhân viên<!-- --> Mai',
+      'Lý do: Trùng',
+      'Lý do: Thanh toán không thành công',
+      'Cần hoàn 590.000đ',
+      'Tiền đến sau khi đơn hàng đã hủy',
+      'Đánh dấu đã hoàn tiền',
+      'Duyệt đánh giá về Tinh chất cấp ẩm',
+      '4 trên 5 sao',
+      'Thơm &lt;b&gt;dịu&lt;/b&gt;',
+    ]) {
+      expect(html).toContain(text)
+    }
+    expect(html.match(/Duyệt hiển thị/g)).toHaveLength(1)
+  })
+
+  it('offers no refund twice', () => {
+    const at = '2026-11-21T02:05:00.000Z'
+    const refunds = [{ id: 1, amount: 1000, reason: 'paid_twice', at, settled_at: at }]
+    const html = render(<OrderScreen id={42} />, [[orderKeys.one(42), order({ refunds })]])
+    expect(html).toContain('Đã hoàn lúc 21/11/2026 09:05:00')
+    expect(html).not.toContain('Đánh dấu đã hoàn tiền')
+  })
+
   it('greets on the dashboard', () => {
     expect(render(<DashboardScreen name="Lan" />)).toContain('Xin chào, Lan')
   })

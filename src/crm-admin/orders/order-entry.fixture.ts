@@ -1,9 +1,14 @@
-import type { OrderState } from '@nas/domain'
+import type { OrderState, PaymentKind } from '@nas/domain'
+import type { HistoryStep, OrderRating, OrderRefund } from '../../contract/order.ts'
 
 interface Choices {
   id?: number
   state?: OrderState
   payment_method?: string
+  payment_kind?: PaymentKind
+  history?: HistoryStep[]
+  refunds?: OrderRefund[]
+  ratings?: OrderRating[]
   note?: string | null
   member?: string | null
 }
@@ -38,6 +43,10 @@ export function orderEntry(choices: Choices = {}) {
     id = 42,
     state = 'new',
     payment_method = 'cod',
+    payment_kind = 'cod',
+    history = [],
+    refunds = [],
+    ratings = [],
     note = 'Gọi trước',
     member = null,
   } = choices
@@ -54,9 +63,14 @@ export function orderEntry(choices: Choices = {}) {
       shipping_price: 0,
       discount: 0,
       total: 590000,
-      cod_amount: payment_method === 'cod' ? 590000 : 0,
+      cod_amount: payment_kind === 'cod' ? 590000 : 0,
       payment_method,
+      payment_kind,
       payment_url: null,
+      payment_until: null,
+      history,
+      refunds,
+      ratings,
       name: 'Đặng Thị Ánh',
       phone: '0912345678',
       email: null,

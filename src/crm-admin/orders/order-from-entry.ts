@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { entryOf } from '../../contract/answers.ts'
 import { orderSchema } from '../../contract/order.ts'
 import { userSchema } from '../../contract/user.ts'
-import { paymentKindOf } from './order-payment.ts'
 import type { StaffOrder, StaffOrderLine } from './staff-order.ts'
 
 const { fullname, username } = userSchema.entries
@@ -25,13 +24,16 @@ function lineOf({ id, name, quantity, price, product }: Line): StaffOrderLine {
 }
 
 export function orderFromEntry({ id, attributes }: Entry): StaffOrder {
-  const { cartitems = [], user, ...order } = attributes
+  const { cartitems = [], user, history = [], refunds = [], ratings = [], ...order } = attributes
   const member = user?.data?.attributes
   return {
     ...order,
     id,
-    payment: paymentKindOf(order.payment_method),
+    payment: order.payment_kind,
     account: member?.fullname || member?.username || null,
     lines: cartitems.map(lineOf),
+    history,
+    refunds,
+    ratings,
   }
 }

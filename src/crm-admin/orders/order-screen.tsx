@@ -9,9 +9,12 @@ import orderCss from '../styles/order.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { OrderDelivery } from './order-delivery.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { orderOptions } from './order-queries.ts'
+import { OrderRatings } from './order-ratings.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSums } from './order-sums.tsx'
 
 /** /crm-admin/orders/:id */
@@ -43,11 +46,14 @@ export function OrderScreen({ id }: { id: number }) {
         <div className="crm-order">
           <div className="crm-order-side">
             <OrderMoves order={order} />
+            <OrderRefunds order={order} />
             <OrderDelivery order={order} />
           </div>
           <div className="crm-order-main">
             <OrderLines lines={order.lines} />
             <OrderSums order={order} />
+            <OrderRatings order={order} />
+            <OrderHistory history={order.history} />
           </div>
         </div>
       )}

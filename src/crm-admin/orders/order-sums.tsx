@@ -2,12 +2,16 @@ import { formatPrice } from '@nas/domain'
 import { Facts } from '../shell/facts.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useTexts } from '../texts/use-texts.ts'
+import { formatMoment } from './order-formats.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { usePaymentNames } from './use-payment-names.ts'
 
 export function OrderSums({ order }: { order: StaffOrder }) {
   const { t } = useTexts()
   const paymentName = usePaymentNames()
+  const until = order.payment_until
+  const due: [string, string][] =
+    until === null ? [] : [[t('order.paymentUntil'), formatMoment(until)]]
   return (
     <Panel title={t('order.sums')} className="crm-sums">
       <Facts
@@ -18,6 +22,7 @@ export function OrderSums({ order }: { order: StaffOrder }) {
           [t('order.total'), <strong key="total">{formatPrice(order.total)}</strong>],
           [t('order.codAmount'), formatPrice(order.cod_amount)],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
+          ...due,
         ]}
       />
     </Panel>

@@ -1,8 +1,7 @@
 import type { OrderState } from '@nas/domain'
 import * as v from 'valibot'
 import { api } from '../../api-client/api.ts'
-import { listOf, paginationSchema } from '../../contract/answers.ts'
-import { paymentSchema } from '../../contract/catalogue.ts'
+import { paginationSchema } from '../../contract/answers.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './order-from-entry.ts'
 import { type OrderListQuery, orderListParams } from './order-list-query.ts'
 import type { StaffOrder } from './staff-order.ts'
@@ -30,7 +29,7 @@ export async function fetchOrders(query: OrderListQuery, signal: AbortSignal): P
 
 /** @throws ApiError, with status 404 for an unknown id */
 export async function fetchOrder(id: number, signal: AbortSignal): Promise<StaffOrder> {
-  const populate = ['cartitems.product.thub', 'user']
+  const populate = ['cartitems.product.thub', 'user', 'history', 'refunds', 'ratings']
   const answer = v.parse(oneSchema, await api.get(`/api/orders/${id}`, { populate }, signal))
   return orderFromEntry(answer.data)
 }
@@ -40,15 +39,15 @@ export async function moveOrder(id: number, state: OrderState, reason?: string):
   await api.put(`/api/orders/${id}`, { data: { state, reason } })
 }
 
-/** Names of payment methods by code, in both languages. */
-export async function fetchPaymentNames(
-  signal: AbortSignal,
-): Promise<Map<string, { vi: string; en: string }>> {
-  const answer = v.parse(listOf(paymentSchema), await api.get('/api/payments', {}, signal))
-  return new Map(
-    answer.data.map(({ attributes: { code, name, name_en } }) => [
-      code,
-      { vi: name, en: name_en || name },
-    ]),
-  )
+/** Notes that a refund has been paid to the customer. @throws ApiError */
+export async function settleRefund(order: number, note?: string): Promise<void> {
+  await api.post('/api/app/refundorder', { order, note })
+}
+
+/** Shows a rating in the shop, or does not. @throws ApiError */
+export async function decideRating(
+  id: number | string,
+  state: 'active' | 'inactive',
+): Promise<void> {
+  await api.put(`/api/ratings/${id}`, { data: { state } })
 }

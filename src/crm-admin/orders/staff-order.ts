@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@nas/domain'
-import type { Order } from '../../contract/order.ts'
+import type { HistoryStep, Order, OrderRating, OrderRefund } from '../../contract/order.ts'
 
 export interface StaffOrderLine {
   id: number | string
@@ -12,10 +12,14 @@ export interface StaffOrderLine {
 }
 
 /** An order as staff see it; names are the contract's (part 4). */
-export interface StaffOrder extends Omit<Order, 'cartitems'> {
+export interface StaffOrder extends Omit<Order, 'cartitems' | 'transfer'> {
   id: number
   payment: PaymentKind
   /** Who ordered, when a member did. */
   account: string | null
   lines: StaffOrderLine[]
+  /** Oldest first. */
+  history: HistoryStep[]
+  refunds: OrderRefund[]
+  ratings: OrderRating[]
 }

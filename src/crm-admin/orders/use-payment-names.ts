@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { paymentNames } from '../../api-client/payments.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { fetchPaymentNames } from './orders.api.ts'
 
 /** Payment methods by their names in the shop; a code without a name stands for itself. */
 export function usePaymentNames(): (code: string) => string {
   const { locale } = useTexts()
   const { data } = useQuery({
     queryKey: ['payment-names'],
-    queryFn: ({ signal }) => fetchPaymentNames(signal),
+    queryFn: ({ signal }) => paymentNames(signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (code) => data?.get(code)?.[locale] ?? code

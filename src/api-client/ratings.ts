@@ -1,0 +1,31 @@
+import { type InferOutput, parse } from 'valibot'
+import { listOf } from '../contract/answers.ts'
+import { productRatingSchema, ratingSchema } from '../contract/ratings.ts'
+import { api } from './api.ts'
+
+const ratingsAnswer = listOf(ratingSchema)
+
+export type RatingEntry = InferOutput<typeof ratingsAnswer>['data'][number]
+
+export interface RatingPage {
+  ratings: RatingEntry[]
+  pageCount: number
+}
+
+/** A page of the ratings of a product that are shown, newest first. @throws ApiError */
+export async function fetchRatings(product: number, page: number): Promise<RatingPage> {
+  const query = {
+    filters: { product, state: 'active' },
+    sort: 'createdAt:desc',
+    pagination: { page, pageSize: 12 },
+  }
+  const { data, meta } = parse(ratingsAnswer, await api.get('/api/ratings', query))
+  return { ratings: data, pageCount: meta.pagination.pageCount ?? 1 }
+}
+
+/** Average and number of the ratings of a product that are shown. @throws ApiError */
+export async function fetchAverage(
+  product: number,
+): Promise<{ average: number | null; count: number }> {
+  return parse(productRatingSchema, await api.get('/api/app/productrating', { product })).data
+}

@@ -1,0 +1,51 @@
+import { type OrderActor, orderStateLabels } from '@nas/domain'
+import type { HistoryStep } from '../../contract/order.ts'
+import { Panel } from '../shell/panel.tsx'
+import type { TextKey } from '../texts/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { formatMoment } from './order-formats.ts'
+
+const actors = {
+  customer: 'history.customer',
+  staff: 'history.staff',
+  system: 'history.system',
+} as const satisfies Record<OrderActor, TextKey>
+
+/** Reasons that the system writes; people write sentences. */
+const systemReasons = {
+  payment_failed: 'reason.payment_failed',
+  payment_expired: 'reason.payment_expired',
+  not_placed: 'reason.not_placed',
+} as const satisfies Record<string, TextKey>
+
+function systemReason(reason: string): TextKey | null {
+  return Object.hasOwn(systemReasons, reason)
+    ? systemReasons[reason as keyof typeof systemReasons]
+    : null
+}
+
+/** Who moved the order where, when and why; the latest move on top. */
+export function OrderHistory({ history }: { history: HistoryStep[] }) {
+  const { t, locale } = useTexts()
+  const whyOf = (reason: string): string => {
+    const known = systemReason(reason)
+    return t('history.reason', { reason: known === null ? reason : t(known) })
+  }
+  return (
+    <Panel title={t('history.title')}>
+      {history.length === 0 ? <p>{t('history.empty')}</p> : null}
+      <ol className="crm-plain crm-history">
+        {history.toReversed().map(({ id, from, to, actor, at, reason, who }) => (
+          <li key={id}>
+            <strong>{from === null ? t('history.placed') : orderStateLabels[to][locale]}</strong>
+            <span className="crm-why">
+              <time dateTime={at}>{formatMoment(at)}</time> · {t(actors[actor])}
+              {who === null ? null : ` ${who}`}
+            </span>
+            {reason ? <span>{whyOf(reason)}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

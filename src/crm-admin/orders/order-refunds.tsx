@@ -1,0 +1,69 @@
+import { formatPrice } from '@nas/domain'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { OrderRefund } from '../../contract/order.ts'
+import { Panel } from '../shell/panel.tsx'
+import type { TextKey } from '../texts/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { formatMoment } from './order-formats.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { StaffOrder } from './staff-order.ts'
+import { useRefund } from './use-refund.ts'
+
+const reasons = {
+  cancelled_after_payment: 'refund.reason.cancelled_after_payment',
+  paid_after_cancellation: 'refund.reason.paid_after_cancellation',
+  paid_twice: 'refund.reason.paid_twice',
+} as const satisfies Record<string, TextKey>
+
+const isKnown = (reason: string): reason is keyof typeof reasons => Object.hasOwn(reasons, reason)
+
+/** Money that the shop owes for an order, and what has been paid back. */
+export function OrderRefunds({ order }: { order: StaffOrder }) {
+  const { t } = useTexts()
+  const { settle, settling } = useRefund(order)
+  const [asking, setAsking] = useState(false)
+  if (order.refunds.length === 0) return null
+  const due = order.refunds.filter(({ settled_at }) => settled_at === null)
+  const amount = due.reduce((sum, refund) => sum + refund.amount, 0)
+  return (
+    <Panel title={t('refund.title')}>
+      <ul className="crm-plain crm-refunds">
+        {order.refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} />
+        ))}
+      </ul>
+      {due.length === 0 ? null : (
+        <Button block type="primary" loading={settling} onClick={() => setAsking(true)}>
+          {t('refund.paidOut')}
+        </Button>
+      )}
+      <RefundDialog
+        amount={amount}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={(note) => {
+          setAsking(false)
+          settle(note)
+        }}
+      />
+    </Panel>
+  )
+}
+
+function Refund({ refund: { amount, reason, at, settled_at } }: { refund: OrderRefund }) {
+  const { t } = useTexts()
+  return (
+    <li>
+      <strong>
+        {settled_at === null
+          ? t('refund.due', { amount: formatPrice(amount) })
+          : `${formatPrice(amount)} · ${t('refund.settled', { at: formatMoment(settled_at) })}`}
+      </strong>
+      <span className="crm-why">
+        {isKnown(reason) ? t(reasons[reason]) : reason}.{' '}
+        {t('refund.since', { at: formatMoment(at) })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatDate } from '@nas/domain'
+import { fetchAverage, fetchRatings, type RatingEntry } from '../../api-client/ratings.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { pageLocale } from '../../stores/locale.ts'
+import { averageText } from './average-text.ts'
+
+type RatingTexts = Texts<'ratings'>
+
+function part(root: ParentNode, name: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(`[data-${name}]`)
+  if (element === null) throw new Error(`the section of ratings has no ${name}`)
+  return element
+}
+
+function cardOf(section: HTMLElement, { attributes }: RatingEntry, texts: RatingTexts): Node {
+  const template = part(section, 'rating-card') as HTMLTemplateElement
+  const card = document.importNode(template.content, true)
+  const { stars, words, author, createdAt } = attributes
+  const drawn = part(card, 'stars')
+  drawn.setAttribute('aria-label', fill(texts.stars, { stars }))
+  for (const [index, star] of [...drawn.children].entries()) {
+    star.classList.toggle('is-on', index < stars)
+  }
+  part(card, 'words').textContent = words
+  part(card, 'by').textContent = `${author ?? texts.anonymous} · ${formatDate(createdAt)}`
+  return card
+}
+
+function button(label: string, onPress: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = 'button button--outline button--small'
+  made.textContent = label
+  made.addEventListener('click', onPress)
+  return made
+}
+
+/** Appends a page of ratings, and the way to the next one. */
+async function showPage(section: HTMLElement, page: number, texts: RatingTexts): Promise<void> {
+  const list = part(section, 'ratings-list')
+  const { ratings, pageCount } = await fetchRatings(Number(section.dataset.ratings), page)
+  const before = list.childElementCount
+  list.append(...ratings.map((rating) => cardOf(section, rating, texts)))
+  if (page < pageCount) list.append(moreItem(section, page + 1, texts))
+  list.hidden = list.childElementCount === 0
+  for (const words of list.querySelectorAll<HTMLElement>('[data-words]')) {
+    // What must be scrolled to be read can be reached by keyboard.
+    if (words.scrollHeight > words.clientHeight) words.tabIndex = 0
+  }
+  if (page > 1) list.children[before]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+}
+
+function moreItem(section: HTMLElement, page: number, texts: RatingTexts): HTMLElement {
+  const item = document.createElement('li')
+  item.className = 'product-ratings__more'
+  const more = button(texts.more, () => {
+    more.disabled = true
+    item.remove()
+    showPage(section, page, texts).then(
+      () => part(section, 'ratings-list').focus({ preventScroll: true }),
+      () => part(section, 'ratings-list').append(moreItem(section, page, texts)),
+    )
+  })
+  item.append(more)
+  return item
+}
+
+/** Fills the section of a product with its ratings; what fails can be tried again. */
+export async function showRatings(section: HTMLElement): Promise<void> {
+  const texts = JSON.parse(section.dataset.texts ?? '{}') as RatingTexts
+  const note = part(section, 'ratings-note')
+  note.textContent = texts.loading
+  try {
+    const { average, count } = await fetchAverage(Number(section.dataset.ratings))
+    if (average === null || count === 0) {
+      note.textContent = texts.none
+      return
+    }
+    await showPage(section, 1, texts)
+    part(section, 'ratings-average').textContent = averageText(average, count, pageLocale(), texts)
+    note.hidden = true
+  } catch {
+    note.textContent = `${texts.failed} `
+    note.append(button(texts.retry, () => void showRatings(section)))
+  }
+}
