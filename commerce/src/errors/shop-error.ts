@@ -8,6 +8,8 @@ const statuses = {
   payment_unavailable: 400,
   price_changed: 400,
   transition_not_allowed: 400,
+  refund_not_due: 400,
+  signature: 400,
   not_delivered: 400,
   line_unknown: 400,
   already_rated: 400,

@@ -60,6 +60,32 @@ async function eraseFinished(container: MedusaContainer, recordId: string): Prom
   }
 }
 
+/** Runs the job while nobody else moves this order. */
+export function holdingOrder<Result>(
+  container: MedusaContainer,
+  number: number,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  return withLocks(container, [`order:${number}`], job)
+}
+
+/**
+ * Moves an order that the caller is holding.
+ * @returns the order as it stands afterwards
+ * @throws ShopError not_found, or transition_not_allowed
+ */
+export async function moveHeldOrder(
+  container: MedusaContainer,
+  move: MoveOrder,
+): Promise<OrderRecordRow> {
+  const { number, ownerId } = move
+  await moveWithin(container, move)
+  nudgeNotices(container)
+  const moved = await findOrder(container, number, ownerId)
+  if (!isFinished(moved.state) || !(await eraseFinished(container, moved.id))) return moved
+  return findOrder(container, number, null)
+}
+
 /**
  * Moves an order and what hangs on it in Medusa; of two moves at once one wins.
  * @returns the order as it stands afterwards
@@ -69,11 +95,6 @@ export async function moveOrder(
   container: MedusaContainer,
   move: MoveOrder,
 ): Promise<OrderRecordRow> {
-  const { number, ownerId } = move
-  await findOrder(container, number, ownerId)
-  await withLocks(container, [`order:${number}`], () => moveWithin(container, move))
-  nudgeNotices(container)
-  const moved = await findOrder(container, number, ownerId)
-  if (!isFinished(moved.state) || !(await eraseFinished(container, moved.id))) return moved
-  return findOrder(container, number, null)
+  await findOrder(container, move.number, move.ownerId)
+  return holdingOrder(container, move.number, () => moveHeldOrder(container, move))
 }

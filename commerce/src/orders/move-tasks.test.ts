@@ -8,6 +8,7 @@ const placed: OrderFacts = {
   status: 'pending',
   items: [{ id: 'ordli_1', quantity: 1 }],
   parcel: null,
+  sessionDue: null,
   paymentDue: 'pay_1',
   inventoryItemIds: ['iitem_1'],
 }
@@ -22,6 +23,8 @@ function tasks(to: (typeof orderStates)[number], facts: Partial<OrderFacts>): st
 test.each([
   ['confirm', {}, []],
   ['payment', {}, ['capture']],
+  ['payment', { sessionDue: 'payses_1', paymentDue: null }, ['authorize', 'capture']],
+  ['cancel', { sessionDue: 'payses_1', paymentDue: null }, ['cancel']],
   ['pickitem', {}, ['pack']],
   ['delivery', { parcel }, ['send']],
   ['complete', { parcel: { ...parcel, shipped: true } }, ['deliver', 'capture', 'finish']],

@@ -7,6 +7,7 @@ export interface MoveTasks {
   pack: boolean
   send: boolean
   deliver: boolean
+  authorize: boolean
   capture: boolean
   finish: boolean
   recall: boolean
@@ -17,7 +18,7 @@ export interface MoveTasks {
 const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
   new: [],
   confirm: [],
-  payment: ['capture'],
+  payment: ['authorize', 'capture'],
   pickitem: ['pack'],
   delivery: ['send'],
   complete: ['deliver', 'capture', 'finish'],
@@ -31,12 +32,13 @@ const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
  * off half-way is finished by repeating it.
  */
 export function moveTasks(to: OrderState, facts: OrderFacts): MoveTasks {
-  const { parcel, paymentDue, status } = facts
+  const { parcel, sessionDue, paymentDue, status } = facts
   const due: MoveTasks = {
     pack: parcel === null,
     send: parcel !== null && !parcel.shipped,
     deliver: parcel !== null && !parcel.delivered,
-    capture: paymentDue !== null,
+    authorize: sessionDue !== null,
+    capture: paymentDue !== null || sessionDue !== null,
     finish: status !== OrderStatus.COMPLETED,
     recall: parcel?.shipped === true,
     unpack: parcel !== null,

@@ -8,7 +8,9 @@ export interface OrderFacts {
   items: { id: string; quantity: number }[]
   /** The parcel that is not cancelled. */
   parcel: { id: string; shipped: boolean; delivered: boolean } | null
-  /** A payment that was promised and not taken. */
+  /** A session of a payment that was waited for and has come in. */
+  sessionDue: string | null
+  /** A payment that was promised and not taken, or not wholly written down as taken. */
   paymentDue: string | null
   inventoryItemIds: string[]
 }
@@ -26,6 +28,11 @@ interface PaymentRow {
   captured_at: Date | string | null
 }
 
+interface CollectionRow {
+  payments?: (PaymentRow | null)[] | null
+  payment_sessions?: ({ id: string; authorized_at: Date | string | null } | null)[] | null
+}
+
 interface ItemRow {
   id: string
   quantity: number
@@ -37,7 +44,8 @@ interface OrderRow {
   status: string
   items?: (ItemRow | null)[] | null
   fulfillments?: (FulfillmentRow | null)[] | null
-  payment_collections?: ({ payments?: (PaymentRow | null)[] | null } | null)[] | null
+  transactions?: ({ reference: string | null } | null)[] | null
+  payment_collections?: (CollectionRow | null)[] | null
 }
 
 const fields = [
@@ -50,6 +58,9 @@ const fields = [
   'fulfillments.canceled_at',
   'fulfillments.shipped_at',
   'fulfillments.delivered_at',
+  'transactions.reference',
+  'payment_collections.payment_sessions.id',
+  'payment_collections.payment_sessions.authorized_at',
   'payment_collections.payments.id',
   'payment_collections.payments.canceled_at',
   'payment_collections.payments.captured_at',
@@ -68,9 +79,15 @@ export async function orderFacts(container: MedusaContainer, orderId: string): P
   const order = found as OrderRow
   const items = present(order.items)
   const parcel = present(order.fulfillments).find(({ canceled_at }) => !canceled_at)
-  const payment = present(order.payment_collections)
+  // The last thing that capturing writes; without it it is to be repeated.
+  const entered = present(order.transactions).some(({ reference }) => reference === 'capture')
+  const collections = present(order.payment_collections)
+  const session = collections
+    .flatMap(({ payment_sessions }) => present(payment_sessions))
+    .find(({ authorized_at }) => !authorized_at)
+  const payment = collections
     .flatMap(({ payments }) => present(payments))
-    .find(({ canceled_at, captured_at }) => !canceled_at && !captured_at)
+    .find(({ canceled_at, captured_at }) => !canceled_at && !(captured_at && entered))
   return {
     orderId,
     status: order.status,
@@ -78,6 +95,7 @@ export async function orderFacts(container: MedusaContainer, orderId: string): P
     parcel: parcel
       ? { id: parcel.id, shipped: !!parcel.shipped_at, delivered: !!parcel.delivered_at }
       : null,
+    sessionDue: session?.id ?? null,
     paymentDue: payment?.id ?? null,
     inventoryItemIds: items.flatMap(({ variant }) =>
       present(variant?.inventory_items).map(({ inventory_item_id }) => inventory_item_id),

@@ -14,3 +14,9 @@ export type Outcome =
   | { result: 'pending' }
   /** The gateway has not heard of it: the customer never got there. */
   | { result: 'unknown' }
+
+/**
+ * What telling the shop of an outcome has led to: `settled` is new, `known` is not; the others
+ * changed nothing.
+ */
+export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'

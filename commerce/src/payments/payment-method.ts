@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@nas/domain'
-import type { Outcome } from './outcome'
+import type { Outcome, Settlement } from './outcome'
 
 /** How an order is to be paid. Plain, because a workflow may keep it. */
 export interface PaymentChoice {
@@ -57,6 +57,8 @@ export interface Notice {
 export interface GatewayMethod extends PaymentMethod {
   /** @returns null when the gateway has not signed these parameters, or not in a form we know */
   readNotice(query: Record<string, string>): Notice | null
+  /** What the gateway is told of its notice, in its own words. */
+  answerNotice(told: Settlement | 'unsigned' | 'not_carried_out'): Record<string, string>
   /** @throws when the gateway cannot be asked, or answers what it has not signed */
   ask(payment: { reference: string; openedAt: Date }): Promise<Outcome>
 }

@@ -3,6 +3,7 @@ import type { Settings } from '../../settings/settings'
 import type { GatewayMethod, PaymentDue } from '../payment-method'
 import { askVnpay } from './ask-vnpay'
 import { gatewayTime } from './gateway-time'
+import { noticeAnswers } from './notice-answers'
 import { vnpayProvider } from './provider'
 import { readOutcome } from './read-outcome'
 import { isSignedQuery } from './signature'
@@ -10,6 +11,11 @@ import type { Terminal } from './terminal'
 
 /** VNPAY wants an address of the customer; the shop keeps and passes on none. */
 const noAddress = '127.0.0.1'
+
+/** Others may stand beside them in the address; VNPAY signs only its own. */
+function ownParameters(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith('vnp_')))
+}
 
 function terminalOf(settings: Settings): Terminal | null {
   const { VNPAY_TMN_CODE: code, VNPAY_HASH_SECRET: secret } = settings
@@ -52,12 +58,14 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
     provider: vnpayProvider,
     minutesToPay: settings.PAYMENT_MINUTES,
     begin: (due) => ({ url: payAt(due), transfer: null }),
-    readNotice(query) {
+    readNotice(given) {
+      const query = ownParameters(given)
       if (!isSignedQuery(terminal.secret, query)) return null
       if (query.vnp_TmnCode !== terminal.code) return null
       const outcome = readOutcome(query)
       return outcome && { reference: query.vnp_TxnRef ?? '', outcome }
     },
+    answerNotice: (told) => noticeAnswers[told],
     ask: (payment) => askVnpay(terminal, payment),
   }
 }

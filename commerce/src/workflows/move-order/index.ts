@@ -14,7 +14,9 @@ import {
   emitEventStep,
   markOrderFulfillmentAsDeliveredWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { authorizeReceivedStep } from './authorize-received'
 import { checkMoveStep } from './check-move'
+import { mendCaptureStep } from './mend-capture'
 import type { MoveOrderInput } from './move-order-input'
 import { recallParcelStep } from './recall-parcel'
 import { recordMoveStep } from './record-move'
@@ -56,8 +58,16 @@ export const moveOrderWorkflow = createWorkflow('shop-move-order', (input: MoveO
     markOrderFulfillmentAsDeliveredWorkflow.runAsStep({ input: delivery })
   })
 
+  const authorized = when('authorize', move, ({ tasks }) => tasks.authorize).then(() => {
+    const session = transform(move, ({ facts }) => facts.sessionDue ?? '')
+    return authorizeReceivedStep(session)
+  })
   when('capture', move, ({ tasks }) => tasks.capture).then(() => {
-    const payment = transform(move, ({ facts }) => ({ payment_id: facts.paymentDue ?? '' }))
+    const due = transform(
+      { move, authorized },
+      ({ move, authorized }) => authorized ?? move.facts.paymentDue ?? '',
+    )
+    const payment = { payment_id: mendCaptureStep(due) }
     capturePaymentWorkflow.runAsStep({ input: payment })
   })
 

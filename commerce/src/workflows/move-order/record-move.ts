@@ -9,9 +9,9 @@ import type { MoveOrderInput } from './move-order-input'
 export const recordMoveStep = createStep(
   'shop-record-move',
   async ({ input, from }: { input: MoveOrderInput; from: OrderState }, { container }) => {
-    const { recordId, to, actor, actorId, reason } = input
+    const { recordId, orderId, to, actor, actorId, reason } = input
     const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-    const moved = await service.move({ recordId, from, to, actor, actorId, reason })
+    const moved = await service.move({ recordId, orderId, from, to, actor, actorId, reason })
     if (moved) return new StepResponse(recordId)
     throw new ShopError('transition_not_allowed', 'The order was moved by somebody else.')
   },

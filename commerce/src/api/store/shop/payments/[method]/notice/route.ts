@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { plainQuery } from '../../../../../../payments/plain-query'
+import { takeNotice } from '../../../../../../payments/take-notice'
+
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { method = '' } = request.params
+  response.json(await takeNotice(request.scope, method, plainQuery(request.query)))
+}
