@@ -9,7 +9,6 @@ export function orderRow(order: ShopOrder): Attributes {
     ...same,
     createdAt: created_at,
     updatedAt: updated_at,
-    payment_url: null,
     user: customer && userRow(customer),
     cartitems: items,
     ratings: ratings.map(({ line, ...rating }) => ({ ...rating, cartitem: line })),

@@ -8,7 +8,7 @@ import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { orderShape } from '../shapes/order-shape.ts'
 
-const unsearchable = new Set(['payment_url'])
+const unsearchable = new Set(['payment_url', 'payment_until'])
 
 /** Commerce keeps a column for each of these. */
 const searchable: Searchable = {

@@ -3,7 +3,14 @@ import { contentShape } from '../../content/shapes.ts'
 import { addressShape } from './address-shape.ts'
 import { cartShape } from './cart-shape.ts'
 import { likeShape } from './like-shape.ts'
-import { cartItemShape, orderMoveShape, orderRatingShape, orderShape } from './order-shape.ts'
+import {
+  cartItemShape,
+  orderMoveShape,
+  orderRatingShape,
+  orderRefundShape,
+  orderShape,
+  orderTransferShape,
+} from './order-shape.ts'
 import { ratingShape } from './rating-shape.ts'
 import { distributorShape, supportShape } from './request-shapes.ts'
 import { shippingShape } from './shipping-shape.ts'
@@ -21,7 +28,7 @@ const shapes = new Map(
   [
     ...[productShape, userShape, roleShape, orderShape, cartItemShape, shippingShape],
     ...[likeShape, addressShape, cartShape, distributorShape, supportShape],
-    ...[orderMoveShape, orderRatingShape, ratingShape],
+    ...[orderMoveShape, orderRatingShape, orderRefundShape, orderTransferShape, ratingShape],
   ].map((one) => [one.name, one]),
 )
 

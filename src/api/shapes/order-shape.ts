@@ -15,7 +15,9 @@ export const orderShape = shape(
     total: 'integer',
     cod_amount: 'integer',
     payment_method: 'text',
+    payment_kind: 'text',
     payment_url: 'text',
+    payment_until: 'date',
     name: 'text',
     phone: 'text',
     email: 'text',
@@ -28,9 +30,35 @@ export const orderShape = shape(
   },
   {
     relations: { user: { target: 'users', many: false, filter: 'id' } },
-    components: { cartitems: 'cartitems', history: 'order-moves', ratings: 'order-ratings' },
+    components: {
+      cartitems: 'cartitems',
+      transfer: 'order-transfers',
+      history: 'order-moves',
+      refunds: 'order-refunds',
+      ratings: 'order-ratings',
+    },
   },
 )
+
+/** What somebody needs who pays by bank transfer; only who ordered is told, while it is due. */
+export const orderTransferShape = shape('order-transfers', {
+  id: 'text',
+  bank: 'text',
+  account: 'text',
+  account_name: 'text',
+  amount: 'integer',
+  content: 'text',
+  qr: 'text',
+})
+
+/** Money that the shop owes or owed for an order. */
+export const orderRefundShape = shape('order-refunds', {
+  id: 'text',
+  amount: 'integer',
+  reason: 'text',
+  at: 'date',
+  settled_at: 'date',
+})
 
 /** What brought an order to its state, oldest first; `who` is told to staff only. */
 export const orderMoveShape = shape('order-moves', {

@@ -1,4 +1,4 @@
-import { orderActors, orderStates } from '@nas/domain'
+import { orderActors, orderStates, paymentKinds } from '@nas/domain'
 import * as v from 'valibot'
 
 const text = v.nullish(v.string(), null)
@@ -35,6 +35,31 @@ const orderSchema = v.object({
   total: v.number(),
   cod_amount: v.number(),
   payment_method: v.string(),
+  payment_kind: v.picklist(paymentKinds),
+  payment_until: text,
+  /** Told to the one who ordered only, as is `transfer`. */
+  payment_url: text,
+  transfer: v.nullish(
+    v.object({
+      id: v.string(),
+      bank: v.string(),
+      account: v.string(),
+      account_name: v.string(),
+      amount: v.number(),
+      content: v.string(),
+      qr: v.string(),
+    }),
+    null,
+  ),
+  refunds: v.array(
+    v.object({
+      id: v.string(),
+      amount: v.number(),
+      reason: v.string(),
+      at: v.string(),
+      settled_at: text,
+    }),
+  ),
   name: v.string(),
   phone: v.string(),
   email: text,
