@@ -21,7 +21,7 @@ interface Parts {
 
 /** What the shop answered to a notice: the code of its JSON, or what came instead. */
 async function codeOf(response: Response): Promise<string> {
-  const body = await response.json().catch(() => null)
+  const body = (await response.json().catch(() => null)) as { RspCode?: unknown } | null
   return typeof body?.RspCode === 'string' ? body.RspCode : `HTTP ${response.status}`
 }
 

@@ -2,7 +2,9 @@ import type { Outcome } from '../outcome'
 import { momentOf } from './gateway-time'
 
 const done = '00'
-/** States of a transaction in which nothing is decided, or somebody at the gateway looks at it. */
+/** The money is taken, and the gateway looks into it. */
+const suspicious = '07'
+/** Statuses of a transaction in which nothing is decided, or somebody at the gateway looks at it. */
 const undecided = new Set(['01', '04', '05', '06', '07', '09'])
 
 /**
@@ -11,7 +13,8 @@ const undecided = new Set(['01', '04', '05', '06', '07', '09'])
  */
 export function readOutcome(told: Record<string, string>): Outcome | null {
   const { vnp_ResponseCode: response = '', vnp_TransactionStatus: status = response } = told
-  if (undecided.has(status) || undecided.has(response)) return { result: 'pending' }
+  // Of a response only this number means the same as of a status: 05, 06 and 09 are refusals there.
+  if (undecided.has(status) || response === suspicious) return { result: 'pending' }
   if (!/^\d{1,15}$/.test(told.vnp_Amount ?? '')) return null
   // The gateway counts hundredths of a đồng.
   const amount = Number(told.vnp_Amount) / 100
