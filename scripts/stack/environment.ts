@@ -71,6 +71,8 @@ export function commerceEnv(settings: Settings, places: Places): Env {
     SHOP_URL: settings.PUBLIC_URL,
     REDIS_URL: settings.REDIS_URL,
     INITIAL_STOCK: settings.INITIAL_STOCK,
+    PLACING_MINUTES: settings.PLACING_MINUTES,
+    JOB_SECONDS: settings.JOB_SECONDS,
     SMTP_URL: settings.SMTP_URL,
     MAIL_FROM: settings.MAIL_FROM,
     MAIL_DIR: places.mailDir,

@@ -2,16 +2,17 @@ import { CommandError } from './commands.ts'
 import { SettingsError } from './settings.ts'
 
 /** The work behind each npm command; loaded when asked for. */
-const commands: Record<string, () => Promise<void>> = {
+const commands: Record<string, (...words: string[]) => Promise<void>> = {
   '--start': async () => (await import('./start-command.ts')).start(),
   '--dev': async () => (await import('./dev-command.ts')).dev(),
   '--test': async () => (await import('../testing/test-command.ts')).test(),
+  '--suite': async (...words) => (await import('../testing/suite-command.ts')).suite(...words),
   '--check': async () => (await import('../testing/check-command.ts')).check(),
   '--reset': async () => (await import('./reset-command.ts')).reset(),
   '--reconcile': async () => (await import('./reconcile-command.ts')).reconcile(),
 }
 
-const [name = '--start'] = process.argv.slice(2)
+const [name = '--start', ...words] = process.argv.slice(2)
 const command = commands[name]
 
 if (command === undefined) {
@@ -19,7 +20,7 @@ if (command === undefined) {
   process.exit(2)
 }
 try {
-  await command()
+  await command(...words)
 } catch (error) {
   const isExplained = error instanceof SettingsError || error instanceof CommandError
   console.error(`\n${isExplained ? error.message : (error as Error).stack}`)

@@ -102,6 +102,16 @@ export const settings = {
     schema: count,
     fallback: '100',
   },
+  PLACING_MINUTES: {
+    purpose: 'minutes after which an order that is still being placed counts as cut off',
+    schema: count,
+    fallback: '10',
+  },
+  JOB_SECONDS: {
+    purpose: 'seconds between two rounds of what finishes cut-off work, payments and notices',
+    schema: count,
+    fallback: '60',
+  },
   SMTP_URL: {
     purpose: 'mail server; without it mails are kept as files in VAR_DIR/mail',
     schema: unset(smtpUrl),

@@ -14,6 +14,8 @@ interface Suite {
   /** Configuration file, relative to `cwd`. */
   config?: string
   env?: Record<string, string>
+  /** Only files that have one of these words in their name. */
+  words?: string[]
 }
 
 async function show(run: [string, ...string[]], cwd: string, env: Record<string, string>) {
@@ -31,11 +33,18 @@ async function freshReport(name: string): Promise<string> {
 }
 
 /** Runs a vitest suite, its output on the screen. */
-export async function runVitest({ name, cwd = '.', config, env = {} }: Suite): Promise<Result> {
+export async function runVitest(suite: Suite): Promise<Result> {
+  const { name, cwd = '.', config, env = {}, words = [] } = suite
   console.log(`\n── ${name}`)
   const file = await freshReport(name)
   const folder = inRoot(cwd)
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    'run',
+    ...words,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   if (config !== undefined) args.push('--config', config)
   const code = await show([join(folder, 'node_modules/.bin/vitest'), ...args], folder, env)
   return vitestResult(file, code)

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { finishPayments } from '../payments/finish-payments'
+import { jobSchedule } from '../settings/job-schedule'
 
 let running: Promise<void> | null = null
 
@@ -11,4 +12,4 @@ export default function finish(container: MedusaContainer): Promise<void> {
   return running
 }
 
-export const config = { name: 'finish-payments', schedule: '* * * * *' }
+export const config = { name: 'finish-payments', schedule: jobSchedule() }

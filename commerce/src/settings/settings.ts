@@ -14,6 +14,8 @@ const purposes = {
   MAIL_FROM: 'sender of the mails, a name and address as mail programs show it',
   MAIL_DIR: 'folder in which mails are kept as files while there is no SMTP_URL',
   INITIAL_STOCK: 'units in stock of a product seen for the first time, a whole number (optional)',
+  PLACING_MINUTES:
+    'minutes after which an order that is still being placed counts as cut off (optional)',
   VNPAY_TMN_CODE: 'the shop’s terminal at VNPAY; without it nobody pays online (optional)',
   VNPAY_HASH_SECRET: 'secret of the terminal at VNPAY',
   VNPAY_URL: 'address of VNPAY’s payment page',
@@ -24,6 +26,7 @@ const purposes = {
   BANK_ACCOUNT_NAME: 'holder of the shop’s bank account',
   TRANSFER_HOURS:
     'hours after which an order that was not paid by transfer is cancelled (optional)',
+  JOB_SECONDS: 'seconds between two rounds of what finishes cut-off work (optional)',
 } as const
 
 const webPage = z.url({ protocol: /^https?$/ })
@@ -49,6 +52,7 @@ const schema = z
     MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/),
     MAIL_DIR: z.string().optional(),
     INITIAL_STOCK: z.coerce.number().int().min(0).max(1_000_000).default(100),
+    PLACING_MINUTES: z.coerce.number().int().min(1).max(1440).default(10),
     VNPAY_TMN_CODE: z.string().optional(),
     VNPAY_HASH_SECRET: z.string().optional(),
     VNPAY_URL: webPage.optional(),
@@ -64,6 +68,7 @@ const schema = z
       .optional(),
     BANK_ACCOUNT_NAME: z.string().max(100).optional(),
     TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+    JOB_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   })
   .superRefine((given, context) => {
     const missing = (name: string) =>

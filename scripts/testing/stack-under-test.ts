@@ -1,0 +1,70 @@
+import { loadSettings } from '../stack/load-settings.ts'
+import { freePort } from '../stack/ports.ts'
+import { readEnvFile } from '../stack/secrets.ts'
+import type { Settings } from '../stack/settings.ts'
+import type { Stack } from '../stack/stack.ts'
+import { simulatorUrl } from '../stack/vnpay.ts'
+import { localProviders, providerKey } from './local-providers.ts'
+
+/** An installation of its own, beside the one that `npm start` uses: ports, secrets, databases. */
+export async function settingsUnderTest(varDir: string): Promise<Settings> {
+  const ports = {
+    SHOP_PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
+    COMMERCE_PORT: String(await freePort()),
+    DATABASE_PORT: String(await freePort()),
+    VNPAY_PORT: String(await freePort()),
+  }
+  const outside = {
+    CONTENT_DATABASE_URL: '',
+    COMMERCE_DATABASE_URL: '',
+    REDIS_URL: '',
+    SMTP_URL: '',
+    // The suites pay at the simulator, which serves a shop of this machine alone.
+    VNPAY_TMN_CODE: '',
+    PUBLIC_URL: '',
+  }
+  const own = {
+    VAR_DIR: varDir,
+    // The suites place more orders than one shopper may; the limits have tests of their own.
+    RATE_LIMITS: 'off',
+    // They wait for what runs by the clock.
+    JOB_SECONDS: '2',
+    ...(await localProviders()),
+  }
+  return loadSettings({ ...process.env, ...outside, ...ports, ...own })
+}
+
+/** What the suites know of the running stack. */
+export async function suiteEnv(stack: Stack, control: string, chromium: string) {
+  const { settings, places } = stack
+  const keys = await readEnvFile(places.keysFile)
+  return {
+    SHOP_URL: places.shopUrl,
+    PUBLIC_URL: settings.PUBLIC_URL,
+    CONTENT_URL: places.contentUrl,
+    COMMERCE_URL: places.commerceUrl,
+    COMMERCE_DATABASE: places.commerceDatabase,
+    STACK_VAR_DIR: settings.VAR_DIR,
+    STACK_CONTROL_URL: control,
+    CHROMIUM_PATH: chromium,
+    MAIL_DIR: places.mailDir,
+    LOG_DIR: places.logDir,
+    CONTENT_API_KEY: settings.CONTENT_API_KEY,
+    CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
+    COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',
+    COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
+    GOOGLE_ISSUER: settings.GOOGLE_ISSUER,
+    GOOGLE_CLIENT_ID: settings.GOOGLE_CLIENT_ID,
+    PROVIDER_KEY: providerKey(),
+    FACEBOOK_URL: settings.FACEBOOK_URL,
+    FACEBOOK_APP_ID: settings.FACEBOOK_APP_ID,
+    VNPAY_SIMULATOR_URL: simulatorUrl(settings),
+    EDITOR_EMAIL: settings.EDITOR_EMAIL,
+    EDITOR_PASSWORD: settings.EDITOR_PASSWORD,
+    STAFF_EMAIL: settings.STAFF_EMAIL,
+    STAFF_PASSWORD: settings.STAFF_PASSWORD,
+    MEMBER_EMAIL: settings.MEMBER_EMAIL,
+    MEMBER_PASSWORD: settings.MEMBER_PASSWORD,
+  }
+}

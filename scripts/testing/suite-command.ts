@@ -1,0 +1,33 @@
+import { takeRunnerLock } from '../stack/runner-lock.ts'
+import { onShutdown } from '../stack/shutdown.ts'
+import { Stack } from '../stack/stack.ts'
+import { controlStack } from './stack-control.ts'
+import { settingsUnderTest, suiteEnv } from './stack-under-test.ts'
+import { runVitest } from './suites.ts'
+
+const varDir = 'var/suite'
+
+/**
+ * `npm run suite -- faults storm`: files of one suite of `tests`, all that have the word in their
+ * name, on an installation that is kept for the next time. Variables such as ORDERS or SEED reach
+ * the tests.
+ */
+export async function suite(name = 'faults', ...words: string[]): Promise<void> {
+  const stack = new Stack(await settingsUnderTest(varDir), ['fsync=off'])
+  await takeRunnerLock(stack.places.runDir)
+  onShutdown(() => stack.stop())
+  let failed = 1
+  try {
+    await stack.clear()
+    await stack.prepare()
+    await stack.start()
+    const control = await controlStack(stack)
+    const config = `tests/${name}/vitest.config.ts`
+    const env = await suiteEnv(stack, control.url, '')
+    failed = (await runVitest({ name, config, env, words })).failed
+    control.close()
+  } finally {
+    await stack.stop()
+  }
+  process.exit(failed === 0 ? 0 : 1)
+}
