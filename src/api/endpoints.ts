@@ -12,7 +12,9 @@ import { likes } from './resources/likes.ts'
 import { rateOrder, reorder, trackOrder } from './resources/order-calls.ts'
 import { orders } from './resources/orders.ts'
 import { forgotPassword, resetPassword } from './resources/passwords.ts'
+import { paymentGateways } from './resources/payment-gateways.ts'
 import { productRating, ratings } from './resources/ratings.ts'
+import { refundOrder } from './resources/refund-order.ts'
 import { register } from './resources/register.ts'
 import { distributors, supports } from './resources/requests.ts'
 import { shippings } from './resources/shippings.ts'
@@ -45,6 +47,7 @@ const calls: readonly Endpoint[] = [
   forgotPassword,
   productRating,
   rateOrder,
+  refundOrder,
   register,
   reorder,
   resetPassword,
@@ -53,6 +56,7 @@ const calls: readonly Endpoint[] = [
   usersMe,
   ...statistics,
   ...connect,
+  ...paymentGateways,
   ...socialSignIn,
   linkProvider,
   unlinkProvider,

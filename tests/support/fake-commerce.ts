@@ -14,6 +14,7 @@ import {
   NotSignedInError,
   RefusedError,
 } from '../../src/gateways/gateway-errors.ts'
+import { FakePayments } from './fake-payments.ts'
 import { FakeRatings } from './fake-ratings.ts'
 
 interface Account {
@@ -72,6 +73,10 @@ export class FakeCommerce implements CommerceGateway {
   /** Products that were to be taken over at once. */
   readonly synced: number[] = []
   readonly likes: LikeCalls
+  readonly payments = new FakePayments(
+    () => this.#check(),
+    (caller, id) => this.#one(caller, id),
+  )
   readonly ratings = new FakeRatings()
   readonly shippings: ShippingCalls
   readonly liked: Like[] = []

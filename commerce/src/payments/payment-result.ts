@@ -11,7 +11,6 @@ import type { ShopPaymentService } from '../modules/shop-payment/service'
 export interface PaymentResult {
   order: string
   number: number
-  reference: string
   result: 'success' | 'failure' | 'waiting'
   locale: string
 }
@@ -37,5 +36,5 @@ export async function paymentResult(
   const order = await orders.find(attempt.display_id, null)
   if (order === undefined) throw notFound('payment')
   const { code, display_id: number, state, locale } = order
-  return { order: code, number, reference, result: resultOf(attempt.state, state), locale }
+  return { order: code, number, result: resultOf(attempt.state, state), locale }
 }

@@ -23,7 +23,7 @@ export const payments = contentCollection({
       unique: true,
       index: true,
       admin: {
-        description: label('Ví dụ cod, vnpay, transfer', 'For example cod, vnpay, transfer'),
+        description: label('Ví dụ cod, vnpay, vietqr', 'For example cod, vnpay, vietqr'),
       },
     },
     localText('description', label('Mô tả', 'Description')),

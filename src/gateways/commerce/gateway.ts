@@ -4,6 +4,7 @@ import type { CartCalls } from './carts.ts'
 import type { ContentCalls } from './content.ts'
 import type { LikeCalls } from './likes.ts'
 import type { OrderCalls } from './orders.ts'
+import type { PaymentCalls } from './payments.ts'
 import type { RatingCalls } from './ratings.ts'
 import type { ShippingCalls } from './shippings.ts'
 import type { StatisticCalls } from './statistics.ts'
@@ -17,6 +18,7 @@ export interface CommerceGateway {
   content: ContentCalls
   likes: LikeCalls
   orders: OrderCalls
+  payments: PaymentCalls
   ratings: RatingCalls
   shippings: ShippingCalls
   statistics: StatisticCalls

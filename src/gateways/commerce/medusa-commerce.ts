@@ -6,6 +6,7 @@ import { contentCalls } from './content.ts'
 import type { CommerceGateway } from './gateway.ts'
 import { likeCalls } from './likes.ts'
 import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
 import { ratingCalls } from './ratings.ts'
 import { shippingCalls } from './shippings.ts'
 import { statisticCalls } from './statistics.ts'
@@ -20,6 +21,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     content: contentCalls(client),
     likes: likeCalls(client),
     orders: orderCalls(client),
+    payments: paymentCalls(client),
     ratings: ratingCalls(client),
     shippings: shippingCalls(client),
     statistics: statisticCalls(client),

@@ -1,0 +1,84 @@
+import { gatewayAnswerSchema } from '../../contract/payments.ts'
+import type { PaymentReturn } from '../../gateways/commerce/payments.ts'
+import { GatewayError, MissingRecordError, RefusedError } from '../../gateways/gateway-errors.ts'
+import { href } from '../../i18n/href.ts'
+import { call } from '../call.ts'
+import type { ApiRequest, Endpoint } from '../endpoint.ts'
+import { Reply } from '../reply.ts'
+
+interface PaymentGateway {
+  code: string
+  /** Tells the gateway to come again, while commerce does not answer. */
+  later: Record<string, string>
+}
+
+const gateways: readonly PaymentGateway[] = [
+  { code: 'vnpay', later: { RspCode: '99', Message: 'Unknown error' } },
+]
+
+/** Parameters as they came; a gateway signs none that came twice or nested. */
+function parametersOf({ query }: ApiRequest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+}
+
+function notice({ code, later }: PaymentGateway): Endpoint {
+  return call({
+    method: 'GET',
+    path: `/app/payments/${code}/notice`,
+    summary: `What ${code} tells of a payment by itself; answered in its own words`,
+    access: 'all',
+    personal: true,
+    answer: { schema: gatewayAnswerSchema },
+    run: async (request) => {
+      try {
+        return await request.commerce.payments.notice(code, parametersOf(request))
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        request.context.log.error({ err: error, gateway: code }, 'a payment notice was not taken')
+        return later
+      }
+    },
+  })
+}
+
+const pages = { success: 'thanh-cong', failure: 'that-bai', waiting: 'cho-ket-qua' } as const
+
+function pageOf({ order, result, locale }: PaymentReturn): string {
+  return `${href(locale, `/thanh-toan/${pages[result]}`)}?order=${encodeURIComponent(order)}`
+}
+
+/** Nobody has signed it, or nothing is known of it: nothing is told of any order. */
+function isForged(error: unknown): boolean {
+  return error instanceof MissingRecordError || error instanceof RefusedError
+}
+
+function comeBack({ code }: PaymentGateway): Endpoint {
+  return call({
+    method: 'GET',
+    path: `/app/payments/${code}/return`,
+    summary: `Where ${code} sends customers back to`,
+    access: 'all',
+    personal: true,
+    answer: { redirectsTo: 'the page that tells how the payment went' },
+    run: async (request) => {
+      try {
+        const told = await request.commerce.payments.comeBack(code, parametersOf(request))
+        return Reply.redirect(pageOf(told))
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        if (isForged(error)) return Reply.redirect(href('vi', `/thanh-toan/${pages.failure}`))
+        request.context.log.error({ err: error, gateway: code }, 'a payment return was not taken')
+        return Reply.redirect(href('vi', `/thanh-toan/${pages.waiting}`))
+      }
+    },
+  })
+}
+
+export const paymentGateways: readonly Endpoint[] = gateways.flatMap((gateway) => [
+  notice(gateway),
+  comeBack(gateway),
+])

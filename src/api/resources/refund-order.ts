@@ -1,0 +1,27 @@
+import { refundOrderSchema } from '../../contract/payments.ts'
+import { call } from '../call.ts'
+import { signedInCaller } from '../endpoint.ts'
+import { toEntry } from '../entries.ts'
+import { entrySource } from '../entry-source.ts'
+import { orderRow } from '../orders/order-row.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { orderShape } from '../shapes/order-shape.ts'
+
+export const refundOrder = call({
+  method: 'POST',
+  path: '/app/refundorder',
+  summary: 'Note that what was due back for an order has been paid out',
+  access: 'admin',
+  personal: true,
+  asks: orderShape,
+  body: { schema: refundOrderSchema, form: 'either' },
+  answer: { of: orderShape, as: 'one' },
+  run: async (request, { body: { order, note } }) => {
+    const asked = parseQuery(request.query, orderShape, apiShape)
+    const { commerce } = signedInCaller(request)
+    const refunded = await request.commerce.payments.refund(commerce, order, note || null)
+    const source = entrySource(request.view)
+    return { data: toEntry(source, 'orders', orderRow(refunded), asked), meta: {} }
+  },
+})

@@ -1,0 +1,13 @@
+import { call } from './http.ts'
+import { asStaff } from './people.ts'
+import { place } from './place-order.ts'
+
+/** An order whose transfer has come in and which was cancelled then. */
+export async function orderToRefund(): Promise<number> {
+  const { body } = await place({ payment: 'vietqr' })
+  const token = await asStaff()
+  for (const state of ['payment', 'cancel']) {
+    await call('PUT', `/orders/${body.data.id}`, { token, body: { data: { state } } })
+  }
+  return body.data.id
+}
