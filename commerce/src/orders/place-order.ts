@@ -8,6 +8,7 @@ import type { ShopOrderService } from '../modules/shop-order/service'
 import { nudgeNotices } from '../notices/nudge-notices'
 import { placeOrderWorkflow } from '../workflows/place-order'
 import { beginPlacing } from './begin-placing'
+import { inTurn } from './in-turn'
 import { openOrderAccount } from './order-account'
 import type { PlaceOrderRequest } from './place-order-request'
 import { assertExpected, quoteOf } from './quote'
@@ -61,14 +62,14 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
   const { caller, idempotencyKey } = request
-  if (idempotencyKey === null) return place(container, request)
+  if (idempotencyKey === null) return inTurn(() => place(container, request))
   const service = container.resolve<ShopOrderService>(SHOP_ORDER)
   const known = () => service.findByKey(caller, idempotencyKey)
   return withLocks(container, [`order-key:${caller}:${idempotencyKey}`], async () => {
     const before = await known()
     if (before) return repeated(before, request)
     try {
-      return await place(container, request)
+      return await inTurn(() => place(container, request))
     } catch (error) {
       // Another process without a common lock may have been first: the database let only one in.
       const winner = await known()

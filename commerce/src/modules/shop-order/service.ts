@@ -1,3 +1,5 @@
+import { container } from '@medusajs/framework'
+import type { InternalModuleDeclaration } from '@medusajs/framework/types'
 import {
   InjectManager,
   InjectTransactionManager,
@@ -7,6 +9,7 @@ import {
 import type { OrderActor, OrderState } from '@nas/domain'
 import { rows, type SqlContext } from '../../database/rows'
 import { totalOfPage } from '../../database/total-of-page'
+import { sweepAtStart } from '../../orders/sweep-placings'
 import { receiptSql, refundOfOrderSql } from '../shop-payment/refund-sql'
 import { OrderPlacing } from './models/order-placing'
 import { OrderRecord } from './models/order-record'
@@ -39,6 +42,21 @@ export class ShopOrderService extends MedusaService({
   OrderRecord,
   OrderTransition,
 }) {
+  private readonly sweeps: boolean
+
+  constructor(dependencies: object, options: unknown, declaration: InternalModuleDeclaration) {
+    super(dependencies, options, declaration)
+    // Scripts and migrations run in server mode, which leaves work in the background to others.
+    this.sweeps = declaration.worker_mode !== 'server'
+  }
+
+  /** Called by Medusa when the whole application stands. */
+  __hooks = {
+    onApplicationStart: async () => {
+      if (this.sweeps) await sweepAtStart(container)
+    },
+  }
+
   /**
    * Writes down what is about to be made.
    * @returns false when an order is being placed, or was cut off, under the same key
@@ -85,13 +103,13 @@ export class ShopOrderService extends MedusaService({
   /** What was begun so long ago and has neither become an order nor been taken back. */
   @InjectManager()
   async placingsOlderThan(
-    minutes: number,
+    seconds: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<Placing[]> {
     const found = await rows<PlacingRow>(context, {
       sql: `select * from order_placing
-            where created_at <= now() - make_interval(mins => ?) order by created_at`,
-      values: [minutes],
+            where created_at <= now() - make_interval(secs => ?) order by created_at`,
+      values: [seconds],
     })
     return found.map(placingOf)
   }

@@ -1,0 +1,9 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { placingPatience, sweepPlacings } from '../orders/sweep-placings'
+
+/** Takes back what a process that died in the middle of placing an order has left. */
+export default async function sweep(container: MedusaContainer): Promise<void> {
+  await sweepPlacings(container, placingPatience())
+}
+
+export const config = { name: 'sweep-placings', schedule: '*/2 * * * *' }

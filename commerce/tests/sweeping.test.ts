@@ -1,0 +1,194 @@
+import { Modules } from '@medusajs/framework/utils'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import sweep from '../src/jobs/sweep-placings'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { orderBody } from './support/order-body'
+import { type Answer, type Shop, startShop } from './support/shop'
+
+const content = new FakeContent()
+const product = 8200
+let shop: Shop
+
+beforeAll(async () => {
+  content.products.set(product, fakeProduct(product))
+  await content.start()
+  shop = await startShop(content)
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+})
+
+beforeEach(() => shop.rows('delete from order_placing'))
+
+function place(change: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  const items = [{ product, quantity: 1 }]
+  return shop.ask('/store/shop/orders', { body: orderBody({ items, ...change }), headers })
+}
+
+const tables = [
+  '"order"',
+  'order_line_item',
+  'order_item',
+  'order_summary',
+  'order_shipping',
+  'order_address',
+  'reservation_item',
+  'payment_collection',
+  'payment_session',
+  'payment',
+  'payment_attempt',
+  'order_payment_collection',
+  'order_record',
+  'order_transition',
+  'order_placing',
+  'customer',
+  'account',
+  'sign_in_name',
+  'consent',
+  'auth_identity',
+  'provider_identity',
+]
+
+/** Everything that an order leaves behind, counted. */
+async function traces() {
+  const counts = tables.map((table) => {
+    const gone = ['account', 'sign_in_name', 'consent'].includes(table)
+      ? 'false'
+      : 'deleted_at is not null'
+    return `(select count(*) from ${table} where not (${gone}))::int as ${table}`
+  })
+  const [counted] = await shop.rows(
+    `select ${counts.join(', ')},
+       (select sum(reserved_quantity) from inventory_level)::int as reserved`,
+  )
+  return counted
+}
+
+/** A process that is cut off here is one that never goes on: the step waits until it is let go. */
+function cutOff(service: string, method: string, when: 'before' | 'after') {
+  const found = shop.container.resolve<Record<string, (...given: unknown[]) => unknown>>(service)
+  const original = found[method]
+  let goOn = () => {}
+  const gone = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const reached = new Promise<void>((resolve) => {
+    vi.spyOn(found, method).mockImplementationOnce(async (...given) => {
+      const early = when === 'after' ? await original?.apply(found, given) : undefined
+      resolve()
+      await gone
+      return when === 'after' ? early : original?.apply(found, given)
+    })
+  })
+  return { reached, goOn }
+}
+
+/** What the job does when the time is over. */
+async function sweepLater(): Promise<void> {
+  await shop.rows("update order_placing set created_at = created_at - interval '1 hour'")
+  await sweep(shop.container)
+}
+
+const cuts: [string, string, 'before' | 'after'][] = [
+  [Modules.INVENTORY, 'createReservationItems', 'before'],
+  [Modules.ORDER, 'createOrders', 'before'],
+  [Modules.ORDER, 'createOrders', 'after'],
+  [Modules.PAYMENT, 'createPaymentCollections', 'before'],
+  [Modules.PAYMENT, 'createPaymentCollections', 'after'],
+  ['shop_order', 'record', 'before'],
+]
+
+describe('a placing that was cut off', () => {
+  test.each(cuts)('at %s.%s, %s: is taken back, also when it goes on later', async (...cut) => {
+    const before = await traces()
+    const { reached, goOn } = cutOff(...cut)
+    const answer = place()
+    await reached
+    expect(await traces()).not.toEqual(before)
+    await sweep(shop.container)
+    expect(await traces()).not.toEqual(before)
+    await sweepLater()
+    expect(await traces()).toEqual(before)
+    goOn()
+    expect(await answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
+    expect(await traces()).toEqual(before)
+  })
+
+  test('with an account loses the account; under its key it is placed anew, once', async () => {
+    const email = `cut-off-${Date.now()}@example.com`
+    const wanted = { email, create_account: true, password: 'password-of-the-guest' }
+    const headers = { 'Idempotency-Key': email }
+    const before = await traces()
+    const { reached, goOn } = cutOff('shop_order', 'record', 'before')
+    const lost = place(wanted, headers)
+    await reached
+    await sweepLater()
+    expect(await traces()).toEqual(before)
+    goOn()
+    expect((await lost).status).toBe(503)
+    const again = await place(wanted, headers)
+    expect(again.status).toBe(200)
+    expect(await place(wanted, headers)).toEqual(again)
+    const after = await traces()
+    expect([after.order_record, after.account]).toEqual([
+      before.order_record + 1,
+      before.account + 1,
+    ])
+  })
+
+  test('that is asked for again is taken back without waiting', async () => {
+    const email = `again-${Date.now()}@example.com`
+    const wanted = { email, create_account: true, password: 'password-of-the-guest' }
+    const before = await traces()
+    const { reached, goOn } = cutOff('shop_order', 'record', 'before')
+    const lost = place(wanted)
+    await reached
+    // As after a crash: the row stands under the key, and nobody holds the key's lock.
+    await shop.rows('update order_placing set idempotency_key = ?', [email])
+    const again = await place(wanted, { 'Idempotency-Key': email })
+    expect(again.status).toBe(200)
+    goOn()
+    expect((await lost).status).toBe(503)
+    const after = await traces()
+    expect([after.order_record, after.account, after.reserved, after.order_placing]).toEqual([
+      before.order_record + 1,
+      before.account + 1,
+      before.reserved + 1,
+      0,
+    ])
+  })
+})
+
+test('an order whose answer was lost is no leftover', async () => {
+  const { body } = await place()
+  const before = await traces()
+  const [row] = await shop.rows('select order_id from order_record where display_id = ?', [
+    body.order.id,
+  ])
+  await shop.rows(
+    `insert into order_placing (id, order_id, payment_collection_id, line_ids, caller, created_at)
+     values ('ordplc_test', ?, 'paycol_test', '[]', 'guest', now() - interval '1 hour')`,
+    [row.order_id],
+  )
+  await sweep(shop.container)
+  expect({ ...(await traces()), order_placing: 0 }).toEqual(before)
+})
+
+test('a key counts for a day, and then again for a new order', async () => {
+  const headers = { 'Idempotency-Key': `day-${Date.now()}` }
+  const first = await place({}, headers)
+  const age = (interval: string) =>
+    shop.rows(
+      `update order_record set created_at = now() - interval '${interval}' where display_id = ?`,
+      [first.body.order.id],
+    )
+  await age('23 hours 59 minutes')
+  expect((await place({}, headers)).body.order.id).toBe(first.body.order.id)
+  await age('24 hours 1 minute')
+  const other = { name: 'Ai khác' }
+  const second = await place(other, headers)
+  expect([second.status, second.body.order.id === first.body.order.id]).toEqual([200, false])
+  expect((await place(other, headers)).body.order.id).toBe(second.body.order.id)
+})
