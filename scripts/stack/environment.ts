@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { inRoot } from './paths.ts'
 import { readEnvFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { transferEnv } from './transfer.ts'
 import { vnpayEnv } from './vnpay.ts'
 
 type Env = Record<string, string>
@@ -77,6 +78,8 @@ export function commerceEnv(settings: Settings, places: Places): Env {
     MAIL_FROM: settings.MAIL_FROM,
     MAIL_DIR: places.mailDir,
     ...vnpayEnv(settings),
+    PAYMENT_MINUTES: settings.PAYMENT_MINUTES,
+    ...transferEnv(settings),
     STAFF_EMAIL: settings.STAFF_EMAIL,
     STAFF_PASSWORD: settings.STAFF_PASSWORD,
     MEMBER_EMAIL: settings.MEMBER_EMAIL,

@@ -182,6 +182,33 @@ export const settings = {
     fallback: '',
     with: 'VNPAY_TMN_CODE',
   },
+  PAYMENT_MINUTES: {
+    purpose: 'minutes after which an order that was not paid online is cancelled',
+    schema: count,
+    fallback: '15',
+  },
+  BANK_BIN: {
+    purpose: 'number of the shop’s bank at NAPAS; without it nobody pays the shop by transfer',
+    schema: unset(v.pipe(v.string(), v.regex(/^\d{6}$/, 'must have six digits'))),
+    fallback: '',
+  },
+  BANK_ACCOUNT: {
+    purpose: 'number of the shop’s bank account',
+    schema: unset(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,19}$/, 'must be letters and digits'))),
+    fallback: '',
+    with: 'BANK_BIN',
+  },
+  BANK_ACCOUNT_NAME: {
+    purpose: 'holder of the shop’s bank account',
+    schema: anyText,
+    fallback: '',
+    with: 'BANK_BIN',
+  },
+  TRANSFER_HOURS: {
+    purpose: 'hours after which an order that was not paid by transfer is cancelled',
+    schema: count,
+    fallback: '24',
+  },
   TRUST_PROXY: {
     purpose: 'on when a proxy of yours stands in front and names the shopper’s address',
     schema: choice,
