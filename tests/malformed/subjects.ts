@@ -44,7 +44,7 @@ async function subjectOf(endpoint: Endpoint, callers: Callers): Promise<Subject>
   const fields: Subject['fields'] = {}
   for (const sender of senders) {
     if (!mayCall(endpoint.access, sender)) continue
-    const good = await sample.fields?.(sender)
+    const good = await sample.fields?.(sender, callers[sender])
     if (good) fields[sender] = { ...personal(good), ...harmless(endpoint) }
   }
   const id = sample.id ? String(await sample.id(callers)) : ''

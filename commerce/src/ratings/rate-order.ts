@@ -2,12 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { canMove } from '@nas/domain'
 import { inTransaction } from '../database/transaction'
-import { type ErrorDetail, isShopError, notFound, ShopError } from '../errors/shop-error'
+import { type ErrorDetail, notFound, ShopError } from '../errors/shop-error'
 import type { OrderRecordRow } from '../modules/shop-order/rows'
 import { SHOP_RATING } from '../modules/shop-rating/key'
 import type { ShopRatingService } from '../modules/shop-rating/service'
 import { findOrder } from '../orders/find-order'
-import { moveOrder } from '../orders/move-order'
+import { holdingOrder, moveHeldOrder } from '../orders/move-order'
 import { itemsByOrder } from '../orders/order-items'
 
 export interface LineRating {
@@ -70,22 +70,8 @@ async function rateableLines(
   })
 }
 
-/** Of two first ratings at once one moves the order, and both find it moved. */
-async function moveToRated(
-  container: MedusaContainer,
-  { number, customerId }: RateOrder,
-): Promise<void> {
-  const by = { actor: 'customer', actorId: customerId, ownerId: customerId } as const
-  try {
-    await moveOrder(container, { number, to: 'rate', ...by, reason: null })
-  } catch (error) {
-    if (!isShopError(error) || error.code !== 'transition_not_allowed') throw error
-    if ((await findOrder(container, number, customerId)).state !== 'rate') throw error
-  }
-}
-
 /**
- * All of them or none. The order is held meanwhile: whoever deletes the account waits, and finds
+ * All of them or none. The record is held meanwhile: whoever deletes the account waits, and finds
  * the ratings or leaves no order to rate.
  */
 function write(
@@ -131,13 +117,19 @@ function write(
  */
 export async function rateOrder(
   container: MedusaContainer,
-  order: RateOrder,
+  { number, customerId, ratings }: RateOrder,
 ): Promise<OrderRecordRow> {
-  const { number, customerId, ratings } = order
-  const record = await findOrder(container, number, customerId)
-  assertDelivered(record)
-  const lines = await rateableLines(container, record, ratings)
-  if (record.state !== 'rate') await moveToRated(container, order)
-  await write(container, record, customerId, lines)
-  return findOrder(container, number, customerId)
+  const own = () => findOrder(container, number, customerId)
+  await own()
+  return holdingOrder(container, number, async () => {
+    const record = await own()
+    assertDelivered(record)
+    const lines = await rateableLines(container, record, ratings)
+    if (record.state !== 'rate') {
+      const by = { actor: 'customer', actorId: customerId, ownerId: customerId } as const
+      await moveHeldOrder(container, { number, to: 'rate', ...by, reason: null })
+    }
+    await write(container, record, customerId, lines)
+    return own()
+  })
 }

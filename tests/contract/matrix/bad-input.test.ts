@@ -33,7 +33,7 @@ describe.each(described.filter(([, { body }]) => body))('the body of %s', (_key,
   // What is refused changes nothing, so one record and one good body serve for all.
   beforeAll(async () => {
     path = await pathOf(endpoint, sample, callers)
-    good = Object(await sample.fields?.(kind))
+    good = Object(await sample.fields?.(kind, callers[kind]))
   })
   const send = (body: unknown) => call(endpoint.method, path, { ...sender(callers[kind]), body })
   const withField = (field: string, value: unknown) =>

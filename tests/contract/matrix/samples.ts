@@ -5,6 +5,8 @@ import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
 import { asNewMember } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
+import { deliveredOrder, shownRating } from '../rated-order.ts'
+import { orderToRefund } from '../refund-due.ts'
 import { aVisitor, Browser, providerToken } from '../social-browser.ts'
 import type { Caller, CallerKind, Callers } from './callers.ts'
 import { contentSamples } from './content-samples.ts'
@@ -14,7 +16,7 @@ export interface Sample {
   /** The record in the path: `member` owns it, where records have owners. */
   id?(callers: Callers): Promise<number | string>
   /** The fields of the body, without `data` around them. */
-  fields?(kind: CallerKind): Promise<object> | object
+  fields?(kind: CallerKind, caller: Caller): Promise<object> | object
   /** A form in the place of fields. */
   form?(): FormData
   query?: string | (() => Promise<string>)
@@ -76,6 +78,30 @@ const samples: Readonly<Record<string, Sample>> = {
   'PUT /orders/:id': {
     id: anOrder,
     fields: (kind) => ({ state: kind === 'staff' ? 'cancel' : 'usercancel' }),
+  },
+  'GET /ratings/:id': { id: async () => (await shownRating()).id },
+  'PUT /ratings/:id': {
+    id: async () => (await shownRating()).id,
+    fields: () => ({ state: 'active' }),
+  },
+  'GET /app/productrating': { query: async () => `product=${await product()}` },
+  'POST /app/rateorder': {
+    fields: async (_kind, { token }) => {
+      const { id: order, line: cartitem } = await deliveredOrder(token)
+      return { order, ratings: [{ cartitem, stars: 5, words: 'Rất thích' }] }
+    },
+  },
+  'GET /app/payments/vnpay/notice': {},
+  'GET /app/payments/vnpay/return': {},
+  'POST /app/refundorder': { fields: async () => ({ order: await orderToRefund() }) },
+  'POST /app/reorder': {
+    fields: async (_kind, { token }) => ({ order: (await place({}, token)).body.data.id }),
+  },
+  'POST /app/trackorder': {
+    fields: async () => {
+      const { code, phone } = (await place()).body.data.attributes
+      return { code, phone }
+    },
   },
   'GET /users/:id': { id: async ({ member }) => member.id },
   'PUT /users/:id': { id: async ({ member }) => member.id, fields: () => ({ fullname: 'Lê Mới' }) },

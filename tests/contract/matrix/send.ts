@@ -14,7 +14,7 @@ export async function sendSample(
   const caller = sample.spends && callers[kind].id !== '' ? await asNewMember() : callers[kind]
   await sample.prepare?.(caller)
   const path = await pathOf(endpoint, sample, callers)
-  const fields = await sample.fields?.(kind)
+  const fields = await sample.fields?.(kind, caller)
   return call(endpoint.method, path, {
     ...sender(caller),
     ...(fields && { body: bodyOf(endpoint, fields) }),

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { reorderAnswerSchema } from '../../src/contract/reorder.ts'
+import { trackingAnswerSchema } from '../../src/contract/tracking.ts'
+import { call, get } from './http.ts'
+import { asNewMember, asStaff } from './people.ts'
+import { aProduct, place } from './place-order.ts'
+
+let staff: string
+let member: string
+let other: string
+
+beforeAll(async () => {
+  staff = await asStaff()
+  member = (await asNewMember()).token
+  other = (await asNewMember()).token
+})
+
+describe('the history of an order', () => {
+  it('says why and, to staff only, who', async () => {
+    const { id } = (await place({}, member)).body.data
+    const move = (state: string, reason: string, token: string) =>
+      call('PUT', `/orders/${id}`, { token, body: { data: { state, reason } } })
+    expect((await move('pickitem', 'Đã gọi', staff)).status).toBe(200)
+    expect((await move('usercancel', 'Đặt nhầm', member)).status).toBe(200)
+    const historyFor = async (token: string) =>
+      (await get(`/orders/${id}?populate=history`, token)).body.data.attributes.history
+    const told = [
+      { from: null, to: 'new', actor: 'customer', reason: null, who: null },
+      { from: 'new', to: 'pickitem', actor: 'staff', reason: 'Đã gọi', who: null },
+      { from: 'pickitem', to: 'usercancel', actor: 'customer', reason: 'Đặt nhầm', who: null },
+    ]
+    expect(await historyFor(member)).toMatchObject(told)
+    const [first, second, third] = told
+    const named = { ...second, who: expect.stringMatching(/./) }
+    expect(await historyFor(staff)).toMatchObject([first, named, third])
+  })
+})
+
+describe('POST /app/reorder', () => {
+  it('tells a member what of an own order is sold today', async () => {
+    const { id, attributes } = (await aProduct()) as { id: number; attributes: { price: number } }
+    const order = (await place({}, member)).body.data.id
+    const reorder = (token?: string) =>
+      call('POST', '/app/reorder', { body: { order }, ...(token && { token }) })
+    const { status, body } = await reorder(member)
+    expect(status).toBe(200)
+    const { items, changes } = v.parse(reorderAnswerSchema, body).data
+    expect(items).toEqual([{ product: id, quantity: 1, price: attributes.price }])
+    expect(changes).toEqual([])
+    expect((await reorder(other)).status).toBe(404)
+    expect((await reorder(staff)).status).toBe(403)
+    expect((await reorder()).status).toBe(403)
+  })
+})
+
+describe('POST /app/trackorder', () => {
+  const phone = '0912345678'
+  const track = (code: string, phone: string) =>
+    call('POST', '/app/trackorder', { body: { code, phone } })
+
+  it('tells whoever knows code and phone how it stands, and of nobody', async () => {
+    const secret = randomUUID()
+    const placed = await place({ name: secret, address: secret, note: secret })
+    const { code, total } = placed.body.data.attributes
+    const { status, body, headers } = await track(code.toLowerCase(), '+84 912 345 678')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(v.parse(trackingAnswerSchema, body).data).toEqual(body.data)
+    expect(body.data).toMatchObject({ code, total, state: 'new', history: [{ to: 'new' }] })
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${secret}|${phone}|912345678`))
+  })
+
+  it('refuses a wrong code and a wrong phone alike, in the same time', async () => {
+    const { code } = (await place()).body.data.attributes
+    const wrong = [
+      [code, '0912345679'],
+      ['NAS261121-99999999A', phone],
+      ['không phải mã', phone],
+    ] as const
+    const times: number[] = []
+    for (const [tried, number] of wrong) {
+      const started = performance.now()
+      const { status, body } = await track(tried, number)
+      times.push(performance.now() - started)
+      expect([status, body.error.name, body.error.details.code]).toEqual([
+        ...[400, 'ApplicationError', 'order_unknown'],
+      ])
+    }
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(245)
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  canMove,
+  type OrderActor,
+  type OrderState,
+  orderStates,
+  type PaymentKind,
+  paymentKinds,
+} from '@nas/domain'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { given } from '../support/env.ts'
+import { call, get } from './http.ts'
+import { asNewMember, asStaff } from './people.ts'
+import { place } from './place-order.ts'
+
+/** All (state, target, actor) triples for each kind of payment; what is right is domain's table. */
+const people = ['visitor', 'other', 'owner', 'staff'] as const
+type Who = (typeof people)[number]
+
+const actors: Readonly<Record<Who, OrderActor | null>> = {
+  ...{ visitor: null, other: null, owner: 'customer', staff: 'staff' },
+}
+
+const tokens: Partial<Record<Who, string>> = {}
+let database: Client
+/** Cheap products, taken in turn so that none sells out. */
+let products: number[]
+
+beforeAll(async () => {
+  const [owner, other, staff] = await Promise.all([asNewMember(), asNewMember(), asStaff()])
+  Object.assign(tokens, { owner: owner.token, other: other.token, staff })
+  const { body } = await get('/products?sort=price:asc&pagination[limit]=8')
+  products = body.data.map(({ id }: { id: number }) => id)
+  database = new Client({ connectionString: given('COMMERCE_DATABASE') })
+  await database.connect()
+})
+
+afterAll(() => database.end())
+
+let placed = 0
+
+interface Order {
+  id: number
+  line: string
+}
+
+/** The owner's order; Medusa beside it is as new, whatever state is put on it afterwards. */
+async function anOrder(): Promise<Order> {
+  const product = products[placed++ % products.length]
+  const { body } = await place({ cartitems: [{ product, quantity: 1 }] }, tokens.owner)
+  return { id: body.data.id, line: body.data.attributes.cartitems[0].id }
+}
+
+async function put({ id }: Order, state: OrderState, kind: PaymentKind): Promise<void> {
+  await database.query(
+    'update order_record set state = $2, payment_kind = $3 where display_id = $1',
+    [id, state, kind],
+  )
+}
+
+/** Where the order stands, and how often it has moved. */
+async function standing({ id }: Order): Promise<{ state: OrderState; moves: number }> {
+  const { rows } = await database.query(
+    `select o.state, (select count(*)::int from order_transition t where t.record_id = o.id) as moves
+     from order_record o where o.display_id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+const sent = (who: Who, body: object) => ({ body, ...(tokens[who] && { token: tokens[who] }) })
+
+const move = (who: Who, { id }: Order, state: OrderState) =>
+  call('PUT', `/orders/${id}?populate=history`, sent(who, { data: { state } }))
+
+const rate = (who: Who, { id, line }: Order) => {
+  const ratings = [{ cartitem: line, stars: 5 }]
+  return call('POST', '/app/rateorder?populate=history', sent(who, { order: id, ratings }))
+}
+
+interface Triple {
+  from: OrderState
+  to: OrderState
+  who: Who
+  payment: PaymentKind
+}
+
+function isAllowed({ who, ...move }: Triple): boolean {
+  const actor = actors[who]
+  return actor !== null && canMove({ ...move, actor })
+}
+
+/** What is refused, and how: whoever may not try hears 403, who may not know of the order 404. */
+function refusalOf({ who, to }: Triple): number {
+  if (who === 'visitor') return 403
+  if (who === 'staff') return 400
+  if (to !== 'usercancel') return 403
+  return who === 'other' ? 404 : 400
+}
+
+const triples = (from: OrderState, payment: PaymentKind): Triple[] =>
+  orderStates.flatMap((to) => people.map((who) => ({ from, to, who, payment })))
+
+/** Rating is a call of its own, so the state `rate` is not asked for by name. */
+const byState = ({ who, to }: Triple) => !(who === 'owner' && to === 'rate')
+
+const every = paymentKinds.flatMap((kind) => orderStates.map((from) => [kind, from] as const))
+
+describe.each(every)('an order paid by %s that stands in %s', (kind, from) => {
+  const allowed = triples(from, kind).filter((triple) => byState(triple) && isAllowed(triple))
+
+  it('stays there, whoever wants what is not allowed', async () => {
+    const order = await anOrder()
+    await put(order, from, kind)
+    const refused = triples(from, kind).filter((triple) => !(byState(triple) && isAllowed(triple)))
+    const answers = await Promise.all(
+      refused.map(async (triple) => {
+        const { status, body } = await move(triple.who, order, triple.to)
+        return [triple, status, body.data]
+      }),
+    )
+    expect(answers).toEqual(refused.map((triple) => [triple, refusalOf(triple), null]))
+    expect(await standing(order)).toEqual({ state: from, moves: 1 })
+  })
+
+  it.each(allowed.map((triple) => [triple.to, triple.who, triple] as const))(
+    'moves to %s by %s',
+    async (to, who) => {
+      const order = await anOrder()
+      await put(order, from, kind)
+      const { status, body } = await move(who, order, to)
+      expect([status, body.error]).toEqual([200, undefined])
+      expect(body.data.attributes.state).toBe(to)
+      expect(body.data.attributes.history.at(-1)).toMatchObject({ from, to, actor: actors[who] })
+      expect(await standing(order)).toEqual({ state: to, moves: 2 })
+    },
+  )
+
+  it('is rated by its owner alone, and only when it was delivered', async () => {
+    const order = await anOrder()
+    await put(order, from, kind)
+    const refusals = { visitor: 403, other: 404, staff: 403 } as const
+    for (const who of ['visitor', 'other', 'staff'] as const) {
+      expect([who, (await rate(who, order)).status]).toEqual([who, refusals[who]])
+    }
+    expect(await standing(order)).toEqual({ state: from, moves: 1 })
+    const moves = canMove({ from, to: 'rate', actor: 'customer', payment: kind })
+    const { status, body } = await rate('owner', order)
+    if (!moves && from !== 'rate') {
+      expect([status, body.error.details.code]).toEqual([400, 'not_delivered'])
+      expect(await standing(order)).toEqual({ state: from, moves: 1 })
+      return
+    }
+    expect(status).toBe(200)
+    expect(await standing(order)).toEqual({ state: 'rate', moves: moves ? 2 : 1 })
+  })
+})
+
+it('looks at every triple of the table that is somebody’s', () => {
+  const asked = every.flatMap(([kind, from]) => triples(from, kind))
+  expect(asked).toHaveLength(paymentKinds.length * orderStates.length ** 2 * people.length)
+  expect(asked.filter(isAllowed).length).toBeGreaterThan(40)
+})

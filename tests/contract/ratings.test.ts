@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listOf, oneOf } from '../../src/contract/answers.ts'
+import { orderSchema } from '../../src/contract/order.ts'
+import { productRatingSchema, ratingSchema } from '../../src/contract/ratings.ts'
+import { call, get } from './http.ts'
+import { asNewMember, asStaff } from './people.ts'
+import { deliveredOrder, type RateableOrder, shownRating } from './rated-order.ts'
+
+let staff: string
+let member: string
+let other: string
+
+beforeAll(async () => {
+  staff = await asStaff()
+  member = (await asNewMember({ fullname: 'Phạm Thị Hồng Nhung' })).token
+  other = (await asNewMember()).token
+})
+
+const rate = (order: number, ratings: unknown, token?: string) =>
+  call('POST', '/app/rateorder?populate=ratings,history', {
+    body: { data: { order, ratings } },
+    ...(token && { token }),
+  })
+
+const ratingOf = ({ line }: RateableOrder, stars = 4, words = 'Dịu nhẹ') => [
+  { cartitem: line, stars, words },
+]
+
+describe('POST /app/rateorder', () => {
+  it('rates a delivered order once, and moves it to rated', async () => {
+    const order = await deliveredOrder(member)
+    const words = '<script>alert("x")</script> & <b>rẻ</b>'
+    const answer = await rate(order.id, ratingOf(order, 5, words), member)
+    expect(answer.status).toBe(200)
+    const { attributes } = v.parse(oneOf(orderSchema), answer.body).data
+    expect(attributes.state).toBe('rate')
+    expect(attributes.ratings).toMatchObject([
+      { cartitem: order.line, stars: 5, words, state: 'new' },
+    ])
+    expect(attributes.history?.at(-1)).toMatchObject({ from: 'complete', actor: 'customer' })
+    const again = await rate(order.id, ratingOf(order), member)
+    expect([again.status, again.body.error.details.code]).toEqual([400, 'already_rated'])
+  })
+
+  it('takes one of many at the same moment', async () => {
+    const order = await deliveredOrder(member)
+    const answers = await Promise.all(
+      [1, 2, 3].map((stars) => rate(order.id, ratingOf(order, stars), member)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const { body } = await get(`/orders/${order.id}?populate=*`, staff)
+    expect(body.data.attributes.ratings).toHaveLength(1)
+  })
+
+  it('refuses lines and orders of others, staff and guests', async () => {
+    const [mine, theirs] = [await deliveredOrder(member), await deliveredOrder(other)]
+    const foreign = await rate(mine.id, [...ratingOf(mine), ...ratingOf(theirs)], member)
+    expect([foreign.status, foreign.body.error.details]).toMatchObject([
+      400,
+      { code: 'line_unknown', errors: [{ path: ['ratings', 1] }] },
+    ])
+    expect((await rate(theirs.id, ratingOf(theirs), member)).status).toBe(404)
+    expect((await rate(mine.id, ratingOf(mine), staff)).status).toBe(403)
+    expect((await rate(mine.id, ratingOf(mine))).status).toBe(403)
+    const { body } = await get(`/orders/${mine.id}?populate=ratings`, member)
+    expect(body.data.attributes).toMatchObject({ state: 'complete', ratings: [] })
+  })
+})
+
+describe('ratings', () => {
+  it('are shown to everybody once staff approve them, and taken away again', async () => {
+    const order = await deliveredOrder(member)
+    const { body } = await rate(order.id, ratingOf(order), member)
+    const { id } = body.data.attributes.ratings[0]
+    const seen = async () => {
+      const query = `filters[product]=${order.product}&pagination[limit]=100&populate=product`
+      const answer = await get(`/ratings?${query}`)
+      v.parse(listOf(ratingSchema), answer.body)
+      return answer.body.data.find((rating: { id: string }) => rating.id === id)
+    }
+    const decide = (state: string) =>
+      call('PUT', `/ratings/${id}`, { token: staff, body: { data: { state } } })
+    expect(await seen()).toBeUndefined()
+    expect((await get(`/ratings/${id}`, member)).status).toBe(404)
+    expect((await get(`/ratings/${id}`, staff)).body.data.attributes).toMatchObject({
+      state: 'new',
+      order_code: expect.stringMatching(/^NAS/),
+    })
+    expect((await decide('active')).status).toBe(200)
+    expect((await seen()).attributes).toMatchObject({
+      ...{ stars: 4, words: 'Dịu nhẹ', state: 'active', author: 'Nhung', order_code: null },
+      product: { data: { id: order.product } },
+    })
+    expect((await decide('inactive')).status).toBe(200)
+    expect(await seen()).toBeUndefined()
+  })
+
+  it('waiting for staff are found by their state', async () => {
+    const order = await deliveredOrder(member)
+    await rate(order.id, ratingOf(order), member)
+    const { code } = (await get(`/orders/${order.id}`, member)).body.data.attributes
+    const query = `filters[state]=new&filters[order_code]=${code}&populate=product`
+    const { body } = await get(`/ratings?${query}`, staff)
+    expect(body.meta.pagination.total).toBe(1)
+    expect(body.data[0].attributes.product.data.attributes.name).toEqual(expect.any(String))
+    for (const token of [member, undefined]) {
+      expect((await get(`/ratings?${query}`, token)).status).toBe(400)
+      expect((await get('/ratings?filters[state]=new', token)).body.data).toEqual([])
+    }
+  })
+
+  it('add up to the product’s average', async () => {
+    const { product } = await shownRating()
+    const { status, body } = await get(`/app/productrating?product=${product}`)
+    expect(status).toBe(200)
+    const { average, count } = v.parse(productRatingSchema, body).data
+    expect(count).toBeGreaterThan(0)
+    expect(average).toBeGreaterThanOrEqual(1)
+    expect((await get('/app/productrating?product=999999999')).status).toBe(404)
+  })
+})
