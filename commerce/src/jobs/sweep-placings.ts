@@ -1,9 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { placingPatience, sweepPlacings } from '../orders/sweep-placings'
+import { jobSchedule } from '../settings/job-schedule'
 
 /** Takes back what a process that died in the middle of placing an order has left. */
 export default async function sweep(container: MedusaContainer): Promise<void> {
   await sweepPlacings(container, placingPatience())
 }
 
-export const config = { name: 'sweep-placings', schedule: '*/2 * * * *' }
+export const config = { name: 'sweep-placings', schedule: jobSchedule() }
