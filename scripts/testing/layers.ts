@@ -9,7 +9,7 @@ export const layers: Record<string, string[]> = {
   'src/api-client': ['domain', 'src/contract'],
   'src/content': ['domain'],
   'src/gateways': ['domain', 'src/content'],
-  'src/api': ['domain', 'src/contract', 'src/content', 'src/gateways'],
+  'src/api': ['domain', 'src/contract', 'src/content', 'src/gateways', 'src/i18n'],
   'src/stores': ['domain', 'src/contract', 'src/api-client', 'src/i18n'],
   'src/islands': ['src/stores'],
   'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands'],

@@ -40,8 +40,9 @@ describe('the notice of a gateway', () => {
 })
 
 describe('the return from a gateway', () => {
-  const back = async (query: string, api = apiUnderTest()) => {
-    const { status, headers } = await api.get(`/api/app/payments/vnpay/return?${query}`)
+  const back = async (query: string, api = apiUnderTest(), cookie = '') => {
+    const path = `/api/app/payments/vnpay/return?${query}`
+    const { status, headers } = await api.call('GET', path, { headers: { cookie } })
     return [status, headers.get('location')]
   }
 
@@ -67,5 +68,13 @@ describe('the return from a gateway', () => {
     const api = apiUnderTest()
     api.commerce.down = true
     expect(await back(signed, api)).toEqual([302, '/vn/thanh-toan/cho-ket-qua'])
+  })
+
+  it('that tells no language goes by the one the browser keeps', async () => {
+    const api = apiUnderTest()
+    expect(await back('', api, 'a=b; locale=en')).toEqual([302, '/thanh-toan/that-bai'])
+    expect(await back('', api, 'locale=vn')).toEqual([302, '/vn/thanh-toan/that-bai'])
+    api.commerce.down = true
+    expect(await back(signed, api, 'locale=en')).toEqual([302, '/thanh-toan/cho-ket-qua'])
   })
 })

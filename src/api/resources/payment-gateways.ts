@@ -1,7 +1,9 @@
+import { parseCookie } from 'cookie'
 import { gatewayAnswerSchema } from '../../contract/payments.ts'
 import type { PaymentReturn } from '../../gateways/commerce/payments.ts'
 import { GatewayError, MissingRecordError, RefusedError } from '../../gateways/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'
+import { type Locale, localeCodes } from '../../i18n/locale.ts'
 import { call } from '../call.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
 import { Reply } from '../reply.ts'
@@ -51,6 +53,12 @@ function pageOf({ order, result, locale }: PaymentReturn): string {
   return `${href(locale, `/thanh-toan/${pages[result]}`)}?order=${encodeURIComponent(order)}`
 }
 
+/** The language that the browser keeps (SPEC §1), where nothing else tells the customer's. */
+function keptLocale({ request }: ApiRequest): Locale {
+  const { locale } = parseCookie(request.headers.get('cookie') ?? '')
+  return locale === localeCodes.en ? 'en' : 'vi'
+}
+
 /** Nobody has signed it, or nothing is known of it: nothing is told of any order. */
 function isForged(error: unknown): boolean {
   return error instanceof MissingRecordError || error instanceof RefusedError
@@ -70,9 +78,10 @@ function comeBack({ code }: PaymentGateway): Endpoint {
         return Reply.redirect(pageOf(told))
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
-        if (isForged(error)) return Reply.redirect(href('vi', `/thanh-toan/${pages.failure}`))
+        const locale = keptLocale(request)
+        if (isForged(error)) return Reply.redirect(href(locale, `/thanh-toan/${pages.failure}`))
         request.context.log.error({ err: error, gateway: code }, 'a payment return was not taken')
-        return Reply.redirect(href('vi', `/thanh-toan/${pages.waiting}`))
+        return Reply.redirect(href(locale, `/thanh-toan/${pages.waiting}`))
       }
     },
   })
