@@ -1,0 +1,424 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { PaymentTests } from './support/payments'
+import { signedQuery, terminal, toldQuery } from './support/played-gateway'
+import { type Shop, startShop } from './support/shop'
+
+const product = 8100
+const content = new FakeContent()
+let shop: Shop
+const pay = new PaymentTests(() => shop, product)
+
+beforeAll(async () => {
+  content.products.set(product, fakeProduct(product))
+  await content.start()
+  await pay.startGateway()
+  shop = await startShop(content)
+  await pay.fillStock()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+  pay.gateway.stop()
+})
+
+const waits = { state: 'confirm', payment: 'open', captures: 0, reserved: 1, refunds: [] }
+const paid = { state: 'payment', payment: 'paid', captures: 1, entries: 1, refunds: [] }
+const givenUp = { state: 'cancel', captures: 0, reserved: 0, refunds: [] }
+
+describe('an order that is paid online', () => {
+  test('awaits its payment and tells only its customer where to pay', async () => {
+    const { body } = await pay.place('vnpay', { locale: 'en' })
+    const { order } = body
+    expect(order).toMatchObject({
+      state: 'confirm',
+      payment_kind: 'online',
+      payment_method: 'vnpay',
+      cod_amount: 0,
+      transfer: null,
+      refunds: [],
+      history: [
+        { from: null, to: 'new', actor: 'customer' },
+        { from: 'new', to: 'confirm', actor: 'system' },
+      ],
+    })
+    const url = new URL(order.payment_url)
+    const { vnp_SecureHash, ...asked } = Object.fromEntries(url.searchParams)
+    expect(url.origin + url.pathname).toBe('https://pay.example/paymentv2/vpcpay.html')
+    expect(asked).toMatchObject({
+      vnp_Version: '2.1.0',
+      vnp_Command: 'pay',
+      vnp_TmnCode: terminal.code,
+      vnp_Amount: String(order.total * 100),
+      vnp_CurrCode: 'VND',
+      vnp_Locale: 'en',
+      vnp_ReturnUrl: 'http://localhost:4321/api/app/payments/vnpay/return',
+    })
+    expect(asked.vnp_TxnRef).toMatch(/^[A-Z0-9]+$/)
+    const text = new URLSearchParams(Object.entries(asked).sort()).toString()
+    expect(createHmac('sha512', terminal.secret).update(text).digest('hex')).toBe(vnp_SecureHash)
+
+    const until = new Date(order.payment_until)
+    expect(until.getTime() - new Date(order.created_at).getTime()).toBeLessThan(15 * 60_000 + 2000)
+    const local = new Date(until.getTime() + 7 * 3600_000).toISOString()
+    expect(asked.vnp_ExpireDate).toBe(local.replace(/\D/g, '').slice(0, 14))
+
+    const token = await pay.memberToken()
+    const own = await shop.ask(`/store/shop/orders/${order.id}`, { token })
+    expect(own.body.order.payment_url).toBe(order.payment_url)
+    const staff = await shop.ask(`/admin/shop/orders/${order.id}`, {
+      token: await shop.staffToken(),
+    })
+    expect(staff.body.order).toMatchObject({
+      payment_url: null,
+      transfer: null,
+      payment_until: order.payment_until,
+    })
+    expect(await pay.standing(order)).toMatchObject(waits)
+  })
+
+  test('of cash there is nothing to pay, and nothing is written of it', async () => {
+    const { body } = await pay.place('cod')
+    expect(body.order).toMatchObject({ state: 'new', payment_url: null, payment_until: null })
+    expect(await pay.standing(body.order)).toMatchObject({
+      payment: null,
+      collection: 'authorized',
+      captures: 0,
+    })
+  })
+
+  test('is paid by the notice, once however often it is told', async () => {
+    const order = await pay.waiting()
+    expect(await pay.notice(order)).toBe('00')
+    expect(await pay.standing(order)).toMatchObject({ ...paid, collection: 'completed' })
+    expect(await pay.notice(order)).toBe('02')
+    expect(await pay.notice(order, { code: '24' })).toBe('02')
+    expect((await pay.comeBack(order)).body).toMatchObject({
+      order: order.code,
+      result: 'success',
+      locale: 'vi',
+    })
+    expect(await pay.standing(order)).toMatchObject({ ...paid, reserved: 1 })
+    const told = await shop.ask(`/store/shop/orders/${order.id}`, {
+      token: await pay.memberToken(),
+    })
+    expect(told.body.order).toMatchObject({ payment_url: null, payment_until: null })
+  })
+
+  test('is paid by the customer’s return when no notice comes', async () => {
+    const order = await pay.waiting()
+    const { status, body } = await pay.comeBack(order)
+    expect([status, body]).toEqual([
+      200,
+      { order: order.code, number: order.id, result: 'success', locale: 'vi' },
+    ])
+    expect(await pay.notice(order)).toBe('02')
+    expect(await pay.standing(order)).toMatchObject(paid)
+  })
+
+  test('ten who tell at once are one', async () => {
+    const order = await pay.waiting()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 ? pay.notice(order) : pay.comeBack(order).then(({ body }) => body.result),
+      ),
+    )
+    expect(answers.filter((answer) => answer === '00').length).toBeLessThanOrEqual(1)
+    expect(answers.every((answer) => ['00', '02', 'success'].includes(answer))).toBe(true)
+    expect(await pay.standing(order)).toMatchObject(paid)
+  })
+
+  test('goes on to be packed, sent and delivered, and is not paid again', async () => {
+    const order = await pay.waiting()
+    await pay.notice(order)
+    for (const state of ['pickitem', 'delivery', 'complete']) {
+      expect((await pay.move(order, state, 'staff')).status).toBe(200)
+    }
+    expect(await pay.standing(order)).toMatchObject({ state: 'complete', captures: 1, entries: 1 })
+  })
+
+  test('is given up when the payment failed, and its stock returns', async () => {
+    const order = await pay.waiting()
+    expect(await pay.notice(order, { code: '24' })).toBe('00')
+    expect(await pay.standing(order)).toMatchObject({
+      ...givenUp,
+      payment: 'failed',
+      collection: 'canceled',
+      reason: 'payment_failed',
+    })
+    expect((await pay.comeBack(order, { code: '24' })).body.result).toBe('failure')
+  })
+
+  test('that was given up and paid after all is owed its money', async () => {
+    const order = await pay.waiting()
+    await pay.notice(order, { code: '24' })
+    expect(await pay.notice(order)).toBe('00')
+    expect(await pay.notice(order)).toBe('02')
+    const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
+    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', refunds })
+    expect((await pay.comeBack(order)).body.result).toBe('failure')
+  })
+
+  test('that is paid twice under one reference is owed the second', async () => {
+    const order = await pay.waiting()
+    await pay.notice(order)
+    expect(await pay.notice(order, { number: '99999999' })).toBe('02')
+    expect(await pay.notice(order, { number: '99999999' })).toBe('02')
+    const refunds = [{ reason: 'paid_twice', amount: order.amount }]
+    expect(await pay.standing(order)).toMatchObject({ ...paid, refunds })
+  })
+
+  test('waits on while nothing is decided', async () => {
+    const order = await pay.waiting()
+    const { body } = await pay.comeBack(order, { code: '07', status: '07' })
+    expect(body.result).toBe('waiting')
+    expect(await pay.standing(order)).toMatchObject(waits)
+  })
+})
+
+describe('what nobody has signed', () => {
+  test.each([
+    ['another signature', (query: string) => query.replace(/.$/, (c) => (c === '0' ? '1' : '0'))],
+    ['no signature', (query: string) => query.replace(/&vnp_SecureHash=.*/, '')],
+    [
+      'an empty signature',
+      (query: string) => query.replace(/vnp_SecureHash=.*/, 'vnp_SecureHash='),
+    ],
+    ['another amount', (query: string) => query.replace(/vnp_Amount=\d+/, 'vnp_Amount=100')],
+    [
+      'another result',
+      (query: string) => query.replace('vnp_ResponseCode=24', 'vnp_ResponseCode=00'),
+    ],
+    ['a parameter more', (query: string) => `vnp_Extra=1&${query}`],
+    ['a parameter twice', (query: string) => `${query}&vnp_TxnRef=x`],
+  ])('%s changes nothing', async (_what, forge) => {
+    const order = await pay.waiting()
+    const query = forge(toldQuery({ ...order, code: '24' }))
+    expect(await pay.noticeOf(query)).toBe('97')
+    const parameters = Object.fromEntries(new URLSearchParams(query))
+    if (!query.endsWith('vnp_TxnRef=x')) {
+      const back = await shop.ask('/store/shop/payments/vnpay/return', {
+        body: { query: parameters },
+      })
+      expect([back.status, back.body.code]).toEqual([400, 'signature'])
+    }
+    expect(await pay.standing(order)).toMatchObject(waits)
+  })
+
+  test('parameters of others beside the signed ones are not looked at', async () => {
+    const order = await pay.waiting()
+    expect(await pay.noticeOf(`utm_source=x&${toldQuery(order)}`)).toBe('00')
+  })
+
+  test('an unknown reference, a wrong amount and another terminal', async () => {
+    const order = await pay.waiting()
+    expect(await pay.noticeOf(toldQuery({ ...order, reference: 'NAS1XNOBODY' }))).toBe('01')
+    expect(await pay.noticeOf(toldQuery({ ...order, amount: order.amount - 1 }))).toBe('04')
+    expect(await pay.noticeOf(toldQuery({ ...order, amount: order.amount / 100 }))).toBe('04')
+    expect(await pay.noticeOf(toldQuery({ ...order, amount: order.amount - 1, code: '24' }))).toBe(
+      '04',
+    )
+    const elsewhere = signedQuery({
+      vnp_Amount: String(order.amount * 100),
+      vnp_ResponseCode: '00',
+      vnp_TmnCode: 'SOMEBODY',
+      vnp_TransactionNo: '1',
+      vnp_TransactionStatus: '00',
+      vnp_TxnRef: order.reference,
+    })
+    expect(await pay.noticeOf(elsewhere)).toBe('97')
+    expect(await pay.standing(order)).toMatchObject(waits)
+  })
+
+  test('a method that is no gateway takes no notices', async () => {
+    for (const method of ['cod', 'vietqr', 'nobody']) {
+      expect((await shop.ask(`/store/shop/payments/${method}/notice`)).status).toBe(404)
+    }
+  })
+})
+
+describe('a paid order that is cancelled', () => {
+  test.each(['member', 'staff'] as const)('by %s is owed its money once', async (as) => {
+    const order = await pay.waiting()
+    await pay.notice(order)
+    expect((await pay.move(order, as === 'staff' ? 'cancel' : 'usercancel', as)).status).toBe(200)
+    await pay.notice(order)
+    await pay.runJob()
+    const refunds = [{ reason: 'cancelled_after_payment', amount: order.amount }]
+    expect(await pay.standing(order)).toMatchObject({ reserved: 0, captures: 1, refunds })
+  })
+
+  test('is settled by staff, once, with a note', async () => {
+    const order = await pay.waiting()
+    await pay.notice(order)
+    await pay.move(order, 'usercancel', 'member')
+    const refund = (token: string) =>
+      shop.ask(`/admin/shop/orders/${order.id}/refund`, { body: { note: 'Hoàn qua VNPAY' }, token })
+    expect((await refund(await pay.memberToken())).status).toBe(401)
+    const staff = await shop.staffToken()
+    const { status, body } = await refund(staff)
+    expect(status).toBe(200)
+    expect(body.order.refunds).toMatchObject([
+      { amount: order.amount, reason: 'cancelled_after_payment', settled_at: expect.any(String) },
+    ])
+    expect((await refund(staff)).body.code).toBe('refund_not_due')
+    const [due] = await shop.rows('select * from refund_due where display_id = ?', [order.id])
+    expect(due).toMatchObject({
+      note: 'Hoàn qua VNPAY',
+      settled_by: expect.stringMatching(/^user_/),
+    })
+  })
+
+  test('of cash owes nothing', async () => {
+    const { body } = await pay.place('cod')
+    await pay.move(body.order, 'usercancel', 'member')
+    expect(await pay.standing(body.order)).toMatchObject({ state: 'usercancel', refunds: [] })
+  })
+})
+
+describe('a payment that does not come', () => {
+  test('is left alone until its time is over', async () => {
+    const order = await pay.waiting()
+    await pay.runJob()
+    expect(await pay.standing(order)).toMatchObject(waits)
+    expect(pay.gateway.asked).not.toContain(order.reference)
+  })
+
+  test.each(['unknown', 'pending'] as const)(
+    'and is %s to the gateway ends with the order',
+    async (truth) => {
+      const order = await pay.waiting()
+      pay.gateway.truths.set(order.reference, { truth, amount: order.amount })
+      await pay.runOut(order)
+      const told = await shop.ask(`/store/shop/orders/${order.id}`, {
+        token: await pay.memberToken(),
+      })
+      expect(told.body.order).toMatchObject({ payment_url: null, payment_until: null })
+      await pay.runJob()
+      expect(await pay.standing(order)).toMatchObject({
+        ...givenUp,
+        payment: 'expired',
+        reason: 'payment_expired',
+      })
+    },
+  )
+
+  test.each([
+    ['paid', paid],
+    ['failed', { ...givenUp, payment: 'failed', reason: 'payment_failed' }],
+  ] as const)('and is %s at the gateway is believed', async (truth, expected) => {
+    const order = await pay.waiting()
+    pay.gateway.truths.set(order.reference, { truth, amount: order.amount })
+    await pay.runOut(order)
+    await pay.runJob()
+    expect(await pay.standing(order)).toMatchObject(expected)
+    expect(pay.gateway.badQuestions).toBe(0)
+  })
+
+  test.each(['down', 'unsigned'] as const)(
+    'while the gateway is %s is waited for a quarter of an hour more',
+    async (truth) => {
+      const order = await pay.waiting()
+      pay.gateway.truths.set(order.reference, { truth, amount: order.amount })
+      await pay.runOut(order, 14)
+      await pay.runJob()
+      expect(await pay.standing(order)).toMatchObject(waits)
+      await pay.runOut(order, 16)
+      await pay.runJob()
+      expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'expired' })
+    },
+  )
+
+  test('of another amount is not believed', async () => {
+    const order = await pay.waiting()
+    pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount + 1 })
+    await pay.runOut(order)
+    await pay.runJob()
+    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'expired' })
+  })
+
+  test('is asked about again after half an hour and after a day, and is owed when it came', async () => {
+    const order = await pay.waiting()
+    await pay.runOut(order)
+    await pay.runJob()
+    const asked = () => pay.gateway.asked.filter((one) => one === order.reference).length
+    expect(asked()).toBe(1)
+    await pay.runJob()
+    expect(asked()).toBe(1)
+    await shop.rows(
+      `update payment_attempt set asked_at = now() - interval '31 minutes' where display_id = ?`,
+      [order.id],
+    )
+    await pay.runOut(order, 31)
+    await pay.runJob()
+    await pay.runJob()
+    expect(asked()).toBe(2)
+    pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
+    await pay.runOut(order, 24 * 60 + 1)
+    await shop.rows(
+      `update payment_attempt set asked_at = now() - interval '23 hours' where display_id = ?`,
+      [order.id],
+    )
+    await pay.runJob()
+    expect(asked()).toBe(3)
+    const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
+    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', refunds })
+  })
+
+  test('of an order that its customer has cancelled ends quietly', async () => {
+    const order = await pay.waiting()
+    await pay.move(order, 'usercancel', 'member')
+    await pay.runOut(order)
+    await pay.runJob()
+    expect(await pay.standing(order)).toMatchObject({
+      state: 'usercancel',
+      payment: 'expired',
+      refunds: [],
+    })
+  })
+})
+
+describe('an order that is paid by transfer', () => {
+  test('tells its customer where to, and is paid when staff say so', async () => {
+    const { body } = await pay.place('vietqr')
+    const { order } = body
+    expect(order).toMatchObject({
+      state: 'confirm',
+      payment_kind: 'transfer',
+      payment_url: null,
+      transfer: {
+        bank: 'Vietcombank',
+        account: '0123456789',
+        account_name: 'CONG TY NAS',
+        amount: order.total,
+        content: order.code.replace('-', ''),
+      },
+    })
+    // EMVCo: field 54 is the amount, 62-08 the words of the transfer.
+    expect(order.transfer.qr).toContain(
+      `54${String(order.total).length.toString().padStart(2, '0')}${order.total}`,
+    )
+    expect(order.transfer.qr).toContain(order.transfer.content)
+    expect((await pay.move(order, 'payment', 'member')).status).toBe(400)
+    const { status, body: moved } = await pay.move(order, 'payment', 'staff')
+    expect([status, moved.order.transfer]).toEqual([200, null])
+    expect(await pay.standing(order)).toMatchObject({ ...paid, collection: 'completed' })
+    await pay.move(order, 'cancel', 'staff')
+    const refunds = [{ reason: 'cancelled_after_payment', amount: order.total }]
+    expect(await pay.standing(order)).toMatchObject({ state: 'cancel', reserved: 0, refunds })
+  })
+
+  test('is given up after its time', async () => {
+    const order = await pay.waiting('vietqr')
+    await pay.runOut(order)
+    await pay.runJob()
+    expect(await pay.standing(order)).toMatchObject({
+      ...givenUp,
+      payment: 'expired',
+      reason: 'payment_expired',
+    })
+    expect((await pay.move(order, 'payment', 'staff')).status).toBe(400)
+  })
+})

@@ -1,0 +1,132 @@
+import { finishPayments } from '../../src/payments/finish-payments'
+import { orderBody } from './order-body'
+import { PlayedGateway, terminal, toldQuery } from './played-gateway'
+import type { Answer, Shop } from './shop'
+
+export interface Waiting {
+  /** Number and code of the order. */
+  id: number
+  code: string
+  reference: string
+  amount: number
+}
+
+/** A shop with a gateway beside it, and what tests of payments ask of them. */
+export class PaymentTests {
+  readonly gateway = new PlayedGateway()
+  private token: string | undefined
+  private readonly shop: () => Shop
+  private readonly product: number
+
+  constructor(shop: () => Shop, product: number) {
+    this.shop = shop
+    this.product = product
+  }
+
+  /** To be called before the shop starts, which reads where the gateway is. */
+  async startGateway(): Promise<void> {
+    await this.gateway.start()
+    Object.assign(process.env, {
+      VNPAY_TMN_CODE: terminal.code,
+      VNPAY_HASH_SECRET: terminal.secret,
+      VNPAY_URL: 'https://pay.example/paymentv2/vpcpay.html',
+      VNPAY_API_URL: this.gateway.url,
+      BANK_BIN: '970436',
+      BANK_ACCOUNT: '0123456789',
+      BANK_ACCOUNT_NAME: 'CONG TY NAS',
+    })
+  }
+
+  /** Enough in stock for any number of orders. */
+  async fillStock(): Promise<void> {
+    await this.shop().rows(
+      `update inventory_level set stocked_quantity = 100000,
+         raw_stocked_quantity = '{"value":"100000","precision":20}'
+       where inventory_item_id in (select id from inventory_item where sku = ?)`,
+      [`product-${this.product}`],
+    )
+  }
+
+  async memberToken(): Promise<string> {
+    this.token ??= await this.shop().memberToken()
+    return this.token
+  }
+
+  async place(payment: string, change: Record<string, unknown> = {}): Promise<Answer> {
+    const items = [{ product: this.product, quantity: 1 }]
+    const body = orderBody({ items, payment, ...change })
+    return this.shop().ask('/store/shop/orders', { body, token: await this.memberToken() })
+  }
+
+  /** An order whose payment is waited for. */
+  async waiting(payment = 'vnpay'): Promise<Waiting> {
+    const { status, body } = await this.place(payment)
+    if (status !== 200) throw new Error(`The order was not placed: ${JSON.stringify(body)}`)
+    const { id, code, total: amount } = body.order
+    const [attempt] = await this.shop().rows(
+      'select reference from payment_attempt where display_id = ?',
+      [id],
+    )
+    return { id, code, reference: attempt.reference, amount }
+  }
+
+  async noticeOf(query: string): Promise<string> {
+    const { status, body } = await this.shop().ask(`/store/shop/payments/vnpay/notice?${query}`)
+    if (status !== 200) throw new Error(`A notice was answered ${status}`)
+    return body.RspCode
+  }
+
+  notice({ reference, amount }: Waiting, told: { code?: string; number?: string } = {}) {
+    return this.noticeOf(toldQuery({ reference, amount, ...told }))
+  }
+
+  comeBack({ reference, amount }: Waiting, told: { code?: string; status?: string } = {}) {
+    const parameters = new URLSearchParams(toldQuery({ reference, amount, ...told }))
+    const query = Object.fromEntries(parameters)
+    return this.shop().ask('/store/shop/payments/vnpay/return', { body: { query } })
+  }
+
+  async move({ id }: { id: number }, state: string, as: 'member' | 'staff'): Promise<Answer> {
+    const token = as === 'member' ? await this.memberToken() : await this.shop().staffToken()
+    const area = as === 'member' ? 'store' : 'admin'
+    return this.shop().ask(`/${area}/shop/orders/${id}/state`, { body: { state }, token })
+  }
+
+  /** The time to pay ended so many minutes ago. */
+  async runOut({ id }: { id: number }, minutesAgo = 0): Promise<void> {
+    await this.shop().rows(
+      `update payment_attempt set expires_at = now() - make_interval(mins => ?)
+       where display_id = ?`,
+      [minutesAgo, id],
+    )
+  }
+
+  async runJob(): Promise<void> {
+    await finishPayments(this.shop().container)
+  }
+
+  /** How an order stands, in the shop and in Medusa. */
+  async standing({ id }: { id: number }) {
+    const [order] = await this.shop().rows(
+      `select o.state, o.total::int as total, a.state as payment,
+         (select status from payment_collection c join order_payment_collection l
+            on l.payment_collection_id = c.id where l.order_id = o.order_id) as collection,
+         (select count(*)::int from capture p join payment y on y.id = p.payment_id
+            join order_payment_collection l on l.payment_collection_id = y.payment_collection_id
+            where l.order_id = o.order_id and p.deleted_at is null) as captures,
+         (select count(*)::int from order_transaction t where t.order_id = o.order_id
+            and t.reference = 'capture' and t.deleted_at is null) as entries,
+         (select count(*)::int from reservation_item r join order_item i
+            on i.item_id = r.line_item_id where i.order_id = o.order_id
+            and r.deleted_at is null) as reserved,
+         coalesce((select json_agg(json_build_object('reason', reason, 'amount', amount))
+            from refund_due d where d.display_id = o.display_id), '[]') as refunds,
+         (select reason from order_transition m where m.record_id = o.id
+            order by created_at desc limit 1) as reason
+       from order_record o left join payment_attempt a on a.display_id = o.display_id
+       where o.display_id = ?`,
+      [id],
+    )
+    return order
+  }
+}
