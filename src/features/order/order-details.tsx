@@ -25,6 +25,9 @@ const dayOf = (date: string | null): string | null => date && formatDate(date)
 
 /** The head of the page by what happens next: a call, a transfer, or a payment online. */
 function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
+  if (order.state === 'cancel' || order.state === 'usercancel') {
+    return { title: texts.endedTitle, text: texts.endedText }
+  }
   if (due && order.transfer === null) return { title: texts.dueTitle, text: texts.dueText }
   if (due) return { title: texts.thanksTitle, text: texts.thanksTransfer }
   if (order.payment_kind !== 'cod') return { title: texts.thanksTitle, text: texts.thanksOrder }
@@ -35,12 +38,13 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
 export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderDetailsProps) {
   const { order, lines } = placed
   const due = isPaymentDue(order, now)
+  const ended = order.state === 'cancel' || order.state === 'usercancel'
   const { title, text } = headOf(placed, texts, due)
   return (
     <article className="placed">
       <header className="placed__head">
         <span className="placed__mark">
-          <Icon name={due ? 'clock' : 'check'} />
+          <Icon name={due ? 'clock' : ended ? 'close' : 'check'} />
         </span>
         <h1>{title}</h1>
         <p className="lead">{text}</p>

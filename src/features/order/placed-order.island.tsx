@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { placedOrder } from '../../stores/placed-order.ts'
+import { followPlaced } from './follow-placed.ts'
 import { NoOrder } from './no-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 
@@ -16,7 +18,13 @@ interface PlacedOrderProps {
  */
 export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
   const hydrated = useHydrated()
+  const [, setChanged] = useState(false)
   const placed = hydrated ? placedOrder() : null
+
+  useEffect(() => {
+    void followPlaced().then(setChanged)
+  }, [])
+
   return (
     <div data-island="placed-order" data-ready={hydrated ? '' : undefined}>
       {!hydrated ? <p className="placed__loading muted">{texts.loading}</p> : null}

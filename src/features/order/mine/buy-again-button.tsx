@@ -9,6 +9,7 @@ import { type BoughtAgain, buyAgain } from './buy-again.ts'
 import { changeSentence } from './change-sentence.ts'
 import type { OrderTexts } from './my-orders.island.tsx'
 import { endIfSignedOut } from './orders.store.ts'
+import { isOver } from './own-order.ts'
 
 /** Puts the order into the cart again, and says first what is not as it was. */
 export function BuyAgain({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
@@ -46,7 +47,12 @@ export function BuyAgain({ order, texts }: { order: OrderEntry; texts: OrderText
 
   return (
     <>
-      <button type="button" className="button" aria-disabled={busy || undefined} onClick={press}>
+      <button
+        type="button"
+        className={`button${isOver(order.attributes) ? '' : ' button--outline'}`}
+        aria-disabled={busy || undefined}
+        onClick={press}
+      >
         {busy ? t.buyAgainBusy : t.buyAgain}
       </button>
       <Dialog

@@ -38,7 +38,7 @@ export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderT
   return (
     <>
       {allowed ? (
-        <button type="button" className="button button--outline" onClick={begin}>
+        <button type="button" className="button button--quiet" onClick={begin}>
           {t.cancel}
         </button>
       ) : null}

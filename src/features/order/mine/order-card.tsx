@@ -4,7 +4,7 @@ import { localised } from '../../../content/localised.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { linesOf, type OrderLine } from '../order-line.ts'
-import { OrderMoment } from '../order-moment.tsx'
+import { momentText, OrderMoment } from '../order-moment.tsx'
 import { OrderState } from '../order-state.tsx'
 import type { OrderTexts } from './my-orders.island.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -31,7 +31,7 @@ export function OrderCard({ entry, page, locale, texts }: OrderCardProps) {
   const { attributes: order } = entry
   const { own: t } = texts
   const lines = linesOf(order)
-  const isDue = order.payment_url !== null || order.payment_until !== null
+  const until = order.payment_until
   return (
     <li className="order-card">
       <p className="order-card__pictures" aria-hidden="true">
@@ -57,7 +57,9 @@ export function OrderCard({ entry, page, locale, texts }: OrderCardProps) {
       <div className="order-card__end">
         <OrderState state={order.state} locale={locale} />
         <strong className="price">{formatPrice(order.total)}</strong>
-        {isDue ? <span className="order-card__due">{t.due}</span> : null}
+        {until === null ? null : (
+          <span className="order-card__due">{fill(t.due, { time: momentText(until) })}</span>
+        )}
       </div>
     </li>
   )

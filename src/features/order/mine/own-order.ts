@@ -11,6 +11,10 @@ const customerMoves = ({ state, payment_kind: payment }: Movable) =>
 /** A customer may still give the order up (SPEC §4). */
 export const mayCancel = (order: Movable): boolean => customerMoves(order).includes('usercancel')
 
+/** Nothing more happens with it but a rating. */
+export const isOver = ({ state }: Pick<Order, 'state'>): boolean =>
+  ['complete', 'rate', 'cancel', 'usercancel'].includes(state)
+
 /** The order has been paid for, so giving it up means a refund. */
 export function isPaid({ state, payment_kind }: Movable): boolean {
   if (state === 'payment') return true

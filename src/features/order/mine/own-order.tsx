@@ -33,7 +33,7 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
   const { transfer = null, history = [], refunds = [] } = order
   return (
     <article className="own-order">
-      <div className="own-order__main">
+      <div className="own-order__todo">
         {order.payment_url === null ? null : (
           <PayNow
             url={order.payment_url}
@@ -57,8 +57,6 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
           </ul>
         )}
         <OrderRatings order={entry} locale={locale} texts={texts} />
-        <OrderGoods order={order} lines={linesOf(order)} locale={locale} texts={common} />
-        <OrderReceiver order={order} texts={common} />
       </div>
       <div className="own-order__side">
         <section className="order-box" aria-labelledby="own-order-state">
@@ -83,6 +81,10 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
           <h2 id="own-order-history">{common.history}</h2>
           <OrderHistory steps={history} locale={locale} texts={common} />
         </section>
+      </div>
+      <div className="own-order__main">
+        <OrderGoods order={order} lines={linesOf(order)} locale={locale} texts={common} />
+        <OrderReceiver order={order} texts={common} />
       </div>
     </article>
   )

@@ -32,8 +32,7 @@ export function PaymentResult({ told, locale, texts }: PaymentResultProps) {
 
   useEffect(() => followPayment(told, codeInAddress()), [told, round])
 
-  // A failure needs no question, so it is there before any script.
-  const shown: ResultState = result.state === 'asking' && told === 'failure' ? told : result.state
+  const shown: ResultState = result.state
   const code = result.state === 'asking' ? null : result.code
   const { icon, title, text } = resultFace[shown]
   return (

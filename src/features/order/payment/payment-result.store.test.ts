@@ -106,6 +106,19 @@ describe('followPayment', () => {
     expect(asked).toBe(before + 1)
   })
 
+  it('shows no failure of an order that is paid', async () => {
+    answerWith([200, tracked('payment')])
+    followPayment('failure', code)
+    expect($result.get().state).toBe('failure')
+    await settled()
+    expect($result.get().state).toBe('success')
+  })
+
+  it('claims nothing where the answer of the gateway does not count', () => {
+    followPayment('failure', null)
+    expect($result.get()).toEqual({ state: 'unclear', code: null })
+  })
+
   it.each([
     ['success', 'told'],
     ['waiting', 'told'],
@@ -113,7 +126,6 @@ describe('followPayment', () => {
   ] as const)('asks nobody about an order it does not know: %s', async (told, state) => {
     answerWith([200, tracked('payment')])
     followPayment(told, 'NAS261121-9X')
-    followPayment(told, null)
     await settled()
     expect($result.get().state).toBe(state)
     expect(asked).toBe(0)

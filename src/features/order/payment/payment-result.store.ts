@@ -14,11 +14,13 @@ export type ToldResult = 'success' | 'failure' | 'waiting'
 
 /**
  * What is known of a payment. `told`: there is an answer, but not for this browser, which knows
- * nothing of the order. `late`: a wait that has become too long.
+ * nothing of the order. `late`: a wait that has become too long. `unclear`: the gateway's answer
+ * was none that counts, so nothing has changed.
  */
 export type PaymentResult =
   | { state: 'asking' }
   | { state: 'success' | 'failure' | 'waiting' | 'told' | 'late'; code: string | null }
+  | { state: 'unclear'; code: null }
 
 const asking: PaymentResult = { state: 'asking' }
 
@@ -81,6 +83,11 @@ export function followPayment(told: ToldResult, code: string | null): () => void
     $result.set({ state: 'waiting', code })
     return false
   }
+  const fail = async (known: string) => {
+    $result.set({ state: 'failure', code })
+    // It may have been paid all the same, before or since.
+    if ((await ask(known)) === 'success' && !stopped) $result.set({ state: 'success', code })
+  }
   const next = async () => {
     const asked = code === null ? 'unknown' : await ask(code)
     if (stopped || settle(asked)) return
@@ -90,8 +97,9 @@ export function followPayment(told: ToldResult, code: string | null): () => void
     else timer = setTimeout(next, pause)
   }
 
-  if (told === 'failure') $result.set({ state: 'failure', code })
-  else void next()
+  if (told !== 'failure') void next()
+  else if (code === null) $result.set({ state: 'unclear', code })
+  else void fail(code)
   return () => {
     stopped = true
     clearTimeout(timer)

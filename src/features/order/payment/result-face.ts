@@ -17,5 +17,6 @@ export const resultFace: Record<ResultState, Face> = {
   late: { icon: 'clock', title: 'lateTitle', text: 'lateText' },
   told: { icon: 'clock', title: 'toldTitle', text: 'toldText' },
   success: { icon: 'check', title: 'successTitle', text: 'successText' },
+  unclear: { icon: 'danger', title: 'unclearTitle', text: 'unclearText' },
   failure: { icon: 'danger', title: 'failureTitle', text: 'failureText' },
 }

@@ -28,6 +28,11 @@ export function ResultLinks({ state, code, locale, texts, onAskAgain }: ResultLi
           {texts.askAgain}
         </button>
       ) : null}
+      {state === 'unclear' ? (
+        <a className="button" href={href(locale, '/thanh-toan/hoan-tat')}>
+          {texts.seeOrder}
+        </a>
+      ) : null}
       {code === null ? null : (
         <a
           className={`button${state === 'success' || state === 'told' ? '' : ' button--outline'}`}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '../../stores/keys.ts'
+import { placedOrder } from '../../stores/placed-order.ts'
+import { followPlaced } from './follow-placed.ts'
+import { orderEntry } from './order-wire.fixture.ts'
+
+const values = new Map<string, string>()
+let asked = 0
+
+function keep(more: Parameters<typeof orderEntry>[0]): void {
+  const placed = { order: orderEntry(more).attributes, lines: [] }
+  values.set(storageKeys.placedOrder, JSON.stringify(placed))
+}
+
+function answerWith(status: number, state: string): void {
+  const { code } = orderEntry().attributes
+  const data = {
+    ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
+    ...{ total: 1, payment_method: 'vnpay', history: [], items: [] },
+  }
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return new Response(JSON.stringify({ data }), { status })
+  })
+}
+
+const due = {
+  state: 'confirm',
+  payment_kind: 'online',
+  payment_url: 'https://pay.example',
+} as const
+
+beforeEach(() => {
+  asked = 0
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('followPlaced', () => {
+  it.each(['payment', 'cancel'])(
+    'learns that the order is %s: nothing is to be paid',
+    async (state) => {
+      keep(due)
+      answerWith(200, state)
+      expect(await followPlaced()).toBe(true)
+      expect(placedOrder()?.order).toMatchObject({ state, payment_url: null })
+    },
+  )
+
+  it('keeps what it knows when nobody answers', async () => {
+    keep(due)
+    answerWith(503, 'payment')
+    expect(await followPlaced()).toBe(false)
+    expect(placedOrder()?.order.payment_url).toBe(due.payment_url)
+  })
+
+  it('asks nothing about an order that is paid at the door', async () => {
+    keep({})
+    answerWith(200, 'pickitem')
+    expect(await followPlaced()).toBe(false)
+    expect(asked).toBe(0)
+  })
+})
