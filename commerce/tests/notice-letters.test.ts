@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@nas/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '../src/settings/settings'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { Mailbox } from './support/mailbox'
 import { Notices } from './support/notices'
@@ -13,6 +13,17 @@ const content = new FakeContent()
 const mailbox = new Mailbox()
 let shop: Shop
 let notices: Notices
+
+/** Ways to pay that are offered only with settings. */
+Object.assign(process.env, {
+  VNPAY_TMN_CODE: 'NOTICES1',
+  VNPAY_HASH_SECRET: 'a secret of the tests of notices',
+  VNPAY_URL: 'https://gateway.example/pay',
+  VNPAY_API_URL: 'https://gateway.example/ask',
+  BANK_BIN: '970436',
+  BANK_ACCOUNT: '0011004321987',
+  BANK_ACCOUNT_NAME: 'CONG TY NAS',
+})
 
 beforeAll(async () => {
   content.products.set(product, fakeProduct(product, 115_000))
@@ -38,10 +49,9 @@ const items = [
   { product: other, quantity: 1 },
 ]
 
-/** An order paid in this way, of which has been told that it was placed. */
-async function placed(kind: PaymentKind, change: Record<string, unknown> = {}, token?: string) {
-  const order = await notices.place({ items, ...change }, token)
-  await shop.rows('update order_record set payment_kind = ? where display_id = ?', [kind, order])
+/** Places an order paid in this way; that it was placed has been told. */
+async function placed(payment: string, change: Record<string, unknown> = {}, token?: string) {
+  const order = await notices.place({ items, payment, ...change }, token)
   await notices.letters()
   return order
 }
@@ -94,10 +104,9 @@ test('placed, paid at the door', async () => {
 
     2 × Sản phẩm 8402   230.000đ
     1 × Sản phẩm 8403   40.000đ
-
-    Tạm tính: 270.000đ
-    Phí giao hàng: 30.000đ
-    Tổng cộng: 300.000đ
+    Tạm tính            270.000đ
+    Phí giao hàng       30.000đ
+    Tổng cộng           300.000đ
 
 
     NGƯỜI NHẬN
@@ -138,10 +147,9 @@ test('placed, in English', async () => {
 
     2 × Product 8402   230.000đ
     1 × Product 8403   40.000đ
-
-    Subtotal: 270.000đ
-    Delivery: 30.000đ
-    Total: 300.000đ
+    Subtotal           270.000đ
+    Delivery           30.000đ
+    Total              300.000đ
 
 
     RECEIVER
@@ -154,17 +162,76 @@ test('placed, in English', async () => {
   `)
 })
 
+test('placed, to be paid by transfer', async () => {
+  await notices.place({ items, payment: 'vietqr' })
+  const { BANK_ACCOUNT = '', BANK_ACCOUNT_NAME = '' } = settings()
+  const { text, ...mail } = await letter()
+  expect(text).toContain(`Số tài khoản: ${BANK_ACCOUNT}`)
+  expect(text).toContain(`Chủ tài khoản: ${BANK_ACCOUNT_NAME}`)
+  const [content] = /(?<=Nội dung chuyển khoản: )NAS\d{6}\w+/.exec(text) ?? []
+  const bare = text
+    .replaceAll(BANK_ACCOUNT, 'ACCOUNT')
+    .replaceAll(BANK_ACCOUNT_NAME, 'HOLDER')
+    .replaceAll(content ?? 'no content', 'CONTENT')
+  expect(message({ ...mail, text: bare })).toMatchInlineSnapshot(`
+    "Đã nhận đơn hàng CODE
+    CẢM ƠN BẠN ĐÃ ĐẶT HÀNG
+    Chúng tôi đã nhận được đơn hàng của bạn.
+    Chúng tôi giữ hàng cho bạn đến HH:MM:SS DD/MM/YYYY. Bạn vui lòng chuyển khoản theo thông tin dưới đây và giữ đúng nội dung chuyển khoản. Đơn hàng được chuẩn bị ngay khi chúng tôi xác nhận đã nhận được tiền.
+    Dự kiến giao hàng: DD/MM/YYYY.
+    CHUYỂN KHOẢN NGÂN HÀNG
+    Ngân hàng: Vietcombank
+    Chủ tài khoản: HOLDER
+    Số tài khoản: ACCOUNT
+    Số tiền: 300.000đ
+    Nội dung chuyển khoản: CONTENT
+    Xem đơn hàng http://localhost:4321/vn/theo-doi-don-hang?order=CODE"
+  `)
+})
+
+test('placed, to be paid online: the letter leads to the payment and to the order', async () => {
+  await notices.place({ items, payment: 'vnpay', locale: 'en' })
+  const { html, ...mail } = await letter()
+  const { VNPAY_URL = '' } = settings()
+  const [pay, view] = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+  expect(pay?.startsWith(`${VNPAY_URL}?`)).toBe(true)
+  expect(pay).toContain('vnp_Amount=30000000&amp;')
+  expect(view).toMatch(/^http:\/\/localhost:4321\/theo-doi-don-hang\?order=NAS/)
+  expect(
+    message({ ...mail, text: mail.text.replace(/(?<=Pay 300.000đ )\S+/, 'ADDRESS') }),
+  ).toMatchInlineSnapshot(`
+    "We have received your order CODE
+    THANK YOU FOR YOUR ORDER
+    We have received your order.
+    It is waiting for its payment. Please pay before HH:MM:SS DD/MM/YYYY; after that the order is cancelled automatically.
+    Estimated delivery: DD/MM/YYYY.
+    Pay 300.000đ ADDRESS
+    View your order http://localhost:4321/theo-doi-don-hang?order=CODE"
+  `)
+})
+
+test('placed, but paid before it was told: nothing is asked for', async () => {
+  const order = await notices.place({ items, payment: 'vnpay' })
+  await notices.move(order, { to: 'payment', actor: 'system' })
+  const mails = await notices.letters()
+  expect(mails).toHaveLength(2)
+  const first = mails.find(({ subject }) => subject?.startsWith('Đã nhận đơn hàng'))
+  expect(first?.html).not.toContain(settings().VNPAY_URL)
+  expect(first?.text).not.toContain('chờ thanh toán')
+})
+
 test('placed and cancelled before it was told: nothing is asked for', async () => {
   const order = await notices.place({ items })
   await notices.move(order, { to: 'usercancel', actor: 'customer' })
-  const [first] = await notices.letters()
-  expect(first?.subject).toMatch(/^Đã nhận đơn hàng/)
+  const mails = await notices.letters()
+  expect(mails).toHaveLength(2)
+  const first = mails.find(({ subject }) => subject?.startsWith('Đã nhận đơn hàng'))
   expect(first?.text).not.toContain('khi nhận hàng')
 })
 
 test('paid', async () => {
-  const order = await placed('transfer')
-  await notices.move(order, { to: 'confirm', actor: 'system' }, { to: 'payment' })
+  const order = await placed('vietqr')
+  await notices.move(order, { to: 'payment' })
   expect(message(await letter())).toMatchInlineSnapshot(`
     "Đã nhận thanh toán cho đơn hàng CODE
     CẢM ƠN BẠN ĐÃ THANH TOÁN
@@ -186,7 +253,7 @@ test('sent, to be paid at the door', async () => {
 })
 
 test('sent, paid before', async () => {
-  const order = await placed('online', { locale: 'en' })
+  const order = await placed('vnpay', { locale: 'en' })
   await notices.move(order, { to: 'payment' }, { to: 'pickitem' })
   await notices.letters()
   await notices.move(order, { to: 'delivery' })
@@ -238,8 +305,8 @@ test('cancelled by the shop, with its reason', async () => {
 })
 
 test('cancelled by the customer after it was paid: the money comes back', async () => {
-  const order = await placed('online')
-  await notices.move(order, { to: 'confirm', actor: 'system' }, { to: 'payment', actor: 'system' })
+  const order = await placed('vnpay')
+  await notices.move(order, { to: 'payment', actor: 'system' })
   await notices.letters()
   await notices.move(order, { to: 'usercancel', actor: 'customer', reason: 'Tôi đổi ý' })
   expect(message(await letter())).toMatchInlineSnapshot(`
@@ -253,7 +320,7 @@ test('cancelled by the customer after it was paid: the money comes back', async 
 })
 
 test('cancelled before the transfer came', async () => {
-  const order = await placed('transfer', { locale: 'en' })
+  const order = await placed('vietqr', { locale: 'en' })
   await notices.move(order, { to: 'cancel', reason: 'Out of stock' })
   expect(message(await letter())).toMatchInlineSnapshot(`
     "Order CODE was cancelled
@@ -266,7 +333,7 @@ test('cancelled before the transfer came', async () => {
 })
 
 test('never completed: the word of the system is put into words', async () => {
-  const order = await placed('online', { locale: 'en' })
+  const order = await placed('vnpay', { locale: 'en' })
   await notices.move(order, { to: 'cancel', actor: 'system', reason: 'not_placed' })
   const { text } = await letter()
   expect(text).toContain('Placing this order was not completed.')
@@ -274,7 +341,7 @@ test('never completed: the word of the system is put into words', async () => {
 })
 
 test('payment failed', async () => {
-  const order = await placed('online')
+  const order = await placed('vnpay')
   await notices.move(order, { to: 'cancel', actor: 'system', reason: 'payment_failed' })
   expect(message(await letter())).toMatchInlineSnapshot(`
     "Đơn hàng CODE: thanh toán không thành công
@@ -282,12 +349,13 @@ test('payment failed', async () => {
     Đơn hàng thanh toán không thành công, vì vậy đơn hàng đã được hủy.
     Vui lòng đặt hàng lại và kiểm tra lại phương thức thanh toán.
     Nếu tiền vẫn bị trừ khỏi tài khoản của bạn, chúng tôi sẽ hoàn lại.
-    Đặt hàng lại http://localhost:4321/vn"
+    Đặt hàng lại http://localhost:4321/vn
+    Xem đơn hàng http://localhost:4321/vn/theo-doi-don-hang?order=CODE"
   `)
 })
 
 test('payment expired, of a member', async () => {
-  const order = await placed('online', { locale: 'en' }, await shop.memberToken())
+  const order = await placed('vnpay', { locale: 'en' }, await shop.memberToken())
   await notices.move(order, { to: 'cancel', actor: 'system', reason: 'payment_expired' })
   expect(message(await letter())).toMatchInlineSnapshot(`
     "Order CODE: payment failed

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { finishPayments } from '../payments/finish-payments'
-import { jobSchedule } from '../settings/job-schedule'
+import { jobConfig } from '../settings/job-config'
 
 let running: Promise<void> | null = null
 
@@ -12,4 +12,4 @@ export default function finish(container: MedusaContainer): Promise<void> {
   return running
 }
 
-export const config = { name: 'finish-payments', schedule: jobSchedule() }
+export const config = jobConfig('finish-payments')

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { enqueueNotices } from '../notices/enqueue-notices'
-import { jobSchedule } from '../settings/job-schedule'
+import { jobConfig } from '../settings/job-config'
 
 /** Notices are written as orders are placed and moved; this finds those at which that was cut off. */
 export default async function noticeOrders(container: MedusaContainer): Promise<void> {
   await enqueueNotices(container)
 }
 
-export const config = { name: 'notice-orders', schedule: jobSchedule() }
+export const config = jobConfig('notice-orders')

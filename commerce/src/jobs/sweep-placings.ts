@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { placingPatience, sweepPlacings } from '../orders/sweep-placings'
-import { jobSchedule } from '../settings/job-schedule'
+import { jobConfig } from '../settings/job-config'
 
 /** Takes back what a process that died in the middle of placing an order has left. */
 export default async function sweep(container: MedusaContainer): Promise<void> {
   await sweepPlacings(container, placingPatience())
 }
 
-export const config = { name: 'sweep-placings', schedule: jobSchedule() }
+export const config = jobConfig('sweep-placings')

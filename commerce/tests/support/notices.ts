@@ -45,6 +45,7 @@ export class Notices {
       if (record === undefined) throw new Error('There is no such order')
       await service.move({
         recordId: record.id,
+        orderId: record.order_id,
         from: record.state,
         to: 'confirm',
         actor: 'staff',

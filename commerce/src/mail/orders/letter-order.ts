@@ -1,26 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderState, PaymentKind } from '@nas/domain'
 import { selectRows } from '../../database/select-rows'
+import type { OrderRecordRow } from '../../modules/shop-order/rows'
 import type { MailLocale } from '../outgoing-mail'
 import { type LetterLine, letterLines } from './letter-lines'
+import { type LetterPayment, letterPayment } from './letter-payment'
 import { recipientSql } from './recipient-sql'
 
-interface Row {
+interface Row extends OrderRecordRow {
   recipient: string | null
-  order_id: string
-  code: string
-  state: OrderState
-  created_at: Date
-  estimated_delivery: Date
-  payment_method: string
-  payment_kind: PaymentKind
-  subtotal: string
-  shipping_price: string
-  discount: string
-  total: string
-  name: string
-  phone: string
-  address: string
   of_member: boolean
   was_paid: boolean
   to_state: OrderState
@@ -36,7 +24,6 @@ export interface LetterOrder {
   state: OrderState
   placedAt: Date
   estimatedDelivery: Date
-  paymentMethod: string
   paymentKind: PaymentKind
   subtotal: number
   shippingPrice: number
@@ -52,19 +39,15 @@ export interface LetterOrder {
   wasPaid: boolean
   to: OrderState
   reason: string | null
+  payment: LetterPayment
   lines: LetterLine[]
 }
 
-const sql = `select ${recipientSql} as recipient, r.order_id, r.code, r.state, r.created_at,
-    r.estimated_delivery, r.payment_method, r.payment_kind, r.subtotal, r.shipping_price, r.discount,
-    r.total, r.name, r.phone,
-    concat_ws(', ', nullif(r.address, ''), nullif(r.ward, ''), nullif(r.district, ''),
-      nullif(r.province, '')) as address,
+const sql = `select r.*, ${recipientSql} as recipient, t.to_state, t.reason,
     exists (select from customer c
       where c.id = r.customer_id and c.has_account and c.deleted_at is null) as of_member,
     exists (select from order_transition p
-      where p.record_id = r.id and p.to_state = 'payment' and p.deleted_at is null) as was_paid,
-    t.to_state, t.reason
+      where p.record_id = r.id and p.to_state = 'payment' and p.deleted_at is null) as was_paid
   from order_transition t join order_record r on r.id = t.record_id
   where t.id = ? and r.deleted_at is null`
 
@@ -76,13 +59,16 @@ export async function letterOrder(
 ): Promise<LetterOrder | null> {
   const [row] = await selectRows<Row>(container, { sql, values: [moveId] })
   if (row === undefined) return null
+  const [payment, lines] = await Promise.all([
+    letterPayment(container, row),
+    letterLines(container, row.order_id, locale),
+  ])
   return {
     recipient: row.recipient,
     code: row.code,
     state: row.state,
     placedAt: row.created_at,
     estimatedDelivery: row.estimated_delivery,
-    paymentMethod: row.payment_method,
     paymentKind: row.payment_kind,
     subtotal: Number(row.subtotal),
     shippingPrice: Number(row.shipping_price),
@@ -90,11 +76,12 @@ export async function letterOrder(
     total: Number(row.total),
     name: row.name,
     phone: row.phone,
-    address: row.address,
+    address: [row.address, row.ward, row.district, row.province].filter(Boolean).join(', '),
     ofMember: row.of_member,
     wasPaid: row.was_paid,
     to: row.to_state,
     reason: row.reason,
-    lines: await letterLines(container, row.order_id, locale),
+    payment,
+    lines,
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { colours } from '../layout/colours'
 import { LetterButton } from '../layout/letter-button'
 import { LetterHeading } from '../layout/letter-heading'
 import type { MailLocale } from '../outgoing-mail'
@@ -17,7 +18,7 @@ export interface OrderMessage {
   paragraphs: string[]
   /** Stands below the paragraphs. */
   box?: ReactNode
-  /** Where the button leads; else to the order. */
+  /** Where the button leads; without it to the order, to which there is a link in any case. */
   button?: { label: string; href: string }
 }
 
@@ -37,6 +38,8 @@ export function orderLetter(
       const order = await letterOrder(container, data.move ?? '', locale)
       if (order === null) return toNobody
       const { subject, preview, heading, paragraphs, box, button } = says[locale](order)
+      const view = { label: orderWords[locale].view, href: orderPage(locale, order) }
+      const main = button ?? view
       return {
         to: order.recipient,
         subject,
@@ -45,16 +48,21 @@ export function orderLetter(
           <>
             <LetterHeading>{heading}</LetterHeading>
             {paragraphs.map((text) => (
-              <p key={text} style={{ margin: '0 0 12px' }}>
+              <p key={text} style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>
                 {text}
               </p>
             ))}
             {box}
             <p style={{ margin: '24px 0 0' }}>
-              <LetterButton href={button?.href ?? orderPage(locale, order)}>
-                {button?.label ?? orderWords[locale].view}
-              </LetterButton>
+              <LetterButton href={main.href}>{main.label}</LetterButton>
             </p>
+            {main.href !== view.href && (
+              <p style={{ margin: '16px 0 0' }}>
+                <a href={view.href} style={{ color: colours.teal }}>
+                  {view.label}
+                </a>
+              </p>
+            )}
             <OrderSummary order={order} locale={locale} />
           </>
         ),

@@ -1,7 +1,7 @@
 import { formatDate, formatPhone, formatPrice, formatTime, isPhone } from '@nas/domain'
-import type { CSSProperties } from 'react'
 import { LetterFacts } from '../layout/letter-facts'
 import { LetterSection } from '../layout/letter-section'
+import { type LetterSum, LetterSums } from '../layout/letter-sums'
 import type { MailLocale } from '../outgoing-mail'
 import type { LetterOrder } from './letter-order'
 import { orderWords } from './order-words'
@@ -12,49 +12,23 @@ interface Props {
   locale: MailLocale
 }
 
-const cell: CSSProperties = { padding: '4px 0', verticalAlign: 'top', overflowWrap: 'anywhere' }
-const sumCell: CSSProperties = { ...cell, paddingLeft: '16px', whiteSpace: 'nowrap' }
-
-function Lines({ order: { lines } }: Props) {
-  return (
-    <table
-      role="presentation"
-      data-text-format="dataTable"
-      width="100%"
-      cellPadding="0"
-      cellSpacing="0"
-    >
-      <tbody>
-        {lines.map(({ id, name, quantity, sum }) => (
-          <tr key={id}>
-            <td style={cell}>
-              {quantity} × {name}
-            </td>
-            <td align="right" style={sumCell}>
-              {formatPrice(sum)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Sums({ order, locale }: Props) {
+function sumsOf({ order, locale }: Props): LetterSum[] {
   const words = orderWords[locale]
-  const { subtotal, shippingPrice, discount, total } = order
+  const { lines, subtotal, shippingPrice, discount, total } = order
   const shipping = shippingPrice === 0 ? words.shippingFree : formatPrice(shippingPrice)
-  const sums = [
-    { name: words.subtotal, value: formatPrice(subtotal) },
-    { name: words.shipping, value: shipping },
-    ...(discount > 0 ? [{ name: words.discount, value: formatPrice(-discount) }] : []),
-    { name: words.total, value: formatPrice(total), strong: true },
+  return [
+    ...lines.map(({ id, name, quantity, sum }) => ({
+      key: id,
+      name: `${quantity} × ${name}`,
+      value: formatPrice(sum),
+    })),
+    { key: 'subtotal', name: words.subtotal, value: formatPrice(subtotal), ruled: true },
+    { key: 'shipping', name: words.shipping, value: shipping },
+    ...(discount > 0
+      ? [{ key: 'discount', name: words.discount, value: formatPrice(-discount) }]
+      : []),
+    { key: 'total', name: words.total, value: formatPrice(total), strong: true },
   ]
-  return (
-    <div style={{ marginTop: '12px' }}>
-      <LetterFacts facts={sums} />
-    </div>
-  )
 }
 
 /** What was ordered, what it costs and where it goes. */
@@ -71,8 +45,7 @@ export function OrderSummary({ order, locale }: Props) {
         />
       </LetterSection>
       <LetterSection title={words.lines}>
-        <Lines order={order} locale={locale} />
-        <Sums order={order} locale={locale} />
+        <LetterSums sums={sumsOf({ order, locale })} />
       </LetterSection>
       <LetterSection title={words.receiver}>
         <LetterFacts

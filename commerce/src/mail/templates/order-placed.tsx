@@ -1,53 +1,76 @@
-import { formatDate, formatPrice } from '@nas/domain'
+import { formatDate, formatPrice, formatTime } from '@nas/domain'
 import type { LetterOrder } from '../orders/letter-order'
 import { orderLetter } from '../orders/order-letter'
+import { TransferFacts } from '../orders/transfer-facts'
+import type { MailLocale } from '../outgoing-mail'
 
-interface Words {
-  cod(sum: string): string
-  online(sum: string): string
-}
+const words = {
+  vi: {
+    cod: (sum: string) =>
+      `Chúng tôi sẽ gọi cho bạn để xác nhận. Bạn thanh toán ${sum} khi nhận hàng.`,
+    online: (time: string) =>
+      `Đơn hàng đang chờ thanh toán. Vui lòng thanh toán trước ${time}; sau thời gian này, đơn hàng sẽ tự động được hủy.`,
+    transfer: (time: string) =>
+      `Chúng tôi giữ hàng cho bạn đến ${time}. Bạn vui lòng chuyển khoản theo thông tin dưới đây và giữ đúng nội dung chuyển khoản. Đơn hàng được chuẩn bị ngay khi chúng tôi xác nhận đã nhận được tiền.`,
+    pay: (sum: string) => `Thanh toán ${sum}`,
+  },
+  en: {
+    cod: (sum: string) => `We will call you to confirm it. You pay ${sum} on delivery.`,
+    online: (time: string) =>
+      `It is waiting for its payment. Please pay before ${time}; after that the order is cancelled automatically.`,
+    transfer: (time: string) =>
+      `We are keeping your products for you until ${time}. Please make the bank transfer below and keep its message as it is. We prepare the order as soon as we have confirmed that the money has arrived.`,
+    pay: (sum: string) => `Pay ${sum}`,
+  },
+} as const
 
-/** How it is paid; nothing when it is paid or cancelled already. */
-function howToPay(order: LetterOrder, words: Words): string[] {
-  const { state, wasPaid, paymentKind, total } = order
-  if (wasPaid || (state !== 'new' && state !== 'confirm')) return []
+/** How it is paid; nothing when it is paid, cancelled or too late. */
+function howToPay(order: LetterOrder, locale: MailLocale) {
+  const { cod, online, transfer, pay } = words[locale]
+  const { paymentKind, state, total, payment } = order
   const sum = formatPrice(total)
-  return [paymentKind === 'cod' ? words.cod(sum) : words.online(sum)]
+  if (paymentKind === 'cod') {
+    const isOpen = state === 'new' || state === 'confirm'
+    return { paragraphs: isOpen ? [cod(sum)] : [] }
+  }
+  if (payment.until === null) return { paragraphs: [] }
+  const time = `${formatTime(payment.until)} ${formatDate(payment.until)}`
+  if (payment.transfer !== null) {
+    const box = <TransferFacts transfer={payment.transfer} locale={locale} />
+    return { paragraphs: [transfer(time)], box }
+  }
+  const button = payment.url === null ? undefined : { label: pay(sum), href: payment.url }
+  return { paragraphs: [online(time)], button }
 }
 
 /** Confirms an order and says how it is paid. */
 export const orderPlaced = orderLetter({
   vi(order) {
+    const { paragraphs, ...payment } = howToPay(order, 'vi')
     return {
       subject: `Đã nhận đơn hàng ${order.code}`,
       preview: `Tổng cộng ${formatPrice(order.total)}. Cảm ơn bạn đã đặt hàng.`,
       heading: 'Cảm ơn bạn đã đặt hàng',
       paragraphs: [
         'Chúng tôi đã nhận được đơn hàng của bạn.',
-        ...howToPay(order, {
-          cod: (sum) =>
-            `Chúng tôi sẽ gọi cho bạn để xác nhận. Bạn thanh toán ${sum} khi nhận hàng.`,
-          online: (sum) =>
-            `Đơn hàng đang chờ thanh toán trực tuyến ${sum}. Nếu không được thanh toán đúng hạn, đơn hàng sẽ tự động bị hủy.`,
-        }),
+        ...paragraphs,
         `Dự kiến giao hàng: ${formatDate(order.estimatedDelivery)}.`,
       ],
+      ...payment,
     }
   },
   en(order) {
+    const { paragraphs, ...payment } = howToPay(order, 'en')
     return {
       subject: `We have received your order ${order.code}`,
       preview: `Total ${formatPrice(order.total)}. Thank you for your order.`,
       heading: 'Thank you for your order',
       paragraphs: [
         'We have received your order.',
-        ...howToPay(order, {
-          cod: (sum) => `We will call you to confirm it. You pay ${sum} on delivery.`,
-          online: (sum) =>
-            `It awaits an online payment of ${sum}. If it is not paid in time, it is cancelled by itself.`,
-        }),
+        ...paragraphs,
         `Estimated delivery: ${formatDate(order.estimatedDelivery)}.`,
       ],
+      ...payment,
     }
   },
 })
