@@ -116,7 +116,7 @@ export class PaymentTests {
             where l.order_id = o.order_id and p.deleted_at is null) as captures,
          (select count(*)::int from order_transaction t where t.order_id = o.order_id
             and t.reference = 'capture' and t.deleted_at is null) as entries,
-         (select count(*)::int from reservation_item r join order_item i
+         (select count(distinct r.id)::int from reservation_item r join order_item i
             on i.item_id = r.line_item_id where i.order_id = o.order_id
             and r.deleted_at is null) as reserved,
          coalesce((select json_agg(json_build_object('reason', reason, 'amount', amount))

@@ -89,12 +89,13 @@ export const moveOrderWorkflow = createWorkflow('shop-move-order', (input: MoveO
     cancelOrderWorkflow.runAsStep({ input: { order_id: input.orderId } })
   })
 
-  recordMoveStep({ input, from: move.from })
   const told = transform({ input, move }, ({ input, move }) => ({
     id: input.orderId,
     from: move.from,
     to: input.to,
   }))
+  // Told when the workflow has succeeded, not before.
   emitEventStep({ eventName: orderMovedEvent, data: told })
+  recordMoveStep({ input, from: move.from })
   return new WorkflowResponse(move.from)
 })

@@ -1,0 +1,173 @@
+import { Modules } from '@medusajs/framework/utils'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { PaymentTests } from './support/payments'
+import { type Shop, startShop } from './support/shop'
+
+const product = 8102
+const content = new FakeContent()
+let shop: Shop
+const pay = new PaymentTests(() => shop, product)
+
+beforeAll(async () => {
+  content.products.set(product, fakeProduct(product))
+  await content.start()
+  await pay.startGateway()
+  shop = await startShop(content)
+  await pay.fillStock()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+  pay.gateway.stop()
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+type Calls = Record<string, (...given: unknown[]) => Promise<unknown>>
+
+/** The next call of this function dies: before it has done anything, or when it has. */
+function cutOff(module: string, name: string, when: 'before' | 'after') {
+  const service: Calls = shop.container.resolve(module)
+  const original = service[name]?.bind(service)
+  return vi.spyOn(service, name).mockImplementationOnce(async (...given) => {
+    if (when === 'after') await original?.(...given)
+    throw new Error('cut off')
+  })
+}
+
+const moments = ['before', 'after'] as const
+type Moment = (typeof moments)[number]
+
+/** A move that the database has kept is done, though it could not say so any more. */
+const answerTo = (name: string, when: Moment) => (name === 'move' && when === 'after' ? '00' : '99')
+const ofSettling = [
+  ['shop_payment', 'markPaid'],
+  [Modules.PAYMENT, 'authorizePaymentSession'],
+  [Modules.PAYMENT, 'capturePayment'],
+  [Modules.ORDER, 'addOrderTransactions'],
+  ['shop_order', 'move'],
+  ['shop_payment', 'markFinished'],
+] as const
+
+describe.each(moments)('cut off %s', (when) => {
+  test.each(ofSettling)('%s.%s, a payment that came in is finished by the job', async (...step) => {
+    const order = await pay.waiting()
+    pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
+    const broken = cutOff(...step, when)
+    expect(await pay.notice(order)).toBe(answerTo(step[1], when))
+    expect(broken).toHaveBeenCalled()
+    // Where the truth itself was not written, the gateway is asked when the time is over.
+    await pay.runOut(order)
+    await pay.runJob()
+    expect(await pay.standing(order)).toMatchObject({
+      state: 'payment',
+      payment: 'paid',
+      collection: 'completed',
+      captures: 1,
+      entries: 1,
+      reserved: 1,
+      refunds: [],
+    })
+    expect(await pay.notice(order)).toBe('02')
+  })
+
+  test.each(ofSettling)('%s.%s, it is finished by the next notice', async (...step) => {
+    const order = await pay.waiting()
+    cutOff(...step, when)
+    expect(await pay.notice(order)).toBe(answerTo(step[1], when))
+    expect(['00', '02']).toContain(await pay.notice(order))
+    const finished = { state: 'payment', captures: 1, entries: 1, refunds: [] }
+    expect(await pay.standing(order)).toMatchObject(finished)
+  })
+
+  test.each([
+    ['shop_payment', 'markFailed'],
+    ['shop_order', 'move'],
+    ['shop_payment', 'markFinished'],
+  ])('%s.%s, an order whose payment failed is given up', async (module, name) => {
+    const order = await pay.waiting()
+    pay.gateway.truths.set(order.reference, { truth: 'failed', amount: order.amount })
+    cutOff(module, name, when)
+    expect(await pay.notice(order, { code: '24' })).toBe(answerTo(name, when))
+    await pay.runOut(order)
+    await pay.runJob()
+    expect(await pay.standing(order)).toMatchObject({
+      state: 'cancel',
+      payment: 'failed',
+      reserved: 0,
+      refunds: [],
+      reason: 'payment_failed',
+    })
+  })
+
+  test.each([
+    ['shop_payment', 'markExpired'],
+    ['shop_order', 'move'],
+    ['shop_payment', 'markFinished'],
+  ])('%s.%s, an unpaid order is given up by the next run', async (module, name) => {
+    const order = await pay.waiting()
+    await pay.runOut(order)
+    const broken = cutOff(module, name, when)
+    await pay.runJob()
+    expect(broken).toHaveBeenCalled()
+    await pay.runJob()
+    const expected = { state: 'cancel', payment: 'expired', reserved: 0, reason: 'payment_expired' }
+    expect(await pay.standing(order)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['shop_payment', 'markPaid'],
+    ['shop_payment', 'oweRefund'],
+    ['shop_payment', 'markFinished'],
+  ])('%s.%s, a late payment is owed once', async (module, name) => {
+    const order = await pay.waiting()
+    pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
+    await pay.move(order, 'usercancel', 'member')
+    cutOff(module, name, when)
+    expect(await pay.notice(order)).toBe('99')
+    await pay.runOut(order)
+    await pay.runJob()
+    const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
+    expect(await pay.standing(order)).toMatchObject({ payment: 'paid', reserved: 0, refunds })
+  })
+
+  test('the last step of cancelling a paid order, doing it again owes once', async () => {
+    const order = await pay.waiting()
+    await pay.notice(order)
+    cutOff('shop_order', 'move', when)
+    const { status } = await pay.move(order, 'usercancel', 'member')
+    expect(status).toBe(when === 'before' ? 500 : 200)
+    await pay.move(order, 'usercancel', 'member')
+    await pay.runJob()
+    const refunds = [{ reason: 'cancelled_after_payment', amount: order.amount }]
+    const expected = { state: 'usercancel', captures: 1, reserved: 0, refunds }
+    expect(await pay.standing(order)).toMatchObject(expected)
+  })
+})
+
+test('a capture that died between its two writings is mended', async () => {
+  const order = await pay.waiting()
+  cutOff(Modules.PAYMENT, 'capturePayment', 'after')
+  expect(await pay.notice(order)).toBe('99')
+  const halfDone = await shop.rows(
+    `update payment set captured_at = null where payment_collection_id in (
+       select payment_collection_id from order_payment_collection l
+       join order_record o on o.order_id = l.order_id where o.display_id = ?) returning id`,
+    [order.id],
+  )
+  expect(halfDone).toHaveLength(1)
+  expect(await pay.notice(order)).toBe('02')
+  const expected = { state: 'payment', collection: 'completed', captures: 1, entries: 1 }
+  expect(await pay.standing(order)).toMatchObject(expected)
+})
+
+test('one payment that cannot be finished keeps no other from its turn', async () => {
+  const [first, second] = [await pay.waiting(), await pay.waiting()]
+  for (const order of [first, second]) await pay.runOut(order)
+  cutOff('shop_payment', 'markExpired', 'before')
+  await pay.runJob()
+  const states = await Promise.all([first, second].map((order) => pay.standing(order)))
+  expect(states.map(({ state }) => state).sort()).toEqual(['cancel', 'confirm'])
+})

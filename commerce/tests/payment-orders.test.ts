@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FakeContent, fakeProduct } from './support/fake-content'
+import { PaymentTests, type Waiting } from './support/payments'
+import { toldQuery } from './support/played-gateway'
+import { type Shop, startShop } from './support/shop'
+
+const product = 8101
+const content = new FakeContent()
+let shop: Shop
+const pay = new PaymentTests(() => shop, product)
+
+beforeAll(async () => {
+  content.products.set(product, fakeProduct(product))
+  await content.start()
+  await pay.startGateway()
+  shop = await startShop(content)
+  await pay.fillStock()
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await content.stop()
+  pay.gateway.stop()
+})
+
+/** Few in `npm test`; PAYMENT_RUNS asks for more. */
+const runs = Number(process.env.PAYMENT_RUNS ?? 12)
+
+type Truth = 'paid' | 'failed' | 'never'
+
+/** What may happen to one payment, in any order and any number of times. */
+const events = [
+  ...['paid-notice', 'paid-return', 'failed-notice', 'failed-return'],
+  ...['forged-notice', 'short-notice', 'pending-return'],
+  ...['customer-cancels', 'staff-cancels', 'time-is-over', 'job-runs'],
+] as const
+type Event = (typeof events)[number]
+
+const forged = (query: string) => query.replace(/vnp_SecureHash=..../, 'vnp_SecureHash=0000')
+
+const happenings: Record<Event, (order: Waiting) => Promise<unknown>> = {
+  'paid-notice': (order) => pay.notice(order),
+  'paid-return': (order) => pay.comeBack(order),
+  'failed-notice': (order) => pay.notice(order, { code: '24' }),
+  'failed-return': (order) => pay.comeBack(order, { code: '24' }),
+  'forged-notice': (order) => pay.noticeOf(forged(toldQuery(order))),
+  'short-notice': (order) => pay.noticeOf(toldQuery({ ...order, amount: order.amount - 1000 })),
+  'pending-return': (order) => pay.comeBack(order, { code: '07', status: '07' }),
+  'customer-cancels': (order) => pay.move(order, 'usercancel', 'member'),
+  'staff-cancels': (order) => pay.move(order, 'cancel', 'staff'),
+  'time-is-over': (order) => pay.runOut(order, 1),
+  'job-runs': () => pay.runJob(),
+}
+
+interface Model {
+  state: 'confirm' | 'payment' | 'cancel' | 'usercancel'
+  isOver: boolean
+  wasPaid: boolean
+  open: boolean
+}
+
+/** The gateway has told that money came in. */
+function toldPaid(model: Model): void {
+  model.wasPaid = true
+  model.open = false
+  if (model.state === 'confirm') model.state = 'payment'
+}
+
+function toldUnpaid(model: Model): void {
+  if (!model.open) return
+  model.open = false
+  if (model.state === 'confirm') model.state = 'cancel'
+}
+
+function asked(model: Model, truth: Truth): void {
+  if (truth === 'paid') toldPaid(model)
+  else toldUnpaid(model)
+}
+
+const meanings: Partial<Record<Event, (model: Model, truth: Truth) => void>> = {
+  'paid-notice': toldPaid,
+  'paid-return': toldPaid,
+  'failed-notice': toldUnpaid,
+  'failed-return': toldUnpaid,
+  'customer-cancels': (model) => {
+    if (model.state === 'confirm' || model.state === 'payment') model.state = 'usercancel'
+  },
+  'staff-cancels': (model) => {
+    if (model.state === 'confirm' || model.state === 'payment') model.state = 'cancel'
+  },
+  'time-is-over': (model) => {
+    model.isOver = true
+  },
+  'job-runs': (model, truth) => {
+    if (model.isOver && model.open) asked(model, truth)
+  },
+}
+
+/** Only a gateway where it was paid tells of a payment. */
+const story = fc.constantFrom<Truth>('paid', 'failed', 'never').chain((truth) =>
+  fc.record({
+    truth: fc.constant(truth),
+    happened: fc.array(
+      fc.constantFrom(...events.filter((event) => truth === 'paid' || !event.startsWith('paid'))),
+      { maxLength: 7 },
+    ),
+  }),
+)
+
+async function beginning(truth: Truth): Promise<Waiting> {
+  const order = await pay.waiting()
+  const known = truth === 'never' ? 'unknown' : truth
+  pay.gateway.truths.set(order.reference, { truth: known, amount: order.amount })
+  return order
+}
+
+/** The time runs out and the late questions are asked: after this nothing is open any more. */
+async function end(order: Waiting): Promise<void> {
+  await pay.runOut(order, 31)
+  await pay.runJob()
+  await shop.rows('update payment_attempt set asked_at = null where display_id = ?', [order.id])
+  await pay.runJob()
+}
+
+const isCancelled = (state: string) => state === 'cancel' || state === 'usercancel'
+
+/** What must be so whatever happened in whatever order. */
+async function expectRight(order: Waiting, truth: Truth) {
+  const standing = await pay.standing(order)
+  const { state, payment, captures, entries, reserved, refunds } = standing
+  expect(payment === 'paid').toBe(truth === 'paid')
+  expect(['payment', 'cancel', 'usercancel']).toContain(state)
+  if (state === 'payment') expect(payment).toBe('paid')
+  expect(captures).toBeLessThanOrEqual(1)
+  expect(entries).toBe(captures)
+  if (state === 'payment') expect(captures).toBe(1)
+  expect(reserved).toBe(isCancelled(state) ? 0 : 1)
+  const owed = isCancelled(state) && payment === 'paid'
+  expect(refunds.map(({ amount }: { amount: number }) => amount)).toEqual(
+    owed ? [order.amount] : [],
+  )
+  return standing
+}
+
+test('whatever happens to one payment in whatever order, it ends as it should', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async ({ truth, happened }) => {
+      const order = await beginning(truth)
+      const model: Model = { state: 'confirm', isOver: false, wasPaid: false, open: true }
+      for (const event of happened) {
+        await happenings[event](order)
+        meanings[event]?.(model, truth)
+      }
+      await end(order)
+      asked(model, truth)
+      const { state } = await expectRight(order, truth)
+      expect(state).toBe(model.state)
+    }),
+    { numRuns: runs },
+  )
+}, 600_000)
+
+test('the same when everything happens at once, and again', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async ({ truth, happened }) => {
+      const order = await beginning(truth)
+      await Promise.all(happened.map((event) => happenings[event](order)))
+      await end(order)
+      const before = await expectRight(order, truth)
+      const tellings = happened.filter((event) => !event.endsWith('cancels'))
+      await Promise.all(tellings.map((event) => happenings[event](order)))
+      await pay.runJob()
+      expect(await expectRight(order, truth)).toEqual(before)
+    }),
+    { numRuns: runs },
+  )
+}, 600_000)
