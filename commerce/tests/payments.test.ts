@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseOrders } from '../src/account-deletion/erase-orders'
+import { inTransaction } from '../src/database/transaction'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { PaymentTests } from './support/payments'
 import { signedQuery, terminal, toldQuery } from './support/played-gateway'
+import { placesOf } from './support/scan'
 import { type Shop, startShop } from './support/shop'
 
 const product = 8100
@@ -269,6 +272,20 @@ describe('a paid order that is cancelled', () => {
       note: 'Hoàn qua VNPAY',
       settled_by: expect.stringMatching(/^user_/),
     })
+  })
+
+  test('keeps no note of its refund when its customer is forgotten', async () => {
+    const order = await pay.waiting()
+    await pay.notice(order)
+    await pay.move(order, 'usercancel', 'member')
+    const body = { note: 'Tài khoản 0071000123456' }
+    const token = await shop.staffToken()
+    await shop.ask(`/admin/shop/orders/${order.id}/refund`, { body, token })
+    const [record] = await shop.rows('select id, order_id from order_record where display_id = ?', [
+      order.id,
+    ])
+    await inTransaction(shop.container, (run) => eraseOrders(run, [record]))
+    expect(await placesOf(shop, [body.note])).toEqual([])
   })
 
   test('of cash owes nothing', async () => {

@@ -27,6 +27,7 @@ export async function eraseOrders(run: Run, orders: ErasableOrder[]): Promise<vo
     records,
   )
   await run(`delete from outgoing_mail where sent_at is null and data->>'record' = any(?)`, records)
+  await run('update refund_due set note = null where order_id = any(?)', orderIds)
   await run(
     `update order_transition set actor_id = null, reason = null
      where record_id = any(?) and actor = 'customer'`,
