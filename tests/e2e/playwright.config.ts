@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { given } from '../support/env.ts'
+import { browserArgs } from './browser-args.ts'
 import type { ShopOptions } from './fixtures.ts'
 
 /** Each journey runs on a phone in Vietnamese and on a desktop in English. */
@@ -17,10 +18,7 @@ export default defineConfig<ShopOptions>({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: given('CHROMIUM_PATH'),
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-        ...['--disable-component-update', '--no-first-run'],
-      ],
+      args: browserArgs,
     },
   },
   projects: [

@@ -1,0 +1,159 @@
+import { orderStateLabels } from '@nas/domain'
+import { given } from '../support/env.ts'
+import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
+import { behave, notify } from '../support/vnpay-lever.ts'
+import { beRefused, cancel, gatewayWords, pay, reachGateway, stateOf } from './at-the-gateway.ts'
+import { browserArgs } from './browser-args.ts'
+import { fillReceiver, giveConsents } from './checkout-form.ts'
+import { expect, type Shop, test } from './fixtures.ts'
+import { named } from './names.ts'
+
+/** Bought by no other suite, as its stock is counted here. */
+const slug = 'ampoule-retinal-7-dem'
+const hostOf = (name: string) => new URL(given(name)).host
+
+// VNPAY sends people back to the shop's public address, so that is where this suite finds it.
+test.use({
+  baseURL: given('PUBLIC_URL'),
+  launchOptions: {
+    executablePath: given('CHROMIUM_PATH'),
+    args: [
+      ...browserArgs,
+      `--host-resolver-rules=MAP ${hostOf('PUBLIC_URL')} ${hostOf('SHOP_URL')}`,
+    ],
+  },
+})
+
+/** Buys one product as a guest and chooses to pay with VNPAY; ends at the gateway. */
+async function buyOnline(shop: Shop): Promise<string> {
+  const { page, at, say, shopLocale } = shop
+  await page.goto(at(`/san-pham/${slug}`))
+  const add = page.getByRole('main').getByRole('button', { name: say('product.add') })
+  await add.first().click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await cart
+    .getByRole('link', { name: say('cart.checkout') })
+    .or(cart.getByRole('button', { name: say('cart.checkout') }))
+    .click()
+  await expect(page).toHaveURL(at('/thanh-toan'))
+  await fillReceiver(page, say)
+  await page.getByRole('radio', { name: await vnpayName(shopLocale) }).check()
+  await giveConsents(page, say)
+  await page.getByRole('button', { name: say('checkout.submit') }).click()
+  return reachGateway(page, shopLocale)
+}
+
+async function vnpayName(locale: Shop['shopLocale']): Promise<string> {
+  interface Named {
+    data: { attributes: { name: string; name_en: string } }[]
+  }
+  const { body } = await api<Named>('/payments?filters[code]=vnpay')
+  const attributes = body.data[0]?.attributes
+  return (locale === 'en' ? attributes?.name_en : attributes?.name) ?? 'no vnpay'
+}
+
+/** Waits for a page of results and gives the code of the order that it names. */
+async function resultOf({ page, at }: Shop, result: string): Promise<string> {
+  await expect(page).toHaveURL(new RegExp(`${at(`/thanh-toan/${result}`)}\\?order=`))
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+const heading = ({ page, say }: Shop, key: string) =>
+  expect(page.getByRole('heading', { level: 1, name: say(key) })).toBeVisible()
+
+/** What can still be bought: asking for too much tells it. */
+async function unitsLeft(): Promise<number> {
+  const product = await productBySlug(slug)
+  const { body } = await placeOrder(orderOf(product?.id ?? 0, 999))
+  return body.error?.details.errors?.[0]?.available ?? 0
+}
+
+test('a guest pays online and comes back to success, once and for all', async ({ shop }) => {
+  const { page, say, shopLocale } = shop
+  await buyOnline(shop)
+  await expect(page.getByText('750.000 VND').first()).toBeVisible()
+  await pay(page, shopLocale)
+  const code = await resultOf(shop, 'thanh-cong')
+  await heading(shop, 'payment.successTitle')
+  await expect(page.getByText(code).first()).toBeVisible()
+  expect(await stateOf(code)).toBe('payment')
+
+  await page.reload()
+  await heading(shop, 'payment.successTitle')
+  await page.goBack()
+  await expect(page.getByText(gatewayWords(shopLocale).refusals.ended)).toBeVisible()
+  await page.getByRole('link', { name: gatewayWords(shopLocale).back }).click()
+  await heading(shop, 'payment.successTitle')
+  expect(await stateOf(code)).toBe('payment')
+
+  await page.getByRole('link', { name: say('payment.seeOrder') }).click()
+  await page.getByRole('button', { name: say('tracking.submit') }).click()
+  const { payment } = orderStateLabels
+  await expect(page.getByText(payment[shopLocale], { exact: true }).first()).toBeVisible()
+})
+
+for (const [what, choose] of [
+  ['the card is refused', beRefused],
+  ['the customer cancels at the gateway', cancel],
+] as const) {
+  test(`when ${what}, the order failed, and can be put together again`, async ({ shop }) => {
+    const { page, say, shopLocale } = shop
+    const before = await unitsLeft()
+    await buyOnline(shop)
+    expect(await unitsLeft()).toBe(before - 1)
+    await choose(page, shopLocale)
+    const code = await resultOf(shop, 'that-bai')
+    await heading(shop, 'payment.failureTitle')
+    await expect(page.getByText(say('payment.failureText'))).toBeVisible()
+    await expect.poll(() => stateOf(code)).toBe('cancel')
+    expect(await unitsLeft()).toBe(before)
+
+    await page.getByRole('button', { name: say('payment.linesBack') }).click()
+    const cart = page.getByRole('dialog', { name: say('cart.title') })
+    await expect(cart).toContainText(await named('products', slug, shopLocale))
+  })
+}
+
+test('who comes back by the back button finds the order and pays then', async ({ shop }) => {
+  const { page, at, say, shopLocale } = shop
+  const reference = await buyOnline(shop)
+  await page.goBack()
+  const again = page.getByRole('link', { name: say('checkout.pendingPaymentLink') })
+  await expect(again.or(page.getByRole('heading', { name: say('order.dueTitle') }))).toBeVisible()
+  if (!page.url().endsWith(at('/thanh-toan/hoan-tat'))) await again.click()
+  await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
+  await heading(shop, 'order.dueTitle')
+  await page.getByRole('link', { name: say('order.payAction', { amount: '750.000đ' }) }).click()
+  expect(await reachGateway(page, shopLocale)).toBe(reference)
+  await pay(page, shopLocale)
+  expect(await stateOf(await resultOf(shop, 'thanh-cong'))).toBe('payment')
+})
+
+test('a payment whose return is lost counts all the same', async ({ shop }) => {
+  const { page, at, shopLocale } = shop
+  const reference = await buyOnline(shop)
+  await behave(reference, { back: 'lost' })
+  await pay(page, shopLocale)
+  await expect(page.getByText(gatewayWords(shopLocale).lost)).toBeVisible()
+
+  await page.goto(at('/thanh-toan/hoan-tat'))
+  const code = (await page.locator('[data-order-code]').textContent()) ?? ''
+  await expect.poll(() => stateOf(code)).toBe('payment')
+  await page.goto(at(`/thanh-toan/cho-ket-qua?order=${code}`))
+  await heading(shop, 'payment.successTitle')
+})
+
+test('a return with somebody else’s signature is believed by nobody; the true notice is', async ({
+  shop,
+}) => {
+  const { page, at, shopLocale } = shop
+  const reference = await buyOnline(shop)
+  await behave(reference, { forgery: 'signature', notices: 0 })
+  await pay(page, shopLocale)
+  await expect(page).toHaveURL(at('/thanh-toan/that-bai'))
+  await page.goto(at('/thanh-toan/hoan-tat'))
+  const code = (await page.locator('[data-order-code]').textContent()) ?? ''
+  expect(await stateOf(code)).toBe('confirm')
+  await notify(reference)
+  expect(await stateOf(code)).toBe('payment')
+})

@@ -1,0 +1,18 @@
+import { given } from './env.ts'
+import type { Behaviour } from './vnpay-gateway/behaviour.ts'
+
+async function order(name: string, body: object): Promise<void> {
+  const response = await fetch(`${given('VNPAY_SIMULATOR_URL')}/control/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`The simulator refuses: ${await response.text()}`)
+}
+
+/** Changes how the running stack's simulator of VNPAY treats one payment. */
+export const behave = (reference: string, behaviour: Partial<Behaviour>) =>
+  order('behaviour', { reference, behaviour })
+
+/** Lets the simulator tell the shop now what became of a payment. */
+export const notify = (reference: string) => order('notice', { reference })
