@@ -1,5 +1,5 @@
 import { Modules } from '@medusajs/framework/utils'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import sweep from '../src/jobs/sweep-placings'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -20,7 +20,12 @@ afterAll(async () => {
   await content.stop()
 })
 
+/** Lets the step that was held go on. */
+let goOn = () => {}
+
 beforeEach(() => shop.rows('delete from order_placing'))
+
+afterEach(() => goOn())
 
 function place(change: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
   const items = [{ product, quantity: 1 }]
@@ -70,7 +75,6 @@ async function traces() {
 function cutOff(service: string, method: string, when: 'before' | 'after') {
   const found = shop.container.resolve<Record<string, (...given: unknown[]) => unknown>>(service)
   const original = found[method]
-  let goOn = () => {}
   const gone = new Promise<void>((resolve) => {
     goOn = resolve
   })
@@ -82,7 +86,7 @@ function cutOff(service: string, method: string, when: 'before' | 'after') {
       return when === 'after' ? early : original?.apply(found, given)
     })
   })
-  return { reached, goOn }
+  return reached
 }
 
 /** What the job does when the time is over. */
@@ -103,7 +107,7 @@ const cuts: [string, string, 'before' | 'after'][] = [
 describe('a placing that was cut off', () => {
   test.each(cuts)('at %s.%s, %s: is taken back, also when it goes on later', async (...cut) => {
     const before = await traces()
-    const { reached, goOn } = cutOff(...cut)
+    const reached = cutOff(...cut)
     const answer = place()
     await reached
     expect(await traces()).not.toEqual(before)
@@ -121,7 +125,7 @@ describe('a placing that was cut off', () => {
     const wanted = { email, create_account: true, password: 'password-of-the-guest' }
     const headers = { 'Idempotency-Key': email }
     const before = await traces()
-    const { reached, goOn } = cutOff('shop_order', 'record', 'before')
+    const reached = cutOff('shop_order', 'record', 'before')
     const lost = place(wanted, headers)
     await reached
     await sweepLater()
@@ -142,7 +146,7 @@ describe('a placing that was cut off', () => {
     const email = `again-${Date.now()}@example.com`
     const wanted = { email, create_account: true, password: 'password-of-the-guest' }
     const before = await traces()
-    const { reached, goOn } = cutOff('shop_order', 'record', 'before')
+    const reached = cutOff('shop_order', 'record', 'before')
     const lost = place(wanted)
     await reached
     // As after a crash: the row stands under the key, and nobody holds the key's lock.

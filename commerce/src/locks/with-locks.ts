@@ -5,6 +5,8 @@ import { ShopError } from '../errors/shop-error'
 
 const attempts = 6
 const secondsEach = 5
+/** How long Redis keeps the keys of a process that was killed; a living one renews them. */
+const leaseSeconds = 10
 
 export function isLockTimeout(error: unknown): boolean {
   return messageOf(error).startsWith('Timed-out acquiring lock')
@@ -20,7 +22,10 @@ function holding<Result>(
   job: () => Promise<Result>,
 ): Promise<Result> {
   if (key === undefined) return job()
-  return locking.execute(key, () => holding(locking, others, job), { timeout: secondsEach })
+  return locking.execute(key, () => holding(locking, others, job), {
+    timeout: secondsEach,
+    expire: leaseSeconds,
+  })
 }
 
 /**

@@ -1,3 +1,6 @@
+/** Locks of orders are held for a few milliseconds; the provider's own waiters look once a second. */
+const waiting = { defaultRetryInterval: 10, maximumRetryInterval: 100 }
+
 /** Events, workflows, locks and cache shared by several processes; without an address each has its own in memory. */
 export function redisModules(url: string | undefined) {
   if (url === undefined) return []
@@ -13,7 +16,7 @@ export function redisModules(url: string | undefined) {
             id: 'locking-redis',
             resolve: '@medusajs/medusa/locking-redis',
             is_default: true,
-            options: { redisUrl: url },
+            options: { redisUrl: url, ...waiting },
           },
         ],
       },

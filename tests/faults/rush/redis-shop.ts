@@ -1,0 +1,70 @@
+import { Redis } from 'ioredis'
+import { commerceEnv } from '../../../scripts/stack/environment.ts'
+import { loadSettings } from '../../../scripts/stack/load-settings.ts'
+import { inRoot } from '../../../scripts/stack/paths.ts'
+import { freePort } from '../../../scripts/stack/ports.ts'
+import { Stack } from '../../../scripts/stack/stack.ts'
+import { findRedis } from '../../../scripts/testing/redis.ts'
+import { given } from '../../support/env.ts'
+import { OwnProcess } from './own-process.ts'
+
+const patienceMs = 120_000
+
+export interface RedisShop {
+  /** Addresses of the Medusa processes. */
+  urls: string[]
+  stop(): Promise<void>
+}
+
+async function startRedis(port: number): Promise<OwnProcess> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const redis = new OwnProcess([await findRedis(), ...args])
+  const client = new Redis(port, { lazyConnect: true, maxRetriesPerRequest: 0 })
+  client.on('error', () => {})
+  await redis.until(async () => (await client.ping()) === 'PONG', 10_000)
+  client.disconnect()
+  return redis
+}
+
+/** One more Medusa of the stack under test, on its database. */
+async function startMedusa(redisUrl: string): Promise<{ url: string; process: OwnProcess }> {
+  const settings = await loadSettings({
+    ...process.env,
+    VAR_DIR: given('STACK_VAR_DIR'),
+    REDIS_URL: redisUrl,
+    COMMERCE_DATABASE_URL: given('COMMERCE_DATABASE'),
+    CONTENT_DATABASE_URL: given('COMMERCE_DATABASE'),
+    COMMERCE_PORT: String(await freePort()),
+  })
+  const { places } = new Stack(settings)
+  const own = { ...commerceEnv(settings, places), CONTENT_URL: given('CONTENT_URL') }
+  const cli = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
+  const medusa = new OwnProcess([process.execPath, cli, 'start'], {
+    cwd: inRoot('commerce/.medusa/server'),
+    env: { ...process.env, ...own, NODE_ENV: 'production' },
+  })
+  const url = places.commerceUrl
+  await medusa.until(async () => (await fetch(`${url}/health`)).ok, patienceMs)
+  return { url, process: medusa }
+}
+
+/** So many Medusa processes with the Redis modules, sharing the database of the stack. */
+export async function startRedisShop(processes: number): Promise<RedisShop> {
+  const port = await freePort()
+  const redis = await startRedis(port)
+  const redisUrl = `redis://127.0.0.1:${port}`
+  const started = await Promise.allSettled(
+    Array.from({ length: processes }, () => startMedusa(redisUrl)),
+  )
+  const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = async () => {
+    await Promise.all(running.map(({ process }) => process.stop()))
+    await redis.stop()
+  }
+  const failed = started.find((one) => one.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  return { urls: running.map(({ url }) => url), stop }
+}

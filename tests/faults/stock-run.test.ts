@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atMedusa, type Line, rush, type Told, throughApi } from './rush/buyers.ts'
+import { type RedisShop, startRedisShop } from './rush/redis-shop.ts'
+import { sql } from './storm/commerce-database.ts'
+import { type Good, newGoods, removeGoods } from './storm/goods.ts'
+import { stockBreaches } from './storm/stock.ts'
+
+// The whole run is BUYERS=500: docs/benchmarks.md.
+const buyers = Number(process.env.BUYERS || 60)
+const products = Math.max(2, Math.round(buyers / 50))
+const unitsEach = 5
+
+let goods: Good[] = []
+
+beforeAll(async () => {
+  goods = await newGoods(Array.from({ length: products * 4 }, () => unitsEach))
+})
+afterAll(() => removeGoods(goods))
+
+/** Products that nobody has bought yet. */
+function fresh(run: number): Good[] {
+  return goods.slice(run * products, (run + 1) * products)
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+/** Exactly what there was is sold, and everybody was told the truth. */
+async function judge(name: string, told: Told[], shelf: Good[], unitsAnOrder: number) {
+  const orders = told.filter(({ status }) => status === 200)
+  const refused = told.filter(({ status }) => status !== 200)
+  const times = told.map(({ ms }) => ms)
+  const last = Math.max(...times)
+  console.log(
+    `${name}: ${told.length} buyers, ${orders.length} orders, ${refused.length} told that too ` +
+      `few are left; answered after ${median(times).toFixed(0)} ms (median), ${last.toFixed(0)} ms (last)`,
+  )
+  expect(refused.filter(({ status, code }) => status !== 400 || code !== 'out_of_stock')).toEqual(
+    [],
+  )
+  expect(refused.filter(({ left }) => left === null || left >= unitsAnOrder)).toEqual([])
+  expect(orders).toHaveLength(shelf.length * Math.floor(unitsEach / unitsAnOrder))
+  expect(await stockBreaches(shelf)).toEqual([])
+  expect(await sql('select id from order_placing')).toEqual([])
+}
+
+const wantedOf = (shelf: Good[], lines: (product: number) => Line[]): Line[][] =>
+  Array.from({ length: buyers }, (_, buyer) => lines(shelf[buyer % shelf.length]?.id ?? 0))
+
+const one = (product: number): Line[] => [{ product, quantity: 1 }]
+const repeated = (product: number): Line[] => [...one(product), ...one(product)]
+
+describe(`${buyers} buyers at once for ${products * unitsEach} units of ${products} products`, () => {
+  it('are sold exactly these', async () => {
+    const shelf = fresh(0)
+    await judge('one process', await rush(throughApi, wantedOf(shelf, one)), shelf, 1)
+  })
+
+  it('are sold exactly these when a product stands twice in an order', async () => {
+    const shelf = fresh(1)
+    await judge('line repeated', await rush(throughApi, wantedOf(shelf, repeated)), shelf, 2)
+  })
+
+  describe('with the Redis modules', () => {
+    let shop: RedisShop | undefined
+
+    beforeAll(async () => {
+      shop = await startRedisShop(2)
+    }, 180_000)
+    afterAll(() => shop?.stop())
+
+    it('are sold exactly these by one process', async () => {
+      const shelf = fresh(2)
+      const buy = atMedusa(shop?.urls.slice(0, 1) ?? [])
+      await judge('Redis, one process', await rush(buy, wantedOf(shelf, one)), shelf, 1)
+    })
+
+    it('are sold exactly these by two processes', async () => {
+      const shelf = fresh(3)
+      const buy = atMedusa(shop?.urls ?? [])
+      await judge('Redis, two processes', await rush(buy, wantedOf(shelf, one)), shelf, 1)
+    })
+  })
+})
