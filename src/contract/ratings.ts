@@ -62,6 +62,3 @@ export const productRatingSchema = v.object({
     count: v.number(),
   }),
 })
-
-export type RateOrderInput = v.InferInput<typeof rateOrderSchema>
-export type Rating = v.InferOutput<typeof ratingSchema>

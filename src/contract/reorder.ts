@@ -8,7 +8,7 @@ export const reorderSchema = v.object({ order: contentId })
  * Why a line of an earlier order is not what it was: not on sale any more, dearer or cheaper, or
  * fewer left than were ordered (0 when it is sold out). One product may have changed twice.
  */
-export const changeKinds = ['gone', 'price', 'less'] as const
+const changeKinds = ['gone', 'price', 'less'] as const
 
 const changeSchema = v.object({
   product: v.number(),

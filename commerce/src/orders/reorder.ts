@@ -12,7 +12,7 @@ interface Changed {
   name: string
 }
 
-export type ReorderChange =
+type ReorderChange =
   | (Changed & { kind: 'gone' })
   | (Changed & { kind: 'price'; old_price: number; price: number })
   | (Changed & { kind: 'less'; quantity: number; available: number })

@@ -10,7 +10,7 @@ import { findOrder } from '../orders/find-order'
 import { holdingOrder, moveHeldOrder } from '../orders/move-order'
 import { itemsByOrder } from '../orders/order-items'
 
-export interface LineRating {
+interface LineRating {
   /** Id of a line of the order. */
   line: string
   stars: number

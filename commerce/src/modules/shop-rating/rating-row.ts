@@ -1,6 +1,4 @@
-export const ratingStates = ['new', 'active', 'inactive'] as const
-
-export type RatingState = (typeof ratingStates)[number]
+export type RatingState = 'new' | 'active' | 'inactive'
 
 /** A row of order_rating. */
 export interface RatingRow {
