@@ -48,6 +48,14 @@ export function Dialog(props: DialogProps) {
     }
   }, [open])
 
+  // One that goes with its owner while it is open is no place for notices any more.
+  useEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if ($openDialog.get() === dialog) $openDialog.set(null)
+    }
+  }, [])
+
   const closed = () => {
     if ($openDialog.get() === ref.current) $openDialog.set(null)
     onClose()

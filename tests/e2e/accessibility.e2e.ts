@@ -5,7 +5,8 @@ import { expect, test } from './fixtures.ts'
 const paths = [
   ...['/', '/chuyen-muc/cham-soc-da', '/san-pham/kem-duong-ceramide', '/thanh-toan'],
   ...['/thanh-toan/hoan-tat', '/aura-club', '/blog', '/faq', '/chinh-sach/chinh-sach-bao-mat'],
-  ...['/connect/google/redirect', '/khong-co'],
+  ...['/connect/google/redirect', '/khong-co', '/don-hang', '/theo-doi-don-hang'],
+  ...['/thanh-toan/thanh-cong', '/thanh-toan/that-bai', '/thanh-toan/cho-ket-qua'],
 ]
 
 async function expectNoFindings(page: Page) {

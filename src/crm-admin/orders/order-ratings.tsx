@@ -17,8 +17,8 @@ interface Decision {
 const stateTexts = {
   new: { text: 'ratings.new', colour: 'orange' },
   active: { text: 'ratings.active', colour: 'green' },
-  inactive: { text: 'ratings.inactive', colour: 'default' },
-} as const satisfies Record<RatingState, { text: TextKey; colour: string }>
+  inactive: { text: 'ratings.inactive', colour: null },
+} as const satisfies Record<RatingState, { text: TextKey; colour: string | null }>
 
 /** What the customer says of the products; staff decide what the shop shows. */
 export function OrderRatings({ order: { ratings, lines } }: { order: StaffOrder }) {
@@ -76,7 +76,14 @@ function Rating({
           {'☆'.repeat(5 - stars)}
         </span>
         <span className="crm-hidden">{t('ratings.stars', { stars })}</span>{' '}
-        <Tag color={colour}>{t(text)}</Tag>
+        {colour === null ? (
+          <Tag variant="outlined">{t(text)}</Tag>
+        ) : (
+          // antd's own text shade is too light to read on its tint (WCAG 1.4.3).
+          <Tag variant="outlined" color={colour} style={{ color: `var(--ant-${colour}-8)` }}>
+            {t(text)}
+          </Tag>
+        )}
       </p>
       <p className="crm-words">{words ?? t('ratings.noWords')}</p>
       <p className="crm-why">

@@ -33,8 +33,6 @@ export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderT
     forgetDoing()
     setOpen(true)
   }
-  // The dialog stays while it says why the order cannot be given up any more.
-  if (!allowed && !open) return null
   return (
     <>
       {allowed ? (

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { given } from '../support/env.ts'
+import { api, orderOf } from '../support/shop.ts'
+
+export interface Member {
+  token: string
+  email: string
+  password: string
+}
+
+export interface MemberOrder {
+  id: number
+  code: string
+}
+
+async function tokenOf(identifier: string, password: string): Promise<string> {
+  const body = { identifier, password }
+  const { body: answer } = await api<{ jwt: string }>('/auth/local', { method: 'POST', body })
+  return answer.jwt
+}
+
+/** A member who did not exist before. */
+export async function newMember(): Promise<Member> {
+  const unique = randomUUID()
+  const email = `don-${unique}@nas.test`
+  const body = { email, password: unique, phone: '0912345678', fullname: 'Lê Thị Đơn' }
+  const { status } = await api('/auth/local/register', { method: 'POST', body })
+  if (status !== 200) throw new Error(`no member could be made: ${status}`)
+  return { token: await tokenOf(email, unique), email, password: unique }
+}
+
+/** Places an order of the member, as the checkout does. */
+export async function orderBy(
+  { token }: Member,
+  product: number,
+  more: object = {},
+): Promise<MemberOrder> {
+  const { status, body } = await api<{ data: { id: number; attributes: { code: string } } }>(
+    '/app/createorder',
+    {
+      method: 'POST',
+      body: orderOf(product, 1, more),
+      headers: { 'Idempotency-Key': randomUUID(), Authorization: `Bearer ${token}` },
+    },
+  )
+  if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
+  return { id: body.data.id, code: body.data.attributes.code }
+}
+
+/** Staff move an order on, one state after the other. */
+export async function staffMove(order: MemberOrder, ...states: string[]): Promise<void> {
+  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+  for (const state of states) {
+    const { status } = await api(`/orders/${order.id}`, {
+      method: 'PUT',
+      body: { data: { state } },
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    if (status !== 200) throw new Error(`${order.code} could not be moved to ${state}: ${status}`)
+  }
+}
+
+/** Signs in through the dialog that is open. */
+export async function signInHere(
+  page: Page,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+  say: (key: string) => string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('auth.title') })
+  await dialog.getByLabel(say('auth.email')).fill(email)
+  const secret = dialog.getByLabel(say('auth.password'), { exact: true })
+  await secret.fill(password)
+  await secret.press('Enter')
+}

@@ -1,0 +1,104 @@
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { api, productBySlug } from '../support/shop.ts'
+import { expect, type Shop, speaker, test } from './fixtures.ts'
+import { type MemberOrder, newMember, orderBy, signInHere, staffMove } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+
+const slug = 'kem-duong-ceramide'
+const say = speaker('vi')
+
+async function openAsStaff({ page, say: shopSay }: Shop, { id }: MemberOrder) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/crm-admin/orders/${id}`)
+  const staff = { email: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+  await signInHere(page, staff, shopSay)
+  await expect(page).toHaveURL(new RegExp(`/crm-admin/orders/${id}`))
+}
+
+test('a rating is shown on the product’s page once staff approve it', async ({ shop }) => {
+  const { page, at, say: shopSay } = shop
+  const product = await productBySlug(slug)
+  const member = await newMember()
+  const order = await orderBy(member, product?.id ?? 0)
+  await staffMove(order, 'pickitem', 'delivery', 'complete')
+  const headers = { Authorization: `Bearer ${member.token}` }
+  const { body } = await api<{ data: { attributes: { cartitems: { id: string }[] } } }>(
+    `/orders/${order.id}?populate=cartitems`,
+    { headers },
+  )
+  const words = `Dịu nhẹ <i>lắm</i> ${order.code}`
+  const ratings = body.data.attributes.cartitems.map(({ id }) => ({
+    cartitem: id,
+    stars: 5,
+    words,
+  }))
+  const rated = await api('/app/rateorder', {
+    method: 'POST',
+    body: { order: order.id, ratings },
+    headers,
+  })
+  expect(rated.status).toBe(200)
+
+  await page.goto(at(`/san-pham/${slug}`))
+  const section = page.getByRole('region', { name: shopSay('ratings.title') })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText(shopSay('ratings.loading'))).toBeHidden()
+  await expect(section).not.toContainText(order.code)
+
+  await openAsStaff(shop, order)
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: /^Duyệt đánh giá về / }).click()
+  await expect(page.getByText(say('crm.ratings.done'))).toBeVisible()
+  await expectNoFindings(page)
+
+  await eventually('the shop tells the rating', async () => {
+    const { body: told } = await api<{ data: unknown }>(`/ratings?filters[product]=${product?.id}`)
+    return JSON.stringify(told).includes(order.code)
+  })
+  await page.goto(at(`/san-pham/${slug}`))
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText(words)).toBeVisible()
+  await expect(
+    section.getByRole('img', { name: shopSay('ratings.stars', { stars: 5 }) }).first(),
+  ).toBeVisible()
+  await expectNoFindings(page)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+})
+
+test('staff take note of a transfer, and of the refund when the order is given up', async ({
+  shop,
+}) => {
+  const { page } = shop
+  const product = await productBySlug(slug)
+  const order = await orderBy(await newMember(), product?.id ?? 0, { payment: 'vietqr' })
+  await openAsStaff(shop, order)
+  await page.getByRole('button', { name: say('crm.moves.payment') }).click()
+  await expect(page.getByRole('button', { name: say('crm.moves.pickitem') })).toBeVisible()
+  await page.getByRole('button', { name: say('crm.moves.cancel') }).click()
+  const cancelling = page.getByRole('dialog', { name: order.code })
+  await cancelling.getByLabel(say('crm.cancel.reason')).fill('Khách gọi hủy')
+  await cancelling.getByRole('button', { name: say('crm.cancel.ok') }).click()
+
+  const refunds = page.getByRole('region', { name: say('crm.refund.title') })
+  await expect(refunds).toContainText(say('crm.refund.reason.cancelled_after_payment'))
+  const history = page.getByRole('region', { name: say('crm.history.title') })
+  await expect(history).toContainText('Khách gọi hủy')
+  await refunds.getByRole('button', { name: say('crm.refund.paidOut') }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText(say('crm.refund.confirmText'))
+  await asked.getByLabel(say('crm.refund.note')).fill('FT26325')
+  await asked.getByRole('button', { name: say('crm.refund.confirm') }).click()
+  await expect(page.getByText(say('crm.refund.done', { code: order.code }))).toBeVisible()
+  await expect(refunds.getByRole('button')).toHaveCount(0)
+  await expectNoFindings(page)
+})

@@ -1,0 +1,44 @@
+import { orderStateLabels } from '@nas/domain'
+import { orderOf, placeOrder, productBySlug } from '../support/shop.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoFindings } from './no-findings.ts'
+
+const path = '/theo-doi-don-hang'
+
+test('a guest follows an order by its code and phone, and is shown nobody’s address', async ({
+  shop,
+}) => {
+  const { page, at, say, shopLocale } = shop
+  const product = await productBySlug('tinh-chat-phuc-hoi-b5')
+  const { body } = await placeOrder(orderOf(product?.id ?? 0))
+  const { code } = body.data.attributes
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at('/faq'))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: say('chrome.trackOrder') }).click()
+  await expect(page).toHaveURL(at(path))
+  const codeField = page.getByLabel(say('tracking.code'))
+  const phoneField = page.getByLabel(say('tracking.phone'))
+  const track = page.getByRole('button', { name: say('tracking.submit') })
+
+  await track.click()
+  await expect(codeField).toBeFocused()
+  await expect(codeField).toHaveAccessibleDescription(new RegExp(say('tracking.codeRequired')))
+  await expectNoFindings(page)
+
+  await codeField.fill(code.toLowerCase().replace('-', ''))
+  await phoneField.fill('0987654321')
+  await track.click()
+  await expect(page.getByRole('alert')).toHaveText(say('tracking.unknown'))
+  await expect(page.getByRole('alert')).toBeFocused()
+
+  await phoneField.fill('+84 912 345 678')
+  await phoneField.press('Enter')
+  await expect(page.getByRole('heading', { name: say('tracking.found', { code }) })).toBeFocused()
+  await expect(page.getByText(orderStateLabels.new[shopLocale], { exact: true })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const secret of ['Nguyễn Thị Thử', '12 Nguyễn Huệ']) {
+    await expect(main).not.toContainText(secret)
+  }
+  await expectNoFindings(page)
+})
