@@ -36,7 +36,7 @@ export interface Transfer {
 }
 
 /** What the customer needs in order to pay. */
-export interface PaymentStep {
+interface PaymentStep {
   url: string | null
   transfer: Transfer | null
 }
@@ -48,7 +48,7 @@ export interface PaymentMethod extends PaymentChoice {
 }
 
 /** What a gateway tells of a payment, its signature checked. */
-export interface Notice {
+interface Notice {
   reference: string
   outcome: Outcome
 }

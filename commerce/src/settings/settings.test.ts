@@ -40,6 +40,19 @@ test('mails need a server or a folder, and a sender of one line', () => {
   expect(read({ SMTP_URL: 'http://localhost' })).toThrow(/SMTP_URL is malformed/)
 })
 
+test('a terminal and an account are wanted whole', () => {
+  const read = (change: object) => () => readSettings({ ...complete, ...change })
+  expect(read({})().VNPAY_TMN_CODE).toBeUndefined()
+  expect(read({})()).toMatchObject({ PAYMENT_MINUTES: 15, TRANSFER_HOURS: 24 })
+  const VNPAY_URL = 'https://pay.example/page'
+  expect(read({ VNPAY_TMN_CODE: 'SHOP0001', VNPAY_URL })).toThrow(
+    /VNPAY_HASH_SECRET is missing: .*\nVNPAY_API_URL is missing/,
+  )
+  expect(read({ BANK_BIN: '970436' })).toThrow(/BANK_ACCOUNT is missing/)
+  expect(read({ BANK_BIN: 'VCB' })).toThrow(/BANK_BIN is malformed/)
+  expect(read({ PAYMENT_MINUTES: '0' })).toThrow(/PAYMENT_MINUTES is malformed/)
+})
+
 test('a malformed secret is not repeated', () => {
   const read = () => readSettings({ ...complete, COMMERCE_JWT_SECRET: 'short-secret' })
   expect(read).toThrow(/COMMERCE_JWT_SECRET is malformed/)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readOutcome } from './read-outcome'
+
+const told = (response: string, status: string, change: Record<string, string> = {}) =>
+  readOutcome({
+    vnp_ResponseCode: response,
+    vnp_TransactionStatus: status,
+    vnp_Amount: '33000000',
+    vnp_TransactionNo: '14422574',
+    vnp_PayDate: '20261121153000',
+    ...change,
+  })
+
+test('a payment is told in đồng, with its number and moment', () => {
+  expect(told('00', '00')).toEqual({
+    result: 'paid',
+    amount: 330_000,
+    gatewayNumber: '14422574',
+    gatewayCode: '00',
+    paidAt: new Date('2026-11-21T08:30:00Z'),
+  })
+})
+
+test.each([
+  ['24', '02', { result: 'failed', amount: 330_000, gatewayCode: '24' }],
+  ['00', '02', { result: 'failed', amount: 330_000, gatewayCode: '02' }],
+  ['24', '00', { result: 'failed', amount: 330_000, gatewayCode: '24' }],
+  ['07', '07', { result: 'pending' }],
+  ['00', '01', { result: 'pending' }],
+  ['00', '04', { result: 'pending' }],
+])('response %s with status %s: %j', (response, status, expected) => {
+  expect(told(response, status)).toEqual(expected)
+})
+
+test.each<Record<string, string>>([
+  { vnp_Amount: '' },
+  { vnp_Amount: '-1' },
+  { vnp_Amount: '1e9' },
+  { vnp_TransactionNo: '' },
+])('%j is not understood', (change) => {
+  expect(told('00', '00', change)).toBeNull()
+})
