@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import noticeOrders from '../src/jobs/notice-orders'
@@ -110,7 +111,7 @@ describe('each move is told once', () => {
          where r.display_id = ? for update of t`,
         [taken],
       )
-      await notices.look()
+      await Promise.race([notices.look(), sleep(3_000)])
       expect(await notices.written()).toMatchObject([{ number: free }])
     } finally {
       await other.rollback()

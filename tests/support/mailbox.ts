@@ -17,11 +17,12 @@ async function mailsTo(address: string) {
   return mails.filter(({ to }) => to?.some((one) => one.address === address))
 }
 
-/** The code of the newest mail that brings one, once there are as many mails. */
+/** The newest code, once there are as many mails that bring one. */
 export async function mailedCode(address: string, mails = 1): Promise<string> {
   const { answer } = await eventually(`mail ${mails} to ${address}`, async () => {
     const found = await mailsTo(address)
-    return found.length >= mails && /#code=([\w.~-]+)/.exec(found[0]?.text ?? '')?.[1]
+    const codes = found.flatMap(({ text }) => /#code=([\w.~-]+)/.exec(text ?? '')?.[1] ?? [])
+    return codes.length >= mails && codes[0]
   })
   return answer
 }

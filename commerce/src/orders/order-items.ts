@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { selectRows } from '../database/select-rows'
 import type { ShopOrderItem } from './shop-order'
 
-export interface ItemRow {
+interface ItemRow {
   order_id: string
   id: string
   title: string

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { colours } from './colours'
 
-export interface LetterFact {
+interface LetterFact {
   name: string
   value: ReactNode
   strong?: boolean

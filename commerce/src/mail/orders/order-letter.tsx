@@ -10,7 +10,7 @@ import { OrderSummary } from './order-summary'
 import { orderWords } from './order-words'
 
 /** What one kind of letter says of an order; the order itself stands in each. */
-export interface OrderMessage {
+interface OrderMessage {
   /** Nothing that somebody typed: it is a header of the mail. */
   subject: string
   preview: string
