@@ -26,7 +26,11 @@ export async function eraseOrders(run: Run, orders: ErasableOrder[]): Promise<vo
      where id = any(?)`,
     records,
   )
-  await run(`delete from outgoing_mail where sent_at is null and data->>'record' = any(?)`, records)
+  await run(
+    `delete from outgoing_mail where sent_at is null and gave_up_at is null and deleted_at is null
+       and data->>'record' = any(?)`,
+    records,
+  )
   await run('update refund_due set note = null where order_id = any(?)', orderIds)
   await run(
     `update order_transition set actor_id = null, reason = null
