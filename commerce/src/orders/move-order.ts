@@ -7,7 +7,9 @@ import { loggableText } from '../errors/error-text'
 import { ShopError } from '../errors/shop-error'
 import { withStockLocks } from '../locks/stock-locks'
 import { isLockTimeout, withLocks } from '../locks/with-locks'
+import { SHOP_ORDER } from '../modules/shop-order/key'
 import type { OrderRecordRow } from '../modules/shop-order/rows'
+import type { ShopOrderService } from '../modules/shop-order/service'
 import { nudgeNotices } from '../notices/nudge-notices'
 import { moveOrderWorkflow } from '../workflows/move-order'
 import { findOrder } from './find-order'
@@ -49,6 +51,14 @@ async function moveWithin(container: MedusaContainer, move: MoveOrder): Promise<
   }
 }
 
+/** A move that was cut off is finished before the order goes anywhere else. */
+async function finishBegun(container: MedusaContainer, move: MoveOrder): Promise<void> {
+  const { id } = await findOrder(container, move.number, move.ownerId)
+  const begun = await container.resolve<ShopOrderService>(SHOP_ORDER).begunMove(id)
+  if (begun === undefined || begun.to === move.to) return
+  await moveWithin(container, { ...begun, ownerId: null })
+}
+
 /** The move stands whatever happens here; an hourly job wipes what was missed. */
 async function eraseFinished(container: MedusaContainer, recordId: string): Promise<boolean> {
   try {
@@ -79,6 +89,7 @@ export async function moveHeldOrder(
   move: MoveOrder,
 ): Promise<OrderRecordRow> {
   const { number, ownerId } = move
+  await finishBegun(container, move)
   await moveWithin(container, move)
   nudgeNotices(container)
   const moved = await findOrder(container, number, ownerId)

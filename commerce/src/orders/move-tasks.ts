@@ -10,7 +10,6 @@ export interface MoveTasks {
   authorize: boolean
   capture: boolean
   finish: boolean
-  recall: boolean
   unpack: boolean
   cancel: boolean
 }
@@ -23,8 +22,8 @@ const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
   delivery: ['send'],
   complete: ['deliver', 'capture', 'finish'],
   rate: [],
-  cancel: ['recall', 'unpack', 'cancel'],
-  usercancel: ['recall', 'unpack', 'cancel'],
+  cancel: ['unpack', 'cancel'],
+  usercancel: ['unpack', 'cancel'],
 }
 
 /**
@@ -34,13 +33,12 @@ const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
 export function moveTasks(to: OrderState, facts: OrderFacts): MoveTasks {
   const { parcel, sessionDue, paymentDue, status } = facts
   const due: MoveTasks = {
-    pack: parcel === null,
+    pack: parcel?.packed !== true,
     send: parcel !== null && !parcel.shipped,
     deliver: parcel !== null && !parcel.delivered,
     authorize: sessionDue !== null,
     capture: paymentDue !== null || sessionDue !== null,
     finish: status !== OrderStatus.COMPLETED,
-    recall: parcel?.shipped === true,
     unpack: parcel !== null,
     cancel: status !== OrderStatus.CANCELED,
   }

@@ -1,13 +1,32 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 
+interface ItemFacts {
+  id: string
+  title: string
+  quantity: number
+  inventoryItemId: string | undefined
+  /** How many of them Medusa's order calls packed, sent and delivered. */
+  packed: number
+  sent: number
+  delivered: number
+}
+
+interface ParcelFacts {
+  id: string
+  /** Its units have left the stock. */
+  packed: boolean
+  shipped: boolean
+  delivered: boolean
+}
+
 /** How an order stands in Medusa, as far as a move depends on it. */
 export interface OrderFacts {
   orderId: string
   status: string
-  items: { id: string; quantity: number }[]
+  items: ItemFacts[]
   /** The parcel that is not cancelled. */
-  parcel: { id: string; shipped: boolean; delivered: boolean } | null
+  parcel: ParcelFacts | null
   /** A session of a payment that was waited for and has come in. */
   sessionDue: string | null
   /** A payment that was promised and not taken, or not wholly written down as taken. */
@@ -18,6 +37,7 @@ export interface OrderFacts {
 interface FulfillmentRow {
   id: string
   canceled_at: Date | string | null
+  packed_at: Date | string | null
   shipped_at: Date | string | null
   delivered_at: Date | string | null
 }
@@ -35,7 +55,13 @@ interface CollectionRow {
 
 interface ItemRow {
   id: string
+  title: string
   quantity: number
+  detail?: {
+    fulfilled_quantity: number
+    shipped_quantity: number
+    delivered_quantity: number
+  } | null
   variant?: { inventory_items?: ({ inventory_item_id: string } | null)[] | null } | null
 }
 
@@ -56,6 +82,7 @@ const fields = [
   'items.variant.inventory_items.inventory_item_id',
   'fulfillments.id',
   'fulfillments.canceled_at',
+  'fulfillments.packed_at',
   'fulfillments.shipped_at',
   'fulfillments.delivered_at',
   'transactions.reference',
@@ -68,6 +95,29 @@ const fields = [
 
 function present<Thing>(things: (Thing | null)[] | null | undefined): Thing[] {
   return (things ?? []).filter((thing) => thing !== null)
+}
+
+function inventoryItemsOf({ variant }: ItemRow): string[] {
+  return present(variant?.inventory_items).map(({ inventory_item_id }) => inventory_item_id)
+}
+
+function itemFacts(item: ItemRow): ItemFacts {
+  const { id, title, quantity, detail } = item
+  return {
+    id,
+    title,
+    quantity: Number(quantity),
+    inventoryItemId: inventoryItemsOf(item)[0],
+    packed: Number(detail?.fulfilled_quantity ?? 0),
+    sent: Number(detail?.shipped_quantity ?? 0),
+    delivered: Number(detail?.delivered_quantity ?? 0),
+  }
+}
+
+/** @throws Error when the order has no parcel: then it was never packed */
+export function parcelOf({ parcel }: OrderFacts): ParcelFacts {
+  if (parcel === null) throw new Error('An order has no parcel')
+  return parcel
 }
 
 export async function orderFacts(container: MedusaContainer, orderId: string): Promise<OrderFacts> {
@@ -91,14 +141,17 @@ export async function orderFacts(container: MedusaContainer, orderId: string): P
   return {
     orderId,
     status: order.status,
-    items: items.map(({ id, quantity }) => ({ id, quantity: Number(quantity) })),
+    items: items.map(itemFacts),
     parcel: parcel
-      ? { id: parcel.id, shipped: !!parcel.shipped_at, delivered: !!parcel.delivered_at }
+      ? {
+          id: parcel.id,
+          packed: !!parcel.packed_at,
+          shipped: !!parcel.shipped_at,
+          delivered: !!parcel.delivered_at,
+        }
       : null,
     sessionDue: session?.id ?? null,
     paymentDue: payment?.id ?? null,
-    inventoryItemIds: items.flatMap(({ variant }) =>
-      present(variant?.inventory_items).map(({ inventory_item_id }) => inventory_item_id),
-    ),
+    inventoryItemIds: items.flatMap(inventoryItemsOf),
   }
 }

@@ -1,6 +1,7 @@
 import { container } from '@medusajs/framework'
 import type { InternalModuleDeclaration } from '@medusajs/framework/types'
 import {
+  generateEntityId,
   InjectManager,
   InjectTransactionManager,
   MedusaContext,
@@ -11,9 +12,11 @@ import { rows, type SqlContext } from '../../database/rows'
 import { totalOfPage } from '../../database/total-of-page'
 import { sweepAtStart } from '../../orders/sweep-placings'
 import { receiptSql, refundOfOrderSql } from '../shop-payment/refund-sql'
+import { OrderMoving } from './models/order-moving'
 import { OrderPlacing } from './models/order-placing'
 import { OrderRecord } from './models/order-record'
 import { OrderTransition } from './models/order-transition'
+import { type BegunMove, begunMoveOf, type MovingRow } from './moving'
 import type { FirstMove, NewOrderRecord } from './new-order-record'
 import { type OrderSearch, searchSql } from './order-search'
 import { type Placing, type PlacingKey, type PlacingRow, placingOf } from './placing'
@@ -38,6 +41,7 @@ function paymentSqlOf({ to, orderId }: RecordedMove) {
 }
 
 export class ShopOrderService extends MedusaService({
+  OrderMoving,
   OrderPlacing,
   OrderRecord,
   OrderTransition,
@@ -129,6 +133,51 @@ export class ShopOrderService extends MedusaService({
     return recorded?.id
   }
 
+  /** Writes down that this move begins, in place of one that was begun before. */
+  @InjectManager()
+  async beginMove(
+    { recordId, number, to, actor, actorId, reason }: BegunMove,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rows(context, {
+      sql: `insert into order_moving
+              (id, record_id, display_id, to_state, actor, actor_id, reason)
+            values (?, ?, ?, ?, ?, ?, ?)
+            on conflict (record_id) where deleted_at is null do update set
+              to_state = excluded.to_state, actor = excluded.actor,
+              actor_id = excluded.actor_id, reason = excluded.reason, created_at = now()`,
+      values: [
+        generateEntityId(undefined, 'ordmvg'),
+        ...[recordId, number, to, actor, actorId, reason],
+      ],
+    })
+  }
+
+  /** The move of this order that was begun and not recorded, if there is one. */
+  @InjectManager()
+  async begunMove(
+    recordId: string,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<BegunMove | undefined> {
+    const sql = 'select * from order_moving where record_id = ?'
+    const [found] = await rows<MovingRow>(context, { sql, values: [recordId] })
+    return found && begunMoveOf(found)
+  }
+
+  /** Moves that were begun so long ago and have not been recorded. */
+  @InjectManager()
+  async movesBegunBefore(
+    seconds: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<BegunMove[]> {
+    const found = await rows<MovingRow>(context, {
+      sql: `select * from order_moving
+            where created_at <= now() - make_interval(secs => ?) order by created_at`,
+      values: [seconds],
+    })
+    return found.map(begunMoveOf)
+  }
+
   /**
    * Moves the record and writes it down, if it still stands where the move starts.
    * @returns false when somebody else has moved it
@@ -141,6 +190,8 @@ export class ShopOrderService extends MedusaService({
       values: [move.to, move.recordId, move.from],
     })
     if (moved.length === 0) return false
+    const ended = 'delete from order_moving where record_id = ?'
+    await rows(context, { sql: ended, values: [move.recordId] })
     await this.createOrderTransitions(
       {
         record_id: move.recordId,

@@ -5,7 +5,6 @@ import { SHOP_ORDER } from '../../modules/shop-order/key'
 import type { ShopOrderService } from '../../modules/shop-order/service'
 import { moveTasks } from '../../orders/move-tasks'
 import { orderFacts } from '../../orders/order-facts'
-import { shopSetup } from '../../setup/shop-setup'
 import type { MoveOrderInput } from './move-order-input'
 
 function refusal(error: unknown): unknown {
@@ -15,11 +14,15 @@ function refusal(error: unknown): unknown {
   ])
 }
 
-/** Asks the one table of moves, and finds out what the move asks of Medusa. */
+/**
+ * Asks the one table of moves, writes down that the move begins, and finds out what it asks of
+ * Medusa.
+ */
 export const checkMoveStep = createStep(
   'shop-check-move',
-  async ({ recordId, to, actor }: MoveOrderInput, { container }) => {
-    const record = await container.resolve<ShopOrderService>(SHOP_ORDER).findById(recordId)
+  async ({ recordId, to, actor, actorId, reason }: MoveOrderInput, { container }) => {
+    const service = container.resolve<ShopOrderService>(SHOP_ORDER)
+    const record = await service.findById(recordId)
     if (record === undefined) throw notFound()
     const from = record.state
     try {
@@ -27,13 +30,9 @@ export const checkMoveStep = createStep(
     } catch (error) {
       throw refusal(error)
     }
+    const { display_id: number } = record
+    await service.beginMove({ recordId, number, to, actor, actorId, reason })
     const facts = await orderFacts(container, record.order_id)
-    const { stockLocationId } = await shopSetup(container)
-    return new StepResponse({
-      from,
-      facts,
-      tasks: moveTasks(to, facts),
-      locationId: stockLocationId,
-    })
+    return new StepResponse({ from, facts, tasks: moveTasks(to, facts) })
   },
 )

@@ -5,20 +5,17 @@ import {
   when,
 } from '@medusajs/framework/workflows-sdk'
 import {
-  cancelOrderFulfillmentWorkflow,
   cancelOrderWorkflow,
   capturePaymentWorkflow,
   completeOrderWorkflow,
-  createOrderFulfillmentWorkflow,
-  createOrderShipmentWorkflow,
   emitEventStep,
-  markOrderFulfillmentAsDeliveredWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { authorizeReceivedStep } from './authorize-received'
 import { checkMoveStep } from './check-move'
 import { mendCaptureStep } from './mend-capture'
+import { mendChangesStep } from './mend-changes'
 import type { MoveOrderInput } from './move-order-input'
-import { recallParcelStep } from './recall-parcel'
+import { deliverParcelStep, packParcelStep, sendParcelStep, unpackParcelStep } from './parcel-steps'
 import { recordMoveStep } from './record-move'
 
 /** Tells that an order of the shop has moved: {id, from, to}. */
@@ -31,31 +28,17 @@ const orderMovedEvent = 'shop_order.moved'
 export const moveOrderWorkflow = createWorkflow('shop-move-order', (input: MoveOrderInput) => {
   const move = checkMoveStep(input)
 
+  mendChangesStep(input)
+
+  const facts = transform(move, (checked) => checked.facts)
   when('pack', move, ({ tasks }) => tasks.pack).then(() => {
-    const parcel = transform(move, ({ facts, locationId }) => ({
-      order_id: facts.orderId,
-      items: facts.items,
-      location_id: locationId,
-    }))
-    createOrderFulfillmentWorkflow.runAsStep({ input: parcel })
+    packParcelStep(facts)
   })
-
   when('send', move, ({ tasks }) => tasks.send).then(() => {
-    const shipment = transform(move, ({ facts }) => ({
-      order_id: facts.orderId,
-      fulfillment_id: facts.parcel?.id ?? '',
-      items: facts.items,
-      labels: [],
-    }))
-    createOrderShipmentWorkflow.runAsStep({ input: shipment })
+    sendParcelStep(facts)
   })
-
   when('deliver', move, ({ tasks }) => tasks.deliver).then(() => {
-    const delivery = transform(move, ({ facts }) => ({
-      orderId: facts.orderId,
-      fulfillmentId: facts.parcel?.id ?? '',
-    }))
-    markOrderFulfillmentAsDeliveredWorkflow.runAsStep({ input: delivery })
+    deliverParcelStep(facts)
   })
 
   const authorized = when('authorize', move, ({ tasks }) => tasks.authorize).then(() => {
@@ -75,15 +58,8 @@ export const moveOrderWorkflow = createWorkflow('shop-move-order', (input: MoveO
     completeOrderWorkflow.runAsStep({ input: { orderIds: [input.orderId] } })
   })
 
-  const parcel = transform(move, ({ facts }) => ({
-    order_id: facts.orderId,
-    fulfillment_id: facts.parcel?.id ?? '',
-  }))
-  when('recall', move, ({ tasks }) => tasks.recall).then(() => {
-    recallParcelStep(parcel)
-  })
   when('unpack', move, ({ tasks }) => tasks.unpack).then(() => {
-    cancelOrderFulfillmentWorkflow.runAsStep({ input: parcel })
+    unpackParcelStep(facts)
   })
   when('cancel', move, ({ tasks }) => tasks.cancel).then(() => {
     cancelOrderWorkflow.runAsStep({ input: { order_id: input.orderId } })

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Good, newGoods, removeGoods } from './storm/goods.ts'
+import { judge, outcomes } from './storm/judge.ts'
+import { troubles } from './storm/persist.ts'
+import { killable, stormPlan } from './storm/plan.ts'
+import { storm } from './storm/storm.ts'
+
+// More orders, more kills and a storm that is repeated: docs/benchmarks.md.
+const orders = Number(process.env.ORDERS || 30)
+const kills = Number(process.env.KILLS || Math.max(killable.length, Math.ceil(orders / 12)))
+const seed = Number(process.env.SEED || Date.now() % 1_000_000)
+const online = Number(process.env.ONLINE ?? 0.5)
+const moved = Number(process.env.MOVED ?? 1)
+
+let goods: Good[]
+
+beforeAll(async () => {
+  const scarce = Math.ceil(orders / 8)
+  goods = await newGoods([orders * 4, scarce, orders * 4, scarce * 2])
+})
+afterAll(() => removeGoods(goods))
+
+it(`${orders} orders while parts are killed: none lost, none doubled, all sums agree`, async () => {
+  console.log(`SEED=${seed} ORDERS=${orders} KILLS=${kills} ONLINE=${online} MOVED=${moved}`)
+  const plan = stormPlan(seed, { orders, kills, goods: goods.length, online, moved })
+  const end = await storm({ plan, goods, buyersAtOnce: 8, settleMs: 60_000 })
+  const breaches = await judge(end.since, end.stories, goods)
+  const refused = end.stories.filter(({ refusal }) => refusal !== null).length
+  const vanished = end.stories.filter(({ plan }) => plan.vanishes).length
+  const told = { killed: end.killed, refused, vanished, ...(await outcomes(end.since)) }
+  console.log(JSON.stringify({ ...told, troubles: Object.fromEntries(troubles) }))
+  expect([...end.failures, ...breaches]).toEqual([])
+  expect(Object.values(end.killed).every((times) => times > 0)).toBe(true)
+}, 1_800_000)

@@ -1,0 +1,115 @@
+import { canMove, type OrderState } from '@nas/domain'
+import { pay } from './at-the-gateway.ts'
+import type { Good } from './goods.ts'
+import { askOnce, persist, type Question, type Told } from './persist.ts'
+import type { BuyerPlan } from './plan.ts'
+
+export interface Tokens {
+  member: string
+  staff: string
+}
+
+/** What one buyer was told. */
+export interface Story {
+  plan: BuyerPlan
+  /** Every answer that was an order, the first one first. */
+  orders: Told['body'][]
+  /** The code of the refusal that ended it. */
+  refusal: string | null
+  /** Moves that were answered as done. */
+  moved: OrderState[]
+  /** Moves of which nobody knows whether they were done. */
+  unsure: OrderState[]
+  email: string
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+function bodyOf({ who, online, items, key }: BuyerPlan, goods: readonly Good[], email: string) {
+  return {
+    data: {
+      name: 'Trần Thị Bão',
+      phone: '0912345678',
+      email,
+      address: '12 Nguyễn Huệ',
+      province: 'Thành phố Hồ Chí Minh',
+      district: 'Quận 1',
+      ward: 'Phường Bến Nghé',
+      payment: online === null ? 'cod' : 'vnpay',
+      cartitems: items.map(({ good, quantity }) => ({ product: goods[good]?.id, quantity })),
+      consent_data: true,
+      consent_policy: true,
+      ...(who === 'newcomer' && { create_account: true, password: `mat-khau-${key}` }),
+    },
+  }
+}
+
+/** Somebody who buys as planned and asks again with the same key until there is an answer. */
+export class Buyer {
+  readonly story: Story
+  readonly #goods: readonly Good[]
+  readonly #tokens: Tokens
+
+  constructor(plan: BuyerPlan, goods: readonly Good[], tokens: Tokens) {
+    const email = `bao-${plan.key}@nas.test`
+    this.story = { plan, orders: [], refusal: null, moved: [], unsure: [], email }
+    this.#goods = goods
+    this.#tokens = tokens
+  }
+
+  /** The request that is sent, the same every time. */
+  get #order(): Question {
+    const { plan, email } = this.story
+    const headers = {
+      'Idempotency-Key': plan.key,
+      ...(plan.who === 'member' && bearer(this.#tokens.member)),
+    }
+    const body = bodyOf(plan, this.#goods, email)
+    return { method: 'POST', path: '/api/app/createorder?populate=cartitems', body, headers }
+  }
+
+  async buy(): Promise<void> {
+    const { plan } = this.story
+    if (plan.impatientAfter !== null) await askOnce(this.#order, plan.impatientAfter)
+    if (plan.vanishes) return
+    await this.ask()
+    const [order] = this.story.orders
+    if (order === undefined) return
+    if (plan.repeats) await this.ask()
+    const { payment_url } = order.attributes
+    if (plan.online !== null && payment_url !== null) await pay(payment_url, plan.online)
+    for (const to of plan.moves) await this.#move(order.id, to)
+  }
+
+  /** Sends the order, again until it is answered, and keeps the answer. */
+  async ask(): Promise<void> {
+    const { status, body } = await persist(this.#order)
+    if (status === 200) this.story.orders.push(body.data)
+    else this.story.refusal = `${status} ${body.error?.details?.code}`
+  }
+
+  async #stateOf(path: string, token: string): Promise<OrderState> {
+    const { body } = await persist({ method: 'GET', path, headers: bearer(token) })
+    return body.data.attributes.state
+  }
+
+  /** Moves the order if it may go there now; a move that was not answered is looked up. */
+  async #move(id: number, to: OrderState): Promise<void> {
+    const { plan, moved, unsure } = this.story
+    const actor = to === 'usercancel' ? 'customer' : 'staff'
+    const token = actor === 'customer' ? this.#tokens.member : this.#tokens.staff
+    const path = `/api/orders/${id}`
+    const payment = plan.online === null ? 'cod' : 'online'
+    const from = await this.#stateOf(path, token)
+    if (!canMove({ from, to, actor, payment })) return
+    const question = { method: 'PUT', path, body: { data: { state: to } }, headers: bearer(token) }
+    if (plan.movesHalf) {
+      const told = await askOnce(question, plan.impatientAfter ?? 300)
+      ;(told?.status === 200 ? moved : unsure).push(to)
+      return
+    }
+    const { status } = await persist(question)
+    if (status === 200) moved.push(to)
+    else unsure.push(to)
+  }
+}

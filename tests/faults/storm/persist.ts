@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { given } from '../../support/env.ts'
+
+export interface Told {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the storm looks into answers of every shape
+  body: any
+  location: string | null
+}
+
+export interface Question {
+  method: string
+  /** Below the shop's address. */
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+const patienceMs = 20_000
+const longestPauseMs = 2000
+const giveUpMs = 180_000
+
+/** Every status of a server's error that was told, and how often nobody answered at all. */
+export const troubles = new Map<string, number>()
+
+function note(trouble: string): null {
+  troubles.set(trouble, (troubles.get(trouble) ?? 0) + 1)
+  return null
+}
+
+/** @returns null when there was no answer, or the server said that it cannot answer now */
+export async function askOnce(question: Question, withinMs = patienceMs): Promise<Told | null> {
+  const { method, path, body, headers = {} } = question
+  try {
+    const response = await fetch(`${given('SHOP_URL')}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(withinMs),
+      redirect: 'manual',
+    })
+    const text = await response.text()
+    if (response.status >= 500) return note(`${response.status} ${path.replace(/\?.*|\d+/g, '')}`)
+    const location = response.headers.get('location')
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, location }
+  } catch {
+    return note('no answer')
+  }
+}
+
+/**
+ * Asks again, with growing pauses, until there is an answer, as a good client does.
+ * @throws Error when there is none for minutes
+ */
+export async function persist(question: Question): Promise<Told> {
+  const began = Date.now()
+  for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const told = await askOnce(question)
+    if (told !== null) return told
+    if (Date.now() - began > giveUpMs) {
+      throw new Error(`${question.method} ${question.path}: nobody answers`)
+    }
+    await sleep(pauseMs)
+  }
+}

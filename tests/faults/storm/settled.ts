@@ -1,0 +1,49 @@
+import { eventually } from '../../support/eventually.ts'
+import { sql } from './commerce-database.ts'
+
+/** Lets the time run out in which payments and cut-off placings are waited for. */
+export async function letTimePass(since: Date): Promise<void> {
+  await sql(
+    `update payment_attempt set expires_at = now() - interval '1 second'
+     where state = 'open' and created_at >= $1`,
+    [since],
+  )
+  await sql(
+    `update order_placing set created_at = created_at - interval '1 day' where created_at >= $1`,
+    [since],
+  )
+}
+
+/** Lets the half hour go by after which a gateway is asked again about what ended unpaid. */
+export async function letHalfAnHourPass(since: Date): Promise<void> {
+  await sql(
+    `update payment_attempt set expires_at = now() - interval '31 minutes',
+       asked_at = now() - interval '30 minutes 30 seconds'
+     where state in ('failed', 'expired') and created_at >= $1`,
+    [since],
+  )
+}
+
+/** What the jobs still have to do. */
+async function dueSince(since: Date): Promise<number> {
+  const [due] = await sql<{ count: number }>(
+    `select (
+       (select count(*) from payment_attempt where created_at >= $1 and deleted_at is null
+         and (state = 'open' or finished_at is null
+           or (state <> 'paid' and asked_at < expires_at + interval '30 minutes'
+             and expires_at < now() - interval '30 minutes')))
+       + (select count(*) from order_placing)
+       + (select count(*) from order_moving)
+       + (select count(*) from order_transition where created_at >= $1 and noticed_at is null)
+     )::int as count`,
+    [since],
+  )
+  return due?.count ?? 0
+}
+
+/** Waits until the jobs have nothing left to do; what stays is for the judge to name. */
+export async function untilSettled(since: Date, withinMs: number): Promise<void> {
+  await eventually('the jobs are done', async () => (await dueSince(since)) === 0, withinMs).catch(
+    () => {},
+  )
+}
