@@ -40,7 +40,7 @@ export function OrderHistory({ history }: { history: HistoryStep[] }) {
             <strong>{from === null ? t('history.placed') : orderStateLabels[to][locale]}</strong>
             <span className="crm-why">
               <time dateTime={at}>{formatMoment(at)}</time> · {t(actors[actor])}
-              {who === null ? null : ` ${who}`}
+              {who === null ? null : ` (${who})`}
             </span>
             {reason ? <span>{whyOf(reason)}</span> : null}
           </li>
