@@ -98,7 +98,8 @@ async function buildSite(settings: Settings, places: Places): Promise<string> {
         runToEnd({
           run: [inRoot('node_modules/.bin/astro'), 'build'],
           cwd: inRoot(),
-          env: siteEnv(settings, places),
+          // With another one, as under a test runner, Astro builds for development.
+          env: { ...siteEnv(settings, places), NODE_ENV: 'production' },
           log,
         }),
       log,
