@@ -22,4 +22,5 @@ Module._load = function (name, ...rest) {
   return loaded
 }
 
+process.on('disconnect', () => process.exit())
 process.on('message', () => process.send?.({ statements, cpu: process.cpuUsage() }))
