@@ -163,6 +163,20 @@ describe('a placing that was cut off', () => {
       0,
     ])
   })
+
+  test('does not keep its last units from whoever asks again', async () => {
+    await shop.rows('update inventory_level set stocked_quantity = reserved_quantity + 1')
+    const key = `last-${Date.now()}`
+    const reached = cutOff('shop_order', 'record', 'before')
+    const lost = place()
+    await reached
+    await shop.rows('update order_placing set idempotency_key = ?', [key])
+    expect((await place()).body.code).toBe('out_of_stock')
+    expect((await place({}, { 'Idempotency-Key': key })).status).toBe(200)
+    goOn()
+    expect((await lost).status).toBe(503)
+    await shop.rows('update inventory_level set stocked_quantity = stocked_quantity + 100')
+  })
 })
 
 test('an order whose answer was lost is no leftover', async () => {

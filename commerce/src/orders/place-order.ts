@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ShopError } from '../errors/shop-error'
+import { isShopError, ShopError } from '../errors/shop-error'
 import { withLocks } from '../locks/with-locks'
 import { SHOP_ORDER } from '../modules/shop-order/key'
 import type { Placing } from '../modules/shop-order/placing'
@@ -54,6 +54,23 @@ async function place(
 }
 
 /**
+ * Takes back what an earlier placing under the key, which was cut off, still keeps from this one.
+ * @returns whether there was something
+ */
+async function freedLeftover(
+  container: MedusaContainer,
+  { caller, idempotencyKey }: PlaceOrderRequest,
+  error: unknown,
+): Promise<boolean> {
+  if (!(isShopError(error) && error.code === 'out_of_stock')) return false
+  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const leftover = await service.placingWithKey({ caller, key: idempotencyKey })
+  if (leftover === undefined) return false
+  await takeBack(container, leftover)
+  return true
+}
+
+/**
  * Places the order, or answers the one that was placed before under the same key.
  * @throws ShopError when it cannot be placed, or `conflict` when the key belongs to another order
  */
@@ -74,7 +91,8 @@ export async function placeOrder(
       // Another process without a common lock may have been first: the database let only one in.
       const winner = await known()
       if (winner) return repeated(winner, request)
-      throw error
+      if (!(await freedLeftover(container, request, error))) throw error
+      return inTurn(() => place(container, request))
     }
   })
 }
