@@ -15,8 +15,8 @@ const moved = Number(process.env.MOVED ?? 1)
 let goods: Good[]
 
 beforeAll(async () => {
-  const scarce = Math.ceil(orders / 8)
-  goods = await newGoods([orders * 4, scarce, orders * 4, scarce * 2])
+  const [plenty, scarce] = [orders * 4, Math.ceil(orders / 4)]
+  goods = await newGoods([plenty, scarce, plenty, plenty])
 })
 afterAll(() => removeGoods(goods))
 
