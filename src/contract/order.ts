@@ -28,7 +28,7 @@ export const transferSchema = v.object({
 })
 
 /** One step of an order's way; the first comes from nowhere. */
-export const historyStepSchema = v.object({
+const historyStepSchema = v.object({
   id: idSchema,
   from: v.nullable(v.picklist(orderStates)),
   to: v.picklist(orderStates),

@@ -8,7 +8,7 @@ import { type LoadProblem, loadProblemOf } from '../load-problem.ts'
 sendSessionToken()
 
 /** Orders of a page of the list. */
-export const pageSize = 10
+const pageSize = 10
 
 export type OrderList =
   | { state: 'loading' }

@@ -10,7 +10,7 @@ import type { Texts } from '../../../i18n/catalogues.ts'
 import { loadProblemOf } from '../load-problem.ts'
 import { endIfSignedOut, loadOrder } from './orders.store.ts'
 
-export type Deed = 'cancel' | 'rate'
+type Deed = 'cancel' | 'rate'
 
 type Problem = Extract<keyof Texts<'order'>, `problem${string}`>
 
