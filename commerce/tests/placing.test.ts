@@ -7,6 +7,7 @@ import { type Shop, startShop } from './support/shop'
 
 const content = new FakeContent()
 let shop: Shop
+const manyProducts = Array.from({ length: 20 }, (_, position) => 8210 + position)
 
 beforeAll(async () => {
   for (const id of [1, 2, 3, 4, 5, 10, 11]) content.products.set(id, fakeProduct(id))
@@ -14,6 +15,7 @@ beforeAll(async () => {
   content.products.set(7, fakeProduct(7, 299_999))
   content.products.set(8, fakeProduct(8, 300_000))
   content.products.set(9, fakeProduct(9, 300_001))
+  for (const id of manyProducts) content.products.set(id, fakeProduct(id))
   await content.start()
   shop = await startShop(content)
 })
@@ -113,6 +115,23 @@ describe('an order', () => {
     expect(body.order.shipping_price).toBe(shippingPrice(subtotal))
     expect(body.order.total).toBe(subtotal + shippingPrice(subtotal))
   })
+})
+
+test('of twenty products more than there are of each, all are named', async () => {
+  const of = (quantity: number) => manyProducts.map((product) => ({ product, quantity }))
+  expect((await place({ items: of(initialStock - 1) })).status).toBe(200)
+  const [item] = await shop.rows(`select id from inventory_item where sku = 'product-8229'`)
+  const { body } = await place({ items: of(2) })
+  expect(body.code).toBe('out_of_stock')
+  expect(body.errors).toHaveLength(20)
+  expect(new Set(body.errors.map(({ available }: { available: number }) => available))).toEqual(
+    new Set([1]),
+  )
+  const [level] = await shop.rows(
+    'select reserved_quantity::int as reserved from inventory_level where inventory_item_id = ?',
+    [item.id],
+  )
+  expect(level.reserved).toBe(initialStock - 1)
 })
 
 describe('a refusal', () => {
