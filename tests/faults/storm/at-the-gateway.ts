@@ -7,7 +7,7 @@ import type { BuyerPlan } from './plan.ts'
 const simulator = () => given('VNPAY_SIMULATOR_URL')
 
 /** The name under which the gateway knows the payment of this page. */
-export function referenceOf(paymentUrl: string): string {
+function referenceOf(paymentUrl: string): string {
   const reference = new URL(paymentUrl).searchParams.get('vnp_TxnRef')
   if (reference === null) throw new Error('a payment page without a reference')
   return reference
