@@ -1,15 +1,30 @@
 import { takeRunnerLock } from '../stack/runner-lock.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
+import { isApplicationSuite, runApplicationSuite } from './application-suites.ts'
+import type { Result } from './results.ts'
 import { controlStack } from './stack-control.ts'
 import { settingsUnderTest, suiteEnv } from './stack-under-test.ts'
 import { runVitest } from './suites.ts'
 
 const varDir = 'var/suite'
 
+async function run(stack: Stack, name: string, words: string[]): Promise<Result> {
+  if (isApplicationSuite(name)) return runApplicationSuite(stack, name, words)
+  const control = await controlStack(stack)
+  const config = `tests/${name}/vitest.config.ts`
+  const env = await suiteEnv(stack, control.url, '')
+  try {
+    return await runVitest({ name, config, env, words })
+  } finally {
+    control.close()
+  }
+}
+
 /**
- * `npm run suite -- faults storm`: files of one suite of `tests`, all that have the word in their
- * name, on an installation that is kept for the next time. Variables such as ORDERS or SEED reach
+ * `npm run suite -- faults storm`: files of one suite of `tests` or of an application (`commerce`,
+ * `content-cms`), all that have the word in their name, on an installation that is kept for the
+ * next time. Variables such as ORDERS or SEED reach
  * the tests.
  */
 export async function suite(name = 'faults', ...words: string[]): Promise<void> {
@@ -21,11 +36,7 @@ export async function suite(name = 'faults', ...words: string[]): Promise<void> 
     await stack.clear()
     await stack.prepare()
     await stack.start()
-    const control = await controlStack(stack)
-    const config = `tests/${name}/vitest.config.ts`
-    const env = await suiteEnv(stack, control.url, '')
-    failed = (await runVitest({ name, config, env, words })).failed
-    control.close()
+    failed = (await run(stack, name, words)).failed
   } finally {
     await stack.stop()
   }

@@ -4,6 +4,7 @@ import { inRoot } from '../stack/paths.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
 import { elapsed, step } from '../stack/steps.ts'
+import { applicationSuites, runApplicationSuite } from './application-suites.ts'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { type Result, sum } from './results.ts'
@@ -12,25 +13,6 @@ import { settingsUnderTest, suiteEnv } from './stack-under-test.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 
 const varDir = 'var/test'
-
-/** Suites of the two applications, on empty databases of their own. */
-async function runApplicationSuites({ postgres }: Stack): Promise<Result[]> {
-  if (postgres === null) return []
-  await postgres.createDatabase('content_suite')
-  await postgres.createDatabase('commerce_suite')
-  return [
-    await runVitest({
-      name: 'content-cms',
-      cwd: 'content-cms',
-      env: { CONTENT_TEST_DATABASE_URL: postgres.url('content_suite') },
-    }),
-    await runVitest({
-      name: 'commerce',
-      cwd: 'commerce',
-      env: { COMMERCE_TEST_DATABASE_URL: postgres.url('commerce_suite') },
-    }),
-  ]
-}
 
 /** Suites that talk to the whole running stack, the one that breaks it last. */
 async function runStackSuites(stack: Stack, chromium: string): Promise<Result[]> {
@@ -64,7 +46,9 @@ export async function test(): Promise<void> {
       await stack.start()
     })
     results.push(...(await runStackSuites(stack, chromium)))
-    results.push(...(await runApplicationSuites(stack)))
+    for (const { name } of applicationSuites) {
+      results.push(await runApplicationSuite(stack, name))
+    }
   } catch (error) {
     console.error((error as Error).message)
     results.push({ passed: 0, failed: 1 })

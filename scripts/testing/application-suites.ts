@@ -1,0 +1,25 @@
+import type { Stack } from '../stack/stack.ts'
+import type { Result } from './results.ts'
+import { runVitest } from './suites.ts'
+
+/** Suites of the two applications: each its folder, and the database that it empties. */
+export const applicationSuites = [
+  { name: 'content-cms', database: 'content_suite', variable: 'CONTENT_TEST_DATABASE_URL' },
+  { name: 'commerce', database: 'commerce_suite', variable: 'COMMERCE_TEST_DATABASE_URL' },
+] as const
+
+export const isApplicationSuite = (name: string) =>
+  applicationSuites.some((suite) => suite.name === name)
+
+/** Runs one of them, or its files with one of the words in their names, on a database of its own. */
+export async function runApplicationSuite(
+  { postgres }: Stack,
+  name: string,
+  words: string[] = [],
+): Promise<Result> {
+  const suite = applicationSuites.find((one) => one.name === name)
+  if (suite === undefined || postgres === null) return { passed: 0, failed: 0 }
+  await postgres.createDatabase(suite.database)
+  const env = { [suite.variable]: postgres.url(suite.database) }
+  return runVitest({ name, cwd: name, env, words })
+}
