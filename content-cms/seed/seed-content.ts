@@ -7,6 +7,7 @@ import { Ledger } from './ledger'
 import { richTextMaker } from './markdown'
 import { seedPictures } from './pictures'
 import { seedProducts } from './products'
+import { seedSections } from './sections'
 import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './site'
 import { seedInnovations, seedWorks } from './works'
 import { Writer } from './writer'
@@ -43,7 +44,8 @@ export async function seedContent(
   await seedArticles(writer, pictures, toRichText)
   await seedFaqs(writer, toRichText)
   await seedPolicies(writer, toRichText)
-  tell('articles, questions, policies')
+  await seedSections(writer, pictures, toRichText)
+  tell('articles, questions, policies, sections')
   await seedWorks(writer, pictures, toRichText)
   await seedInnovations(writer, toRichText)
   await seedBanners(writer, pictures)

@@ -78,6 +78,7 @@ export interface Config {
     blogs: Blog;
     faqs: Faq;
     policies: Policy;
+    sections: Section;
     works: Work;
     'featured-works': FeaturedWork;
     innovations: Innovation;
@@ -105,6 +106,7 @@ export interface Config {
     blogs: BlogsSelect<false> | BlogsSelect<true>;
     faqs: FaqsSelect<false> | FaqsSelect<true>;
     policies: PoliciesSelect<false> | PoliciesSelect<true>;
+    sections: SectionsSelect<false> | SectionsSelect<true>;
     works: WorksSelect<false> | WorksSelect<true>;
     'featured-works': FeaturedWorksSelect<false> | FeaturedWorksSelect<true>;
     innovations: InnovationsSelect<false> | InnovationsSelect<true>;
@@ -394,7 +396,7 @@ export interface Payment {
   id: number;
   name: string;
   /**
-   * For example cod, vnpay, transfer
+   * For example cod, vnpay, vietqr
    */
   code: string;
   description?: string | null;
@@ -562,6 +564,40 @@ export interface Policy {
    * Leave empty to make it from the name
    */
   slug: string;
+  /**
+   * The greater number is shown first
+   */
+  order?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections".
+ */
+export interface Section {
+  id: number;
+  name: string;
+  content?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  thub?: (number | null) | Media;
+  link?: string | null;
+  link_label?: string | null;
+  page: 'about' | 'business' | 'contact' | 'support' | 'shopping';
   /**
    * The greater number is shown first
    */
@@ -844,6 +880,10 @@ export interface PayloadLockedDocument {
         value: number | Policy;
       } | null)
     | ({
+        relationTo: 'sections';
+        value: number | Section;
+      } | null)
+    | ({
         relationTo: 'works';
         value: number | Work;
       } | null)
@@ -1099,6 +1139,22 @@ export interface PoliciesSelect<T extends boolean = true> {
   name?: T;
   content?: T;
   slug?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections_select".
+ */
+export interface SectionsSelect<T extends boolean = true> {
+  name?: T;
+  content?: T;
+  thub?: T;
+  link?: T;
+  link_label?: T;
+  page?: T;
   order?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -20,6 +20,7 @@ import { places } from './collections/places'
 import { policies } from './collections/policies'
 import { products } from './collections/products'
 import { publications } from './collections/publications'
+import { sections } from './collections/sections'
 import { subcategories } from './collections/subcategories'
 import { supports } from './collections/supports'
 import { tips } from './collections/tips'
@@ -95,6 +96,7 @@ const config = buildConfig({
     blogs,
     faqs,
     policies,
+    sections,
     works,
     featuredWorks,
     innovations,

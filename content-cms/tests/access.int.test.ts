@@ -45,6 +45,7 @@ const collections: Record<string, Expectation> = {
   blogs: editorial,
   faqs: editorial,
   policies: editorial,
+  sections: editorial,
   works: editorial,
   'featured-works': editorial,
   innovations: editorial,

@@ -83,6 +83,7 @@ describe('the seed', () => {
     ['faqs', 6],
     ['places', 3],
     ['policies', 3],
+    ['sections', 20],
     ['payments', 3],
     ['tips', 5],
     ['works', 1],

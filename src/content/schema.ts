@@ -158,6 +158,20 @@ export const collections = {
     },
     relations: {},
   },
+  sections: {
+    fields: {
+      name: requiredWords,
+      page: {
+        type: 'text',
+        choices: ['about', 'business', 'contact', 'support', 'shopping'],
+      },
+      content: richText,
+      link: text,
+      link_label: words,
+      order: requiredInteger,
+    },
+    relations: { thub: picture },
+  },
   works: {
     fields: {
       name: requiredWords,

@@ -9,6 +9,7 @@ import {
   samplePayment,
   samplePolicy,
   sampleProduct,
+  sampleSection,
   sampleSiteInfo,
 } from './sample-records.ts'
 
@@ -43,6 +44,12 @@ export function sampleContent(): ReadModel {
   model.replaceAll('blogs', [])
   model.replaceAll('faqs', [sampleFaq])
   model.replaceAll('policies', [samplePolicy])
+  model.replaceAll('sections', [
+    sampleSection(3, { thub: 1 }),
+    sampleSection(2, { thub: 2 }),
+    sampleSection(1, { content_en: null, link: null }),
+    sampleSection(4, { page: 'shopping' }),
+  ])
   model.replaceAll('tips', [
     {
       ...stamped(1),

@@ -182,6 +182,27 @@ export const samplePolicy: RecordOf<'policies'> = {
   ...stamps,
 }
 
+export function sampleSection(
+  id: number,
+  changes: Partial<RecordOf<'sections'>> = {},
+): RecordOf<'sections'> {
+  return {
+    id,
+    name: `Phần ${id}`,
+    name_en: `Section ${id}`,
+    page: 'about',
+    content: '<p>Từ năm 2019.</p>',
+    content_en: '<p>Since 2019.</p>',
+    link: '/faq',
+    link_label: 'Hỏi đáp',
+    link_label_en: 'Questions',
+    thub: null,
+    order: id,
+    ...stamps,
+    ...changes,
+  }
+}
+
 export const sampleSiteInfo = {
   id: 1,
   link_lazada: null,

@@ -1,6 +1,7 @@
 import * as migration_20261121_080504_initial from './20261121_080504_initial';
 import * as migration_20261121_112911_clients_scope from './20261121_112911_clients_scope';
 import * as migration_20261121_121011_requests_order from './20261121_121011_requests_order';
+import * as migration_20261121_173024_sections from './20261121_173024_sections';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_121011_requests_order.up,
     down: migration_20261121_121011_requests_order.down,
-    name: '20261121_121011_requests_order'
+    name: '20261121_121011_requests_order',
+  },
+  {
+    up: migration_20261121_173024_sections.up,
+    down: migration_20261121_173024_sections.down,
+    name: '20261121_173024_sections'
   },
 ];
