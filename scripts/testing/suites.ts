@@ -51,10 +51,11 @@ export async function runVitest(suite: Suite): Promise<Result> {
 }
 
 /** Runs a Playwright suite, its output on the screen. */
-export async function runPlaywright({ name, config = '', env = {} }: Suite): Promise<Result> {
+export async function runPlaywright(suite: Suite): Promise<Result> {
+  const { name, config = '', env = {}, words = [] } = suite
   console.log(`\n── ${name}`)
   const file = await freshReport(name)
-  const args = ['test', '--config', config, '--reporter=list,json']
+  const args = ['test', ...words, '--config', config, '--reporter=list,json']
   const code = await show([inRoot('node_modules/.bin/playwright'), ...args], inRoot(), {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
