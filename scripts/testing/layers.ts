@@ -13,9 +13,13 @@ export const layers: Record<string, string[]> = {
   'src/stores': ['domain', 'src/contract', 'src/api-client', 'src/i18n'],
   'src/islands': ['src/stores'],
   'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands'],
+  'src/forms': [
+    ...['domain', 'src/contract', 'src/api-client', 'src/i18n'],
+    ...['src/stores', 'src/islands', 'src/ui'],
+  ],
   'src/features': [
     ...['domain', 'src/contract', 'src/api-client', 'src/content', 'src/i18n'],
-    ...['src/stores', 'src/islands', 'src/ui'],
+    ...['src/stores', 'src/islands', 'src/ui', 'src/forms'],
   ],
   'src/chrome': [
     ...['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands', 'src/ui'],
@@ -26,8 +30,8 @@ export const layers: Record<string, string[]> = {
     ...['src/features', 'src/chrome'],
   ],
   'src/screens': [
-    ...['domain', 'src/content', 'src/i18n', 'src/ui', 'src/features', 'src/layouts'],
-    'src/routes.ts',
+    ...['domain', 'src/content', 'src/i18n', 'src/ui', 'src/forms', 'src/features'],
+    ...['src/layouts', 'src/routes.ts'],
   ],
   'src/crm-admin': ['domain', 'src/contract', 'src/api-client', 'src/i18n', 'src/stores'],
   'src/routes.ts': ['src/content', 'src/i18n'],

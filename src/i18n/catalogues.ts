@@ -9,6 +9,7 @@ import type club from './locales/vi/club.json'
 import type connect from './locales/vi/connect.json'
 import type crm from './locales/vi/crm.json'
 import type faq from './locales/vi/faq.json'
+import type forms from './locales/vi/forms.json'
 import type home from './locales/vi/home.json'
 import type order from './locales/vi/order.json'
 import type orders from './locales/vi/orders.json'
@@ -32,6 +33,7 @@ export interface Catalogues {
   connect: typeof connect
   crm: typeof crm
   faq: typeof faq
+  forms: typeof forms
   home: typeof home
   order: typeof order
   orders: typeof orders

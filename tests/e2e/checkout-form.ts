@@ -18,17 +18,17 @@ async function choosePlace(page: Page, label: string, typed: string, place: stri
 
 /** Fills the form as a guest would; the consents are left to the test. */
 export async function fillReceiver(page: Page, say: Say, more: { phone?: string } = {}) {
-  await page.getByLabel(say('checkout.name')).fill(receiver.name)
-  await page.getByLabel(say('checkout.phone')).fill(more.phone ?? receiver.phone)
-  await choosePlace(page, say('checkout.province'), 'ho chi minh', 'Thành phố Hồ Chí Minh')
-  await choosePlace(page, say('checkout.district'), 'quan 1', 'Quận 1')
-  await choosePlace(page, say('checkout.ward'), 'ben nghe', 'Phường Bến Nghé')
-  await page.getByLabel(say('checkout.address')).fill(receiver.address)
+  await page.getByLabel(say('forms.name')).fill(receiver.name)
+  await page.getByLabel(say('forms.phone')).fill(more.phone ?? receiver.phone)
+  await choosePlace(page, say('forms.province'), 'ho chi minh', 'Thành phố Hồ Chí Minh')
+  await choosePlace(page, say('forms.district'), 'quan 1', 'Quận 1')
+  await choosePlace(page, say('forms.ward'), 'ben nghe', 'Phường Bến Nghé')
+  await page.getByLabel(say('forms.address')).fill(receiver.address)
 }
 
 export async function giveConsents(page: Page, say: Say) {
   await page.getByRole('checkbox', { name: say('checkout.consentData') }).check()
-  const link = say('checkout.consentPolicyLink')
-  const policy = say('checkout.consentPolicy', { link })
+  const link = say('forms.consentPolicyLink')
+  const policy = say('forms.consentPolicy', { link })
   await page.getByRole('checkbox', { name: policy }).check()
 }

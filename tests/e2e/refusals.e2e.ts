@@ -49,13 +49,13 @@ const shown = (page: Page, text: string) => expect(page.getByText(text).first())
 test('missing answers are named beside their fields, and nothing is lost', async ({ shop }) => {
   const { page, say } = shop
   await openCheckout(page, shop)
-  await page.getByLabel(say('checkout.address')).fill('12 Nguyễn Huệ')
+  await page.getByLabel(say('forms.address')).fill('12 Nguyễn Huệ')
   await submit(page, say)
   for (const key of ['nameRequired', 'phoneRequired', 'provinceRequired', 'dataRequired']) {
-    await shown(page, say(`checkout.${key}`))
+    await shown(page, say(`forms.${key}`))
   }
   await page.reload()
-  await expect(page.getByLabel(say('checkout.address'))).toHaveValue('12 Nguyễn Huệ')
+  await expect(page.getByLabel(say('forms.address'))).toHaveValue('12 Nguyễn Huệ')
   await expectCartKept(page)
 })
 
@@ -65,7 +65,7 @@ test('a number that is no Vietnamese mobile number is refused', async ({ shop })
   await fillReceiver(page, say, { phone: '0212345678' })
   await giveConsents(page, say)
   await submit(page, say)
-  await shown(page, say('checkout.phoneInvalid'))
+  await shown(page, say('forms.phoneInvalid'))
   await expectCartKept(page)
 })
 
@@ -74,8 +74,8 @@ test('a missing consent is refused', async ({ shop }) => {
   await openCheckout(page, shop)
   await fillReceiver(page, say)
   await submit(page, say)
-  await shown(page, say('checkout.dataRequired'))
-  await shown(page, say('checkout.policyRequired'))
+  await shown(page, say('forms.dataRequired'))
+  await shown(page, say('forms.policyRequired'))
   await expectCartKept(page)
 })
 

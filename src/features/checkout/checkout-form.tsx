@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { CartItem } from '@nas/domain'
 import type { SubmitEvent } from 'react'
+import { Consents } from '../../forms/consents.tsx'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
 import { $signedIn, nobody } from '../../stores/session.store.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import { Consents } from './consents.tsx'
-import { $draft, $fieldErrors, blankDraft, noFieldErrors } from './order-draft.store.ts'
+import { orderForm } from './order-draft.store.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ReceiverFields } from './receiver-fields.tsx'
 import { $submission, notSubmitted, submitOrder } from './submission.store.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { busyLabel, submitLabel } from './submit-words.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 interface CheckoutFormProps {
   lines: readonly CartItem[]
@@ -24,8 +26,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
-  const draft = useStore($draft, { ssr: blankDraft })
-  const errors = useStore($fieldErrors, { ssr: noFieldErrors })
+  const form = useOrderForm(texts)
   const submission = useStore($submission, { ssr: notSubmitted })
   const { formerPrices } = useStore($cartCheck, { ssr: uncheckedCart })
   const profile = useStore($signedIn, { ssr: nobody })
@@ -45,28 +46,42 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
           {profile === null ? null : (
             <p className="muted">{fill(texts.prefilled, { email: profile.email })}</p>
           )}
-          <ReceiverFields draft={draft} errors={errors} texts={texts} />
+          <ReceiverFields form={form} texts={texts} />
         </section>
         <section aria-labelledby="checkout-delivery">
           <h2 id="checkout-delivery">{texts.deliveryAddress}</h2>
-          <AddressFields draft={draft} errors={errors} texts={texts} />
+          <AddressFields form={form} texts={texts} />
         </section>
         <PaymentOptions
-          chosen={draft.payment}
-          error={errors.payment}
+          id={form.idOf('payment')}
+          chosen={form.values.payment}
+          error={form.errorOf('payment')}
           locale={locale}
           texts={texts}
         />
-        <Consents draft={draft} errors={errors} locale={locale} texts={texts} />
+        <Consents
+          idOf={form.idOf}
+          given={form.values}
+          errorOf={form.errorOf}
+          onChange={orderForm.change}
+          dataText={texts.consentData}
+          locale={locale}
+          texts={texts}
+        />
       </fieldset>
       <OrderSummary lines={lines} formerPrices={formerPrices} locale={locale} texts={texts}>
         {submission.state === 'refused' ? (
           <ProblemNotice
             problem={submission.problem}
-            {...{ errors, lines, formerPrices, locale, texts }}
+            {...{ form, lines, formerPrices, locale, texts }}
           />
         ) : null}
-        <SubmitButton submission={submission} ready={hydrated} texts={texts} />
+        <SubmitButton
+          label={submitLabel(submission, texts)}
+          busy={submission.state === 'sending' || submission.state === 'placed'}
+          busyLabel={busyLabel(submission, texts)}
+          disabled={!hydrated}
+        />
       </OrderSummary>
     </form>
   )

@@ -1,14 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import en from '../../i18n/locales/en/checkout.json'
-import vi from '../../i18n/locales/vi/checkout.json'
+import { type Locale, locales } from '../../i18n/locale.ts'
+import { textsOf } from '../../i18n/translator.ts'
 import { Checkout } from './checkout.island.tsx'
 
+const textsIn = (locale: Locale) => ({
+  ...textsOf(locale, 'forms'),
+  ...textsOf(locale, 'checkout'),
+})
+
 describe('Checkout', () => {
-  it.each([
-    ['vi', vi],
-    ['en', en],
-  ] as const)('renders its form on the server in %s', (locale, texts) => {
+  it.each(locales)('renders its form on the server in %s', (locale) => {
+    const texts = textsIn(locale)
     const html = renderToString(<Checkout locale={locale} texts={texts} />)
     expect(html).toContain('data-island="checkout"')
     expect(html).toContain(texts.submit)
@@ -17,7 +20,7 @@ describe('Checkout', () => {
   })
 
   it('has a tick for each consent, none given beforehand', () => {
-    const html = renderToString(<Checkout locale="vi" texts={vi} />)
+    const html = renderToString(<Checkout locale="vi" texts={textsIn('vi')} />)
     const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
     expect(boxes).toHaveLength(5)
     expect(boxes.join()).not.toContain('checked')

@@ -23,7 +23,7 @@ export function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
   }, [emptied])
 
   return (
-    <div className="checkout-empty">
+    <div className="empty-state">
       <PendingPayment locale={locale} texts={texts} />
       <Icon name="bag" />
       <h2>{texts.emptyTitle}</h2>

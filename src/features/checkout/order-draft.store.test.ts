@@ -27,25 +27,25 @@ const profile = {
 
 describe('the draft', () => {
   it('survives a reload', async () => {
-    const { changeDraft } = await openPage()
-    changeDraft('name', 'Lan')
-    changeDraft('province', { id: 1, name: 'Thành phố Hà Nội' })
-    const { $draft } = await openPage()
-    expect($draft.get()).toMatchObject({ name: 'Lan', province: { id: 1 } })
+    const { orderForm } = await openPage()
+    orderForm.change('name', 'Lan')
+    orderForm.change('province', { id: 1, name: 'Thành phố Hà Nội' })
+    const { orderForm: reopened } = await openPage()
+    expect(reopened.$values.get()).toMatchObject({ name: 'Lan', province: { id: 1 } })
   })
 
   it('is forgotten once the order is placed', async () => {
-    const { changeDraft, forgetDraft } = await openPage()
-    changeDraft('name', 'Lan')
-    forgetDraft()
-    expect((await openPage()).$draft.get().name).toBe('')
+    const { orderForm } = await openPage()
+    orderForm.change('name', 'Lan')
+    orderForm.forget()
+    expect((await openPage()).orderForm.$values.get().name).toBe('')
   })
 
   it('takes what a member has told, but never over what was typed', async () => {
-    const { $draft, changeDraft, prefill } = await openPage()
-    changeDraft('name', 'Người nhận khác')
+    const { orderForm, prefill } = await openPage()
+    orderForm.change('name', 'Người nhận khác')
     prefill(profile)
-    expect($draft.get()).toMatchObject({
+    expect(orderForm.$values.get()).toMatchObject({
       name: 'Người nhận khác',
       phone: '0912345678',
       email: 'lan@nas.vn',
@@ -53,26 +53,8 @@ describe('the draft', () => {
   })
 
   it('leaves out an address that the form would refuse', async () => {
-    const { $draft, prefill } = await openPage()
+    const { orderForm, prefill } = await openPage()
     prefill({ ...profile, email: 'lan@nas.example' })
-    expect($draft.get().email).toBe('')
-  })
-})
-
-describe('errors beside the fields', () => {
-  it('are found on leaving a field, unless it is empty', async () => {
-    const { $fieldErrors, changeDraft, checkField } = await openPage()
-    checkField('phone')
-    expect($fieldErrors.get()).toEqual({})
-    changeDraft('phone', '123')
-    checkField('phone')
-    expect($fieldErrors.get()).toEqual({ phone: 'phoneInvalid' })
-  })
-
-  it('go when the field is changed', async () => {
-    const { $fieldErrors, changeDraft } = await openPage()
-    $fieldErrors.set({ phone: 'phoneInvalid', name: 'nameRequired' })
-    changeDraft('phone', '1234')
-    expect($fieldErrors.get()).toEqual({ name: 'nameRequired' })
+    expect(orderForm.$values.get().email).toBe('')
   })
 })

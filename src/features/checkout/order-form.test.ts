@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, noPlace, type OrderDraft, readDraft, withField } from './order-draft.ts'
+import { noPlace } from '../../forms/place.ts'
+import { emptyDraft, type OrderDraft, readDraft } from './order-draft.ts'
 import { fieldErrors, isComplete } from './order-form.ts'
 
 const complete: OrderDraft = {
@@ -64,18 +65,6 @@ describe('draft', () => {
   it('starts without any consent', () => {
     const { data, policy, marketing, loyalty } = emptyDraft
     expect([data, policy, marketing, loyalty]).toEqual([false, false, false, false])
-  })
-
-  it('empties the places below one that changed', () => {
-    const other = { id: 9, name: 'Tỉnh Hà Giang' }
-    expect(withField(complete, 'province', other)).toMatchObject({ district: null, ward: null })
-    expect(withField(complete, 'district', other)).toMatchObject({
-      province: complete.province,
-      ward: null,
-    })
-    expect(
-      withField(complete, 'province', { ...complete.province, id: 1, name: 'x' }),
-    ).toMatchObject({ district: complete.district, ward: complete.ward })
   })
 
   it.each([undefined, null, 3, 'x', []])('is empty for a stored %j', (stored) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../i18n/locales/en/checkout.json'
-import vi from '../../i18n/locales/vi/checkout.json'
+import { textsOf } from '../../i18n/translator.ts'
 import { lineSentence } from './line-problems.tsx'
 import { isProblemCode, orderProblem, problemSentences } from './order-problem.ts'
+
+const vi = { ...textsOf('vi', 'forms'), ...textsOf('vi', 'checkout') }
+const en = { ...textsOf('en', 'forms'), ...textsOf('en', 'checkout') }
 
 /** Codes with which `createorder` may refuse (contract parts 3 and 4), and the browser's own. */
 const codes = [

@@ -1,8 +1,8 @@
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
 import type { DraftField } from './order-draft.ts'
 import type { FieldError, FieldErrors } from './order-form.ts'
 
-type Sentence = Extract<keyof Texts<'checkout'>, `problem${string}`>
+type Sentence = Extract<keyof CheckoutTexts, `problem${string}`>
 
 /** Every way in which placing an order can fail, with its sentence (contract parts 3 and 4). */
 export const problemSentences = {

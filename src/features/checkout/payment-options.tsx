@@ -1,31 +1,38 @@
 import { activePayments } from '../../api-client/payments.ts'
 import { localised } from '../../content/localised.ts'
 import type { Payment } from '../../contract/catalogue.ts'
+import { RetryNote } from '../../forms/retry-note.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import { fieldId } from './field-id.ts'
-import { changeDraft } from './order-draft.store.ts'
-import type { FieldError } from './order-form.ts'
-import { RetryNote } from './retry-note.tsx'
+import { orderForm } from './order-draft.store.ts'
 
 interface PaymentOptionsProps {
+  id: string
   chosen: string
-  error: FieldError | undefined
+  error: string | undefined
   locale: Locale
   texts: CheckoutTexts
 }
 
-function Method({ method, chosen, locale }: { method: Payment; chosen: boolean; locale: Locale }) {
+interface MethodProps {
+  /** Of the group of buttons. */
+  name: string
+  method: Payment
+  chosen: boolean
+  locale: Locale
+}
+
+function Method({ name, method, chosen, locale }: MethodProps) {
   const { code } = method
   return (
     <label className="check checkout-option">
       <input
         type="radio"
-        name={fieldId('payment')}
+        name={name}
         value={code}
         checked={chosen}
-        onChange={() => changeDraft('payment', code)}
+        onChange={() => orderForm.change('payment', code)}
       />
       <span>
         <span className="checkout-option__name">{localised(method, 'name', locale)}</span>
@@ -35,14 +42,14 @@ function Method({ method, chosen, locale }: { method: Payment; chosen: boolean; 
   )
 }
 
-export function PaymentOptions({ chosen, error, locale, texts }: PaymentOptionsProps) {
+export function PaymentOptions({ id, chosen, error, locale, texts }: PaymentOptionsProps) {
   const methods = useLoaded('payments', activePayments)
   return (
     <fieldset
       className="checkout-options"
-      id={fieldId('payment')}
+      id={id}
       tabIndex={-1}
-      aria-describedby={error && `${fieldId('payment')}-error`}
+      aria-describedby={error && `${id}-error`}
     >
       <legend>{texts.paymentTitle}</legend>
       {methods.state === 'loading' ? <p className="muted">{texts.paymentLoading}</p> : null}
@@ -53,6 +60,7 @@ export function PaymentOptions({ chosen, error, locale, texts }: PaymentOptionsP
         ? methods.value.map((method) => (
             <Method
               key={method.code}
+              name={id}
               method={method}
               chosen={method.code === chosen}
               locale={locale}
@@ -60,8 +68,8 @@ export function PaymentOptions({ chosen, error, locale, texts }: PaymentOptionsP
           ))
         : null}
       {error === undefined ? null : (
-        <p className="field__error" id={`${fieldId('payment')}-error`}>
-          {texts[error]}
+        <p className="field__error" id={`${id}-error`}>
+          {error}
         </p>
       )}
     </fieldset>

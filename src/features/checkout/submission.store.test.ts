@@ -3,7 +3,7 @@ import type { CartItem } from '@nas/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
-import { $fieldErrors, changeDraft, forgetDraft } from './order-draft.store.ts'
+import { orderForm } from './order-draft.store.ts'
 import { $submission, submitOrder } from './submission.store.ts'
 
 useTestStorageEngine()
@@ -62,14 +62,14 @@ const refusal = (status: number, code: string, errors: unknown[] = []) => ({
 })
 
 function fillForm(): void {
-  changeDraft('name', 'Lan')
-  changeDraft('phone', '0912345678')
-  changeDraft('province', { id: 1, name: 'Thành phố Hà Nội' })
-  changeDraft('district', { id: 2, name: 'Quận Ba Đình' })
-  changeDraft('ward', { id: 3, name: 'Phường Phúc Xá' })
-  changeDraft('address', '1 Hàng Than')
-  changeDraft('data', true)
-  changeDraft('policy', true)
+  orderForm.change('name', 'Lan')
+  orderForm.change('phone', '0912345678')
+  orderForm.change('province', { id: 1, name: 'Thành phố Hà Nội' })
+  orderForm.change('district', { id: 2, name: 'Quận Ba Đình' })
+  orderForm.change('ward', { id: 3, name: 'Phường Phúc Xá' })
+  orderForm.change('address', '1 Hàng Than')
+  orderForm.change('data', true)
+  orderForm.change('policy', true)
 }
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ beforeEach(() => {
     removeItem: (key: string) => values.delete(key),
   })
   $submission.set({ state: 'idle' })
-  forgetDraft()
+  orderForm.forget()
   resetCart()
   addProduct(product)
   takeToCheckout()
@@ -93,7 +93,10 @@ describe('submitOrder', () => {
     answerWith(200, {})
     expect(await submitOrder('vi')).toBeNull()
     expect(sent).toEqual([])
-    expect($fieldErrors.get()).toMatchObject({ name: 'nameRequired', policy: 'policyRequired' })
+    expect(orderForm.$errors.get()).toMatchObject({
+      name: 'nameRequired',
+      policy: 'policyRequired',
+    })
   })
 
   it('orders once for a double press, and empties the cart of what was ordered', async () => {

@@ -9,7 +9,7 @@ import { sendSessionToken } from '../../stores/session-token.ts'
 import { type NextPage, nextPage } from './next-page.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderBody } from './order-body.ts'
-import { $draft, $fieldErrors, forgetDraft } from './order-draft.store.ts'
+import { orderForm } from './order-draft.store.ts'
 import { fieldErrors, isComplete } from './order-form.ts'
 import { type OrderProblem, orderProblem } from './order-problem.ts'
 import { problemOf, wasAnswered } from './order-refusal.ts'
@@ -31,7 +31,7 @@ export const $submission = atom<Submission>(idle)
 export const notSubmitted = (): Submission => idle
 
 function refuse(problem: OrderProblem): void {
-  $fieldErrors.set(problem.fields)
+  orderForm.showErrors(problem.fields)
   $submission.set({ state: 'refused', problem })
 }
 
@@ -67,7 +67,7 @@ function refuseWith(error: unknown): void {
 export async function submitOrder(locale: Locale): Promise<string | null> {
   const { state } = $submission.get()
   if (state === 'sending' || state === 'placed') return null
-  const draft = $draft.get()
+  const draft = orderForm.$values.get()
   const lines = $checkoutList.get()
   if (!isComplete(draft)) {
     refuse({ ...orderProblem('invalid'), fields: fieldErrors(draft) })
@@ -84,7 +84,7 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
     endAttempt()
     keepPlacedOrder(order, lines)
     forgetOrdered(lines)
-    forgetDraft()
+    orderForm.forget()
     return next.address
   } catch (error) {
     refuseWith(error)

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export function NoOrder({ locale, texts }: { locale: Locale; texts: Texts<'order'> }) {
   return (
-    <div className="placed placed--none">
+    <div className="empty-state">
       <Icon name="bag" />
       <h1>{texts.emptyTitle}</h1>
       <p className="muted">{texts.emptyText}</p>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { FormTexts } from '../../../forms/form-texts.ts'
+import { MembersOnly } from '../../../forms/members-only.tsx'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { $signedIn, nobody } from '../../../stores/session.store.ts'
-import { MembersGate } from './members-gate.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
 import { forgetOrders } from './orders.store.ts'
@@ -15,6 +16,7 @@ export interface OrderTexts {
   own: Texts<'orders'>
   /** Words of every order. */
   order: Texts<'order'>
+  forms: FormTexts
 }
 
 interface MyOrdersProps {
@@ -38,15 +40,15 @@ export function MyOrders({ locale, texts }: MyOrdersProps) {
 
   return (
     <div data-island="my-orders" data-ready={hydrated ? '' : undefined}>
-      {!hydrated ? <h1>{texts.own.title}</h1> : null}
-      {hydrated && member === undefined ? <MembersGate locale={locale} texts={texts.own} /> : null}
-      {hydrated && member !== undefined ? (
-        place.order === null ? (
-          <OrderList key={member} page={place.page} locale={locale} texts={texts} />
-        ) : (
-          <OrderPage key={`${member} ${place.order}`} place={place} locale={locale} texts={texts} />
-        )
-      ) : null}
+      <MembersOnly locale={locale} texts={texts.forms} waiting={<h1>{texts.own.title}</h1>}>
+        {({ id }) =>
+          place.order === null ? (
+            <OrderList key={id} page={place.page} locale={locale} texts={texts} />
+          ) : (
+            <OrderPage key={`${id} ${place.order}`} place={place} locale={locale} texts={texts} />
+          )
+        }
+      </MembersOnly>
     </div>
   )
 }

@@ -69,7 +69,7 @@ function NoOrders({ page, total, locale, texts }: OrderListProps & { total: numb
   const { own: t } = texts
   if (total > 0) return <p className="muted">{fill(t.emptyPage, { page })}</p>
   return (
-    <div className="placed placed--none">
+    <div className="empty-state">
       <Icon name="bag" />
       <h2>{t.emptyTitle}</h2>
       <p className="muted">{t.emptyText}</p>

@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
-import { api } from '../../api-client/api.ts'
-import { listOf } from '../../contract/answers.ts'
-import { unitSchema } from '../../contract/catalogue.ts'
-import type { Place } from './order-draft.ts'
+import { api } from '../api-client/api.ts'
+import { listOf } from '../contract/answers.ts'
+import { unitSchema } from '../contract/catalogue.ts'
+import type { Place } from './place.ts'
 
 /** Key of the list of all provinces; the others are made from the place above. */
 export const provinces = 'provinces'

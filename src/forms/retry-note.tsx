@@ -4,11 +4,12 @@ interface RetryNoteProps {
   onRetry: () => void
 }
 
+/** Says that something could not be loaded, with a button that tries again. */
 export function RetryNote({ message, retry, onRetry }: RetryNoteProps) {
   return (
-    <p className="checkout-retry" role="alert">
+    <p className="retry-note" role="alert">
       {message}{' '}
-      <button type="button" className="checkout-link" onClick={onRetry}>
+      <button type="button" className="form-link" onClick={onRetry}>
         {retry}
       </button>
     </p>

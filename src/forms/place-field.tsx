@@ -1,34 +1,33 @@
 import { useEffect } from 'react'
-import { Combobox } from '../../ui/combobox.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import { fieldId } from './field-id.ts'
-import { changeDraft } from './order-draft.store.ts'
-import { noPlace, type Place } from './order-draft.ts'
-import type { FieldError } from './order-form.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import type { FormTexts } from './form-texts.ts'
+import { noPlace, type Place } from './place.ts'
 import { placesOf } from './places.ts'
 import { RetryNote } from './retry-note.tsx'
 
 interface PlaceFieldProps {
-  level: 'province' | 'district' | 'ward'
+  id: string
+  label: string
   /** What to load (see `placesOf`), or undefined while the place above is not chosen. */
   source: string | undefined
   value: Place | null
-  error: FieldError | undefined
-  texts: CheckoutTexts
+  onChange: (place: Place | null) => void
+  error: string | undefined
   /** Said while there is nothing to choose from. */
   waiting: string
   autoComplete: string
+  texts: FormTexts
 }
 
 export function PlaceField(props: PlaceFieldProps) {
-  const { level, source, value, error, texts, waiting, autoComplete } = props
+  const { id, label, source, value, onChange, error, waiting, autoComplete, texts } = props
   const places = useLoaded(source, placesOf)
   const nothingThere = places.state === 'ready' && places.value.length === 0
   // Some island districts have no wards at all.
   useEffect(() => {
-    if (nothingThere && value === null) changeDraft(level, noPlace)
-  }, [nothingThere, value, level])
+    if (nothingThere && value === null) onChange(noPlace)
+  }, [nothingThere, value, onChange])
 
   const hints = {
     idle: waiting,
@@ -40,12 +39,12 @@ export function PlaceField(props: PlaceFieldProps) {
     <div>
       <Combobox
         key={source}
-        id={fieldId(level)}
-        label={texts[level]}
+        id={id}
+        label={label}
         options={places.state === 'ready' ? places.value : []}
         value={value}
-        onChange={(place) => changeDraft(level, place)}
-        error={error && texts[error]}
+        onChange={onChange}
+        error={error}
         placeholder={nothingThere ? texts.placeEmpty : hints[places.state]}
         autoComplete={autoComplete}
         disabled={places.state !== 'ready' || nothingThere}

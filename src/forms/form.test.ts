@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api-client/api-error.ts'
+import { emailRule, errorsBy, newPasswordRule } from './field-rules.ts'
+import { createForm } from './form.ts'
+import type { FormTexts } from './form-texts.ts'
+import { noPlaces, storedPlace, withPlacesBelow } from './place.ts'
+import { refusalOf } from './refusal.ts'
+import { readerOf, storedText } from './stored-values.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const empty = { email: '', password: '', ...noPlaces }
+type Values = typeof empty
+const read = readerOf<Values>(
+  v.object({
+    email: storedText,
+    password: storedText,
+    province: storedPlace as v.GenericSchema<unknown, null>,
+    district: storedPlace as v.GenericSchema<unknown, null>,
+    ward: storedPlace as v.GenericSchema<unknown, null>,
+  }),
+  empty,
+)
+const rules = v.object({ email: emailRule, password: newPasswordRule })
+const openPage = () =>
+  createForm<Values, keyof FormTexts>({
+    key: 'nas:test',
+    empty,
+    read,
+    errorsOf: (values) => errorsBy(rules, values),
+    secret: ['password'],
+    follow: withPlacesBelow,
+  })
+const refused = {
+  incomplete: 'problemInvalid' as const,
+  of: (error: unknown) =>
+    refusalOf<Values, keyof FormTexts>(error, { email: { other: 'emailInvalid' } }),
+}
+
+describe('what was typed', () => {
+  it('survives a reload, but a password is kept nowhere', () => {
+    const form = openPage()
+    form.change('email', 'lan@nas.vn')
+    form.change('password', 'hoa sữa đêm')
+    expect(form.$values.get().password).toBe('hoa sữa đêm')
+    expect([...kept.values()].join()).not.toContain('hoa')
+    expect(openPage().$values.get()).toEqual({ ...empty, email: 'lan@nas.vn' })
+  })
+
+  it.each(['null', '3', '"x"', '[]', '{', '{"email":5}'])('is empty for a stored %s', (stored) => {
+    kept.set('nas:test', stored)
+    expect(openPage().$values.get()).toEqual(empty)
+  })
+
+  it('is forgotten for good', () => {
+    const form = openPage()
+    form.change('email', 'lan@nas.vn')
+    form.forget()
+    expect([form.$values.get(), openPage().$values.get()]).toEqual([empty, empty])
+  })
+})
+
+describe('errors', () => {
+  it('are found on leaving a field, unless it is empty', () => {
+    const form = openPage()
+    form.leave('email')
+    expect(form.$errors.get()).toEqual({})
+    form.change('email', 'lan@')
+    form.leave('email')
+    expect(form.$errors.get()).toEqual({ email: 'emailInvalid' })
+    form.change('email', 'lan@n')
+    expect(form.$errors.get()).toEqual({})
+  })
+
+  it('stop the form from being sent', async () => {
+    const form = openPage()
+    const send = vi.fn()
+    expect(await form.submit(send, refused)).toBeNull()
+    expect(send).not.toHaveBeenCalled()
+    expect(form.$errors.get()).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
+    expect(form.$attempt.get()).toEqual({ state: 'refused', sentence: 'problemInvalid' })
+  })
+})
+
+describe('sending', () => {
+  const filled = () => {
+    const form = openPage()
+    form.fill({ email: 'lan@nas.vn', password: 'hoa sữa đêm' })
+    return form
+  }
+
+  it('happens once for a double press', async () => {
+    const form = filled()
+    const send = vi.fn(async ({ email }: Values) => email)
+    expect(await Promise.all([form.submit(send, refused), form.submit(send, refused)])).toEqual([
+      'lan@nas.vn',
+      null,
+    ])
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(form.$attempt.get()).toEqual({ state: 'done' })
+  })
+
+  it('keeps everything when it fails, and can be tried again', async () => {
+    const form = filled()
+    const errors = [{ path: ['data', 'email'], message: 'x', name: 'x', code: 'email_invalid' }]
+    const error = new ApiError({ status: 400, name: 'x', message: 'x', errors })
+    expect(await form.submit(() => Promise.reject(error), refused)).toBeNull()
+    expect(form.$errors.get()).toEqual({ email: 'emailInvalid' })
+    expect(form.$values.get()).toMatchObject({ email: 'lan@nas.vn', password: 'hoa sữa đêm' })
+    expect(await form.submit(async () => 'sent', refused)).toBe('sent')
+  })
+})
+
+describe('refusalOf', () => {
+  const status = (number: number, code?: string) =>
+    new ApiError({ status: number, name: 'x', message: 'x', code })
+  it.each([
+    [status(0, 'network'), 'problemNetwork'],
+    [status(0, 'timeout'), 'problemTimeout'],
+    [status(401), 'problemSession'],
+    [status(403), 'problemSession'],
+    [status(429), 'problemTooMany'],
+    [status(503), 'problemUnavailable'],
+    [status(500), 'problemUnavailable'],
+    [status(400), 'problemUnknown'],
+    [new TypeError('x'), 'problemUnknown'],
+  ])('%s is %s', (error, sentence) => {
+    expect(refusalOf(error, {})).toEqual({ sentence, fields: {} })
+  })
+})
+
+describe('places', () => {
+  const hanoi = { id: 1, name: 'Thành phố Hà Nội' }
+  const whole = {
+    province: hanoi,
+    district: { id: 2, name: 'Quận Ba Đình' },
+    ward: { id: 3, name: 'Phường Phúc Xá' },
+  }
+  it('below one that changed are emptied', () => {
+    const other = { id: 9, name: 'Tỉnh Hà Giang' }
+    const below = { district: null, ward: null }
+    expect(withPlacesBelow(whole, { ...whole, province: other })).toMatchObject(below)
+    expect(withPlacesBelow(whole, { ...whole, district: other })).toMatchObject({
+      province: hanoi,
+      ward: null,
+    })
+    expect(withPlacesBelow(whole, { ...whole, province: { id: 1, name: 'x' } })).toMatchObject({
+      district: whole.district,
+    })
+  })
+})

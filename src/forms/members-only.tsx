@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Locale } from '../i18n/locale.ts'
+import { useHydrated } from '../islands/use-hydrated.ts'
+import { inviteToJoin } from '../stores/members-only.ts'
+import { $signedIn, nobody, type Profile } from '../stores/session.store.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { FormTexts } from './form-texts.ts'
+
+interface MembersOnlyProps {
+  locale: Locale
+  texts: FormTexts
+  /** Shown by the server and until it is known who is there. */
+  waiting: ReactNode
+  children: (member: Profile) => ReactNode
+}
+
+/**
+ * Shows a member's page to a member. A visitor is sent to register (SPEC §5); whose sign-in ends
+ * while the page is open is asked to sign in again, and then sees it as it was.
+ */
+export function MembersOnly({ locale, texts, waiting, children }: MembersOnlyProps) {
+  const hydrated = useHydrated()
+  const member = useStore($signedIn, { ssr: nobody })
+  const [wasMember, setWasMember] = useState(false)
+  if (member !== null && !wasMember) setWasMember(true)
+  const turnedAway = hydrated && member === null && !wasMember
+
+  useEffect(() => {
+    if (turnedAway) inviteToJoin(locale)
+  }, [turnedAway, locale])
+
+  if (member !== null) return children(member)
+  return wasMember ? <SignedOut texts={texts} /> : waiting
+}
+
+function SignedOut({ texts }: { texts: FormTexts }) {
+  return (
+    <div className="signed-out">
+      <Icon name="user" />
+      <h1>{texts.signedOutTitle}</h1>
+      <p className="muted">{texts.signedOutText}</p>
+      <button type="button" className="button" data-open-panel="login" data-wants="login">
+        {texts.signInAgain}
+      </button>
+    </div>
+  )
+}

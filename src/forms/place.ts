@@ -1,0 +1,31 @@
+import { fallback, integer, nullable, number, object, pipe, string } from 'valibot'
+
+/** A province, district or ward that was chosen. */
+export interface Place {
+  id: number
+  name: string
+}
+
+export const placeLevels = ['province', 'district', 'ward'] as const
+export type PlaceLevel = (typeof placeLevels)[number]
+export type ChosenPlaces = Record<PlaceLevel, Place | null>
+
+/** Stands where a district has no wards: chosen, with nothing to write. */
+export const noPlace: Place = { id: 0, name: '' }
+
+export const noPlaces: ChosenPlaces = { province: null, district: null, ward: null }
+
+/** A place in the storage; what is broken is not chosen. */
+export const storedPlace = fallback(
+  nullable(object({ id: pipe(number(), integer()), name: string() })),
+  null,
+)
+
+/** After a change of `level`: another province or district empties the places below it. */
+export function withPlacesBelow<Values extends ChosenPlaces>(
+  before: Values,
+  after: Values,
+): Values {
+  if (before.province?.id !== after.province?.id) return { ...after, district: null, ward: null }
+  return before.district?.id === after.district?.id ? after : { ...after, ward: null }
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { longestPassword, shortestPassword } from '../contract/field-schemas.ts'
+import { fill } from '../i18n/fill.ts'
+import type { FieldErrors, Form } from './form.ts'
+
+type TextField<Values> = {
+  [F in keyof Values]: Values[F] extends string ? F : never
+}[keyof Values] &
+  string
+
+/**
+ * What a component draws of a form.
+ * @param prefix of the controls' ids: forms on one page need different ones
+ */
+export function useForm<Values extends object, Sentence extends string>(
+  form: Form<Values, Sentence>,
+  texts: Readonly<Record<Sentence, string>>,
+  prefix: string,
+) {
+  const values = useStore(form.$values, { ssr: () => form.empty })
+  const errors = useStore(form.$errors, { ssr: () => none as FieldErrors<Values, Sentence> })
+  const attempt = useStore(form.$attempt, { ssr: () => idle })
+  const idOf = (field: keyof Values & string) => `${prefix}-${field}`
+  const errorOf = (field: keyof Values): string | undefined => {
+    const error = errors[field]
+    return error && fill(texts[error], lengths)
+  }
+  return {
+    values,
+    errors,
+    attempt,
+    busy: attempt.state === 'sending' || attempt.state === 'done',
+    idOf,
+    errorOf,
+    /** What a text field needs of its form. */
+    bind: (field: TextField<Values>) => ({
+      id: idOf(field),
+      value: values[field] as string,
+      error: errorOf(field),
+      onChange: (text: string) => form.change(field, text as Values[typeof field]),
+      onLeave: () => form.leave(field),
+    }),
+    /** Errors of these fields for the summary, in this order. */
+    listed: (fields: readonly (keyof Values & string)[]) =>
+      fields.flatMap((field) => {
+        const text = errorOf(field)
+        return text === undefined ? [] : [{ id: idOf(field), text }]
+      }),
+  }
+}
+
+/** Numbers that sentences speak of. */
+const lengths = { shortest: shortestPassword, longest: longestPassword }
+
+const none = {}
+const idle = { state: 'idle' } as const
