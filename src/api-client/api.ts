@@ -8,7 +8,7 @@ const readTimeoutMs = 20_000
 const writeTimeoutMs = 45_000
 
 /** Only these answers depend on the caller; the rest is the same for all and needs no token. */
-const personal = /^\/api\/(orders|users|ratings|app)(?=[/?]|$)/
+const personal = /^\/api\/(addresses|app|likes|orders|ratings|users)(?=[/?]|$)/
 
 let readToken = (): string => ''
 
@@ -22,13 +22,15 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
   /** Instead of the kept one. */
   token?: string
+  /** Is not given up when the page is left. */
+  keepalive?: boolean
 }
 
 async function call(
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
-  { signal, headers, token = readToken() }: CallOptions,
+  { signal, headers, token = readToken(), keepalive = false }: CallOptions,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(method === 'GET' ? readTimeoutMs : writeTimeoutMs)
   try {
@@ -41,6 +43,7 @@ async function call(
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const answer: unknown = await response.json().catch(() => null)
@@ -72,4 +75,5 @@ export const api = {
   post: (path: string, body: unknown, options: CallOptions = {}) =>
     call('POST', path, body, options),
   put: (path: string, body: unknown, options: CallOptions = {}) => call('PUT', path, body, options),
+  delete: (path: string, options: CallOptions = {}) => call('DELETE', path, undefined, options),
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { socialProviders } from './connect.ts'
 import type { ConsentPurpose } from './consents.ts'
 import {
   contentId,
@@ -88,5 +89,19 @@ export const profileSchema = v.object({
   currentPassword: v.optional(knownPassword),
 })
 
+/** Answer of `GET /api/app/account`: what flat users do not hold but their owner may know. */
+export const accountAnswerSchema = v.object({
+  data: v.object({
+    consents: v.array(
+      v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
+    ),
+    /** Products looked at, newest first. */
+    viewed: v.array(v.number()),
+    connections: v.array(v.picklist(socialProviders)),
+    has_password: v.boolean(),
+  }),
+})
+
+export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
 export type RegisterBody = v.InferOutput<typeof registerSchema>
 export type ProfileBody = v.InferOutput<typeof profileSchema>

@@ -11,6 +11,7 @@ import type crm from './locales/vi/crm.json'
 import type faq from './locales/vi/faq.json'
 import type forms from './locales/vi/forms.json'
 import type home from './locales/vi/home.json'
+import type likes from './locales/vi/likes.json'
 import type order from './locales/vi/order.json'
 import type orders from './locales/vi/orders.json'
 import type password from './locales/vi/password.json'
@@ -20,6 +21,7 @@ import type product from './locales/vi/product.json'
 import type ratings from './locales/vi/ratings.json'
 import type toast from './locales/vi/toast.json'
 import type tracking from './locales/vi/tracking.json'
+import type viewed from './locales/vi/viewed.json'
 
 /** One namespace a feature. Catalogues are flat: a key is a whole name, dots have no meaning. */
 export interface Catalogues {
@@ -35,6 +37,7 @@ export interface Catalogues {
   faq: typeof faq
   forms: typeof forms
   home: typeof home
+  likes: typeof likes
   order: typeof order
   orders: typeof orders
   password: typeof password
@@ -44,6 +47,7 @@ export interface Catalogues {
   ratings: typeof ratings
   toast: typeof toast
   tracking: typeof tracking
+  viewed: typeof viewed
 }
 
 export type Namespace = keyof Catalogues

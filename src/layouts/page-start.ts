@@ -2,6 +2,7 @@ import { startGreeting } from '../features/auth/greeting.ts'
 import { startLoginRequest } from '../features/auth/login-request.ts'
 import { startAddToCart } from '../features/cart/add-to-cart.ts'
 import { startCartBadge } from '../features/cart/cart-badge.ts'
+import { startHearts } from '../features/likes/hearts.ts'
 import { startPanelOpeners } from '../islands/panel-openers.ts'
 import { startIslands } from '../islands/start-islands.ts'
 
@@ -9,6 +10,7 @@ import { startIslands } from '../islands/start-islands.ts'
 startCartBadge()
 startAddToCart()
 startGreeting()
+startHearts()
 startPanelOpeners()
 startIslands()
 startLoginRequest()

@@ -24,6 +24,10 @@ export const storageKeys = {
   resetCode: 'nas:reset-code',
   /** sessionStorage: the page from which somebody went to Google or Facebook. */
   beforeConnect: 'nas:before-connect',
+  /** localStorage: products that the member likes. */
+  likes: 'nas:likes',
+  /** localStorage: products that were looked at. */
+  viewed: 'nas:viewed',
   /** sessionStorage: a notice to be shown by the next page. */
   nextNotice: 'nas:next-notice',
 } as const

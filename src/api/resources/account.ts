@@ -1,26 +1,15 @@
 import * as v from 'valibot'
+import { accountAnswerSchema } from '../../contract/accounts.ts'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
 
-const accountSchema = v.object({
-  data: v.object({
-    consents: v.array(
-      v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
-    ),
-    viewed: v.array(v.number()),
-    connections: v.array(v.string()),
-    has_password: v.boolean(),
-  }),
-})
-
-/** What flat users do not hold (contract part 5) but their owner may know. */
 export const account = call({
   method: 'GET',
   path: '/app/account',
   summary: 'The caller’s consents, viewed products and linked providers',
   access: 'signed-in',
   personal: true,
-  answer: { schema: accountSchema },
+  answer: { schema: accountAnswerSchema },
   run: async (request) => {
     const { commerce } = signedInCaller(request)
     const { consents, viewed, connections, has_password } =

@@ -1,0 +1,45 @@
+import { parse } from 'valibot'
+import { type Account, accountAnswerSchema, type ProfileBody } from '../contract/accounts.ts'
+import {
+  connectAnswerSchema,
+  connectionsAnswerSchema,
+  type SocialProviderName,
+} from '../contract/connect.ts'
+import { type User, userSchema } from '../contract/user.ts'
+import { api } from './api.ts'
+
+/** Consents, viewed products and linked providers of the caller. @throws ApiError */
+export async function fetchAccount(): Promise<Account> {
+  return parse(accountAnswerSchema, await api.get('/api/app/account')).data
+}
+
+/**
+ * Changes what is named of the caller's own profile.
+ * @throws ApiError with `details.errors` for fields that are refused
+ */
+export async function changeProfile(
+  id: number | string,
+  changes: Partial<ProfileBody>,
+): Promise<User> {
+  return parse(userSchema, await api.put(`/api/users/${encodeURIComponent(id)}`, changes))
+}
+
+/** Where to go to link the caller's account. @throws ApiError; `not_configured` */
+export async function beginConnect(
+  provider: SocialProviderName,
+  locale: 'vi' | 'en',
+): Promise<string> {
+  const answer = await api.post('/api/app/connect', { provider, locale })
+  return parse(connectAnswerSchema, answer).data.url
+}
+
+/** @returns what is still linked. @throws ApiError; `last_sign_in`, `not_connected` */
+export async function disconnect(provider: SocialProviderName): Promise<SocialProviderName[]> {
+  const answer = await api.post('/api/app/disconnect', { provider })
+  return parse(connectionsAnswerSchema, answer).data.connections
+}
+
+/** Deletes the caller's account for good. @throws ApiError */
+export async function deleteAccount(): Promise<void> {
+  await api.post('/api/app/deleteaccount', {})
+}

@@ -1,0 +1,47 @@
+import { nullable, number, object, parse } from 'valibot'
+import { listOf, oneOf } from '../contract/answers.ts'
+import { api } from './api.ts'
+
+const likesAnswer = listOf(
+  object({ product: object({ data: nullable(object({ id: number() })) }) }),
+)
+const madeAnswer = oneOf(object({}))
+
+/** A product that the caller likes, and the id of the like. */
+export type Like = readonly [product: number, like: string]
+
+/** Whoever goes on to the next page has still pressed the heart. */
+const lasting = { keepalive: true }
+
+/** The contract answers no more at once. */
+const mostAtOnce = 100
+
+/** The caller's likes of products on sale, newest first. @throws ApiError */
+export async function fetchLikes(): Promise<Like[]> {
+  const likes: Like[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = {
+      populate: { product: { fields: ['slug'] } },
+      sort: 'createdAt:desc',
+      pagination: { page, pageSize: mostAtOnce },
+    }
+    const { data, meta } = parse(likesAnswer, await api.get('/api/likes', query))
+    pages = meta.pagination.pageCount ?? 1
+    for (const { id, attributes } of data) {
+      const product = attributes.product.data?.id
+      if (product !== undefined) likes.push([product, String(id)])
+    }
+  }
+  return likes
+}
+
+/** @returns the id of the like. @throws ApiError */
+export async function addLike(product: number): Promise<string> {
+  const answer = parse(madeAnswer, await api.post('/api/likes', { data: { product } }, lasting))
+  return String(answer.data.id)
+}
+
+/** @throws ApiError; 404 when it is gone already */
+export async function removeLike(like: string): Promise<void> {
+  await api.delete(`/api/likes/${encodeURIComponent(like)}`, lasting)
+}

@@ -1,0 +1,60 @@
+import { likeVisitor as visitorEn } from '../../i18n/locales/en/likes.json'
+import { likeVisitor as visitorVi } from '../../i18n/locales/vi/likes.json'
+import {
+  $liked,
+  $liker,
+  areLikesOlderThan,
+  forgetLikes,
+  likeOf,
+  setLike,
+} from '../../stores/likes.store.ts'
+import { pageLocale } from '../../stores/locale.ts'
+import { $signedIn } from '../../stores/session.store.ts'
+import { notify } from '../../stores/toast.store.ts'
+
+/** Likes pressed elsewhere are seen on the first page that is opened so long afterwards. */
+const freshMs = 60_000
+
+const calls = () => import('./like-calls.ts')
+
+function press(product: number): void {
+  if ($liker.get() === '') {
+    const message = pageLocale() === 'en' ? visitorEn : visitorVi
+    notify({ variant: 'warning', message })
+    return
+  }
+  const like = likeOf(product)
+  setLike(product, like === undefined ? '' : undefined)
+  calls().then(
+    ({ settleLike }) => settleLike(product, like),
+    () => setLike(product, like),
+  )
+}
+
+/**
+ * Shows in every `[data-like]` (its value is the product's id) whether the member likes the
+ * product; a press changes it (SPEC §4).
+ */
+export function startHearts(): void {
+  $liked.subscribe((liked) => {
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-like]')) {
+      heart.setAttribute('aria-pressed', String(liked.includes(Number(heart.dataset.like))))
+    }
+  })
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const product = event.target.closest<HTMLElement>('[data-like]')?.dataset.like
+    // The second click of a double click says nothing new.
+    if (product !== undefined && event.detail < 2) press(Number(product))
+  })
+  $signedIn.subscribe((profile) => {
+    if (profile === null) forgetLikes()
+  })
+  $liker.subscribe((liker) => {
+    if (liker === '' || !areLikesOlderThan(freshMs)) return
+    calls().then(
+      ({ refreshLikes }) => refreshLikes(),
+      () => {},
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '../../api-client/api-error.ts'
+import { addLike, fetchLikes, removeLike } from '../../api-client/likes.ts'
+import en from '../../i18n/locales/en/likes.json'
+import vi from '../../i18n/locales/vi/likes.json'
+import { $liker, keptLikes, likeOf, setLike, takeLikes } from '../../stores/likes.store.ts'
+import { pageLocale } from '../../stores/locale.ts'
+import { signOut } from '../../stores/session.store.ts'
+import { sendSessionToken } from '../../stores/session-token.ts'
+import { notify } from '../../stores/toast.store.ts'
+
+sendSessionToken()
+
+/** Products whose like is on its way to the server. */
+const onTheWay = new Set<number>()
+
+async function remove(product: number, known: string): Promise<void> {
+  const like = known || (await fetchLikes()).find(([id]) => id === product)?.[1]
+  if (like === undefined) return
+  try {
+    await removeLike(like)
+  } catch (error) {
+    // Another tab was faster.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+}
+
+function say(sentence: keyof typeof vi, variant: 'success' | 'danger'): void {
+  notify({ variant, message: (pageLocale() === 'en' ? en : vi)[sentence] })
+}
+
+function tell(error: unknown, sentence: keyof typeof vi): void {
+  if (error instanceof ApiError && error.status === 401) signOut()
+  say(sentence, 'danger')
+}
+
+/**
+ * Brings the server to what the heart of a product shows, and says so; `onServer` is the like that
+ * it has. A press that comes meanwhile is part of the same way, and what fails is taken back.
+ */
+export async function settleLike(product: number, onServer: string | undefined): Promise<void> {
+  if (onTheWay.has(product)) return
+  onTheWay.add(product)
+  const liker = $liker.get()
+  const wanted = () => likeOf(product) !== undefined
+  let like = onServer
+  try {
+    while (liker === $liker.get() && wanted() !== (like !== undefined)) {
+      if (like === undefined) {
+        like = await addLike(product)
+      } else {
+        await remove(product, like)
+        like = undefined
+      }
+    }
+    if (liker !== $liker.get()) return
+    if (like !== undefined) setLike(product, like)
+    if ((like === undefined) !== (onServer === undefined)) {
+      say(like === undefined ? 'likeRemoved' : 'likeAdded', 'success')
+    }
+  } catch (error) {
+    if (liker === $liker.get()) setLike(product, like)
+    tell(error, like === undefined ? 'likeAddFailed' : 'likeRemoveFailed')
+  } finally {
+    onTheWay.delete(product)
+  }
+}
+
+/** Asks for the member's likes; what is pressed meanwhile counts more than the answer. */
+export async function refreshLikes(): Promise<void> {
+  const before = keptLikes()
+  const liker = $liker.get()
+  try {
+    const likes = await fetchLikes()
+    if (onTheWay.size === 0 && before === keptLikes() && liker === $liker.get()) takeLikes(likes)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) signOut()
+    // Otherwise the hearts stay as they were told last.
+  }
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '@nas/domain'
+import { localised } from '../../content/localised.ts'
+import { href } from '../../i18n/href.ts'
+import { pageLocale } from '../../stores/locale.ts'
+import { fetchOffers, type Offer } from '../../stores/offers.ts'
+import { $viewed } from '../../stores/viewed.store.ts'
+
+const mostShown = 6
+
+function cardOf(template: HTMLTemplateElement, offer: Offer): Node {
+  const card = document.importNode(template.content, true)
+  const locale = pageLocale()
+  const link = card.querySelector('a')
+  const picture = card.querySelector('img')
+  const price = card.querySelector('.price')
+  if (link === null || picture === null || price === null) throw new Error('no card to fill')
+  link.href = href(locale, `/san-pham/${offer.slug}`)
+  link.textContent = localised(offer, 'name', locale)
+  picture.src = offer.imagelink
+  picture.hidden = offer.imagelink === ''
+  price.textContent = formatPrice(offer.price)
+  return card
+}
+
+/** Shows what was looked at before; the section stays hidden when that is nothing. */
+export async function showViewed(section: HTMLElement): Promise<void> {
+  const list = section.querySelector('ul')
+  const template = section.querySelector('template')
+  const ids = $viewed.get().filter((id) => id !== Number(section.dataset.viewed))
+  if (list === null || template === null || ids.length === 0) return
+  // A few more than are shown: some may not be sold any more.
+  const offers = new Map(
+    (await fetchOffers(ids.slice(0, 2 * mostShown))).map((offer) => [offer.id, offer]),
+  )
+  const shown = ids.flatMap((id) => offers.get(id) ?? []).slice(0, mostShown)
+  list.replaceChildren(...shown.map((offer) => cardOf(template, offer)))
+  section.classList.toggle('is-empty', shown.length === 0)
+}

@@ -1,0 +1,65 @@
+import { computed } from 'nanostores'
+import { checkedAtom } from './checked-storage.ts'
+import { storageKeys } from './keys.ts'
+import { $signedIn } from './session.store.ts'
+import { fieldsOf, isWhole, textOf } from './stored-values.ts'
+
+interface Viewed {
+  /** The member whose they are; empty while nobody was signed in. */
+  owner: string
+  /** Newest first. */
+  products: readonly number[]
+}
+
+/** The oldest make room; the contract takes 100. */
+const mostViewed = 48
+
+const noProducts: readonly number[] = []
+const nothing: Viewed = { owner: '', products: noProducts }
+
+const isProduct = (value: unknown): value is number => isWhole(value, 1, Number.MAX_SAFE_INTEGER)
+
+function readViewed(stored: unknown): Viewed {
+  const { owner, products } = fieldsOf(stored)
+  if (!Array.isArray(products)) return nothing
+  return { owner: textOf(owner), products: mergeViewed(products.filter(isProduct), []) }
+}
+
+/** Each product once, those of the first list before the others. */
+export function mergeViewed(first: readonly number[], second: readonly number[]): number[] {
+  return [...new Set([...first, ...second])].slice(0, mostViewed)
+}
+
+const $kept = checkedAtom(storageKeys.viewed, nothing, readViewed)
+
+/** What a visitor looked at becomes the member's who signs in; one member's never another's. */
+const $own = computed([$kept, $signedIn], (kept, profile) =>
+  kept.owner === '' || kept.owner === String(profile?.id ?? '') ? kept : nothing,
+)
+
+/** Products that were looked at, newest first (SPEC §4). */
+export const $viewed = computed($own, ({ products }) => products)
+
+/** For a component's first render, which must equal the server's. */
+export const nothingViewed = (): readonly number[] => noProducts
+
+/** Adds a product unless it is there already (SPEC §4); true when it was added. */
+export function addViewed(product: number): boolean {
+  const { owner, products } = $own.get()
+  if (products.includes(product)) return false
+  $kept.set({ owner, products: mergeViewed([product], products) })
+  return true
+}
+
+/** True once the list has been joined with the one of the member's account. */
+export const isViewedJoined = (): boolean => $own.get().owner === String($signedIn.get()?.id ?? '')
+
+/** Takes over the list of the member's account. */
+export function takeViewed(products: readonly number[]): void {
+  $kept.set({ owner: String($signedIn.get()?.id ?? ''), products })
+}
+
+/** With its owner's sign-in a member's list leaves the browser. */
+export function forgetOthersViewed(): void {
+  if ($own.get() === nothing && $kept.get() !== nothing) $kept.set(nothing)
+}
