@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { $liked, nothingLiked } from '../../stores/likes.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OfferGrid } from '../../ui/offer-grid.tsx'
+
+interface LikedProductsProps {
+  locale: Locale
+  texts: { likes: Texts<'likes'>; product: Texts<'product'> }
+}
+
+/**
+ * The products that the member likes. One whose heart is emptied here stays until the list is
+ * opened again, so that a slip is mended with one more press.
+ */
+export function LikedProducts({ locale, texts }: LikedProductsProps) {
+  const liked = useStore($liked, { ssr: nothingLiked })
+  const [shown, setShown] = useState(liked)
+  const added = liked.filter((id) => !shown.includes(id))
+  if (added.length > 0) setShown([...added, ...shown])
+  const t = texts.likes
+
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <OfferGrid
+        ids={shown}
+        label={t.title}
+        locale={locale}
+        texts={texts}
+        words={t}
+        empty={
+          <div className="empty-state">
+            <Icon name="heart" />
+            <h3>{t.emptyTitle}</h3>
+            <p className="muted">{t.emptyText}</p>
+            <a className="button" href={href(locale, '/')}>
+              {t.emptyAction}
+            </a>
+          </div>
+        }
+      />
+    </>
+  )
+}

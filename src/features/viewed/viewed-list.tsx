@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { joinViewed } from '../../stores/join-viewed.ts'
+import { $viewed, nothingViewed } from '../../stores/viewed.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OfferGrid } from '../../ui/offer-grid.tsx'
+
+interface ViewedListProps {
+  locale: Locale
+  texts: { likes: Texts<'likes'>; product: Texts<'product'>; viewed: Texts<'viewed'> }
+}
+
+/** The products that the member looked at, here and wherever else they were signed in. */
+export function ViewedList({ locale, texts }: ViewedListProps) {
+  const viewed = useStore($viewed, { ssr: nothingViewed })
+  const t = texts.viewed
+
+  useEffect(() => {
+    // Without the account's own list there is still the one of this browser.
+    joinViewed().catch(() => {})
+  }, [])
+
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <OfferGrid
+        ids={viewed}
+        label={t.title}
+        locale={locale}
+        texts={texts}
+        words={t}
+        empty={
+          <div className="empty-state">
+            <Icon name="clock" />
+            <h3>{t.emptyTitle}</h3>
+            <p className="muted">{t.emptyText}</p>
+            <a className="button" href={href(locale, '/')}>
+              {t.emptyAction}
+            </a>
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatPrice } from '@nas/domain'
+import { localised } from '../content/localised.ts'
+import type { Texts } from '../i18n/catalogues.ts'
+import { fill } from '../i18n/fill.ts'
+import { href } from '../i18n/href.ts'
+import type { Locale } from '../i18n/locale.ts'
+import type { Offer } from '../stores/offers.ts'
+import { Icon } from './icon.tsx'
+
+export interface OfferTexts {
+  likes: Texts<'likes'>
+  product: Texts<'product'>
+}
+
+interface OfferCardProps {
+  offer: Offer
+  liked: boolean
+  locale: Locale
+  texts: OfferTexts
+}
+
+/**
+ * The card of a product in an island, as the pages print it. The page's own scripts hear presses
+ * on the heart and on "add to cart".
+ */
+export function OfferCard({ offer, liked, locale, texts: { likes, product } }: OfferCardProps) {
+  const name = localised(offer, 'name', locale)
+  const address = href(locale, `/san-pham/${offer.slug}`)
+  return (
+    <article className="product-card">
+      <span className="product-card__picture">
+        {offer.imagelink === '' ? null : (
+          <img src={offer.imagelink} alt="" width={400} height={500} decoding="async" />
+        )}
+      </span>
+      <button
+        type="button"
+        className="icon-button heart"
+        aria-pressed={liked}
+        aria-label={fill(likes.like, { name })}
+        data-like={offer.id}
+        data-wants="toasts"
+      >
+        <Icon name="heart" />
+      </button>
+      <div className="product-card__text">
+        <h3 className="product-card__name">
+          <a href={address}>{name}</a>
+        </h3>
+        <p className="product-card__description">{localised(offer, 'description', locale)}</p>
+      </div>
+      <div className="product-card__buy">
+        <p className="price">{formatPrice(offer.price)}</p>
+        <button
+          type="button"
+          className="product-card__add"
+          data-add-to-cart={JSON.stringify(offer)}
+          data-wants="cart toasts"
+          aria-label={fill(product.addNamed, { name })}
+        >
+          <Icon name="plus" />
+          <span>{product.add}</span>
+        </button>
+      </div>
+    </article>
+  )
+}

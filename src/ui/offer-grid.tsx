@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { Locale } from '../i18n/locale.ts'
+import { $liked, nothingLiked } from '../stores/likes.store.ts'
+import { fetchOffers, type Offer } from '../stores/offers.ts'
+import { OfferCard, type OfferTexts } from './offer-card.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+interface OfferGridProps {
+  /** Products in the order in which they are shown; what is not sold any more is left out. */
+  ids: readonly number[]
+  label: string
+  locale: Locale
+  texts: OfferTexts
+  words: { loading: string; failed: string; retry: string }
+  /** Shown when there is nothing to show. */
+  empty: ReactNode
+}
+
+/** `key` is the ids, which makes it a value that can be compared. */
+async function offersOf(key: string): Promise<Offer[]> {
+  const ids = key.split(',').map(Number)
+  const offers = new Map((await fetchOffers(ids)).map((offer) => [offer.id, offer]))
+  return ids.flatMap((id) => offers.get(id) ?? [])
+}
+
+/** Products by their ids, as they are sold now. */
+export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGridProps) {
+  const liked = useStore($liked, { ssr: nothingLiked })
+  const offers = useLoaded(ids.length === 0 ? undefined : ids.join(), offersOf)
+
+  switch (offers.state) {
+    case 'idle':
+      return empty
+    case 'loading':
+      return <Blanks count={ids.length} words={words.loading} />
+    case 'failed':
+      return (
+        <div className="notice notice--danger" role="alert">
+          <p>{words.failed}</p>
+          <button
+            type="button"
+            className="button button--outline button--small"
+            onClick={offers.retry}
+          >
+            {words.retry}
+          </button>
+        </div>
+      )
+    case 'ready':
+      if (offers.value.length === 0) return empty
+      return (
+        <ul className="product-grid" aria-label={label}>
+          {offers.value.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                liked={liked.includes(offer.id)}
+                locale={locale}
+                texts={texts}
+              />
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+const mostBlanks = 8
+
+/** Keeps the place of the cards while they are asked for. */
+function Blanks({ count, words }: { count: number; words: string }) {
+  const places = Array.from({ length: Math.min(count, mostBlanks) }, (_, at) => at)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {words}
+      </p>
+      <div className="product-grid" aria-hidden="true">
+        {places.map((at) => (
+          <div key={at} className="product-blank" />
+        ))}
+      </div>
+    </>
+  )
+}
