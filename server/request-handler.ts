@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import sirv from 'sirv'
+import { isFoundFile } from '../src/found/found-files.ts'
 import { href } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
 import { apiTarget, isReadable } from './api-target.ts'
@@ -109,7 +110,7 @@ export function requestHandler(options: RequestHandlerOptions) {
       sendJson(response, health())
     } else if (isBelow(pathname, livePrefix)) {
       sendMissing(request, response, pathname)
-    } else if (isApi || isBelow(pathname, '/crm-admin')) {
+    } else if (isApi || isBelow(pathname, '/crm-admin') || isFoundFile(pathname)) {
       const address = clientAddress(request, settings.TRUST_PROXY === 'on')
       const missing = () => sendMissing(request, response, pathname)
       compressed(request, response, () => {

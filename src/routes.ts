@@ -6,6 +6,8 @@ interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
   pattern: string
   slugs?: (reader: ContentReader) => string[]
+  /** True for pages that are no content: forms, a person's own pages, ends of a purchase. */
+  unlisted?: true
 }
 
 /**
@@ -22,13 +24,14 @@ const routes = {
     pattern: '/san-pham/[slug]',
     slugs: (reader) => reader.list('products').map(({ slug }) => slug),
   },
-  checkout: { pattern: '/thanh-toan' },
-  'order-placed': { pattern: '/thanh-toan/hoan-tat' },
+  checkout: { pattern: '/thanh-toan', unlisted: true },
+  'order-placed': { pattern: '/thanh-toan/hoan-tat', unlisted: true },
   'payment-result': {
     pattern: '/thanh-toan/[slug]',
+    unlisted: true,
     slugs: () => ['thanh-cong', 'that-bai', 'cho-ket-qua'],
   },
-  'my-orders': { pattern: '/don-hang' },
+  'my-orders': { pattern: '/don-hang', unlisted: true },
   'track-order': { pattern: '/theo-doi-don-hang' },
   'aura-club': { pattern: '/aura-club' },
   club: {
@@ -45,15 +48,22 @@ const routes = {
     pattern: '/chinh-sach/[slug]',
     slugs: (reader) => reader.list('policies').map(({ slug }) => slug),
   },
-  'reset-password': { pattern: '/reset-password' },
+  'reset-password': { pattern: '/reset-password', unlisted: true },
   'connect-return': {
     pattern: '/connect/[slug]/redirect',
+    unlisted: true,
     slugs: () => ['google', 'facebook'],
   },
-  'not-found': { pattern: '/404' },
+  'not-found': { pattern: '/404', unlisted: true },
 } as const satisfies Record<string, ScreenRoute>
 
 type ScreenKind = keyof typeof routes
+
+/** True when search engines are told of the page; the others say `noindex`. */
+export function isListed(kind: ScreenKind): boolean {
+  const route: ScreenRoute = routes[kind]
+  return route.unlisted !== true
+}
 
 export interface Page {
   kind: ScreenKind

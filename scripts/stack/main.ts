@@ -7,6 +7,7 @@ const commands: Record<string, (...words: string[]) => Promise<void>> = {
   '--dev': async () => (await import('./dev-command.ts')).dev(),
   '--test': async () => (await import('../testing/test-command.ts')).test(),
   '--suite': async (...words) => (await import('../testing/suite-command.ts')).suite(...words),
+  '--shots': async (...words) => (await import('../testing/shots-command.ts')).shots(...words),
   '--check': async () => (await import('../testing/check-command.ts')).check(),
   '--reset': async () => (await import('./reset-command.ts')).reset(),
   '--reconcile': async () => (await import('./reconcile-command.ts')).reconcile(),

@@ -4,10 +4,7 @@ import type { MediaRecord, ProductRecord } from '../content/records.ts'
 import { companyInfo, siteLinks } from '../features/company/company-info.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { absolute } from './head-links.ts'
-
-/** Astro knows the site's address from its configuration; a build without one is a local one. */
-const siteOr = (site: URL | undefined): URL => site ?? new URL('http://localhost:4321')
+import { absolute, siteOr } from '../i18n/site-address.ts'
 
 export interface Crumb {
   name: string

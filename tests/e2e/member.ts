@@ -14,7 +14,8 @@ export interface MemberOrder {
   code: string
 }
 
-async function tokenOf(identifier: string, password: string): Promise<string> {
+/** The token of who signs in with e-mail and password. */
+export async function tokenOf(identifier: string, password: string): Promise<string> {
   const body = { identifier, password }
   const { body: answer } = await api<{ jwt: string }>('/auth/local', { method: 'POST', body })
   return answer.jwt

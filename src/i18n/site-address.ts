@@ -1,10 +1,13 @@
-import { href } from '../i18n/href.ts'
-import { type Locale, locales } from '../i18n/locale.ts'
+import { href } from './href.ts'
+import { type Locale, locales } from './locale.ts'
 
-export interface Alternate {
+interface Alternate {
   hreflang: string
   href: string
 }
+
+/** Where the shop is found by others; a build without an address is a local one. */
+export const siteOr = (site: URL | undefined): URL => site ?? new URL('http://localhost:4321')
 
 /** A page's absolute address. */
 export function absolute(site: URL, path: string): string {
@@ -19,9 +22,4 @@ export function alternates(site: URL, path: string): Alternate[] {
     href: absolute(site, href(locale, path)),
   }))
   return [...own, { hreflang: 'x-default', href: absolute(site, href('vi', path)) }]
-}
-
-/** JSON for a script element: no closing tag can appear in it. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

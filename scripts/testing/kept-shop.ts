@@ -1,0 +1,30 @@
+import { loadSettings } from '../stack/load-settings.ts'
+import { livingProcess } from '../stack/process-records.ts'
+import { takeRunnerLock } from '../stack/runner-lock.ts'
+import { onShutdown } from '../stack/shutdown.ts'
+import { Stack } from '../stack/stack.ts'
+import { settingsUnderTest } from './stack-under-test.ts'
+
+const varDir = 'var/suite'
+
+/** The shop that these settings describe, when `npm start` runs it at the moment. */
+export async function runningShop(): Promise<Stack | null> {
+  const stack = new Stack(await loadSettings())
+  const runner = await livingProcess(stack.places.runDir, 'runner')
+  return runner === null ? null : stack
+}
+
+/** Brings up an installation of its own, kept for the next time, works with it and stops it. */
+export async function withKeptShop<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
+  const stack = new Stack(await settingsUnderTest(varDir), ['fsync=off'])
+  await takeRunnerLock(stack.places.runDir)
+  onShutdown(() => stack.stop())
+  try {
+    await stack.clear()
+    await stack.prepare()
+    await stack.start()
+    return await work(stack)
+  } finally {
+    await stack.stop()
+  }
+}

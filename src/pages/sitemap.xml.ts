@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro'
+import { createReader } from '../content/reader.ts'
+import { sitemap } from '../found/sitemap.ts'
+import { xmlAnswer } from '../found/xml.ts'
+import { siteOr } from '../i18n/site-address.ts'
+
+export const prerender = false
+
+export const GET: APIRoute = ({ site, locals }) =>
+  xmlAnswer(sitemap(siteOr(site), createReader(locals.content)), 'application/xml')

@@ -1,0 +1,20 @@
+import { expect } from '../e2e/fixtures.ts'
+import { pageOfKind } from '../support/page-kinds.ts'
+import { test } from './shot.ts'
+import { demoMember, signIn } from './signed-in.ts'
+
+test('member, orders', async ({ page, at, shoot }) => {
+  await signIn(page, await demoMember())
+  await page.goto(at(pageOfKind['my-orders']))
+  const order = page
+    .getByRole('main')
+    .getByRole('link', { name: /^[A-Z]+-?\d/ })
+    .first()
+  await expect(order).toBeVisible()
+  await shoot('member-orders')
+  await order.click()
+  await expect(page.getByRole('heading', { level: 1, name: /\d/ })).toBeVisible()
+  await shoot('member-order')
+  await page.emulateMedia({ media: 'print' })
+  await shoot('member-order-print')
+})

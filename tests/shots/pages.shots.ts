@@ -1,0 +1,16 @@
+import { pageOfKind } from '../support/page-kinds.ts'
+import { test } from './shot.ts'
+
+/** Pages that show more than one face to a visitor who has done nothing yet. */
+const more = {
+  'category-supplements': '/chuyen-muc/ho-tro-dinh-duong',
+  'payment-success': '/thanh-toan/thanh-cong',
+  'payment-waiting': '/thanh-toan/cho-ket-qua',
+}
+
+for (const [name, path] of Object.entries({ ...pageOfKind, ...more })) {
+  test(`page ${name}`, async ({ page, at, shoot }) => {
+    await page.goto(at(path))
+    await shoot(`page-${name}`)
+  })
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { storageKeys } from '../../src/stores/keys.ts'
+import { type Member, orderBy, staffMove, tokenOf } from '../e2e/member.ts'
+import { given } from '../support/env.ts'
+import { api, productBySlug } from '../support/shop.ts'
+
+/** The demo member, with orders in several states. */
+export async function demoMember(): Promise<Member> {
+  const [email, password] = [given('MEMBER_EMAIL'), given('MEMBER_PASSWORD')]
+  const member = { email, password, token: await tokenOf(email, password) }
+  const headers = { Authorization: `Bearer ${member.token}` }
+  const { body } = await api<{ data: object[] }>('/orders', { headers })
+  if (body.data.length > 0) return member
+  const product = await productBySlug('tinh-chat-phuc-hoi-b5')
+  const [, moved] = [
+    await orderBy(member, product?.id ?? 0),
+    await orderBy(member, product?.id ?? 0),
+  ]
+  await staffMove(moved, 'pickitem', 'delivery', 'complete')
+  return member
+}
+
+/** Whoever opens a page from here on is this member. */
+export async function signIn(page: Page, { token }: Member): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const { body: profile } = await api<object>('/users/me?populate=*', { headers })
+  const kept = {
+    [storageKeys.token]: token,
+    [storageKeys.profile]: profile,
+    [storageKeys.remember]: 'accepted',
+  }
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      localStorage.setItem(key, JSON.stringify(value))
+    }
+  }, kept)
+}

@@ -1,0 +1,22 @@
+import type { Page } from '../../src/routes.ts'
+
+/** For every kind of page one that the demo shop has, by its path without the language's prefix. */
+export const pageOfKind: Record<Page['kind'], string> = {
+  home: '/',
+  category: '/chuyen-muc/cham-soc-da',
+  product: '/san-pham/kem-duong-ceramide',
+  checkout: '/thanh-toan',
+  'order-placed': '/thanh-toan/hoan-tat',
+  'payment-result': '/thanh-toan/that-bai',
+  'my-orders': '/don-hang',
+  'track-order': '/theo-doi-don-hang',
+  'aura-club': '/aura-club',
+  club: '/club/nam-buoc-cap-am-cho-ngay-nom',
+  'blog-list': '/blog',
+  blog: '/blog/collagen-hieu-dung-truoc-khi-dung',
+  faq: '/faq',
+  policy: '/chinh-sach/chinh-sach-bao-mat',
+  'reset-password': '/reset-password',
+  'connect-return': '/connect/google/redirect',
+  'not-found': '/khong-co-trang-nay',
+}
