@@ -72,6 +72,7 @@ const server = createServer(
     settings,
     site,
     locals,
+    isBroken: (address) => publisher.isBroken(address),
     health: () => ({ ok: true, content: follower.isUp, cursor: content.cursor }),
   }),
 )

@@ -122,6 +122,28 @@ describe('publishing', () => {
     expect(release.page('/')?.bodies.identity.toString()).toContain('Tên mới hơn')
   })
 
+  it('knows which pages could not be rendered, until they can or have no place', async () => {
+    const pages = publisher()
+    const product = someProduct()
+    const address = `/vn/san-pham/${product.slug}`
+    render.mockImplementation(async (page) => {
+      if (page.slug === product.slug) throw new Error('screen is broken')
+      return draw(page)
+    })
+    await pages.refresh()
+    expect(pages.isBroken(address)).toBe(true)
+    expect(pages.isBroken('/vn/faq')).toBe(false)
+    render.mockImplementation(async (page) => draw(page))
+    await pages.refresh()
+    expect(pages.isBroken(address)).toBe(false)
+    render.mockRejectedValueOnce(new Error('screen is broken'))
+    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    await pages.refresh()
+    content.remove('products', 99)
+    await pages.refresh()
+    expect(['', '/vn'].some((prefix) => pages.isBroken(`${prefix}/san-pham/moi-toanh`))).toBe(false)
+  })
+
   it('keeps the last form of a page that cannot be rendered', async () => {
     const pages = publisher()
     await pages.refresh()

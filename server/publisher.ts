@@ -19,10 +19,16 @@ const together = 8
 /** Keeps the pages of a release in step with the read model. */
 export class Publisher {
   readonly #options: PublisherOptions
+  readonly #broken = new Set<string>()
   #working: Promise<void> = Promise.resolve()
 
   constructor(options: PublisherOptions) {
     this.#options = options
+  }
+
+  /** True of a page that has its place in the shop but could never be rendered. */
+  isBroken(address: string): boolean {
+    return this.#broken.has(address)
   }
 
   /**
@@ -72,6 +78,7 @@ export class Publisher {
     const pages = sitePages(createReader(content))
     const gone = release.addresses().filter((address) => !pages.has(address))
     const due = this.#due(pages)
+    for (const address of this.#broken) if (!pages.has(address)) this.#broken.delete(address)
     if (gone.length === 0 && due.length === 0) return
     for (const address of gone) release.removePage(address)
     for (let at = 0; at < due.length; at += together) {
@@ -89,7 +96,9 @@ export class Publisher {
     try {
       const { html, note } = await render(page)
       await release.putPage(address, html, note)
+      this.#broken.delete(address)
     } catch (error) {
+      if (release.page(address) === undefined) this.#broken.add(address)
       log.error({ err: error, address }, 'page could not be rendered')
     }
   }

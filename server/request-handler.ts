@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import sirv from 'sirv'
 import { isFoundFile } from '../src/found/found-files.ts'
-import { href } from '../src/i18n/href.ts'
+import { href, parsePath } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
 import { apiTarget, isReadable } from './api-target.ts'
 import { clientAddress } from './client-address.ts'
@@ -19,6 +19,8 @@ export interface RequestHandlerOptions {
   site: SiteHandler
   locals: Omit<App.Locals, 'clientAddress' | 'live'>
   health: () => object
+  /** True of an address whose page exists and could never be rendered. */
+  isBroken: (address: string) => boolean
 }
 
 /** Typed for Express, of which it uses nothing. */
@@ -26,6 +28,13 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
+
+/** The pages that tell of a missing page and of a failure say so at their own address too. */
+function statusOf(pathname: string): number {
+  const { path } = parsePath(pathname)
+  if (path === '/404') return 404
+  return path === '/500' ? 500 : 200
+}
 
 function redirect(response: ServerResponse, status: number, location: string): void {
   response.writeHead(status, { Location: location, 'Content-Length': 0 }).end()
@@ -39,30 +48,41 @@ function sendJson(response: ServerResponse, body: object): void {
 
 /** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, health } = options
+  const { release, settings, site, locals, health, isBroken } = options
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
   const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
   const compressed = compression() as unknown as Middleware
   const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
 
-  function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
-    const page = release.page(href(localeOfMissing(request, pathname), '/404'))
+  /** Says at the address that was asked for what is wrong with it, in the visitor's language. */
+  function sendMessage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    status: 404 | 500,
+  ) {
+    const page = release.page(href(localeOfMissing(request, pathname), `/${status}`))
     response.appendHeader('Vary', 'Cookie')
-    if (page === undefined) response.writeHead(404).end()
-    else sendAsset(request, response, { ...page, cacheControl: 'no-store' }, 404)
+    if (page === undefined) response.writeHead(status).end()
+    else sendAsset(request, response, { ...page, cacheControl: 'no-store' }, status)
   }
+
+  const sendMissing = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
+    sendMessage(request, response, pathname, 404)
 
   function sendPage(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     const { pathname, search } = url
     const page = release.page(pathname)
-    if (page === undefined) return false
+    if (page === undefined && !isBroken(pathname)) return false
     if (!isBelow(pathname, '/vn')) response.setHeader('Vary', 'Cookie')
     const twin = vietnameseTwin(request, pathname)
     if (twin !== null) {
       response.setHeader('Cache-Control', 'no-store')
       redirect(response, 302, `${twin}${search}`)
+    } else if (page === undefined) {
+      sendMessage(request, response, pathname, 500)
     } else {
-      sendAsset(request, response, page, pathname.endsWith('/404') ? 404 : 200)
+      sendAsset(request, response, page, statusOf(pathname))
     }
     return true
   }
@@ -96,7 +116,7 @@ export function requestHandler(options: RequestHandlerOptions) {
     else files(request, response, missing)
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     setSecurityHeaders(response, settings.PUBLIC_URL)
     const url = URL.parse(request.url ?? '/', 'http://shop')
     const isApi = url !== null && isBelow(url.pathname, '/api')
@@ -118,6 +138,16 @@ export function requestHandler(options: RequestHandlerOptions) {
       })
     } else {
       sendStatic(request, response, url)
+    }
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      locals.log.error({ err: error, url: request.url }, 'request could not be answered')
+      if (response.headersSent) response.destroy()
+      else sendMessage(request, response, request.url ?? '/', 500)
     }
   }
 }

@@ -55,6 +55,7 @@ const routes = {
     slugs: () => ['google', 'facebook'],
   },
   'not-found': { pattern: '/404', unlisted: true },
+  failure: { pattern: '/500', unlisted: true },
 } as const satisfies Record<string, ScreenRoute>
 
 type ScreenKind = keyof typeof routes

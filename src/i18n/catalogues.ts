@@ -8,6 +8,7 @@ import type chrome from './locales/vi/chrome.json'
 import type club from './locales/vi/club.json'
 import type connect from './locales/vi/connect.json'
 import type crm from './locales/vi/crm.json'
+import type failure from './locales/vi/failure.json'
 import type faq from './locales/vi/faq.json'
 import type forms from './locales/vi/forms.json'
 import type home from './locales/vi/home.json'
@@ -19,6 +20,7 @@ import type payment from './locales/vi/payment.json'
 import type policy from './locales/vi/policy.json'
 import type product from './locales/vi/product.json'
 import type ratings from './locales/vi/ratings.json'
+import type share from './locales/vi/share.json'
 import type toast from './locales/vi/toast.json'
 import type tracking from './locales/vi/tracking.json'
 import type viewed from './locales/vi/viewed.json'
@@ -34,6 +36,7 @@ export interface Catalogues {
   club: typeof club
   connect: typeof connect
   crm: typeof crm
+  failure: typeof failure
   faq: typeof faq
   forms: typeof forms
   home: typeof home
@@ -45,6 +48,7 @@ export interface Catalogues {
   policy: typeof policy
   product: typeof product
   ratings: typeof ratings
+  share: typeof share
   toast: typeof toast
   tracking: typeof tracking
   viewed: typeof viewed

@@ -9,17 +9,29 @@ export function stepFrom(index: number, step: number, count: number): number {
   return (index + step + count) % count
 }
 
-function startCarousel(root: HTMLElement): void {
+export interface Carousel {
+  track: HTMLElement
+  /** The slide that is seen now. */
+  current: () => number
+  /** Slides there, at once or as smoothly as the visitor likes. */
+  show: (index: number, how?: 'instant') => void
+  step: (by: number) => void
+}
+
+/** Adds buttons and marks to a row that slides by itself (scroll-snap). */
+export function startCarousel(root: HTMLElement): Carousel | undefined {
   const track = root.querySelector<HTMLElement>('[data-carousel-track]')
-  if (track === null) return
+  if (track === null) return undefined
   const slides = [...track.children] as HTMLElement[]
   const dots = [...root.querySelectorAll<HTMLElement>('[data-carousel-to]')]
   const starts = () => slides.map((slide) => slide.offsetLeft - track.offsetLeft)
   const current = () => nearestSlide(track.scrollLeft, starts())
-  const show = (index: number) => {
+  const show = (index: number, how?: 'instant') => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    track.scrollTo({ left: starts()[index] ?? 0, behavior: calm ? 'instant' : 'smooth' })
+    const behavior = how ?? (calm ? 'instant' : 'smooth')
+    track.scrollTo({ left: starts()[index] ?? 0, behavior })
   }
+  const step = (by: number) => show(stepFrom(current(), by, slides.length))
   const mark = () => {
     const index = current()
     for (const dot of dots) {
@@ -32,11 +44,7 @@ function startCarousel(root: HTMLElement): void {
     if (!(event.target instanceof Element)) return
     const { carouselStep, carouselTo } = event.target.closest('button')?.dataset ?? {}
     if (carouselTo !== undefined) show(Number(carouselTo))
-    if (carouselStep !== undefined) show(stepFrom(current(), Number(carouselStep), slides.length))
+    if (carouselStep !== undefined) step(Number(carouselStep))
   })
-}
-
-/** Rows that slide by themselves (scroll-snap); this adds the buttons and the marks. */
-if (typeof document !== 'undefined') {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(root)
+  return { track, current, show, step }
 }

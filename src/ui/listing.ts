@@ -1,3 +1,4 @@
+import { fill } from '../i18n/fill.ts'
 import { arrange, type Listed, type ListingState, readState, writeState } from './listing-state.ts'
 
 function listedOf(element: HTMLElement): Listed<HTMLElement> {
@@ -9,17 +10,28 @@ function listedOf(element: HTMLElement): Listed<HTMLElement> {
   }
 }
 
+/** A link names the place where one is, a button what is switched on. */
+function markControl(control: HTMLElement, on: boolean): void {
+  if (!(control instanceof HTMLAnchorElement)) control.setAttribute('aria-pressed', String(on))
+  else if (on) control.setAttribute('aria-current', 'page')
+  else control.removeAttribute('aria-current')
+}
+
+/** A press that opens a link in another tab or window. */
+const wantsElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey
+
 function startListing(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('[data-listing-items]')
   if (list === null) return
   const parameter = root.dataset.listing ?? 'group'
   const items = ([...list.children] as HTMLElement[]).map(listedOf)
-  const buttons = [...root.querySelectorAll<HTMLElement>('[data-group]')]
+  const controls = [...root.querySelectorAll<HTMLElement>('[data-group]')]
   const select = root.querySelector<HTMLSelectElement>('[data-listing-sort]')
   const empty = root.querySelector<HTMLElement>('[data-listing-empty]')
   const count = root.querySelector<HTMLElement>('[data-listing-count]')
   const known = {
-    groups: buttons.map((button) => button.dataset.group ?? ''),
+    groups: controls.map((control) => control.dataset.group ?? ''),
     sorts: [...(select?.options ?? [])].map(({ value }) => value),
   }
 
@@ -27,32 +39,39 @@ function startListing(root: HTMLElement): void {
     const shown = arrange(items, state)
     for (const { item } of items) item.hidden = !shown.includes(item)
     list.append(...shown)
-    for (const button of buttons) {
-      button.setAttribute('aria-pressed', String(button.dataset.group === state.group))
-    }
+    for (const control of controls) markControl(control, control.dataset.group === state.group)
     if (select !== null) select.value = state.sort
     if (empty !== null) empty.hidden = shown.length > 0
     if (count !== null) {
-      count.textContent = (count.dataset.listingCount ?? '').replace('{{count}}', `${shown.length}`)
+      const { listingCount = '', listingOne = '' } = count.dataset
+      count.textContent =
+        shown.length === 1 ? listingOne : fill(listingCount, { count: shown.length })
     }
   }
   const read = () => readState(location.search, parameter, known)
-  const change = (part: Partial<ListingState>) => {
+  const change = (part: Partial<ListingState>, go: 'pushState' | 'replaceState') => {
     const state = { ...read(), ...part }
     const search = writeState(location.search, parameter, state, known)
-    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+    history[go](history.state, '', `${location.pathname}${search}${location.hash}`)
     draw(state)
   }
 
   root.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
-    const group = event.target.closest<HTMLElement>('[data-group]')?.dataset.group
-    if (group !== undefined) change({ group })
+    const control = event.target.closest<HTMLElement>('[data-group]')
+    const group = control?.dataset.group
+    if (group === undefined || wantsElsewhere(event)) return
+    event.preventDefault()
+    const isPlace = control instanceof HTMLAnchorElement && group !== read().group
+    change({ group }, isPlace ? 'pushState' : 'replaceState')
   })
-  select?.addEventListener('change', () => change({ sort: select.value }))
+  select?.addEventListener('change', () => change({ sort: select.value }, 'replaceState'))
   addEventListener('popstate', () => draw(read()))
   if (location.search !== '') draw(read())
 }
 
-/** Lists that are in the page whole: filtered and sorted in place, the choice kept in the address. */
+/**
+ * Lists that are in the page whole: filtered and sorted in place, the choice kept in the address.
+ * Groups that are links are places of their own, to which the back button returns.
+ */
 for (const root of document.querySelectorAll<HTMLElement>('[data-listing]')) startListing(root)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fill } from '../../i18n/fill.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../../ui/copy-text.ts'
 
 interface CopyButtonProps {
   value: string

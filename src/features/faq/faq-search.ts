@@ -1,0 +1,41 @@
+import { fill } from '../../i18n/fill.ts'
+import { matches } from './matches.ts'
+
+const pauseMs = 250
+
+/** Shows the questions that hold what is typed; it stands in the address, for back and reload. */
+function startSearch(field: HTMLInputElement): void {
+  const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq]')]
+  const count = document.querySelector<HTMLElement>('[data-faq-count]')
+  let timer: number | undefined
+
+  const draw = () => {
+    const found = questions.filter(({ textContent }) => matches(textContent, field.value))
+    for (const question of questions) question.hidden = !found.includes(question)
+    if (found.length === 1 && found[0]) found[0].open = true
+    if (count === null) return
+    const { faqCount = '', faqOne = '', faqNone = '' } = count.dataset
+    const told = found.length === 0 ? faqNone : found.length === 1 ? faqOne : faqCount
+    count.textContent = field.value.trim() === '' ? '' : fill(told, { count: found.length })
+  }
+  const keep = () => {
+    const query = new URLSearchParams(location.search)
+    query.delete('q')
+    if (field.value.trim() !== '') query.set('q', field.value.trim())
+    const search = query.size === 0 ? '' : `?${query}`
+    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+  }
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      draw()
+      keep()
+    }, pauseMs)
+  })
+  const given = new URLSearchParams(location.search).get('q')
+  if (given !== null) field.value = given.slice(0, field.maxLength)
+  if (field.value !== '') draw()
+}
+
+const field = document.querySelector<HTMLInputElement>('[data-faq-search]')
+if (field !== null) startSearch(field)

@@ -1,0 +1,42 @@
+import { type Carousel, startCarousel } from '../../ui/carousel.ts'
+import { showPlaying } from '../../ui/play-button.ts'
+
+/** How long a banner stands before the next one comes. */
+const turnMs = 7000
+
+/**
+ * Banners turn by themselves until somebody takes over: the first press, swipe or key ends it for
+ * good. They wait under the pointer, with the focus inside and out of sight, and somebody who
+ * wishes for little movement starts them by the button only (WCAG 2.2.2).
+ */
+function startTurning(root: HTMLElement, { step, track }: Carousel): void {
+  const button = root.querySelector<HTMLElement>('[data-play]')
+  if (button === null) return
+  let turning = false
+  let seen = false
+
+  const set = (on: boolean) => {
+    turning = on
+    showPlaying(button, on)
+  }
+  const stop = (event: Event) => {
+    const isTab = event instanceof KeyboardEvent && event.key === 'Tab'
+    if (!isTab && !button.contains(event.target as Node)) set(false)
+  }
+  button.addEventListener('click', () => set(!turning))
+  root.addEventListener('pointerdown', stop)
+  root.addEventListener('keydown', stop)
+  new IntersectionObserver(([entry]) => {
+    seen = entry?.isIntersecting === true
+  }).observe(track)
+  setInterval(() => {
+    const waits = document.hidden || track.matches(':hover, :focus-within')
+    if (turning && seen && !waits) step(1)
+  }, turnMs)
+  set(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-hero]')) {
+  const carousel = startCarousel(root)
+  if (carousel) startTurning(root, carousel)
+}

@@ -1,0 +1,92 @@
+import { type Carousel, startCarousel } from '../../ui/carousel.ts'
+
+/** A picture may be made twice as large as the window, so ask for as many pixels as there are. */
+const zoomedSizes = '200vmax'
+
+/** The pressed point as parts of the picture's width and height; the middle for a key. */
+function pointOf(event: MouseEvent, picture: HTMLElement): { x: number; y: number } {
+  if (event.detail === 0 || event.target !== picture) return { x: 0.5, y: 0.5 }
+  const box = picture.getBoundingClientRect()
+  return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+}
+
+function enlarge(slide: HTMLElement, { x, y }: { x: number; y: number }): void {
+  slide.toggleAttribute('data-large', true)
+  slide.scrollTo({
+    left: x * slide.scrollWidth - slide.clientWidth / 2,
+    top: y * slide.scrollHeight - slide.clientHeight / 2,
+    behavior: 'instant',
+  })
+}
+
+function slideOf(picture: HTMLImageElement): HTMLElement {
+  const large = picture.cloneNode() as HTMLImageElement
+  large.sizes = zoomedSizes
+  large.loading = 'lazy'
+  large.removeAttribute('fetchpriority')
+  large.removeAttribute('style')
+  const slide = document.createElement('li')
+  slide.append(large)
+  return slide
+}
+
+interface Zoom {
+  carousel: Carousel
+  /** Seen last; a closed dialog has no places to tell it from. */
+  index: number
+}
+
+/** Fills the large view with the gallery's pictures and makes it work. */
+function prepare(dialog: HTMLDialogElement, pictures: readonly HTMLImageElement[]): Zoom {
+  const slides = pictures.map(slideOf)
+  dialog.querySelector('[data-carousel-track]')?.append(...slides)
+  const carousel = startCarousel(dialog)
+  if (carousel === undefined) throw new Error('the large view has no track')
+  const zoom: Zoom = { carousel, index: 0 }
+  const loupe = dialog.querySelector('[data-zoom-loupe]')
+
+  const draw = () => {
+    for (const slide of slides)
+      if (slide !== slides[zoom.index]) slide.removeAttribute('data-large')
+    loupe?.setAttribute('aria-pressed', `${slides[zoom.index]?.hasAttribute('data-large')}`)
+  }
+  carousel.track.addEventListener('scroll', () => {
+    zoom.index = carousel.current()
+    draw()
+  })
+  dialog.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const slide = slides[zoom.index]
+    const picture = slide?.querySelector('img')
+    const isLoupe = event.target.closest('[data-zoom-loupe]') !== null
+    if (slide && picture && (isLoupe || event.target === picture)) {
+      if (slide.hasAttribute('data-large')) slide.removeAttribute('data-large')
+      else enlarge(slide, pointOf(event, picture))
+      draw()
+    } else if (event.target.closest('[data-carousel-step]') === null) {
+      dialog.close()
+    }
+  })
+  return zoom
+}
+
+const prepared = new WeakMap<HTMLDialogElement, Zoom>()
+
+/**
+ * Opens the large view at a picture.
+ * @param onClose is told which picture was seen last
+ */
+export function openZoom(
+  dialog: HTMLDialogElement,
+  pictures: readonly HTMLImageElement[],
+  index: number,
+  onClose: (index: number) => void,
+): void {
+  const zoom = prepared.get(dialog) ?? prepare(dialog, pictures)
+  prepared.set(dialog, zoom)
+  dialog.showModal()
+  zoom.index = index
+  zoom.carousel.show(index, 'instant')
+  zoom.carousel.track.focus()
+  dialog.addEventListener('close', () => onClose(zoom.index), { once: true })
+}

@@ -1,0 +1,6 @@
+/** Tells by picture and by name what a press on a `play-button.astro` will do. */
+export function showPlaying(button: HTMLElement, playing: boolean): void {
+  const { play = '', pause = '' } = button.dataset
+  button.toggleAttribute('data-playing', playing)
+  button.setAttribute('aria-label', playing ? pause : play)
+}
