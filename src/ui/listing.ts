@@ -21,6 +21,12 @@ function markControl(control: HTMLElement, on: boolean): void {
 const wantsElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey
 
+/** Brings a chosen control of a sliding row into the row's sight. */
+function bringIntoSight({ parentElement: row, offsetLeft, offsetWidth }: HTMLElement): void {
+  if (row === null) return
+  row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2
+}
+
 function startListing(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('[data-listing-items]')
   if (list === null) return
@@ -39,7 +45,11 @@ function startListing(root: HTMLElement): void {
     const shown = arrange(items, state)
     for (const { item } of items) item.hidden = !shown.includes(item)
     list.append(...shown)
-    for (const control of controls) markControl(control, control.dataset.group === state.group)
+    for (const control of controls) {
+      const on = control.dataset.group === state.group
+      markControl(control, on)
+      if (on) bringIntoSight(control)
+    }
     if (select !== null) select.value = state.sort
     if (empty !== null) empty.hidden = shown.length > 0
     if (count !== null) {

@@ -3,6 +3,9 @@ import { type Carousel, startCarousel } from '../../ui/carousel.ts'
 /** A picture may be made twice as large as the window, so ask for as many pixels as there are. */
 const zoomedSizes = '200vmax'
 
+/** How much larger than in the window. */
+const factor = 2.2
+
 /** The pressed point as parts of the picture's width and height; the middle for a key. */
 function pointOf(event: MouseEvent, picture: HTMLElement): { x: number; y: number } {
   if (event.detail === 0 || event.target !== picture) return { x: 0.5, y: 0.5 }
@@ -10,13 +13,16 @@ function pointOf(event: MouseEvent, picture: HTMLElement): { x: number; y: numbe
   return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
 }
 
-function enlarge(slide: HTMLElement, { x, y }: { x: number; y: number }): void {
+function enlarge(slide: HTMLElement, picture: HTMLElement, { x, y }: { x: number; y: number }) {
+  picture.style.width = `${Math.round(picture.offsetWidth * factor)}px`
   slide.toggleAttribute('data-large', true)
-  slide.scrollTo({
-    left: x * slide.scrollWidth - slide.clientWidth / 2,
-    top: y * slide.scrollHeight - slide.clientHeight / 2,
-    behavior: 'instant',
-  })
+  slide.scrollLeft = x * picture.offsetWidth - slide.clientWidth / 2
+  slide.scrollTop = y * picture.offsetHeight - slide.clientHeight / 2
+}
+
+function makeSmall(slide: HTMLElement): void {
+  slide.removeAttribute('data-large')
+  slide.querySelector('img')?.style.removeProperty('width')
 }
 
 function slideOf(picture: HTMLImageElement): HTMLElement {
@@ -46,8 +52,7 @@ function prepare(dialog: HTMLDialogElement, pictures: readonly HTMLImageElement[
   const loupe = dialog.querySelector('[data-zoom-loupe]')
 
   const draw = () => {
-    for (const slide of slides)
-      if (slide !== slides[zoom.index]) slide.removeAttribute('data-large')
+    for (const slide of slides) if (slide !== slides[zoom.index]) makeSmall(slide)
     loupe?.setAttribute('aria-pressed', `${slides[zoom.index]?.hasAttribute('data-large')}`)
   }
   carousel.track.addEventListener('scroll', () => {
@@ -60,8 +65,8 @@ function prepare(dialog: HTMLDialogElement, pictures: readonly HTMLImageElement[
     const picture = slide?.querySelector('img')
     const isLoupe = event.target.closest('[data-zoom-loupe]') !== null
     if (slide && picture && (isLoupe || event.target === picture)) {
-      if (slide.hasAttribute('data-large')) slide.removeAttribute('data-large')
-      else enlarge(slide, pointOf(event, picture))
+      if (slide.hasAttribute('data-large')) makeSmall(slide)
+      else enlarge(slide, picture, pointOf(event, picture))
       draw()
     } else if (event.target.closest('[data-carousel-step]') === null) {
       dialog.close()
