@@ -19,4 +19,5 @@ export const pageOfKind: Record<Page['kind'], string> = {
   'reset-password': '/reset-password',
   'connect-return': '/connect/google/redirect',
   'not-found': '/khong-co-trang-nay',
+  failure: '/500',
 }
