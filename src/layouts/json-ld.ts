@@ -6,15 +6,24 @@ import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { absolute, siteOr } from '../i18n/site-address.ts'
 
+const context = { '@context': 'https://schema.org' }
+
 export interface Crumb {
   name: string
   /** Without the language's prefix. */
   path: string
 }
 
+/** Names the shop wherever it is somebody: maker of a product, publisher of an article. */
+function shopOf(site: URL | undefined) {
+  const address = absolute(siteOr(site), '/')
+  const logo = { '@type': 'ImageObject', url: absolute(siteOr(site), '/icon-512.png') }
+  return { '@type': 'Organization', '@id': `${address}/#organization`, name: 'NAS', logo }
+}
+
 export function breadcrumbList(site: URL | undefined, locale: Locale, crumbs: readonly Crumb[]) {
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -26,62 +35,96 @@ export function breadcrumbList(site: URL | undefined, locale: Locale, crumbs: re
 }
 
 export function organisation(site: URL | undefined, reader: ContentReader, locale: Locale) {
-  const { company, phone, email } = companyInfo(reader, locale)
+  const { company, address, phone, email } = companyInfo(reader, locale)
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: company,
+    ...context,
+    ...shopOf(site),
+    legalName: company,
     url: absolute(siteOr(site), href(locale, '/')),
-    logo: absolute(siteOr(site), '/icon-512.png'),
+    ...(address && {
+      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'VN' },
+    }),
     ...(phone && { telephone: phone.shown }),
     ...(email && { email }),
-    sameAs: siteLinks(reader).social.map(({ address }) => address),
+    sameAs: siteLinks(reader).social.map((link) => link.address),
   }
 }
 
+export function webSite(site: URL | undefined, locale: Locale, description: string) {
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name: 'NAS',
+    description,
+    inLanguage: locale,
+    url: absolute(siteOr(site), href(locale, '/')),
+    publisher: shopOf(site),
+  }
+}
+
+/**
+ * A product as it is offered. Stock is known when an order is placed, not to the page: what it
+ * offers to put into the cart is on sale. Ratings are added in the browser (features/ratings).
+ */
 export function productData(
   site: URL | undefined,
   locale: Locale,
   product: ProductRecord,
   pictures: readonly MediaRecord[],
 ) {
+  const address = absolute(siteOr(site), href(locale, `/san-pham/${product.slug}`))
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'Product',
     name: localised(product, 'name', locale),
     description: localised(product, 'description', locale),
     sku: product.slug,
+    url: address,
     image: pictures.map(({ url }) => absolute(siteOr(site), url)),
     brand: { '@type': 'Brand', name: 'NAS' },
     offers: {
       '@type': 'Offer',
       price: product.price,
       priceCurrency: 'VND',
-      url: absolute(siteOr(site), href(locale, `/san-pham/${product.slug}`)),
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: shopOf(site),
+      url: address,
     },
   }
 }
 
 export function articleData(
   site: URL | undefined,
-  headline: string,
-  story: { published_at: string | null; updatedAt: string },
-  picture: MediaRecord | null,
+  locale: Locale,
+  path: string,
+  article: {
+    headline: string
+    description: string
+    published_at: string | null
+    updatedAt: string
+    picture: MediaRecord | null
+  },
 ) {
+  const { headline, description, published_at, updatedAt, picture } = article
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'Article',
     headline,
-    datePublished: story.published_at ?? story.updatedAt,
-    dateModified: story.updatedAt,
+    ...(description && { description }),
+    inLanguage: locale,
+    mainEntityOfPage: absolute(siteOr(site), href(locale, path)),
+    datePublished: published_at ?? updatedAt,
+    dateModified: updatedAt,
     ...(picture && { image: [absolute(siteOr(site), picture.url)] }),
-    publisher: { '@type': 'Organization', name: 'NAS' },
+    author: shopOf(site),
+    publisher: shopOf(site),
   }
 }
 
 export function faqPage(faqs: readonly { question: string; answer: string }[]) {
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',

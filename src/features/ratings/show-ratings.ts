@@ -4,6 +4,7 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { averageText } from './average-text.ts'
+import { describeRatings } from './describe-ratings.ts'
 
 type RatingTexts = Texts<'ratings'>
 
@@ -79,6 +80,7 @@ export async function showRatings(section: HTMLElement): Promise<void> {
     }
     await showPage(section, 1, texts)
     part(section, 'ratings-average').textContent = averageText(average, count, pageLocale(), texts)
+    describeRatings(document, average, count)
     note.hidden = true
   } catch {
     note.textContent = `${texts.failed} `
