@@ -43,6 +43,11 @@ const routes = {
     pattern: '/blog/[slug]',
     slugs: (reader) => reader.list('blogs').map(({ slug }) => slug),
   },
+  about: { pattern: '/ve-nas' },
+  business: { pattern: '/kinh-doanh-cung-nas' },
+  contact: { pattern: '/lien-he' },
+  support: { pattern: '/cham-soc-khach-hang' },
+  'shopping-info': { pattern: '/thong-tin-mua-sam' },
   faq: { pattern: '/faq' },
   policy: {
     pattern: '/chinh-sach/[slug]',

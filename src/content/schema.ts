@@ -184,7 +184,12 @@ export const collections = {
     relations: { thub: picture },
   },
   innovations: {
-    fields: { name: requiredWords, url: requiredText, content: olderRichText },
+    fields: {
+      name: requiredWords,
+      url: requiredText,
+      content: olderRichText,
+      order: requiredInteger,
+    },
     relations: {},
   },
   'featured-works': {

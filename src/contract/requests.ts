@@ -25,6 +25,9 @@ export const distributorSchema = v.object({
   address: requiredText(500),
 })
 
+/** Stands for the order code, which SPEC §5 requires, in a question that is about no order. */
+export const noOrderCode = '-'
+
 /** Body of `POST /api/supports`: a question to customer care (SPEC §5). */
 export const supportSchema = v.object({
   name: requiredText(120),

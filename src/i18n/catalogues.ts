@@ -1,6 +1,8 @@
 import type { Locale } from './locale.ts'
+import type about from './locales/vi/about.json'
 import type auth from './locales/vi/auth.json'
 import type blog from './locales/vi/blog.json'
+import type business from './locales/vi/business.json'
 import type cart from './locales/vi/cart.json'
 import type category from './locales/vi/category.json'
 import type checkout from './locales/vi/checkout.json'
@@ -21,14 +23,18 @@ import type policy from './locales/vi/policy.json'
 import type product from './locales/vi/product.json'
 import type ratings from './locales/vi/ratings.json'
 import type share from './locales/vi/share.json'
+import type shopping from './locales/vi/shopping.json'
+import type support from './locales/vi/support.json'
 import type toast from './locales/vi/toast.json'
 import type tracking from './locales/vi/tracking.json'
 import type viewed from './locales/vi/viewed.json'
 
 /** One namespace a feature. Catalogues are flat: a key is a whole name, dots have no meaning. */
 export interface Catalogues {
+  about: typeof about
   auth: typeof auth
   blog: typeof blog
+  business: typeof business
   cart: typeof cart
   category: typeof category
   checkout: typeof checkout
@@ -49,6 +55,8 @@ export interface Catalogues {
   product: typeof product
   ratings: typeof ratings
   share: typeof share
+  shopping: typeof shopping
+  support: typeof support
   toast: typeof toast
   tracking: typeof tracking
   viewed: typeof viewed

@@ -16,6 +16,12 @@ export const storageKeys = {
   staffLocale: 'nas:staff-locale',
   /** sessionStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
+  /** sessionStorage: what was typed for customer care. */
+  supportDraft: 'nas:support-draft',
+  /** sessionStorage: what was typed on the contact page. */
+  contactDraft: 'nas:contact-draft',
+  /** sessionStorage: what was typed to become a partner. */
+  distributorDraft: 'nas:distributor-draft',
   /** sessionStorage: key of an order attempt that has not been answered. */
   attempt: 'nas:order-attempt',
   /** sessionStorage: the order that was just placed, for its confirmation page. */

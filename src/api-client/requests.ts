@@ -1,0 +1,16 @@
+import type { InferInput } from 'valibot'
+import type { distributorSchema, supportSchema } from '../contract/requests.ts'
+import { api } from './api.ts'
+
+export type SupportRequest = InferInput<typeof supportSchema>
+export type DistributorRequest = InferInput<typeof distributorSchema>
+
+/** Asks customer care. @throws ApiError */
+export async function sendSupport(request: SupportRequest): Promise<void> {
+  await api.post('/api/supports', request)
+}
+
+/** Signs up as a partner. @throws ApiError */
+export async function sendDistributor(request: DistributorRequest): Promise<void> {
+  await api.post('/api/distributors', request)
+}

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Profile } from '../../stores/session.store.ts'
+import {
+  distributorForm,
+  distributorRefusal,
+  distributorRequest,
+  prefillDistributor,
+} from './distributor-form.store.ts'
+
+const hanoi = { id: 1, name: 'Thành phố Hà Nội' }
+const whole = {
+  name: ' Lan Nguyễn ',
+  phone: '0912345678',
+  occupation: 'Dược sĩ',
+  company: ' ',
+  province: hanoi,
+  district: { id: 2, name: 'Quận Ba Đình' },
+  ward: { id: 0, name: '' },
+  address: '12 Kim Mã',
+}
+
+beforeEach(() => distributorForm.forget())
+
+describe('a sign-up', () => {
+  it('is sent with the names of the places, and null for what there is not', () => {
+    expect(distributorRequest(whole)).toEqual({
+      name: 'Lan Nguyễn',
+      phone: '0912345678',
+      occupation: 'Dược sĩ',
+      company: null,
+      province: 'Thành phố Hà Nội',
+      district: 'Quận Ba Đình',
+      ward: null,
+      address: '12 Kim Mã',
+    })
+  })
+
+  it('says what is wanting (SPEC §5)', async () => {
+    distributorForm.change('phone', '0212345678')
+    const refused = { incomplete: 'problemInvalid', of: distributorRefusal } as const
+    expect(await distributorForm.submit(async () => true, refused)).toBeNull()
+    expect(distributorForm.$errors.get()).toEqual({
+      name: 'nameRequired',
+      phone: 'phoneInvalid',
+      occupation: 'occupationRequired',
+      province: 'provinceRequired',
+      district: 'districtRequired',
+      ward: 'wardRequired',
+      address: 'addressRequired',
+    })
+  })
+
+  it('takes over what a member has told, only into empty fields', () => {
+    distributorForm.change('name', 'Mai')
+    prefillDistributor({ fullname: 'Lan', phone: '0912345678' } as Profile)
+    expect(distributorForm.$values.get()).toMatchObject({ name: 'Mai', phone: '0912345678' })
+  })
+
+  it('loses the places below another province', () => {
+    distributorForm.fill(whole)
+    distributorForm.change('province', { id: 9, name: 'Tỉnh Hà Giang' })
+    expect(distributorForm.$values.get()).toMatchObject({ district: null, ward: null })
+  })
+})

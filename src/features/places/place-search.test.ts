@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { findPlaces, type ListedPlace, readChoice, writeChoice } from './place-search.ts'
+
+const at = (latitude: number): ListedPlace['position'] => ({ latitude, longitude: 106 })
+const places = [
+  { id: 'q1', province: 'hcm', district: 'quan-1', position: at(10.77) },
+  { id: 'hk', province: 'hn', district: 'hoan-kiem', position: at(21.02) },
+  { id: 'td', province: 'hcm', district: 'thu-duc', position: null },
+  { id: 'dn', province: 'dn', district: 'quan-1', position: at(16.07) },
+]
+const everywhere = { province: '', district: '' }
+const ids = (found: ReturnType<typeof findPlaces<(typeof places)[number]>>) =>
+  found.map(({ place }) => place.id)
+
+describe('the choice of an address', () => {
+  it.each([
+    ['', everywhere],
+    ['?province=hcm', { province: 'hcm', district: '' }],
+    ['?province=hcm&district=thu-duc&x=1', { province: 'hcm', district: 'thu-duc' }],
+    ['?province=hn&district=thu-duc', { province: 'hn', district: '' }],
+    ['?province=nowhere&district=quan-1', everywhere],
+    ['?district=quan-1', everywhere],
+  ])('%s', (search, choice) => {
+    expect(readChoice(search, places)).toEqual(choice)
+  })
+
+  it('is written beside what else is there, and taken out', () => {
+    expect(writeChoice('?q=1', { province: 'hcm', district: 'quan-1' })).toBe(
+      '?q=1&province=hcm&district=quan-1',
+    )
+    expect(writeChoice('?province=hcm&district=quan-1', everywhere)).toBe('')
+  })
+})
+
+describe('places', () => {
+  it('are those of the province and the district, in the order of the page', () => {
+    expect(ids(findPlaces(places, everywhere, null))).toEqual(['q1', 'hk', 'td', 'dn'])
+    expect(ids(findPlaces(places, { province: 'hcm', district: '' }, null))).toEqual(['q1', 'td'])
+    const one = findPlaces(places, { province: 'dn', district: 'quan-1' }, null)
+    expect(ids(one)).toEqual(['dn'])
+    expect(one[0]?.kilometres).toBeNull()
+  })
+
+  it('come nearest first, without a point last', () => {
+    const found = findPlaces(places, everywhere, at(16))
+    expect(ids(found)).toEqual(['dn', 'hk', 'q1', 'td'])
+    expect(found[0]?.kilometres).toBeCloseTo(7.8, 0)
+  })
+})

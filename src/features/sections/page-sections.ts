@@ -1,0 +1,66 @@
+import { localised } from '../../content/localised.ts'
+import type { ContentReader } from '../../content/reader.ts'
+import type { MediaRecord, RecordOf } from '../../content/records.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+
+export type SectionedPage = 'about' | 'business' | 'contact' | 'support' | 'shopping'
+
+export interface PageSection {
+  name: string
+  html: string
+  link: { label: string; address: string } | null
+  picture: { media: MediaRecord; alt: string } | null
+}
+
+/** What is drawn as one: a section beside its picture, or neighbours without one as cards. */
+export type SectionBlock = { row: PageSection } | { cards: PageSection[] }
+
+interface PageSections {
+  /** None while the editors have published nothing for the page. */
+  head: PageSection | undefined
+  blocks: SectionBlock[]
+}
+
+function toSection(
+  reader: ContentReader,
+  locale: Locale,
+  record: RecordOf<'sections'>,
+): PageSection {
+  const name = localised(record, 'name', locale)
+  const media = reader.media(record.thub)
+  return {
+    name,
+    html: localised(record, 'content', locale),
+    link: record.link
+      ? {
+          label: localised(record, 'link_label', locale) || name,
+          address: href(locale, record.link),
+        }
+      : null,
+    picture: media && { media, alt: localised(media, 'alternativeText', locale) },
+  }
+}
+
+function intoBlocks(sections: readonly PageSection[]): SectionBlock[] {
+  const blocks: SectionBlock[] = []
+  for (const section of sections) {
+    const last = blocks.at(-1)
+    if (section.picture) blocks.push({ row: section })
+    else if (last && 'cards' in last) last.cards.push(section)
+    else blocks.push({ cards: [section] })
+  }
+  return blocks
+}
+
+/** The words that editors wrote for a page: the first section is its head. */
+export function pageSections(
+  reader: ContentReader,
+  page: SectionedPage,
+  locale: Locale,
+): PageSections {
+  const [head, ...others] = reader
+    .list('sections', { filters: { page }, sort: ['order:desc', 'id:desc'] })
+    .map((record) => toSection(reader, locale, record))
+  return { head, blocks: intoBlocks(others) }
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api-client/api-error.ts'
+import type { Profile } from '../../stores/session.store.ts'
+import {
+  prefillSupport,
+  supportForms,
+  supportRefusal,
+  supportRequest,
+} from './support-form.store.ts'
+
+const member = { fullname: 'Lan Nguyễn', phone: '0912345678' } as Profile
+const refused = { incomplete: 'problemInvalid', of: supportRefusal } as const
+const values = { name: ' Lan ', phone: '0912345678', type: 'x', order_code: ' NAS1 ', message: '' }
+
+beforeEach(() => {
+  supportForms.care.forget()
+  supportForms.contact.forget()
+})
+
+describe('a request', () => {
+  it('names the order in customer care, and what is not told stays out', () => {
+    expect(supportRequest('care', values, '')).toEqual({
+      name: 'Lan',
+      phone: '0912345678',
+      order_code: 'NAS1',
+    })
+  })
+
+  it('is about no order from the contact page', () => {
+    expect(supportRequest('contact', { ...values, message: ' Chào ' }, 'Góp ý')).toEqual({
+      name: 'Lan',
+      phone: '0912345678',
+      order_code: '-',
+      type: 'Góp ý',
+      message: 'Chào',
+    })
+  })
+})
+
+describe('what is known before', () => {
+  it('fills what is empty: the member and the order of the link', () => {
+    supportForms.care.change('name', 'Mai')
+    prefillSupport('care', member, '?order=NAS261121-42J')
+    expect(supportForms.care.$values.get()).toMatchObject({
+      name: 'Mai',
+      phone: '0912345678',
+      order_code: 'NAS261121-42J',
+    })
+    prefillSupport('care', null, '?order=other')
+    expect(supportForms.care.$values.get().order_code).toBe('NAS261121-42J')
+  })
+})
+
+describe('what is wanting', () => {
+  it.each([
+    ['care', { name: 'nameRequired', phone: 'phoneRequired', order_code: 'orderRequired' }],
+    ['contact', { name: 'nameRequired', phone: 'phoneRequired', message: 'messageRequired' }],
+  ] as const)('is said by %s', async (kind, errors) => {
+    expect(await supportForms[kind].submit(async () => true, refused)).toBeNull()
+    expect(supportForms[kind].$errors.get()).toEqual(errors)
+  })
+})
+
+it('shows what the server refuses beside its field', () => {
+  const errors = [{ path: ['order_code'], message: 'x', name: 'x', code: 'too_long' }]
+  const error = new ApiError({ status: 400, name: 'x', message: 'x', errors })
+  expect(supportRefusal(error)).toEqual({
+    sentence: 'problemInvalid',
+    fields: { order_code: 'orderInvalid' },
+  })
+})
