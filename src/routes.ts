@@ -53,6 +53,7 @@ const routes = {
     pattern: '/chinh-sach/[slug]',
     slugs: (reader) => reader.list('policies').map(({ slug }) => slug),
   },
+  register: { pattern: '/dang-ky', unlisted: true },
   'reset-password': { pattern: '/reset-password', unlisted: true },
   'connect-return': {
     pattern: '/connect/[slug]/redirect',

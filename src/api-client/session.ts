@@ -1,4 +1,5 @@
 import { parse } from 'valibot'
+import type { RegisterInput } from '../contract/accounts.ts'
 import type { SocialProviderName } from '../contract/connect.ts'
 import { signInAnswerSchema, type User, userSchema } from '../contract/user.ts'
 import { api } from './api.ts'
@@ -24,4 +25,9 @@ export async function redeemTicket(
 export async function fetchMe(token?: string): Promise<User> {
   const options = token === undefined ? {} : { token }
   return parse(userSchema, await api.get('/api/users/me', { populate: '*' }, undefined, options))
+}
+
+/** @throws ApiError; code `taken` when the e-mail has an account */
+export async function register(body: RegisterInput): Promise<{ jwt: string; user: User }> {
+  return parse(signInAnswerSchema, await api.post('/api/auth/local/register', body))
 }

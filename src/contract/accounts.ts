@@ -103,5 +103,6 @@ export const accountAnswerSchema = v.object({
 })
 
 export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
+export type RegisterInput = v.InferInput<typeof registerSchema>
 export type RegisterBody = v.InferOutput<typeof registerSchema>
 export type ProfileBody = v.InferOutput<typeof profileSchema>

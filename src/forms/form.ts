@@ -41,13 +41,14 @@ export interface Form<Values, Sentence extends string> {
   showErrors: (errors: FieldErrors<Values, Sentence>) => void
   /**
    * Sends what is complete, once however often it is called meanwhile. `null` when it was not
-   * taken: `$attempt` and `$errors` say why, and everything typed stays.
+   * taken: `$attempt` and `$errors` say why, and everything typed stays. What was taken is no
+   * longer kept for a reload.
    */
   submit: <Answer>(
     send: (values: Values) => Promise<Answer>,
     refused: { incomplete: Sentence; of: (error: unknown) => Refusal<Values, Sentence> },
   ) => Promise<Answer | null>
-  /** Empties the form, for good. */
+  /** Empties the form and begins anew. */
   forget: () => void
 }
 
@@ -107,6 +108,7 @@ export function createForm<Values extends object, Sentence extends string>(
       try {
         const answer = await send(values)
         $attempt.set({ state: 'done' })
+        writeSession(key, undefined)
         return answer
       } catch (error) {
         const { sentence, fields } = refused.of(error)

@@ -33,7 +33,6 @@ export function PhoneField({ texts, ...field }: BoundField) {
 interface EmailFieldProps extends BoundField {
   required: boolean
   label?: string
-  hint?: string
 }
 
 export function EmailField({ texts, required, label = texts.email, ...field }: EmailFieldProps) {

@@ -1,5 +1,4 @@
 import { ApiError } from '../api-client/api-error.ts'
-import type { ErrorDetail } from '../contract/error-answer.ts'
 import type { FieldErrors } from './form.ts'
 import type { FormTexts } from './form-texts.ts'
 
@@ -30,28 +29,23 @@ function sentenceOf({ status, code }: ApiError): ProblemSentence {
 
 /**
  * What a failed call means for the one who sent a form.
- * @param sentences what is said beside each field, by the name that the call gives it
+ * @param sentences what is said beside each field
+ * @param names fields of the form by what the call names otherwise
  */
 export function refusalOf<Values, Sentence extends string>(
   error: unknown,
   sentences: { readonly [F in keyof Values]?: FieldSentences<Sentence> },
+  names: Readonly<Record<string, keyof Values>> = {},
 ): Refusal<Values, Sentence | ProblemSentence> {
   if (!(error instanceof ApiError)) return { sentence: 'problemUnknown', fields: {} }
   const fields: FieldErrors<Values, Sentence> = {}
   for (const { path, code } of error.errors) {
-    const field = fieldOf(path, sentences)
-    if (field !== undefined) fields[field] ??= wordsFor(sentences[field], code)
+    const told = String(path.at(-1) ?? '')
+    const field = names[told] ?? (told as keyof Values)
+    if (Object.hasOwn(sentences, field)) fields[field] ??= wordsFor(sentences[field], code)
   }
   const known = Object.keys(fields).length > 0
   return { sentence: known ? 'problemInvalid' : sentenceOf(error), fields }
-}
-
-function fieldOf<Sentences extends object>(
-  path: ErrorDetail['path'],
-  sentences: Sentences,
-): keyof Sentences | undefined {
-  const name = String(path.at(-1) ?? '')
-  return Object.hasOwn(sentences, name) ? (name as keyof Sentences) : undefined
 }
 
 function wordsFor<Sentence extends string>(

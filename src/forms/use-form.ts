@@ -23,7 +23,7 @@ export function useForm<Values extends object, Sentence extends string>(
   const idOf = (field: keyof Values & string) => `${prefix}-${field}`
   const errorOf = (field: keyof Values): string | undefined => {
     const error = errors[field]
-    return error && fill(texts[error], lengths)
+    return error && say(texts[error])
   }
   return {
     values,
@@ -32,6 +32,7 @@ export function useForm<Values extends object, Sentence extends string>(
     busy: attempt.state === 'sending' || attempt.state === 'done',
     idOf,
     errorOf,
+    say,
     /** What a text field needs of its form. */
     bind: (field: TextField<Values>) => ({
       id: idOf(field),
@@ -49,8 +50,9 @@ export function useForm<Values extends object, Sentence extends string>(
   }
 }
 
-/** Numbers that sentences speak of. */
-const lengths = { shortest: shortestPassword, longest: longestPassword }
+/** Puts in the numbers that a sentence speaks of. */
+const say = (text: string): string =>
+  fill(text, { shortest: shortestPassword, longest: longestPassword })
 
 const none = {}
 const idle = { state: 'idle' } as const

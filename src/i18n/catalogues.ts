@@ -22,6 +22,7 @@ import type payment from './locales/vi/payment.json'
 import type policy from './locales/vi/policy.json'
 import type product from './locales/vi/product.json'
 import type ratings from './locales/vi/ratings.json'
+import type register from './locales/vi/register.json'
 import type share from './locales/vi/share.json'
 import type shopping from './locales/vi/shopping.json'
 import type support from './locales/vi/support.json'
@@ -54,6 +55,7 @@ export interface Catalogues {
   policy: typeof policy
   product: typeof product
   ratings: typeof ratings
+  register: typeof register
   share: typeof share
   shopping: typeof shopping
   support: typeof support

@@ -22,6 +22,8 @@ export const storageKeys = {
   contactDraft: 'nas:contact-draft',
   /** sessionStorage: what was typed to become a partner. */
   distributorDraft: 'nas:distributor-draft',
+  /** sessionStorage: what was typed to register, without passwords. */
+  registerDraft: 'nas:register-draft',
   /** sessionStorage: key of an order attempt that has not been answered. */
   attempt: 'nas:order-attempt',
   /** sessionStorage: the order that was just placed, for its confirmation page. */

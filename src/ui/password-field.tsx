@@ -6,6 +6,7 @@ interface PasswordFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  onLeave?: () => void
   hint?: string
   error: string | undefined
   show: string
@@ -14,7 +15,7 @@ interface PasswordFieldProps {
 
 /** A password that somebody chooses. No `maxLength`: it would cut a pasted one without a word. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { id, label, value, onChange, hint, error, show, hide } = props
+  const { id, label, value, onChange, onLeave, hint, error, show, hide } = props
   return (
     <FieldFrame {...{ id, label, hint, error }} required>
       <SecretInput
@@ -22,6 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
         name={id}
         required
         autoComplete="new-password"
+        onBlur={onLeave}
         onChange={(event) => onChange(event.target.value)}
         {...describedBy(id, hint, error)}
       />

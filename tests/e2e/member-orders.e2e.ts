@@ -3,7 +3,15 @@ import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
 import { productBySlug } from '../support/shop.ts'
 import { expect, type Shop, test } from './fixtures.ts'
-import { type MemberOrder, newMember, orderBy, signInHere, staffMove } from './member.ts'
+import {
+  type Member,
+  type MemberOrder,
+  newMember,
+  orderBy,
+  signInBefore,
+  signInHere,
+  staffMove,
+} from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
@@ -14,17 +22,24 @@ async function productId(wanted = slug): Promise<number> {
   return product.id
 }
 
-/** Opens a member's page as a visitor and signs in there. */
-async function openSignedIn(
-  { page, at, say }: Shop,
-  path: string,
-  who: Parameters<typeof signInHere>[1],
-) {
+/** Opens a member's page as a visitor, who is asked to register and signs in there. */
+async function openAsVisitor({ page, at, say }: Shop, path: string, who: Member) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at(path))
-  await expect(page.getByText(say('orders.membersOnly'))).toBeVisible()
+  await expect(page.getByText(say('auth.membersOnly'))).toBeVisible()
+  await expect(page).toHaveURL(at(`/dang-ky?next=${encodeURIComponent(at(path))}`))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('register.signIn') })
+    .click()
   await signInHere(page, who, say)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(at(path))
+}
+
+async function openSignedIn({ page, at }: Shop, path: string, who: Member) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInBefore(page, who)
+  await page.goto(at(path))
 }
 
 const orderPath = ({ code }: MemberOrder) => `/don-hang?order=${code}`
@@ -38,7 +53,7 @@ test('a member finds an order, gives it up with a reason, and reads that in its 
   const { page, at, say } = shop
   const member = await newMember()
   const order = await orderBy(member, await productId())
-  await openSignedIn(shop, '/don-hang', member)
+  await openAsVisitor(shop, '/don-hang', member)
   await expectNoFindings(page)
   await page.getByRole('link', { name: order.code }).click()
   await expect(page).toHaveURL(at(orderPath(order)))

@@ -18,7 +18,14 @@ describe('LoginDialog', () => {
 
 describe('LoginForm', () => {
   const html = renderToString(
-    <LoginForm locale="vi" texts={vi} busy={false} problem={undefined} onSubmit={() => {}} />,
+    <LoginForm
+      locale="vi"
+      texts={vi}
+      busy={false}
+      problem={undefined}
+      onSubmit={() => {}}
+      onForgot={() => {}}
+    />,
   )
 
   it('offers to remember, unticked, as accepted (SPEC §2)', () => {

@@ -1,23 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
+import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
-import { signIn } from '../../stores/sign-in.ts'
-import { dismiss, notify, notifyNextPage } from '../../stores/toast.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { pageAfterSignIn } from './after-sign-in.ts'
-import { type LoginEntries, LoginForm } from './login-form.tsx'
-import { type LoginProblem, loginProblemOf, loginProblems } from './login-problem.ts'
+import { LoginForm } from './login-form.tsx'
+import { type LoadedForgot, loadForgot } from './password/load-forgot.ts'
+import { RegisterLink } from './register-link.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useLogin } from './use-login.ts'
 
 interface LoginDialogProps {
   locale: Locale
   texts: Texts<'auth'>
 }
 
-type Attempt = { state: 'idle' } | { state: 'busy' } | { state: 'refused'; problem: LoginProblem }
+/** The popup for a forgotten password, over the form to sign in, with what was typed there. */
+type Forgot = LoadedForgot & { email: string }
 
 /**
  * Why an island: it signs in without leaving the page.
@@ -25,31 +27,25 @@ type Attempt = { state: 'idle' } | { state: 'busy' } | { state: 'refused'; probl
  */
 export function LoginDialog({ locale, texts }: LoginDialogProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'login'
-  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
+  const { busy, problem, submit, forget } = useLogin(texts)
+  const [forgot, setForgot] = useState<Forgot>()
 
-  const lastNotice = useRef(0)
-
-  const refuse = (problem: LoginProblem) => {
-    setAttempt({ state: 'refused', problem })
-    lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
-  }
-  const submit = async (entries: LoginEntries) => {
-    if (attempt.state === 'busy') return
-    dismiss(lastNotice.current)
-    if (entries.identifier === '' || entries.password === '') return refuse('incomplete')
-    setAttempt({ state: 'busy' })
-    try {
-      const profile = await signIn(entries)
-      setAttempt({ state: 'idle' })
-      closePanel('login')
-      goOn(pageAfterSignIn(profile, location), texts.signedIn)
-    } catch (error) {
-      refuse(loginProblemOf(error))
-    }
-  }
   const close = () => {
-    setAttempt({ state: 'idle' })
+    forget()
+    setForgot(undefined)
     closePanel('login')
+  }
+  // The link works by itself: on the page that it leads to, in a new tab, and without the network.
+  const openForgot = async (event: MouseEvent, email: string) => {
+    const page = href(locale, '/reset-password')
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey
+    if (elsewhere || location.pathname === page) return
+    event.preventDefault()
+    try {
+      setForgot({ ...(await loadForgot(locale)), email })
+    } catch {
+      location.assign(page)
+    }
   }
 
   return (
@@ -65,28 +61,28 @@ export function LoginDialog({ locale, texts }: LoginDialogProps) {
         <div className="login__scene" aria-hidden="true" />
         <div className="login__main">
           <header className="dialog__head">
-            <h2 id="login-title">{texts.title}</h2>
+            <h2 id="login-title">{forgot === undefined ? texts.title : forgot.texts.title}</h2>
             <IconButton icon="close" label={texts.close} onClick={close} />
           </header>
-          <p className="muted login__intro">{texts.intro}</p>
-          <LoginForm
-            locale={locale}
-            texts={texts}
-            busy={attempt.state === 'busy'}
-            problem={attempt.state === 'refused' ? attempt.problem : undefined}
-            onSubmit={submit}
-          />
+          {forgot === undefined ? (
+            <>
+              <p className="muted login__intro">{texts.intro}</p>
+              <LoginForm
+                {...{ locale, texts, busy, problem }}
+                onSubmit={submit}
+                onForgot={openForgot}
+              />
+              <div className="login__others">
+                <p className="login__or">{texts.or}</p>
+                <SocialButtons locale={locale} texts={texts} />
+                <RegisterLink texts={texts} onHere={close} />
+              </div>
+            </>
+          ) : (
+            <forgot.ForgotPopup {...forgot} locale={locale} onBack={() => setForgot(undefined)} />
+          )}
         </div>
       </div>
     </Dialog>
   )
-}
-
-function goOn(next: string | undefined, message: string): void {
-  if (next === undefined) {
-    notify({ variant: 'success', message })
-    return
-  }
-  notifyNextPage({ variant: 'success', message })
-  location.assign(next)
 }

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useRef } from 'react'
+import { type MouseEvent, type SubmitEvent, useRef } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { Remember } from '../../stores/session.store.ts'
 import { SecretInput } from '../../ui/secret-input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { LoginProblem } from './login-problem.ts'
 
 export interface LoginEntries {
@@ -18,6 +19,7 @@ interface LoginFormProps {
   busy: boolean
   problem: LoginProblem | undefined
   onSubmit: (entries: LoginEntries) => void
+  onForgot: (event: MouseEvent, identifier: string) => void
 }
 
 function entriesOf(form: HTMLFormElement): LoginEntries {
@@ -29,7 +31,7 @@ function entriesOf(form: HTMLFormElement): LoginEntries {
   }
 }
 
-export function LoginForm({ locale, texts, busy, problem, onSubmit }: LoginFormProps) {
+export function LoginForm({ locale, texts, busy, problem, onSubmit, onForgot }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -81,13 +83,15 @@ export function LoginForm({ locale, texts, busy, problem, onSubmit }: LoginFormP
           {texts.remember}
         </label>
         {/* SPEC §2 gives the label no action; a way on is kinder. */}
-        <a className="login__forgot" href={href(locale, '/reset-password')}>
+        <a
+          className="login__forgot"
+          href={href(locale, '/reset-password')}
+          onClick={(event) => form.current && onForgot(event, entriesOf(form.current).identifier)}
+        >
           {texts.forgot}
         </a>
       </div>
-      <button type="submit" className="button button--block" aria-disabled={busy || undefined}>
-        {busy ? texts.submitting : texts.submit}
-      </button>
+      <SubmitButton label={texts.submit} busy={busy} busyLabel={texts.submitting} />
     </form>
   )
 }

@@ -31,7 +31,8 @@ describe('safeNext', () => {
 })
 
 describe('pageAfterSignIn', () => {
-  const at = (next: string) => ({ origin, search: `?login=1&next=${encodeURIComponent(next)}` })
+  const home = { origin, pathname: '/', search: '', hash: '' }
+  const at = (next: string) => ({ ...home, search: `?login=1&next=${encodeURIComponent(next)}` })
 
   it('brings staff to the back office they came from', () => {
     expect(pageAfterSignIn(staff, at('/crm-admin/orders'))).toBe('/crm-admin/orders')
@@ -47,6 +48,6 @@ describe('pageAfterSignIn', () => {
   })
 
   it('stays without a page to go to', () => {
-    expect(pageAfterSignIn(staff, { origin, search: '' })).toBeUndefined()
+    expect(pageAfterSignIn(staff, home)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
-import { forgotPassword } from '../../api-client/passwords.ts'
-import { emailText } from '../../contract/field-schemas.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import { forgotPassword } from '../../../api-client/passwords.ts'
+import { emailText } from '../../../contract/field-schemas.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { resetProblemOf, sentenceOf } from './reset-problem.ts'
 import { $attempt, goToStep } from './reset-step.store.ts'
 

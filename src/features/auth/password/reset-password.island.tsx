@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { MailForm } from './mail-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -1,6 +1,6 @@
-import { longestPassword, shortestPassword } from '../../contract/field-schemas.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
+import { longestPassword, shortestPassword } from '../../../contract/field-schemas.ts'
+import type { Texts } from '../../../i18n/catalogues.ts'
+import { fill } from '../../../i18n/fill.ts'
 
 export type PasswordTexts = Texts<'password'>
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import vi from '../../i18n/locales/vi/password.json'
+import vi from '../../../i18n/locales/vi/password.json'
 import { MailForm } from './mail-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ResetPassword } from './reset-password.island.tsx'

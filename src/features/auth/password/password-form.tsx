@@ -1,12 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
-import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
-import { notifyNextPage } from '../../stores/toast.store.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { href } from '../../../i18n/href.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { notifyNextPage } from '../../../stores/toast.store.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { type PasswordTexts, withLengths } from './password-texts.ts'
 import { ResetNotice } from './reset-notice.tsx'
 import { askForMail } from './reset-step.store.ts'
-import { ResetSubmit } from './reset-submit.tsx'
+
 import { setPassword } from './set-password.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -58,7 +59,7 @@ export function PasswordForm({ locale, texts }: PasswordFormProps) {
         {...common}
       />
       <ResetNotice text={notice} />
-      <ResetSubmit busy={busy} label={texts.passwordSubmit} busyLabel={texts.passwordSubmitting} />
+      <SubmitButton busy={busy} label={texts.passwordSubmit} busyLabel={texts.passwordSubmitting} />
       <button type="button" className="button button--quiet" onClick={() => askForMail('again')}>
         {texts.newLink}
       </button>

@@ -1,22 +1,25 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import type { Locale } from '../../i18n/locale.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import type { Locale } from '../../../i18n/locale.ts'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { PasswordTexts } from './password-texts.ts'
 import { requestMail } from './request-mail.ts'
 import { ResetNotice } from './reset-notice.tsx'
 import type { MailReason } from './reset-step.store.ts'
-import { ResetSubmit } from './reset-submit.tsx'
+
 import { useAttempt } from './use-attempt.ts'
 
 interface MailFormProps {
   reason: MailReason
+  /** An address that was typed before. */
+  typed?: string
   locale: Locale
   texts: PasswordTexts
 }
 
-export function MailForm({ reason, locale, texts }: MailFormProps) {
+export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
   const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typed)
 
   // What had the focus is gone when this form replaces another one.
   useEffect(() => {
@@ -41,8 +44,8 @@ export function MailForm({ reason, locale, texts }: MailFormProps) {
         id="reset-email"
         label={texts.email}
         value={email}
-        onChange={(typed) => {
-          setEmail(typed)
+        onChange={(text) => {
+          setEmail(text)
           answer('email')
         }}
         error={errorOf('email')}
@@ -53,7 +56,7 @@ export function MailForm({ reason, locale, texts }: MailFormProps) {
         maxLength={254}
       />
       <ResetNotice text={notice} />
-      <ResetSubmit busy={busy} label={texts.mailSubmit} busyLabel={texts.mailSubmitting} />
+      <SubmitButton busy={busy} label={texts.mailSubmit} busyLabel={texts.mailSubmitting} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fill } from '../../i18n/fill.ts'
+import { fill } from '../../../i18n/fill.ts'
 import type { PasswordTexts } from './password-texts.ts'
 import { askForMail } from './reset-step.store.ts'
 

@@ -1,6 +1,6 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $signedIn, keepSession, signOut } from '../../stores/session.store.ts'
+import { $signedIn, keepSession, signOut } from '../../../stores/session.store.ts'
 import { requestMail } from './request-mail.ts'
 import { $attempt, $resetStep, askForMail, followResetLinks } from './reset-step.store.ts'
 import { setPassword } from './set-password.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-client/api-error.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import { ApiError } from '../../../api-client/api-error.ts'
+import type { Texts } from '../../../i18n/catalogues.ts'
 
 type Sentence = keyof Texts<'password'>
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { pageAfterConnect, pageAfterSignIn, registerAddress } from './after-sign-in.ts'
+
+const origin = 'https://shop.example'
+const at = (address: string) => new URL(address, origin)
+const member = { id: 1, username: 'lan', email: 'lan@nas.vn' }
+const staff = { ...member, role: { type: 'admin' } }
+
+describe('pageAfterSignIn', () => {
+  it.each([
+    ['/vn/faq', undefined],
+    ['/vn/faq?next=%2Fvn%2Fgio-hang', '/vn/gio-hang'],
+    ['/dang-ky?next=%2Fdon-hang%3Forder%3DNAS1%23x', '/don-hang?order=NAS1#x'],
+    ['/dang-ky?next=https%3A%2F%2Fevil.example', '/thanh-vien-nas'],
+    ['/vn/dang-ky', '/vn/thanh-vien-nas'],
+    ['/vn/dang-ky?next=%2Fcrm-admin', '/vn/thanh-vien-nas'],
+    ['/vn?login=1&next=%2Fcrm-admin%2Forders', undefined],
+  ])('for a member at %s is %s', (place, page) => {
+    expect(pageAfterSignIn(member, at(place))).toBe(page)
+  })
+
+  it('is the back office for staff', () => {
+    expect(pageAfterSignIn(staff, at('/?login=1&next=%2Fcrm-admin'))).toBe('/crm-admin')
+  })
+})
+
+describe('pageAfterConnect', () => {
+  it.each([
+    ['/vn/faq?q=da#2', '/vn/faq?q=da#2'],
+    ['/vn/dang-ky', '/vn/thanh-vien-nas'],
+    ['/dang-ky?next=%2Fdon-hang', '/don-hang'],
+    ['/thanh-vien-nas#tab4', '/thanh-vien-nas#tab4'],
+  ])('from %s is %s', (place, page) => expect(pageAfterConnect(at(place))).toBe(page))
+})
+
+describe('registerAddress', () => {
+  it.each([
+    ['/', '/dang-ky'],
+    ['/vn', '/vn/dang-ky'],
+    ['/vn/thanh-toan', '/vn/dang-ky?next=%2Fvn%2Fthanh-toan'],
+    ['/vn?login=1&next=%2Fvn%2Fgio-hang', '/vn/dang-ky?next=%2Fvn%2Fgio-hang'],
+  ])('from %s is %s', (place, page) => expect(registerAddress(at(place))).toBe(page))
+})

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Locale } from '../../../i18n/locale.ts'
+import { MailForm } from './mail-form.tsx'
+import { MailSent } from './mail-sent.tsx'
+import type { PasswordTexts } from './password-texts.ts'
+import { $resetStep, askForMail } from './reset-step.store.ts'
+
+export interface ForgotPopupProps {
+  /** What was typed to sign in. */
+  email: string
+  locale: Locale
+  texts: PasswordTexts
+  onBack: () => void
+}
+
+/** The popup of SPEC §2: asks for the mail whose link leads to the page for a new password. */
+export function ForgotPopup({ email, locale, texts, onBack }: ForgotPopupProps) {
+  const step = useStore($resetStep)
+
+  useEffect(() => askForMail('again'), [])
+
+  return (
+    <div className="login__form">
+      {step.step === 'sent' ? (
+        <MailSent email={step.email} texts={texts} />
+      ) : (
+        <MailForm key={step.step} reason="again" typed={email} locale={locale} texts={texts} />
+      )}
+      <button type="button" className="button button--quiet" onClick={onBack}>
+        {texts.backToSignIn}
+      </button>
+    </div>
+  )
+}
