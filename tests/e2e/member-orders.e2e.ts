@@ -26,7 +26,7 @@ async function productId(wanted = slug): Promise<number> {
 async function openAsVisitor({ page, at, say }: Shop, path: string, who: Member) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at(path))
-  await expect(page.getByText(say('auth.membersOnly'))).toBeVisible()
+  await expect(page.getByText(say('auth.membersOnly'), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(at(`/dang-ky?next=${encodeURIComponent(at(path))}`))
   await page
     .getByRole('main')

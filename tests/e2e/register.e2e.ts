@@ -32,7 +32,7 @@ test('a visitor of a member’s page registers and is led back to it', async ({ 
   await page.goto(at('/faq'))
   await page.goto(at('/don-hang?page=1'))
   await expect(page).toHaveURL(at(`/dang-ky?next=${encodeURIComponent(at('/don-hang?page=1'))}`))
-  await expect(page.getByText(say('auth.membersOnly'))).toBeVisible()
+  await expect(page.getByText(say('auth.membersOnly'), { exact: true })).toBeVisible()
   await expectNoFindings(page)
 
   await field(shop, 'forms.email').fill(email)
