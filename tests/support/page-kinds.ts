@@ -21,6 +21,7 @@ export const pageOfKind: Record<Page['kind'], string> = {
   'shopping-info': '/thong-tin-mua-sam',
   faq: '/faq',
   policy: '/chinh-sach/chinh-sach-bao-mat',
+  register: '/dang-ky',
   'reset-password': '/reset-password',
   'connect-return': '/connect/google/redirect',
   'not-found': '/khong-co-trang-nay',
