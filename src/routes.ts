@@ -26,6 +26,7 @@ const routes = {
   },
   checkout: { pattern: '/thanh-toan', unlisted: true },
   'order-placed': { pattern: '/thanh-toan/hoan-tat', unlisted: true },
+  cart: { pattern: '/gio-hang', unlisted: true },
   'payment-result': {
     pattern: '/thanh-toan/[slug]',
     unlisted: true,

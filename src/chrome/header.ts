@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import { rememberLocale } from '../stores/locale.ts'
+import { startLoadingBar } from './loading-bar.ts'
 import { startMenus } from './menus.ts'
 
 const header = document.querySelector<HTMLElement>('[data-site-header]')
@@ -25,3 +26,4 @@ document.addEventListener('click', (event) => {
 })
 
 startMenus()
+startLoadingBar()

@@ -31,6 +31,8 @@ export interface ResourceDefinition {
   readonly relations: Readonly<Record<string, Relation>>
   /** Everyone but staff sees only records whose `state` is `active` (contract part 0). */
   readonly hasState?: true
+  /** Fields that a search by words looks into, the weightiest first. */
+  readonly searched?: readonly string[]
 }
 
 /** A resource as the query grammar sees it: flat attributes, `id` among them. */
@@ -41,6 +43,8 @@ export interface ResourceShape {
   /** Relations that are plain nested objects on the wire, not entries of their own. */
   readonly components: ReadonlyMap<string, string>
   readonly hasState: boolean
+  /** Attributes that a search by words looks into, all languages of a field together. */
+  readonly searched?: readonly (readonly string[])[]
 }
 
 export type ShapeLookup = (name: string) => ResourceShape

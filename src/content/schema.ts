@@ -21,6 +21,7 @@ import type { ResourceDefinition } from './schema-types.ts'
 export const collections = {
   products: {
     hasState: true,
+    searched: ['name', 'title', 'description'],
     fields: {
       name: requiredWords,
       title: words,

@@ -17,7 +17,15 @@ function shapeFrom(name: string, definition: ResourceDefinition): ResourceShape 
     relations: new Map(Object.entries(definition.relations)),
     components: new Map(),
     hasState: definition.hasState === true,
+    ...(definition.searched && {
+      searched: definition.searched.map((field) => languagesOf(definition, field)),
+    }),
   }
+}
+
+function languagesOf({ fields }: ResourceDefinition, field: string): string[] {
+  const suffix = fields[field]?.localised
+  return suffix ? [field, `${field}_${suffix}`] : [field]
 }
 
 const shapes = new Map(

@@ -5,6 +5,18 @@ import { type FindOptions, selectRows } from './select-rows.ts'
 import { contentShape } from './shapes.ts'
 import { rowComparer, type SortKey } from './sorting.ts'
 import { idsIn } from './table.ts'
+import { searchRows } from './word-search.ts'
+
+/** What lists keep without being asked (SPEC §9). */
+const shopOrder: readonly SortKey[] = [
+  { attribute: 'order', type: 'integer', descending: true },
+  { attribute: 'id', type: 'integer', descending: true },
+]
+
+interface ViewOptions extends FindOptions {
+  /** What the records are about; without a sort order the best fitting come first. */
+  words?: string | undefined
+}
 
 export interface Found {
   rows: readonly Row[]
@@ -25,9 +37,13 @@ export class ContentView {
     this.seesAll = seesAll
   }
 
-  find(name: string, { sort = [], ...options }: FindOptions = {}): Found {
+  find(name: string, { sort = [], words, ...options }: ViewOptions = {}): Found {
     const relatedOf = (resource: string, row: Attributes, relation: string) =>
       this.related(resource, row, relation)
+    if (words !== undefined) {
+      const rows = this.#about(name, words, sort)
+      return selectRows(rows, name, options, relatedOf)
+    }
     const few = this.#namedByFilter(name, options.where)
     if (few) return selectRows(few, name, { ...options, sort }, relatedOf)
     return selectRows(this.#ordered(name, sort), name, options, relatedOf)
@@ -64,6 +80,12 @@ export class ContentView {
     return this.model
       .table(name)
       .memo(`sorted ${this.seesAll} ${key}`, () => [...this.#visible(name)].sort(rowComparer(sort)))
+  }
+
+  #about(name: string, words: string, sort: readonly SortKey[]): readonly Row[] {
+    const bestFirst = sort.length === 0
+    const rows = this.#ordered(name, bestFirst ? shopOrder : sort)
+    return searchRows(rows, contentShape(name).searched ?? [], words, bestFirst)
   }
 
   /**

@@ -23,6 +23,7 @@ import type policy from './locales/vi/policy.json'
 import type product from './locales/vi/product.json'
 import type ratings from './locales/vi/ratings.json'
 import type register from './locales/vi/register.json'
+import type search from './locales/vi/search.json'
 import type share from './locales/vi/share.json'
 import type shopping from './locales/vi/shopping.json'
 import type support from './locales/vi/support.json'
@@ -59,6 +60,7 @@ export interface Catalogues {
   share: typeof share
   shopping: typeof shopping
   support: typeof support
+  search: typeof search
   toast: typeof toast
   tracking: typeof tracking
   viewed: typeof viewed

@@ -3,6 +3,6 @@ import 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Name of the island; see `wanted.directive.ts`. */
-    'client:wanted'?: 'cart' | 'login' | 'toasts'
+    'client:wanted'?: 'cart' | 'login' | 'search' | 'toasts'
   }
 }

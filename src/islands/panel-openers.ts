@@ -1,7 +1,7 @@
 import { isPanelName, openPanel } from '../stores/panel.store.ts'
 import { want } from './want.ts'
 
-/** A press on `[data-open-panel="cart|login|menu"]` opens that panel. */
+/** A press on `[data-open-panel="cart|login|search"]` opens that panel. */
 export function startPanelOpeners(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return

@@ -3,6 +3,8 @@ import { startLoginRequest } from '../features/auth/login-request.ts'
 import { startAddToCart } from '../features/cart/add-to-cart.ts'
 import { startCartBadge } from '../features/cart/cart-badge.ts'
 import { startHearts } from '../features/likes/hearts.ts'
+import { startSearchRequest } from '../features/search/search-request.ts'
+import { startReloadOnLostCode } from '../islands/lost-code.ts'
 import { startPanelOpeners } from '../islands/panel-openers.ts'
 import { startIslands } from '../islands/start-islands.ts'
 
@@ -13,4 +15,6 @@ startGreeting()
 startHearts()
 startPanelOpeners()
 startIslands()
+startReloadOnLostCode()
 startLoginRequest()
+startSearchRequest()

@@ -10,7 +10,8 @@ export type Offer = CartProduct
 /** `/api` answers no more than this many at once (contract 2.4). */
 const mostAtOnce = 100
 
-function offerOf(id: number, product: Product): Offer {
+/** What the cart keeps of a product of `/api`. */
+export function offerOf(id: number, product: Product): Offer {
   const picture = product.thub?.data?.attributes.formats.small.url
   return {
     id,

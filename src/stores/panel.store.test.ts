@@ -14,7 +14,7 @@ describe('panel', () => {
   it.each([
     ['cart', true],
     ['login', true],
-    ['menu', true],
+    ['search', true],
     ['none', false],
     ['x', false],
   ])('knows %s: %s', (name, known) => expect(isPanelName(name)).toBe(known))

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
-export type PanelName = 'cart' | 'login' | 'menu'
+const panels = ['cart', 'login', 'search'] as const
+export type PanelName = (typeof panels)[number]
 
 /** The one panel that lies over the page. */
 export const $panel = atom<PanelName | 'none'>('none')
@@ -18,5 +19,5 @@ export function closePanel(name: PanelName): void {
 }
 
 export function isPanelName(name: string | undefined): name is PanelName {
-  return name === 'cart' || name === 'login' || name === 'menu'
+  return panels.some((panel) => panel === name)
 }

@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void
   /** Id of the heading that names it. */
   labelledBy: string
-  variant: 'side' | 'centre'
+  variant: 'side' | 'centre' | 'full'
   /** Name that tests wait for: the dialog carries `data-island` and `data-ready` once it works. */
   island: string
   ready: boolean

@@ -8,13 +8,15 @@ import type { Offer } from '../stores/offers.ts'
 import { Icon } from './icon.tsx'
 
 export interface OfferTexts {
-  likes: Texts<'likes'>
-  product: Texts<'product'>
+  likes: Pick<Texts<'likes'>, 'like'>
+  product: Pick<Texts<'product'>, 'add' | 'addNamed'>
 }
 
 interface OfferCardProps {
   offer: Offer
   liked: boolean
+  /** Shown on wide Vietnamese pages only (SPEC §2). */
+  title?: string
   locale: Locale
   texts: OfferTexts
 }
@@ -23,7 +25,8 @@ interface OfferCardProps {
  * The card of a product in an island, as the pages print it. The page's own scripts hear presses
  * on the heart and on "add to cart".
  */
-export function OfferCard({ offer, liked, locale, texts: { likes, product } }: OfferCardProps) {
+export function OfferCard({ offer, liked, title = '', locale, texts }: OfferCardProps) {
+  const { likes, product } = texts
   const name = localised(offer, 'name', locale)
   const address = href(locale, `/san-pham/${offer.slug}`)
   return (
@@ -47,6 +50,7 @@ export function OfferCard({ offer, liked, locale, texts: { likes, product } }: O
         <h3 className="product-card__name">
           <a href={address}>{name}</a>
         </h3>
+        {locale === 'vi' && title !== '' ? <p className="product-card__title">{title}</p> : null}
         <p className="product-card__description">{localised(offer, 'description', locale)}</p>
       </div>
       <div className="product-card__buy">

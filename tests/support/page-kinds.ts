@@ -5,6 +5,7 @@ export const pageOfKind: Record<Page['kind'], string> = {
   home: '/',
   category: '/chuyen-muc/cham-soc-da',
   product: '/san-pham/kem-duong-ceramide',
+  cart: '/gio-hang',
   checkout: '/thanh-toan',
   'order-placed': '/thanh-toan/hoan-tat',
   'payment-result': '/thanh-toan/that-bai',

@@ -25,6 +25,11 @@ export const sharedParameters: Record<string, JsonSchema> = {
   sort: words('sort', 'Attributes with a direction', 'order:desc,id:desc'),
   pagination: tree('pagination', '`page` and `pageSize`, or `start` and `limit`; 100 at most'),
   fields: words('fields', 'Plain attributes to answer with', 'name,price'),
+  _q: words(
+    '_q',
+    'Words to search for, accents or not; without `sort` best first',
+    'kem chong nang',
+  ),
   populate: words('populate', 'Relations to answer with; also as an object', 'thub,categories'),
 }
 
@@ -33,10 +38,12 @@ const ofOne = ['fields', 'populate']
 
 /** Parameters of a call in the form of OpenAPI. */
 export function parametersOf({ path, asks, answer, parameters }: Endpoint): JsonSchema[] {
+  const isList = 'as' in answer && answer.as.endsWith('list')
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
   return [
     ...(path.endsWith('/:id') ? [id] : []),
-    ...(asks ? shared('as' in answer && answer.as.endsWith('list') ? ofLists : ofOne) : []),
+    ...(asks ? shared(isList ? ofLists : ofOne) : []),
+    ...(asks?.searched && isList ? shared(['_q']) : []),
     ...(asks && 'schema' in answer ? shared(['filters']) : []),
     ...(parameters ? named(jsonSchemaOf(parameters)) : []),
   ]

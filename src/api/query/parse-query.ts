@@ -1,6 +1,7 @@
 import type { Condition } from '../../content/conditions.ts'
 import { type FilterScope, parseFilters } from '../../content/filters.ts'
 import type { PlainObject } from '../../content/plain-values.ts'
+import { invalidParameter } from '../../content/query-error.ts'
 import type { ResourceShape, ShapeLookup } from '../../content/schema-types.ts'
 import { parseSort, type SortKey } from '../../content/sorting.ts'
 import { parseFields } from './fields.ts'
@@ -11,6 +12,8 @@ import { type Populate, parsePopulate } from './populate.ts'
 /** A question about a resource, every name in it known and every value of its kind. */
 export interface Query {
   where: Condition | undefined
+  /** What the records are to be about (`_q`). */
+  words: string | undefined
   sort: readonly SortKey[]
   fields: readonly string[] | null
   populate: Populate
@@ -31,11 +34,19 @@ export function parseQuery(
   const scope: FilterScope = { shapeOf, limits: filterLimits, conditions: 0 }
   return {
     where: allFilters(scope, shape, raw, equals),
+    words: shape.searched && parseWords(raw._q),
     sort: parseSort(shape, raw.sort),
     fields: parseFields(shape, raw.fields),
     populate: parsePopulate(scope, shape, raw.populate),
     page: parsePagination(raw.pagination),
   }
+}
+
+/** Strapi's parameter for a search over several attributes. */
+function parseWords(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') throw invalidParameter('_q')
+  return value.trim() === '' ? undefined : value
 }
 
 function allFilters(

@@ -82,9 +82,9 @@ function withBarePages(query: PlainObject): PlainObject {
 }
 
 async function find(resource: Resource, request: ApiRequest) {
-  const { where, sort, page, ...asked } = queryOf(resource, request)
+  const { where, words, sort, page, ...asked } = queryOf(resource, request)
   const { start, limit } = page
-  const search = { where, sort, start, limit, populate: asked.populate }
+  const search = { where, words, sort, start, limit, populate: asked.populate }
   const { rows, total } = await resource.store.find(request, search)
   const data = rows.map((row) => told(resource, request, row, asked))
   return resource.flat ? data : { data, meta: { pagination: page.meta(total) } }

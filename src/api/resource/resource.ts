@@ -12,6 +12,7 @@ export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 're
 /** Which records are wanted; `populate` says what of others they will be told with. */
 export interface Search {
   where: Condition | undefined
+  words?: string | undefined
   sort: readonly SortKey[]
   start: number
   limit: number

@@ -8,6 +8,7 @@ import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.st
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { BackToPage } from './back-to-page.tsx'
 import { CartList } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartTexts } from './cart-texts.ts'
@@ -48,7 +49,9 @@ export function CartPanel({ locale, texts }: CartPanelProps) {
         <IconButton icon="close" label={texts.close} onClick={() => closePanel('cart')} />
       </header>
       {items.length === 0 ? (
-        <EmptyCart texts={texts} />
+        <EmptyCart texts={texts}>
+          <BackToPage text={texts.emptyAction} />
+        </EmptyCart>
       ) : (
         <>
           <CartList items={items} check={check} locale={locale} texts={texts} />

@@ -1,0 +1,47 @@
+import { href } from '../i18n/href.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { translator } from '../i18n/translator.ts'
+
+export interface MenuLink {
+  label: string
+  address: string
+}
+
+/** Where to turn to (SPEC §2, contact menu). */
+export function contactLinks(locale: Locale): MenuLink[] {
+  const t = translator(locale, 'chrome')
+  return [
+    { label: t('showroom'), address: href(locale, '/thong-tin-mua-sam') },
+    { label: t('distributor'), address: href(locale, '/kinh-doanh-cung-nas') },
+    { label: t('customerCare'), address: href(locale, '/cham-soc-khach-hang') },
+    { label: t('myOrders'), address: href(locale, '/don-hang') },
+    { label: t('trackOrder'), address: href(locale, '/theo-doi-don-hang') },
+    { label: t('faq'), address: href(locale, '/faq') },
+  ]
+}
+
+/** The tabs of the member area (SPEC §2, members menu). */
+export function memberLinks(locale: Locale): MenuLink[] {
+  const t = translator(locale, 'chrome')
+  const area = href(locale, '/thanh-vien-nas')
+  return [
+    { label: t('memberProfile'), address: `${area}#tab1` },
+    { label: t('memberOrders'), address: `${area}#tab2` },
+    { label: t('memberAddresses'), address: `${area}#tab4` },
+    { label: t('memberViewed'), address: `${area}#tab5` },
+    { label: t('memberLiked'), address: `${area}#tab6` },
+    { label: t('memberCart'), address: href(locale, '/gio-hang') },
+  ]
+}
+
+/** Aura Club by topic, in the order of SPEC §2. */
+export function clubLinks(locale: Locale): (MenuLink & { type: string })[] {
+  const t = translator(locale, 'chrome')
+  const topics = [
+    { type: 'knowledge', label: t('clubKnowledge') },
+    { type: 'skincare', label: t('clubSkincare') },
+    { type: 'news', label: t('clubNews') },
+  ]
+  const address = (type: string) => href(locale, `/aura-club?type=${type}`)
+  return topics.map((topic) => ({ ...topic, address: address(topic.type) }))
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { searchRows } from './word-search.ts'
+
+const products = [
+  { name: 'Kem chong nang Nhat', title: null },
+  { name: 'Kem chống nắng SPF50+', name_en: 'Sunscreen SPF50+', title: null },
+  { name: 'Sữa rửa mặt', name_en: 'Cleanser', title: 'Dùng trước kem chống nắng' },
+  { name: 'Đông trùng hạ thảo', name_en: 'Cordyceps', title: 'Bồi bổ' },
+  { name: 'Nắng mới, kem dịu', title: null },
+]
+
+const found = (question: string, bestFirst = true) =>
+  searchRows(products, [['name', 'name_en'], ['title']], question, bestFirst).map((row) =>
+    products.indexOf(row),
+  )
+
+describe('a search by words', () => {
+  it.each([
+    ['with accents, exact ones first', 'kem chống nắng', [1, 2, 0]],
+    ['without accents', 'kem chong nang', [0, 1, 2]],
+    ['in capitals and decomposed', 'KEM CHỐNG NẮNG'.normalize('NFD'), [1, 2, 0]],
+    ['đ as d', 'dong  trung', [3]],
+    ['in the other language', 'sunscreen', [1]],
+    ['single words in any order', 'nang kem moi', [4]],
+    ['words of several fields', 'cordyceps bổ', [3]],
+    ['nothing', 'khẩu trang', []],
+    ['most of the words where no record has all', 'sua chong nang trang', [2]],
+    ['few of the words', 'sữa gì cũng được', []],
+    ['marks that mean something elsewhere', 'SPF50+', [1]],
+    ['a part of a word', 'chố', [1, 2, 0]],
+  ])('%s', (_what, question, expected) => expect(found(question)).toEqual(expected))
+
+  it('keeps the order it is given when asked to', () => {
+    expect(found('kem chống nắng', false)).toEqual([0, 1, 2])
+  })
+})

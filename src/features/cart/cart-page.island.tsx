@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { cartCount } from '@nas/domain'
+import { useEffect } from 'react'
+import type { FormTexts } from '../../forms/form-texts.ts'
+import { MembersOnly } from '../../forms/members-only.tsx'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
+import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
+import { CartList } from './cart-list.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import type { CartTexts } from './cart-texts.ts'
+import { EmptyCart } from './empty-cart.tsx'
+
+interface CartPageProps {
+  locale: Locale
+  texts: { cart: CartTexts; forms: FormTexts }
+}
+
+/**
+ * Why an island: the cart lives in the browser only, and so does who is signed in.
+ * `client:load`: it is what the page is for.
+ */
+export function CartPage({ locale, texts }: CartPageProps) {
+  return (
+    <div data-island="cart-page" data-ready={useHydrated() ? '' : undefined}>
+      <MembersOnly
+        locale={locale}
+        texts={texts.forms}
+        waiting={<h1 className="cart-page__title">{texts.cart.title}</h1>}
+      >
+        {() => <MembersCart locale={locale} texts={texts.cart} />}
+      </MembersOnly>
+    </div>
+  )
+}
+
+function MembersCart({ locale, texts }: { locale: Locale; texts: CartTexts }) {
+  const items = useStore($cart, { ssr: emptyCart })
+  const check = useStore($cartCheck, { ssr: uncheckedCart })
+  const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
+  const total = useStore($tickedTotal, { ssr: () => 0 })
+
+  useEffect(() => {
+    void checkCart()
+  }, [])
+
+  return (
+    <>
+      <h1 className="cart-page__title">
+        {texts.title}
+        {items.length === 0 ? null : (
+          <small>{fill(texts.inCart, { count: cartCount(items) })}</small>
+        )}
+      </h1>
+      {items.length === 0 ? (
+        <EmptyCart texts={texts}>
+          <a className="button" href={href(locale, '/')}>
+            {texts.emptyAction}
+          </a>
+        </EmptyCart>
+      ) : (
+        <div className="cart-page__columns">
+          <section aria-label={texts.title}>
+            <CartList items={items} check={check} locale={locale} texts={texts} />
+          </section>
+          <CartSummary locale={locale} texts={texts} tickedCount={pieces} total={total} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { api } from '../../api-client/api.ts'
+import { listOf } from '../../contract/answers.ts'
+import { productSchema } from '../../contract/catalogue.ts'
+import { type Offer, offerOf } from '../../stores/offers.ts'
+import { emptyQuestion, type SearchQuestion } from './search-question.ts'
+
+/** Fills rows of two and of three. */
+export const pageSize = 12
+
+const foundSchema = v.object({ ...productSchema.entries, title: v.nullable(v.string()) })
+const groupSchema = v.object({ name: v.string(), name_en: v.nullable(v.string()) })
+
+interface FoundProduct {
+  offer: Offer
+  title: string
+}
+
+export interface Found {
+  products: readonly FoundProduct[]
+  total: number
+}
+
+export interface Group {
+  id: string
+  name: string
+  name_en: string
+}
+
+/**
+ * Products for a question, from `start` on.
+ * @throws ApiError, or the reason of an aborted signal
+ */
+export async function findProducts(
+  { text, sort, group }: SearchQuestion,
+  start: number,
+  signal: AbortSignal,
+): Promise<Found> {
+  const words = text.trim()
+  const query = {
+    _q: words || undefined,
+    filters: {
+      state: 'active',
+      ...(group !== '' && { subcategories: { id: { $eq: group } } }),
+    },
+    // Words without another wish are answered best first.
+    sort: words !== '' && sort === emptyQuestion.sort ? undefined : `${sort},id:desc`,
+    populate: ['thub'],
+    pagination: { start, limit: pageSize },
+  }
+  const answer = v.parse(listOf(foundSchema), await api.get('/api/products', query, signal))
+  const products = answer.data.map(({ id, attributes }) => ({
+    offer: offerOf(Number(id), attributes),
+    title: attributes.title ?? '',
+  }))
+  return { products, total: answer.meta.pagination.total ?? products.length }
+}
+
+/** Subcategories that have products, in the shop's order. */
+export async function findGroups(): Promise<Group[]> {
+  const query = {
+    filters: { products: { id: { $notNull: true } } },
+    sort: 'order:desc,id:desc',
+    pagination: { limit: 100 },
+  }
+  const answer = v.parse(listOf(groupSchema), await api.get('/api/subcategories', query))
+  return answer.data.map(({ id, attributes }) => ({
+    id: String(id),
+    name: attributes.name,
+    name_en: attributes.name_en ?? '',
+  }))
+}

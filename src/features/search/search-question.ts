@@ -1,0 +1,45 @@
+/** SPEC §9; the first is what needs no mention. */
+export const searchSorts = ['order:desc', 'price:asc', 'price:desc', 'sold:desc'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+export interface SearchQuestion {
+  /** As typed; empty shows suggestions. */
+  text: string
+  sort: SearchSort
+  /** Id of a subcategory; '' for all. */
+  group: string
+}
+
+export const emptyQuestion: SearchQuestion = { text: '', sort: searchSorts[0], group: '' }
+
+/** Longer than any product's name; an address with more in it is no question of ours. */
+export const longestText = 100
+
+// The lists of the page underneath keep their own `sort` in the same address.
+const names = { text: 'q', sort: 'q-sort', group: 'q-sub' } as const
+
+/** The question in an address; null when it has none. What is no choice of ours counts as not given. */
+export function readQuestion(search: string): SearchQuestion | null {
+  const query = new URLSearchParams(search)
+  const text = query.get(names.text)
+  if (text === null) return null
+  const group = query.get(names.group) ?? ''
+  return {
+    text: text.slice(0, longestText),
+    sort: searchSorts.find((sort) => sort === query.get(names.sort)) ?? searchSorts[0],
+    group: /^[1-9]\d{0,8}$/.test(group) ? group : '',
+  }
+}
+
+/** The address's query with the question in it, or without any; everything else is kept. */
+export function writeQuestion(search: string, question: SearchQuestion | null): string {
+  const query = new URLSearchParams(search)
+  for (const name of Object.values(names)) query.delete(name)
+  if (question !== null) {
+    query.set(names.text, question.text.trim())
+    if (question.sort !== searchSorts[0]) query.set(names.sort, question.sort)
+    if (question.group !== '') query.set(names.group, question.group)
+  }
+  const text = query.toString().replaceAll('%3A', ':')
+  return text === '' ? '' : `?${text}`
+}

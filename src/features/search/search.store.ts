@@ -1,0 +1,93 @@
+import { atom } from 'nanostores'
+import { type Found, findProducts } from './find-products.ts'
+import { emptyQuestion, longestText, type SearchQuestion } from './search-question.ts'
+
+/** SPEC §9. */
+export const typingPause = 400
+
+export type SearchResults =
+  /** `former` is what stood there before, still shown. */
+  | { state: 'loading'; former: Found | null }
+  | { state: 'failed' }
+  | { state: 'ready'; answered: SearchQuestion; found: Found; more: 'none' | 'loading' | 'failed' }
+
+const unasked: SearchResults = { state: 'loading', former: null }
+
+/** What stands in the search box and its filters. */
+export const $question = atom<SearchQuestion>(emptyQuestion)
+
+export const $searchResults = atom<SearchResults>(unasked)
+
+/** The question that was sent last; the address follows it. */
+export const $asked = atom<SearchQuestion | null>(null)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let running = new AbortController()
+
+function shownNow(): Found | null {
+  const results = $searchResults.get()
+  if (results.state === 'ready') return results.found
+  return results.state === 'loading' ? results.former : null
+}
+
+/** Asks at once; an earlier question that is still on its way counts no more. */
+export async function askNow(): Promise<void> {
+  clearTimeout(timer)
+  running.abort()
+  running = new AbortController()
+  const { signal } = running
+  const question = $question.get()
+  $asked.set(question)
+  $searchResults.set({ state: 'loading', former: shownNow() })
+  try {
+    const found = await findProducts(question, 0, signal)
+    if (signal.aborted) return
+    $searchResults.set({ state: 'ready', answered: question, found, more: 'none' })
+  } catch {
+    if (!signal.aborted) $searchResults.set({ state: 'failed' })
+  }
+}
+
+/**
+ * Takes what was typed and asks when typing pauses. Half a word of an input method is text like
+ * any other: phones compose every word, so waiting for its end would mean never to answer.
+ */
+export function typeText(text: string): void {
+  $question.set({ ...$question.get(), text: text.slice(0, longestText) })
+  clearTimeout(timer)
+  const asked = $asked.get()?.text.trim()
+  if (asked !== $question.get().text.trim()) timer = setTimeout(() => void askNow(), typingPause)
+}
+
+export function choose(part: Partial<SearchQuestion>): void {
+  $question.set({ ...$question.get(), ...part })
+  void askNow()
+}
+
+/** Goes on with the list; products that moved meanwhile are not told twice. */
+export async function askMore(): Promise<void> {
+  const results = $searchResults.get()
+  if (results.state !== 'ready' || results.more === 'loading') return
+  const { answered, found } = results
+  const { signal } = running
+  $searchResults.set({ ...results, more: 'loading' })
+  try {
+    const next = await findProducts(answered, found.products.length, signal)
+    if (signal.aborted) return
+    const known = new Set(found.products.map(({ offer }) => offer.id))
+    const fresh = next.products.filter(({ offer }) => !known.has(offer.id))
+    const products = [...found.products, ...fresh]
+    // A shorter list than its own count would offer more for ever.
+    const total = next.products.length === 0 ? products.length : next.total
+    $searchResults.set({ ...results, found: { products, total }, more: 'none' })
+  } catch {
+    if (!signal.aborted) $searchResults.set({ ...results, more: 'failed' })
+  }
+}
+
+/** Shows this question unless it is the one that is answered already. */
+export function openQuestion(question: SearchQuestion): void {
+  const same = JSON.stringify(question) === JSON.stringify($asked.get())
+  $question.set(question)
+  if (!same || $searchResults.get().state === 'failed') void askNow()
+}
