@@ -33,6 +33,7 @@ const routes = {
     slugs: () => ['thanh-cong', 'that-bai', 'cho-ket-qua'],
   },
   'my-orders': { pattern: '/don-hang', unlisted: true },
+  'member-area': { pattern: '/thanh-vien-nas', unlisted: true },
   'track-order': { pattern: '/theo-doi-don-hang' },
   'aura-club': { pattern: '/aura-club' },
   club: {

@@ -30,7 +30,7 @@ export const layers: Record<string, string[]> = {
     ...['src/features', 'src/chrome'],
   ],
   'src/screens': [
-    ...['domain', 'src/content', 'src/i18n', 'src/ui', 'src/forms', 'src/features'],
+    ...['domain', 'src/content', 'src/i18n', 'src/islands', 'src/ui', 'src/forms', 'src/features'],
     ...['src/layouts', 'src/routes.ts'],
   ],
   'src/crm-admin': ['domain', 'src/contract', 'src/api-client', 'src/i18n', 'src/stores'],

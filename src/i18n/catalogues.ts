@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts'
 import type about from './locales/vi/about.json'
+import type addresses from './locales/vi/addresses.json'
 import type auth from './locales/vi/auth.json'
 import type blog from './locales/vi/blog.json'
 import type business from './locales/vi/business.json'
@@ -15,6 +16,7 @@ import type faq from './locales/vi/faq.json'
 import type forms from './locales/vi/forms.json'
 import type home from './locales/vi/home.json'
 import type likes from './locales/vi/likes.json'
+import type member from './locales/vi/member.json'
 import type order from './locales/vi/order.json'
 import type orders from './locales/vi/orders.json'
 import type password from './locales/vi/password.json'
@@ -34,6 +36,7 @@ import type viewed from './locales/vi/viewed.json'
 /** One namespace a feature. Catalogues are flat: a key is a whole name, dots have no meaning. */
 export interface Catalogues {
   about: typeof about
+  addresses: typeof addresses
   auth: typeof auth
   blog: typeof blog
   business: typeof business
@@ -49,6 +52,7 @@ export interface Catalogues {
   forms: typeof forms
   home: typeof home
   likes: typeof likes
+  member: typeof member
   order: typeof order
   orders: typeof orders
   password: typeof password

@@ -24,6 +24,10 @@ export const storageKeys = {
   distributorDraft: 'nas:distributor-draft',
   /** sessionStorage: what was typed to register, without passwords. */
   registerDraft: 'nas:register-draft',
+  /** sessionStorage: changes of a member's profile, of an address, and of the password. */
+  profileDraft: 'nas:profile-draft',
+  addressDraft: 'nas:address-draft',
+  passwordDraft: 'nas:password-draft',
   /** sessionStorage: key of an order attempt that has not been answered. */
   attempt: 'nas:order-attempt',
   /** sessionStorage: the order that was just placed, for its confirmation page. */

@@ -46,6 +46,9 @@ export const $signedIn = computed([$token, $profile], (token, profile) =>
   token !== '' && profile !== null ? profile : null,
 )
 
+/** How long the present sign-in was to last. */
+export const remembered = (): Remember => $remember.get()
+
 /** For a component's first render, which must equal the server's. */
 export const nobody = (): null => null
 

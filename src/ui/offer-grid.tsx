@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../i18n/locale.ts'
 import { $liked, nothingLiked } from '../stores/likes.store.ts'
 import { fetchOffers, type Offer } from '../stores/offers.ts'
+import { LoadFailure } from './load-states.tsx'
 import { OfferCard, type OfferTexts } from './offer-card.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -35,18 +36,7 @@ export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGrid
     case 'loading':
       return <Blanks count={ids.length} words={words.loading} />
     case 'failed':
-      return (
-        <div className="notice notice--danger" role="alert">
-          <p>{words.failed}</p>
-          <button
-            type="button"
-            className="button button--outline button--small"
-            onClick={offers.retry}
-          >
-            {words.retry}
-          </button>
-        </div>
-      )
+      return <LoadFailure words={words.failed} retry={words.retry} onRetry={offers.retry} />
     case 'ready':
       if (offers.value.length === 0) return empty
       return (

@@ -8,22 +8,25 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   onLeave?: () => void
   hint?: string
+  /** One that somebody chooses, unless it is said to be the present one. */
+  autoComplete?: 'new-password' | 'current-password'
   error: string | undefined
   show: string
   hide: string
 }
 
-/** A password that somebody chooses. No `maxLength`: it would cut a pasted one without a word. */
+/** A password. No `maxLength`: it would cut a pasted one without a word. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, value, onChange, onLeave, hint, error, show, hide } = props
+  const { autoComplete = 'new-password' } = props
   return (
     <FieldFrame {...{ id, label, hint, error }} required>
       <SecretInput
         {...{ id, show, hide, value }}
         name={id}
         required
-        autoComplete="new-password"
         onBlur={onLeave}
+        autoComplete={autoComplete}
         onChange={(event) => onChange(event.target.value)}
         {...describedBy(id, hint, error)}
       />

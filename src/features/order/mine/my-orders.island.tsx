@@ -1,15 +1,9 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { FormTexts } from '../../../forms/form-texts.ts'
 import { MembersOnly } from '../../../forms/members-only.tsx'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
-import { $signedIn, nobody } from '../../../stores/session.store.ts'
-import { OrderList } from './order-list.tsx'
-import { OrderPage } from './order-page.tsx'
-import { forgetOrders } from './orders.store.ts'
-import { $place, firstPlace } from './place.ts'
+import { OwnOrders } from './own-orders.tsx'
 
 export interface OrderTexts {
   /** Words of the member's pages. */
@@ -29,25 +23,10 @@ interface MyOrdersProps {
  * `client:load`: it is what the page is for.
  */
 export function MyOrders({ locale, texts }: MyOrdersProps) {
-  const hydrated = useHydrated()
-  const profile = useStore($signedIn, { ssr: nobody })
-  const place = useStore($place, { ssr: firstPlace })
-  const member = profile?.id
-
-  useEffect(() => {
-    if (member === undefined) forgetOrders()
-  }, [member])
-
   return (
-    <div data-island="my-orders" data-ready={hydrated ? '' : undefined}>
+    <div data-island="my-orders" data-ready={useHydrated() ? '' : undefined}>
       <MembersOnly locale={locale} texts={texts.forms} waiting={<h1>{texts.own.title}</h1>}>
-        {({ id }) =>
-          place.order === null ? (
-            <OrderList key={id} page={place.page} locale={locale} texts={texts} />
-          ) : (
-            <OrderPage key={`${id} ${place.order}`} place={place} locale={locale} texts={texts} />
-          )
-        }
+        {({ id }) => <OwnOrders key={id} level={1} locale={locale} texts={texts} />}
       </MembersOnly>
     </div>
   )

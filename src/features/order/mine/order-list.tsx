@@ -8,16 +8,17 @@ import { ProblemNote } from '../problem-note.tsx'
 import type { OrderTexts } from './my-orders.island.tsx'
 import { OrderCard } from './order-card.tsx'
 import { $list, loadList } from './orders.store.ts'
-import { PageHeading } from './page-heading.tsx'
+import { type HeadingLevel, PageHeading } from './page-heading.tsx'
 import { Pages } from './pages.tsx'
 
 interface OrderListProps {
   page: number
+  level: HeadingLevel
   locale: Locale
   texts: OrderTexts
 }
 
-export function OrderList({ page, locale, texts }: OrderListProps) {
+export function OrderList({ page, level, locale, texts }: OrderListProps) {
   const list = useStore($list)
   const { own: t, order } = texts
 
@@ -28,7 +29,7 @@ export function OrderList({ page, locale, texts }: OrderListProps) {
   return (
     <>
       <header className="my-orders__head">
-        <PageHeading title={t.title} />
+        <PageHeading title={t.title} level={level} />
         <p className="muted" role="status">
           {list.state === 'ready' ? fill(t.count, { count: list.total }) : t.loading}
         </p>
@@ -65,7 +66,11 @@ function LoadingCards() {
   )
 }
 
-function NoOrders({ page, total, locale, texts }: OrderListProps & { total: number }) {
+interface NoOrdersProps extends Omit<OrderListProps, 'level'> {
+  total: number
+}
+
+function NoOrders({ page, total, locale, texts }: NoOrdersProps) {
   const { own: t } = texts
   if (total > 0) return <p className="muted">{fill(t.emptyPage, { page })}</p>
   return (

@@ -7,18 +7,19 @@ import type { OrderTexts } from './my-orders.island.tsx'
 import { $order, loadOrder } from './orders.store.ts'
 import { forgetDoing } from './own-order.store.ts'
 import { OwnOrder } from './own-order.tsx'
-import { PageHeading } from './page-heading.tsx'
+import { type HeadingLevel, PageHeading } from './page-heading.tsx'
 import type { OrdersPlace } from './place.ts'
 import { PlaceLink } from './place-link.tsx'
 
 interface OrderPageProps {
   place: OrdersPlace
+  level: HeadingLevel
   locale: Locale
   texts: OrderTexts
 }
 
 /** One order of the member, by the code in the address. */
-export function OrderPage({ place, locale, texts }: OrderPageProps) {
+export function OrderPage({ place, level, locale, texts }: OrderPageProps) {
   const view = useStore($order)
   const { own: t, order } = texts
   const code = place.order ?? ''
@@ -34,7 +35,7 @@ export function OrderPage({ place, locale, texts }: OrderPageProps) {
         {t.backToList}
       </PlaceLink>
       <header className="my-orders__head">
-        <PageHeading title={fill(t.orderTitle, { code })} />
+        <PageHeading title={fill(t.orderTitle, { code })} level={level} />
         {view.state === 'loading' ? (
           <p className="muted" role="status">
             {t.loadingOne}

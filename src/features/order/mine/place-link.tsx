@@ -21,7 +21,7 @@ export function PlaceLink({ to, className, rel, children }: PlaceLinkProps) {
     goToPlace(to)
   }
   return (
-    <a href={writePlace(to)} className={className} rel={rel} onClick={follow}>
+    <a href={`${writePlace(to)}${location.hash}`} className={className} rel={rel} onClick={follow}>
       {children}
     </a>
   )

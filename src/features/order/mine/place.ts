@@ -50,7 +50,8 @@ export const hasMoved = (): boolean => moved
 export function goToPlace(place: OrdersPlace): void {
   moved = true
   const query = writePlace(place)
-  history.pushState(null, '', query === '?' ? location.pathname : query)
+  // The member area keeps its tab in the hash.
+  history.pushState(null, '', `${location.pathname}${query === '?' ? '' : query}${location.hash}`)
   $place.set(place)
   scrollTo(0, 0)
 }

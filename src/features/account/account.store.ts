@@ -1,0 +1,65 @@
+import { atom } from 'nanostores'
+import { fetchAccount } from '../../api-client/account.ts'
+import { ApiError } from '../../api-client/api-error.ts'
+import { fetchMe } from '../../api-client/session.ts'
+import type { Account } from '../../contract/accounts.ts'
+import type { User } from '../../contract/user.ts'
+import { type ProblemSentence, refusalOf } from '../../forms/refusal.ts'
+import { $profile, $token, signOut } from '../../stores/session.store.ts'
+import { sendSessionToken } from '../../stores/session-token.ts'
+
+sendSessionToken()
+
+export interface Member {
+  user: User
+  account: Account
+}
+
+export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)
+
+/** What the server knows of the member. */
+export const $member = atom<MemberView>({ state: 'loading' })
+
+/** A token that is void is forgotten: the page then asks to sign in. */
+export function endIfSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) signOut()
+}
+
+/** The sentence for a call that failed. */
+export function problemOf(error: unknown): ProblemSentence {
+  endIfSignedOut(error)
+  return refusalOf<object, ProblemSentence>(error, {}).sentence
+}
+
+/** Asks anew; what is shown already stays until the answer is there. */
+export async function loadMember(): Promise<void> {
+  const token = $token.get()
+  if ($member.get().state !== 'ready') $member.set({ state: 'loading' })
+  try {
+    const [user, account] = await Promise.all([fetchMe(), fetchAccount()])
+    if (token === $token.get()) $member.set({ state: 'ready', user, account })
+  } catch (error) {
+    if (token !== $token.get()) return
+    endIfSignedOut(error)
+    if ($member.get().state !== 'ready') $member.set({ state: 'failed' })
+  }
+}
+
+/** Takes over what a change answered, for this page and for the greeting of all others. */
+export function takeUser(user: User): void {
+  const view = $member.get()
+  if (view.state === 'ready') $member.set({ ...view, user })
+  const profile = $profile.get()
+  const { username, email, fullname, phone } = user
+  if (profile !== null) $profile.set({ ...profile, username, email, fullname, phone })
+}
+
+export function takeAccount(part: Partial<Account>): void {
+  const view = $member.get()
+  if (view.state === 'ready') $member.set({ ...view, account: { ...view.account, ...part } })
+}
+
+/** Nothing of one person stays for the next. */
+export function forgetMember(): void {
+  $member.set({ state: 'loading' })
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { deleteAccount } from '../../api-client/account.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { signOut } from '../../stores/session.store.ts'
+import { notifyNextPage } from '../../stores/toast.store.ts'
+import { forgetOthersViewed } from '../../stores/viewed.store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { problemOf } from './account.store.ts'
+import type { MemberTexts } from './member-texts.ts'
+import { profileForm } from './profile-form.ts'
+
+interface DeleteAccountProps {
+  locale: Locale
+  texts: MemberTexts
+}
+
+/** Nothing of the person stays in this browser but the cart. */
+function leave({ locale, texts }: DeleteAccountProps): void {
+  profileForm.forget()
+  signOut()
+  forgetOthersViewed()
+  notifyNextPage({ variant: 'success', message: texts.deleted })
+  location.assign(href(locale, '/'))
+}
+
+/** Deleting cannot be taken back (SPEC §1): it is explained, and asked for twice. */
+export function DeleteAccount({ locale, texts }: DeleteAccountProps) {
+  const [open, setOpen] = useState(false)
+  const [understood, setUnderstood] = useState(false)
+  const [problem, setProblem] = useState<keyof MemberTexts | null>(null)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const begin = () => {
+    setUnderstood(false)
+    setProblem(null)
+    setOpen(true)
+  }
+  const confirm = async () => {
+    if (running.current) return
+    if (!understood) return setProblem('deleteNotUnderstood')
+    running.current = true
+    setBusy(true)
+    try {
+      await deleteAccount()
+      leave({ locale, texts })
+    } catch (error) {
+      setProblem(problemOf(error))
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="member-box member-box--last" aria-labelledby="member-delete">
+      <h3 id="member-delete">{texts.deleteTitle}</h3>
+      <p className="muted">{texts.deleteText}</p>
+      <button type="button" className="button button--quiet member-box__danger" onClick={begin}>
+        {texts.deleteBegin}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        labelledBy="delete-title"
+        variant="centre"
+        island="delete-account"
+        ready
+      >
+        <div className="deed">
+          <header className="dialog__head">
+            <h2 id="delete-title">{texts.deleteQuestion}</h2>
+            <IconButton icon="close" label={texts.close} onClick={() => setOpen(false)} />
+          </header>
+          <ul className="deed__changes">
+            <li>{texts.deleteLosesProfile}</li>
+            <li>{texts.deleteLosesLikes}</li>
+            <li>{texts.deleteKeepsOrders}</li>
+          </ul>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={understood}
+              onChange={(event) => {
+                setUnderstood(event.target.checked)
+                setProblem(null)
+              }}
+            />
+            <span>{texts.deleteUnderstood}</span>
+          </label>
+          {problem === null ? null : (
+            <p className="notice notice--danger" role="alert">
+              {texts[problem]}
+            </p>
+          )}
+          <div className="deed__buttons">
+            <button
+              type="button"
+              className="button button--danger"
+              aria-disabled={busy || undefined}
+              onClick={confirm}
+            >
+              {busy ? texts.deleteBusy : texts.deleteYes}
+            </button>
+            <button
+              type="button"
+              className="button button--outline"
+              data-first-focus=""
+              onClick={() => setOpen(false)}
+            >
+              {texts.deleteNo}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

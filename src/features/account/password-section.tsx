@@ -1,0 +1,78 @@
+import type { SubmitEvent } from 'react'
+import { longestPassword, shortestPassword } from '../../contract/field-schemas.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { notify } from '../../stores/toast.store.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Member } from './account.store.ts'
+import type { MemberTexts } from './member-texts.ts'
+import { changePassword, passwordForm } from './password-form.ts'
+
+interface PasswordSectionProps {
+  member: Member
+  locale: Locale
+  texts: MemberTexts
+}
+
+export function PasswordSection({ member, locale, texts }: PasswordSectionProps) {
+  return (
+    <section className="member-box" aria-labelledby="member-password">
+      <h3 id="member-password">{texts.passwordTitle}</h3>
+      {member.account.has_password ? (
+        <PasswordFields member={member} texts={texts} />
+      ) : (
+        <>
+          <p className="muted">{texts.passwordNone}</p>
+          <a className="text-link" href={href(locale, '/reset-password')}>
+            {texts.passwordByMail}
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+function PasswordFields({ member, texts }: { member: Member; texts: MemberTexts }) {
+  const form = useForm(passwordForm, texts, 'password')
+  const { attempt } = form
+  const eye = { show: texts.showPassword, hide: texts.hidePassword }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const change = await changePassword(member)
+    if (change === 'refused') return
+    const message = change === 'saved' ? texts.passwordSavedSignIn : texts.passwordSaved
+    notify({ variant: 'success', message })
+  }
+  return (
+    <form className="member-form" noValidate onSubmit={submit}>
+      {attempt.state === 'refused' ? (
+        <ErrorSummary
+          title={texts[attempt.sentence]}
+          errors={form.listed(['current', 'password', 'repeated'])}
+          attempt={attempt}
+        />
+      ) : null}
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={member.user.email} readOnly hidden />
+      <PasswordField
+        {...form.bind('current')}
+        {...eye}
+        label={texts.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.bind('password')}
+        {...eye}
+        label={texts.newPassword}
+        hint={fill(texts.passwordHint, { shortest: shortestPassword, longest: longestPassword })}
+      />
+      <PasswordField {...form.bind('repeated')} {...eye} label={texts.repeated} />
+      <SubmitButton label={texts.passwordSave} busy={form.busy} busyLabel={texts.saving} />
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import type { MemberTab } from './member-tab.ts'
+import { memberTabs } from './member-tab.ts'
+import type { MemberTexts } from './member-texts.ts'
+
+/** Icon and name of each tab. */
+const faces = {
+  tab1: ['user', 'profile'],
+  tab2: ['bag', 'orders'],
+  tab4: ['truck', 'addresses'],
+  tab5: ['clock', 'viewed'],
+  tab6: ['heart', 'liked'],
+} as const satisfies Record<MemberTab, readonly [IconName, keyof MemberTexts]>
+
+export const tabName = (tab: MemberTab, texts: MemberTexts): string => texts[faces[tab][1]]
+
+export const tabId = (tab: MemberTab): string => `member-${tab}`
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+function tabAfter(tab: MemberTab, key: string): MemberTab | undefined {
+  if (key === 'Home') return memberTabs[0]
+  if (key === 'End') return memberTabs.at(-1)
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const count = memberTabs.length
+  return memberTabs[(memberTabs.indexOf(tab) + step + count) % count]
+}
+
+/** Links, so that the browser keeps the history; arrows go from one to the next. */
+export function TabList({ open, texts }: { open: MemberTab; texts: MemberTexts }) {
+  const list = useRef<HTMLDivElement>(null)
+
+  const press = (event: KeyboardEvent<HTMLAnchorElement>, tab: MemberTab) => {
+    if (event.key === ' ') {
+      event.preventDefault()
+      event.currentTarget.click()
+      return
+    }
+    const next = tabAfter(tab, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
+  }
+  return (
+    <div className="member-tabs" role="tablist" aria-label={texts.tabs} ref={list}>
+      {memberTabs.map((tab) => (
+        <a
+          key={tab}
+          id={tabId(tab)}
+          href={`#${tab}`}
+          role="tab"
+          aria-selected={tab === open}
+          aria-controls={tab === open ? 'member-panel' : undefined}
+          tabIndex={tab === open ? 0 : -1}
+          onKeyDown={(event) => press(event, tab)}
+        >
+          <Icon name={faces[tab][0]} />
+          {tabName(tab, texts)}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores'
+import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts'
+import { ApiError } from '../../api-client/api-error.ts'
+import { $token, signOut } from '../../stores/session.store.ts'
+import { sendSessionToken } from '../../stores/session-token.ts'
+
+sendSessionToken()
+
+export type AddressBook =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; addresses: readonly AddressEntry[] }
+
+/** The member's addresses, newest first. */
+export const $book = atom<AddressBook>({ state: 'loading' })
+
+/** A token that is void is forgotten: the page then asks to sign in. */
+export function endIfSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) signOut()
+}
+
+export async function loadBook(): Promise<void> {
+  const token = $token.get()
+  if ($book.get().state !== 'ready') $book.set({ state: 'loading' })
+  try {
+    const addresses = await fetchAddresses()
+    if (token === $token.get()) $book.set({ state: 'ready', addresses })
+  } catch (error) {
+    if (token !== $token.get()) return
+    endIfSignedOut(error)
+    if ($book.get().state !== 'ready') $book.set({ state: 'failed' })
+  }
+}
+
+/** Puts an address that was saved into the list: a new one first, a changed one where it was. */
+export function takeAddress(saved: AddressEntry): void {
+  const book = $book.get()
+  if (book.state !== 'ready') return
+  const known = book.addresses.some(({ id }) => id === saved.id)
+  const addresses = known
+    ? book.addresses.map((one) => (one.id === saved.id ? saved : one))
+    : [saved, ...book.addresses]
+  $book.set({ state: 'ready', addresses })
+}
+
+/** Nothing of one person stays for the next. */
+export function forgetBook(): void {
+  $book.set({ state: 'loading' })
+}

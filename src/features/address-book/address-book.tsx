@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { AddressEntry } from '../../api-client/addresses.ts'
+import type { Profile } from '../../stores/session.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure, Loading } from '../../ui/load-states.tsx'
+import { $book, type AddressBook as Book, forgetBook, loadBook } from './address-book.store.ts'
+import { AddressCard, changeButtonId } from './address-card.tsx'
+import { AddressEditor } from './address-editor.tsx'
+import { addressForm, beginAddress, beginChange, closeOthersAddress } from './address-form.ts'
+import type { BookTexts } from './book-texts.ts'
+
+interface AddressBookProps {
+  member: Profile
+  texts: BookTexts
+}
+
+const waiting: Book = { state: 'loading' }
+const addButtonId = 'address-add'
+
+/** The member's delivery addresses. */
+export function AddressBook({ member, texts }: AddressBookProps) {
+  const { editing } = useStore(addressForm.$values, { ssr: () => addressForm.empty })
+  /** The button that opened the form, which gets the focus back. */
+  const opener = useRef(addButtonId)
+  const wasEditing = useRef(false)
+
+  useEffect(() => {
+    void loadBook()
+    return forgetBook
+  }, [])
+  useEffect(() => closeOthersAddress(member), [member])
+  useEffect(() => {
+    if (editing === '' && wasEditing.current) document.getElementById(opener.current)?.focus()
+    wasEditing.current = editing !== ''
+  }, [editing])
+
+  const add = () => {
+    opener.current = addButtonId
+    beginAddress(member)
+  }
+  const change = (entry: AddressEntry) => {
+    opener.current = changeButtonId(entry.id)
+    return beginChange(member, entry)
+  }
+  return (
+    <>
+      <h2>{texts.title}</h2>
+      {editing === '' ? (
+        <Addresses texts={texts} onAdd={add} onChange={change} />
+      ) : (
+        <AddressEditor texts={texts} />
+      )}
+    </>
+  )
+}
+
+interface AddressesProps {
+  texts: BookTexts
+  onAdd: () => void
+  onChange: (entry: AddressEntry) => Promise<void>
+}
+
+function Addresses({ texts, onAdd, onChange }: AddressesProps) {
+  const book = useStore($book, { ssr: () => waiting })
+  if (book.state === 'loading') return <Loading words={texts.loading} />
+  if (book.state === 'failed') {
+    return (
+      <LoadFailure words={texts.loadFailed} retry={texts.retry} onRetry={() => void loadBook()} />
+    )
+  }
+  const addButton = (
+    <button type="button" id={addButtonId} className="button" onClick={onAdd}>
+      <Icon name="plus" />
+      {texts.add}
+    </button>
+  )
+  if (book.addresses.length === 0) {
+    return (
+      <div className="empty-state">
+        <Icon name="truck" />
+        <h3>{texts.emptyTitle}</h3>
+        <p className="muted">{texts.emptyText}</p>
+        {addButton}
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="address-list" aria-label={texts.title}>
+        {book.addresses.map((entry) => (
+          <AddressCard
+            key={entry.id}
+            entry={entry}
+            texts={texts}
+            onChange={() => onChange(entry)}
+          />
+        ))}
+      </ul>
+      {addButton}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { MemberFrame } from '../features/account/member-frame.tsx'
+import type { MemberTexts } from '../features/account/member-texts.ts'
+import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { AddressBook } from '../features/address-book/address-book.tsx'
+import type { BookTexts } from '../features/address-book/book-texts.ts'
+import { LikedProducts } from '../features/likes/liked-products.tsx'
+import type { OrderTexts } from '../features/order/mine/my-orders.island.tsx'
+import { OwnOrders } from '../features/order/mine/own-orders.tsx'
+import { ViewedList } from '../features/viewed/viewed-list.tsx'
+import { MembersOnly } from '../forms/members-only.tsx'
+import type { Texts } from '../i18n/catalogues.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { useHydrated } from '../islands/use-hydrated.ts'
+import { Loading } from '../ui/load-states.tsx'
+
+interface MemberAreaProps {
+  locale: Locale
+  texts: {
+    member: MemberTexts
+    addresses: BookTexts
+    orders: OrderTexts
+    goods: { likes: Texts<'likes'>; product: Texts<'product'>; viewed: Texts<'viewed'> }
+  }
+}
+
+/**
+ * Why an island: all of it is the member's own, and only the browser knows who that is.
+ * `client:load`: it is what the page is for.
+ */
+export function MemberArea({ locale, texts }: MemberAreaProps) {
+  const { member: t, addresses, orders, goods } = texts
+  const waiting = (
+    <>
+      <h1>{t.title}</h1>
+      <Loading words={t.opening} />
+    </>
+  )
+  return (
+    <div data-island="member-area" data-ready={useHydrated() ? '' : undefined}>
+      <MembersOnly locale={locale} texts={t} waiting={waiting}>
+        {(member) => (
+          <MemberFrame
+            key={member.id}
+            member={member}
+            texts={t}
+            panels={{
+              tab1: <ProfilePanel locale={locale} texts={t} />,
+              tab2: <OwnOrders level={2} locale={locale} texts={orders} />,
+              tab4: <AddressBook member={member} texts={addresses} />,
+              tab5: <ViewedList locale={locale} texts={goods} />,
+              tab6: <LikedProducts locale={locale} texts={goods} />,
+            }}
+          />
+        )}
+      </MembersOnly>
+    </div>
+  )
+}

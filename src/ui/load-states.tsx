@@ -1,0 +1,29 @@
+interface LoadFailureProps {
+  words: string
+  retry: string
+  onRetry: () => void
+}
+
+/** What could not be loaded, with a button that tries again. */
+export function LoadFailure({ words, retry, onRetry }: LoadFailureProps) {
+  return (
+    <div className="notice notice--danger load-failure" role="alert">
+      <p>{words}</p>
+      <button type="button" className="button button--outline button--small" onClick={onRetry}>
+        {retry}
+      </button>
+    </div>
+  )
+}
+
+/** Keeps the place of what is being loaded. */
+export function Loading({ words }: { words: string }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {words}
+      </p>
+      <div className="blank" aria-hidden="true" />
+    </>
+  )
+}
