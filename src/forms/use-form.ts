@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { longestPassword, shortestPassword } from '../contract/field-schemas.ts'
 import { fill } from '../i18n/fill.ts'
+import { afterPress } from './after-press.ts'
 import type { FieldErrors, Form } from './form.ts'
 
 type TextField<Values> = {
@@ -39,7 +40,7 @@ export function useForm<Values extends object, Sentence extends string>(
       value: values[field] as string,
       error: errorOf(field),
       onChange: (text: string) => form.change(field, text as Values[typeof field]),
-      onLeave: () => form.leave(field),
+      onLeave: () => afterPress(() => form.leave(field)),
     }),
     /** Errors of these fields for the summary, in this order. */
     listed: (fields: readonly (keyof Values & string)[]) =>

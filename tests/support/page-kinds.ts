@@ -10,6 +10,7 @@ export const pageOfKind: Record<Page['kind'], string> = {
   'order-placed': '/thanh-toan/hoan-tat',
   'payment-result': '/thanh-toan/that-bai',
   'my-orders': '/don-hang',
+  'member-area': '/thanh-vien-nas',
   'track-order': '/theo-doi-don-hang',
   'aura-club': '/aura-club',
   club: '/club/nam-buoc-cap-am-cho-ngay-nom',

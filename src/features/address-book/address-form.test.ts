@@ -1,0 +1,142 @@
+import { cleanTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+useTestStorageEngine()
+
+const lan = {
+  id: 'cus_1',
+  username: 'lan',
+  email: 'lan@nas.vn',
+  fullname: 'Lan',
+  phone: '0912345678',
+}
+const home = {
+  id: 'addr_1',
+  attributes: {
+    ...{ name: 'Lan', phone: '0912345678', address: '1 Lê Lợi' },
+    ...{ province: 'Hà Nội', district: 'Ba Đình', ward: 'Phúc Xá' },
+  },
+}
+
+const unit = (id: number, name: string) => ({ id, attributes: { name, code: String(id) } })
+const lists: Record<string, object[]> = {
+  '/api/provinces': [unit(1, 'Hà Nội'), unit(2, 'Đà Nẵng')],
+  '/api/districts': [unit(11, 'Ba Đình')],
+  '/api/wards': [unit(111, 'Phúc Xá')],
+}
+
+const server = { sent: [] as [string, unknown][], status: 200 }
+
+async function answer(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+  const [path = ''] = address.split('?')
+  if (method === 'GET') {
+    const data = lists[path] ?? [home]
+    return Response.json({ data, meta: { pagination: {} } })
+  }
+  const { data } = JSON.parse(String(body))
+  server.sent.push([`${method} ${path}`, data])
+  const error = { status: server.status, name: 'x', message: 'x', details: {} }
+  if (server.status !== 200) return Response.json({ data: null, error }, { status: server.status })
+  return Response.json({ data: { id: method === 'POST' ? 'addr_2' : 'addr_1', attributes: data } })
+}
+
+async function openPage() {
+  vi.resetModules()
+  const book = await import('./address-book.store.ts')
+  const form = await import('./address-form.ts')
+  await book.loadBook()
+  const names = () => {
+    const view = book.$book.get()
+    return view.state === 'ready' ? view.addresses.map(({ attributes }) => attributes.name) : []
+  }
+  return { ...book, ...form, names }
+}
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  cleanTestStorage()
+  setTestStorageKey('nas:token', '"jwt"')
+  setTestStorageKey('nas:profile', JSON.stringify(lan))
+  Object.assign(server, { sent: [], status: 200 })
+  kept.clear()
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const places = {
+  province: { id: 1, name: 'Hà Nội' },
+  district: { id: 11, name: 'Ba Đình' },
+  ward: { id: 111, name: 'Phúc Xá' },
+}
+
+describe('an address', () => {
+  it('that is new begins with the member’s name and comes first in the list', async () => {
+    const { addressForm, beginAddress, saveAddress, names } = await openPage()
+    beginAddress(lan)
+    expect(addressForm.$values.get()).toMatchObject({ editing: 'new', name: 'Lan' })
+    addressForm.fill({ name: ' Bưởi ', address: '2 Trần Phú' })
+    addressForm.fill({ province: places.province })
+    addressForm.fill({ district: places.district })
+    addressForm.fill({ ward: places.ward })
+    expect(await saveAddress()).toBe(true)
+    expect(server.sent).toEqual([
+      [
+        'POST /api/addresses',
+        {
+          ...{ name: 'Bưởi', phone: '0912345678', address: '2 Trần Phú' },
+          ...{ province: 'Hà Nội', district: 'Ba Đình', ward: 'Phúc Xá' },
+        },
+      ],
+    ])
+    expect(names()).toEqual(['Bưởi', 'Lan'])
+    expect(addressForm.$values.get().editing).toBe('')
+  })
+
+  it('that is changed has its places, found by their names, and stays where it was', async () => {
+    const { addressForm, beginChange, saveAddress, names } = await openPage()
+    await beginChange(lan, home)
+    expect(addressForm.$values.get()).toMatchObject({ editing: 'addr_1', ...places })
+    addressForm.change('name', 'Bưởi')
+    expect(await saveAddress()).toBe(true)
+    expect(server.sent[0]?.[0]).toBe('PUT /api/addresses/addr_1')
+    expect(names()).toEqual(['Bưởi'])
+  })
+
+  it('of a place that is not known any more asks for it', async () => {
+    const { addressForm, beginChange, saveAddress } = await openPage()
+    await beginChange(lan, { ...home, attributes: { ...home.attributes, district: 'Hà Tây' } })
+    expect(addressForm.$values.get()).toMatchObject({ province: places.province, district: null })
+    expect(await saveAddress()).toBe(false)
+    expect(addressForm.$errors.get()).toEqual({
+      district: 'districtRequired',
+      ward: 'wardRequired',
+    })
+  })
+
+  it('that could not be saved stays in the form, through a reload too', async () => {
+    const { beginChange, addressForm, saveAddress, names } = await openPage()
+    await beginChange(lan, home)
+    addressForm.change('name', 'Bưởi')
+    server.status = 503
+    expect(await saveAddress()).toBe(false)
+    expect(names()).toEqual(['Lan'])
+    const again = await openPage()
+    expect(again.addressForm.$values.get()).toMatchObject({ editing: 'addr_1', name: 'Bưởi' })
+  })
+
+  it('begun by one member is not the next one’s', async () => {
+    const { beginAddress } = await openPage()
+    beginAddress(lan)
+    const { addressForm, closeOthersAddress } = await openPage()
+    closeOthersAddress(lan)
+    expect(addressForm.$values.get().editing).toBe('new')
+    closeOthersAddress({ ...lan, id: 'cus_2' })
+    expect(addressForm.$values.get().editing).toBe('')
+  })
+})

@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import addresses from '../i18n/locales/vi/addresses.json'
+import forms from '../i18n/locales/vi/forms.json'
+import likes from '../i18n/locales/vi/likes.json'
+import member from '../i18n/locales/vi/member.json'
+import order from '../i18n/locales/vi/order.json'
+import own from '../i18n/locales/vi/orders.json'
+import product from '../i18n/locales/vi/product.json'
+import viewed from '../i18n/locales/vi/viewed.json'
+import { MemberArea } from './member-area.island.tsx'
+
+describe('MemberArea', () => {
+  it('shows nothing of anybody on the server', () => {
+    const html = renderToString(
+      <MemberArea
+        locale="vi"
+        texts={{
+          member: { ...forms, ...member },
+          addresses: { ...forms, ...addresses },
+          orders: { own, order, forms },
+          goods: { likes, product, viewed },
+        }}
+      />,
+    )
+    expect(html).toContain('data-island="member-area"')
+    expect(html).toContain(`<h1>${member.title}</h1>`)
+    expect(html).not.toContain('data-ready')
+    expect(html).not.toContain('role="tab"')
+  })
+})
