@@ -43,22 +43,14 @@ const refused = {
   incomplete: 'problemInvalid',
   of(error: unknown): Refusal<PasswordValues, Sentence> {
     endIfSignedOut(error)
-    const sentences = {
-      currentPassword: { other: 'currentWrong' },
-      password: { other: 'passwordShort' },
-    } as const
-    const { sentence, fields } = refusalOf<PasswordValues & { currentPassword: string }, Sentence>(
+    return refusalOf<PasswordValues, Sentence>(
       error,
-      sentences,
-    )
-    const { currentPassword, password } = fields
-    return {
-      sentence,
-      fields: {
-        ...(currentPassword && { current: currentPassword }),
-        ...(password && { password }),
+      {
+        current: { other: 'currentWrong' },
+        password: { password_long: 'passwordLong', other: 'passwordShort' },
       },
-    }
+      { currentPassword: 'current' },
+    )
   },
 } as const
 
