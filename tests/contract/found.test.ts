@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parsePath } from '../../src/i18n/href.ts'
+import { given } from '../support/env.ts'
+import { type HtmlPage, readPage } from '../support/html-page.ts'
+import { pageOfKind } from '../support/page-kinds.ts'
+import { pageText, statusOf } from '../support/shop.ts'
+import { kindOfData } from '../support/structured-data.ts'
+
+const origin = new URL(given('PUBLIC_URL')).origin
+/** The address below the shop's public one. */
+const pathOf = (address: string) => address.slice(origin.length) || '/'
+
+type Alternates = Record<string, string>
+
+/** The pages of the sitemap with their links between languages. */
+async function readSitemap(): Promise<Map<string, Alternates>> {
+  const text = await pageText('/sitemap.xml')
+  const entries = [...text.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => {
+    const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
+    const loc = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? ''
+    return [loc, Object.fromEntries(links.map(([, lang, href]) => [lang, href]))] as const
+  })
+  return new Map(entries)
+}
+
+let listed: Map<string, Alternates>
+const pages = new Map<string, HtmlPage>()
+
+beforeAll(async () => {
+  listed = await readSitemap()
+  for (const address of listed.keys()) {
+    pages.set(address, readPage(await pageText(pathOf(address))))
+  }
+}, 120_000)
+
+const alternatesOf = ({ links }: HtmlPage): Alternates =>
+  Object.fromEntries(
+    links
+      .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+      .map(({ hreflang, href }) => [hreflang, href ?? '']),
+  )
+
+/** Pages of which `wrong` says something, with what it says. */
+function complaints(wrong: (page: HtmlPage, address: string) => unknown): unknown[] {
+  return [...pages].flatMap(([address, page]) => {
+    const complaint = wrong(page, address)
+    return complaint ? [[pathOf(address), complaint]] : []
+  })
+}
+
+describe('the sitemap', () => {
+  it('names every kind of page that may be found, in both languages', async () => {
+    for (const path of Object.values(pageOfKind)) {
+      for (const address of [path, path === '/' ? '/vn' : `/vn${path}`]) {
+        const { meta } = readPage(await (await fetch(given('SHOP_URL') + address)).text())
+        const full = address === '/' ? origin : origin + address
+        expect(listed.has(full), address).toBe(meta.robots !== 'noindex')
+      }
+    }
+  })
+
+  it('pairs the languages both ways, and Vietnamese stands for the others', () => {
+    for (const [address, alternates] of listed) {
+      const { locale } = parsePath(pathOf(address))
+      expect(alternates[locale]).toBe(address)
+      expect(alternates['x-default']).toBe(alternates.vi)
+      for (const other of [alternates.vi, alternates.en]) {
+        expect(listed.get(other ?? ''), address).toEqual(alternates)
+      }
+    }
+  })
+
+  it('is named by robots.txt', async () => {
+    expect(await pageText('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+})
+
+describe('every page of the sitemap', () => {
+  it('says its language, its own address and its twins', () => {
+    expect(complaints(({ lang }, at) => lang !== parsePath(pathOf(at)).locale && lang)).toEqual([])
+    const canonical = (page: HtmlPage) => page.links.find(({ rel }) => rel === 'canonical')?.href
+    expect(complaints((page, at) => canonical(page) !== at && canonical(page))).toEqual([])
+    for (const [address, page] of pages) {
+      expect(alternatesOf(page), address).toEqual(listed.get(address))
+    }
+  })
+
+  it('has a title and a description of its own', () => {
+    for (const locale of ['vi', 'en']) {
+      const own = [...pages.values()].filter(({ lang }) => lang === locale)
+      for (const words of [
+        own.map(({ title }) => title),
+        own.map(({ meta }) => meta.description),
+      ]) {
+        const twice = words.filter((text, index) => words.indexOf(text) !== index)
+        expect(twice).toEqual([])
+        expect(words).not.toContain('')
+      }
+    }
+  })
+
+  it('describes itself to search engines', () => {
+    const needed: Record<string, string[]> = {
+      [pageOfKind.home]: ['Organization', 'WebSite'],
+      [pageOfKind.category]: ['BreadcrumbList'],
+      [pageOfKind.product]: ['Product', 'BreadcrumbList'],
+      [pageOfKind.club]: ['Article', 'BreadcrumbList'],
+      [pageOfKind.blog]: ['Article', 'BreadcrumbList'],
+      [pageOfKind.faq]: ['FAQPage'],
+    }
+    for (const [address, { data }] of pages) {
+      const { path } = parsePath(pathOf(address))
+      const kinds = data.map((text) => {
+        try {
+          return kindOfData(text)
+        } catch (error) {
+          throw new Error(`${path}: ${(error as Error).message} in ${text}`)
+        }
+      })
+      expect(kinds, address).toEqual(expect.arrayContaining(needed[path] ?? []))
+    }
+  })
+
+  it('can be shared: words, a picture and its measure', () => {
+    const wanted = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:width']
+    expect(complaints(({ meta }) => wanted.filter((name) => !meta[name]).join())).toEqual([])
+    expect(complaints(({ meta }, at) => meta['og:url'] !== at && meta['og:url'])).toEqual([])
+  })
+
+  it('gives every picture its words and its place', () => {
+    const bare = ({ pictures }: HtmlPage) =>
+      pictures.filter(
+        (picture) => !(picture.width && picture.height && ('alt' in picture || picture.srcset)),
+      )
+    expect(complaints((page) => bare(page)[0])).toEqual([])
+  })
+
+  it('leads nowhere that is not there', async () => {
+    const from = new Map<string, string>()
+    for (const [address, page] of pages) {
+      const pictures = page.pictures.flatMap(({ src, srcset = '' }) => [
+        ...(src ? [src] : []),
+        ...srcset.split(', ').map((one) => one.split(' ')[0] ?? ''),
+      ])
+      const feeds = page.links.filter(({ type }) => type?.includes('rss'))
+      const targets = [...page.anchors, ...feeds].map(({ href = '' }) => href)
+      for (const target of [...targets, ...pictures, pathOf(page.meta['og:image'] ?? '')]) {
+        if (!target.startsWith('/') || target.startsWith('/api/')) continue
+        const [bare = ''] = target.split(/[?#]/)
+        from.set(bare, address)
+      }
+      const jumps = page.anchors.filter(({ href }) => href?.startsWith('#') && href !== '#')
+      const lost = jumps.filter(({ href = '' }) => !page.ids.has(decodeURIComponent(href.slice(1))))
+      expect(lost, address).toEqual([])
+    }
+    const broken: string[] = []
+    for (const [target, address] of from) {
+      if ((await statusOf(target)) >= 400) broken.push(`${target} on ${address}`)
+    }
+    expect(broken).toEqual([])
+  }, 60_000)
+})
+
+describe('feeds', () => {
+  it.each(['/vn/blog', '/blog', '/vn/aura-club', '/aura-club'])('%s', async (path) => {
+    const text = await pageText(`${path}/rss.xml`)
+    const links = [...text.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, link]) => link)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !listed.has(link ?? ''))).toEqual([])
+    expect(text).toContain(`<language>${parsePath(path).locale}</language>`)
+    expect(text).not.toContain('Invalid Date')
+    const page = pages.get(origin + path)
+    const offered = page?.links.filter(({ type }) => type === 'application/rss+xml')
+    expect(offered?.map(({ href }) => href)).toEqual([`${path}/rss.xml`])
+  })
+})
