@@ -8,7 +8,7 @@ export const receiver = {
 }
 
 /** Types a part of the name without accents and takes the place that is offered. */
-async function choosePlace(page: Page, label: string, typed: string, place: string) {
+export async function choosePlace(page: Page, label: string, typed: string, place: string) {
   const field = page.getByRole('combobox', { name: label })
   await expect(field).toBeEnabled()
   await field.fill(typed)

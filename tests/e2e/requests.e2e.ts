@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { given } from '../support/env.ts'
+import { api } from '../support/shop.ts'
+import { choosePlace } from './checkout-form.ts'
+import { expect, type Shop, test } from './fixtures.ts'
+import { tokenOf } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+
+interface Sent {
+  data: { attributes: Record<string, string | null> }[]
+}
+
+/** What staff find of somebody in a list of requests. */
+async function foundByStaff(list: 'supports' | 'distributors', name: string) {
+  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const path = `/${list}?filters[name]=${encodeURIComponent(name)}`
+  const { body } = await api<Sent>(path, { headers })
+  return body.data.map(({ attributes }) => attributes)
+}
+
+/** A name nobody else has, as long as people's names can be. */
+const someone = () => `Công Tằng Tôn Nữ Thị Ánh ${randomUUID().slice(0, 8)}`
+
+async function fillPerson({ page, say }: Shop, name: string) {
+  await page.getByLabel(say('forms.name')).fill(name)
+  await page.getByLabel(say('forms.phone')).fill('+84 912 345 678')
+}
+
+test('customer care: what is wanting is said, nothing typed is lost, staff get it once', async ({
+  shop,
+}) => {
+  const { page, at, say } = shop
+  const name = someone()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at('/cham-soc-khach-hang?order=NAS261121-42J'))
+  const send = page.getByRole('button', { name: say('support.send') })
+  await send.click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(say('forms.problemInvalid'))
+  await expectNoFindings(page)
+  await summary.getByRole('link', { name: say('forms.phoneRequired') }).click()
+  await expect(page.getByLabel(say('forms.phone'))).toBeFocused()
+
+  await page.getByLabel(say('forms.phone')).fill('0212345678')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(say('forms.phone'))).toHaveAccessibleDescription(
+    new RegExp(say('forms.phoneInvalid')),
+  )
+  await fillPerson(shop, name)
+  await page.getByLabel(say('support.problem')).selectOption(say('support.wrong'))
+  await page.getByLabel(say('support.message')).fill('Hộp kem bị móp,\nnắp rò rỉ.')
+  await page.reload()
+  await expect(page.getByLabel(say('forms.name'))).toHaveValue(name)
+  await expect(page.getByLabel(say('support.order'))).toHaveValue('NAS261121-42J')
+
+  await page.route('**/api/supports', (route) => route.abort())
+  await send.click()
+  await expect(summary).toHaveText(say('forms.problemNetwork'))
+  await expect(page.getByLabel(say('support.message'))).toHaveValue('Hộp kem bị móp,\nnắp rò rỉ.')
+  await page.unroute('**/api/supports')
+
+  await send.dblclick()
+  await expect(
+    page.getByRole('heading', { name: say('support.doneTitle', { name }) }),
+  ).toBeFocused()
+  await expectNoFindings(page)
+  expect(await foundByStaff('supports', name)).toEqual([
+    expect.objectContaining({
+      phone: '0912345678',
+      type: say('support.wrong'),
+      order_code: 'NAS261121-42J',
+      message: 'Hộp kem bị móp,\nnắp rò rỉ.',
+      state: 'new',
+    }),
+  ])
+
+  await page.getByRole('button', { name: say('support.again') }).click()
+  await expect(page.getByLabel(say('forms.name'))).toBeFocused()
+  await expect(page.getByLabel(say('support.message'))).toHaveValue('')
+})
+
+test('the contact page takes a message about no order', async ({ shop }) => {
+  const { page, at, say } = shop
+  const name = someone()
+  await page.goto(at('/lien-he'))
+  await expect(page.getByRole('link', { name: 'cskh@nas.vn' }).first()).toHaveAttribute(
+    'href',
+    'mailto:cskh@nas.vn',
+  )
+  await fillPerson(shop, name)
+  await page.getByLabel(say('support.message')).fill('Chào NAS')
+  await page.getByRole('button', { name: say('support.send') }).click()
+  await expect(
+    page.getByRole('heading', { name: say('support.doneTitle', { name }) }),
+  ).toBeFocused()
+  const [sent] = await foundByStaff('supports', name)
+  expect(sent).toMatchObject({ order_code: '-', message: 'Chào NAS', type: null })
+})
+
+test('a partner signs up, choosing the place by typing', async ({ shop }) => {
+  const { page, at, say } = shop
+  const name = someone()
+  await page.goto(at('/kinh-doanh-cung-nas'))
+  await page.getByRole('link', { name: say('business.toForm') }).click()
+  await page.getByRole('button', { name: say('business.send') }).click()
+  const summary = page.getByRole('alert')
+  await expect(
+    summary.getByRole('link', { name: say('business.occupationRequired') }),
+  ).toBeVisible()
+  await expect(summary.getByRole('link', { name: say('forms.provinceRequired') })).toBeVisible()
+
+  await fillPerson(shop, name)
+  await page.getByLabel(say('business.occupation')).fill('Dược sĩ')
+  await choosePlace(page, say('forms.province'), 'ho chi minh', 'Thành phố Hồ Chí Minh')
+  await choosePlace(page, say('forms.district'), 'quan 1', 'Quận 1')
+  await choosePlace(page, say('forms.ward'), 'ben nghe', 'Phường Bến Nghé')
+  await page.getByLabel(say('forms.address')).fill('12 Nguyễn Huệ')
+  await page.getByRole('button', { name: say('business.send') }).click()
+  await expect(
+    page.getByRole('heading', { name: say('business.doneTitle', { name }) }),
+  ).toBeFocused()
+  expect(await foundByStaff('distributors', name)).toEqual([
+    expect.objectContaining({
+      occupation: 'Dược sĩ',
+      company: null,
+      province: 'Thành phố Hồ Chí Minh',
+      ward: 'Phường Bến Nghé',
+      state: 'new',
+    }),
+  ])
+})
