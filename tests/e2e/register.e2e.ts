@@ -86,6 +86,6 @@ test('an email that has an account is told beside its field, with nothing lost',
   await fillForm(shop, email)
   await agreeToAll(shop).check()
   await send(shop).click()
-  await expect(field(shop, 'forms.email')).toHaveAccessibleDescription(say('register.emailTaken'))
+  await expect(field(shop, 'forms.email')).toHaveAccessibleDescription(say('forms.emailTaken'))
   await expect(field(shop, 'forms.password')).toHaveValue(password)
 })

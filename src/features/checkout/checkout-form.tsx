@@ -9,12 +9,15 @@ import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
 import { $signedIn, nobody } from '../../stores/session.store.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { becomeMember } from './become-member.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
+import { MemberHint } from './member-hint.tsx'
 import { orderForm } from './order-draft.store.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ReceiverFields } from './receiver-fields.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { $submission, notSubmitted, submitOrder } from './submission.store.ts'
 import { busyLabel, submitLabel } from './submit-words.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -34,8 +37,13 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    // Placing the order empties the form.
+    const draft = orderForm.$values.get()
+    const guest = $signedIn.get() === null
     const next = await submitOrder(locale)
-    if (next !== null) location.assign(next)
+    if (next === null) return
+    if (guest && draft.account) await becomeMember(draft, texts)
+    location.assign(next)
   }
 
   return (
@@ -43,13 +51,18 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
       <fieldset className="checkout__form" disabled={!hydrated}>
         <section aria-labelledby="checkout-receiver">
           <h2 id="checkout-receiver">{texts.receiver}</h2>
-          {profile === null ? null : (
+          {profile === null ? (
+            <MemberHint texts={texts} />
+          ) : (
             <p className="muted">{fill(texts.prefilled, { email: profile.email })}</p>
           )}
-          <ReceiverFields form={form} texts={texts} />
+          <ReceiverFields form={form} texts={texts} guest={hydrated && profile === null} />
         </section>
         <section aria-labelledby="checkout-delivery">
           <h2 id="checkout-delivery">{texts.deliveryAddress}</h2>
+          {profile === null ? null : (
+            <SavedAddresses member={profile.id} draft={form.values} texts={texts} />
+          )}
           <AddressFields form={form} texts={texts} />
         </section>
         <PaymentOptions

@@ -27,6 +27,7 @@ export function orderBody(
     consent_marketing: draft.marketing,
     consent_loyalty: draft.loyalty,
     locale,
+    ...(draft.account && { create_account: true, password: draft.password }),
     expected_total: orderTotals({ lines }).total,
   }
 }

@@ -13,6 +13,9 @@ export const orderForm = createForm<OrderDraft, FieldError>({
   read: readDraft,
   errorsOf: fieldErrors,
   follow: withPlacesBelow,
+  secret: ['password'],
+  // Without an account no e-mail and no password are asked for.
+  related: { account: ['email', 'password'] },
 })
 
 /**

@@ -16,6 +16,8 @@ const draftSchema = object({
   policy: storedTick,
   marketing: storedTick,
   loyalty: storedTick,
+  account: storedTick,
+  password: storedText,
 })
 
 /** What the shopper has typed so far. Consents start unticked: each is given by hand. */
@@ -34,6 +36,9 @@ export const emptyDraft: OrderDraft = {
   policy: false,
   marketing: false,
   loyalty: false,
+  /** A guest wants to become a member. */
+  account: false,
+  password: '',
 }
 
 /** A draft from the storage; what is broken in it becomes empty. */

@@ -1,7 +1,9 @@
 import { nonEmpty, object, pipe, string } from 'valibot'
 import {
   consentRules,
+  emailRule,
   errorsBy,
+  newPasswordRule,
   optionalEmailRule,
   phoneRule,
   placeRules,
@@ -13,7 +15,10 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 import type { DraftField, OrderDraft } from './order-draft.ts'
 
 /** Name of the sentence that says what is wrong with a field. */
-export type FieldError = Extract<keyof CheckoutTexts, `${DraftField}${'Required' | 'Invalid'}`>
+export type FieldError = Extract<
+  keyof CheckoutTexts,
+  `${DraftField}${'Required' | 'Invalid' | 'Taken' | 'Short' | 'Long'}`
+>
 
 export type FieldErrors = Errors<OrderDraft, FieldError>
 
@@ -28,11 +33,19 @@ const formSchema = object({
   ...consentRules,
 })
 
+/** What it needs when the guest becomes a member with it. */
+const withAccount = object({
+  ...formSchema.entries,
+  email: emailRule,
+  password: newPasswordRule,
+})
+
 /** Fields in the order in which they stand on the page. */
 export const fieldOrder = [
   'name',
   'phone',
   'email',
+  'password',
   'province',
   'district',
   'ward',
@@ -46,7 +59,8 @@ export const fieldOrder = [
 ] as const satisfies readonly DraftField[]
 
 /** The first error of each field; an empty object when the form is complete. */
-export const fieldErrors = (draft: OrderDraft): FieldErrors => errorsBy(formSchema, draft)
+export const fieldErrors = (draft: OrderDraft): FieldErrors =>
+  errorsBy(draft.account ? withAccount : formSchema, draft)
 
 /** A draft that can be ordered. */
 export interface CompleteDraft extends OrderDraft {

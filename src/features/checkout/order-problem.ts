@@ -10,6 +10,7 @@ export const problemSentences = {
   required: 'problemInvalid',
   phone_invalid: 'problemPhone',
   email_invalid: 'problemEmail',
+  taken: 'problemTaken',
   quantity_invalid: 'problemQuantity',
   consent_required: 'problemConsent',
   product_unavailable: 'problemProductUnavailable',
@@ -56,7 +57,12 @@ export interface DetailedError {
 const errorsOfFields = {
   name: { required: 'nameRequired', other: 'nameInvalid' },
   phone: { required: 'phoneRequired', other: 'phoneInvalid' },
-  email: { required: 'emailInvalid', other: 'emailInvalid' },
+  email: { required: 'emailRequired', taken: 'emailTaken', other: 'emailInvalid' },
+  password: {
+    required: 'passwordRequired',
+    password_long: 'passwordLong',
+    other: 'passwordShort',
+  },
   province: { required: 'provinceRequired', other: 'provinceRequired' },
   district: { required: 'districtRequired', other: 'districtRequired' },
   ward: { required: 'wardRequired', other: 'wardRequired' },
@@ -65,11 +71,20 @@ const errorsOfFields = {
   payment: { required: 'paymentRequired', other: 'paymentRequired' },
   data: { required: 'dataRequired', other: 'dataRequired' },
   policy: { required: 'policyRequired', other: 'policyRequired' },
-} as const satisfies Partial<Record<DraftField, Record<'required' | 'other', FieldError>>>
+} as const satisfies Partial<
+  Record<DraftField, Record<'required' | 'other', FieldError> & Record<string, FieldError>>
+>
 
 function fieldOf({ path }: DetailedError): keyof typeof errorsOfFields | undefined {
   const name = String(path.at(-1) ?? '').replace(/^consent_/, '')
   return Object.hasOwn(errorsOfFields, name) ? (name as keyof typeof errorsOfFields) : undefined
+}
+
+function sentenceFor(
+  sentences: Readonly<Record<string, FieldError>> & { other: FieldError },
+  code = 'other',
+): FieldError {
+  return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? sentences.other
 }
 
 function lineProblemOf({ code, product, available, price }: DetailedError): LineProblem[] {
@@ -95,7 +110,7 @@ export function orderProblem(code: string, errors: readonly DetailedError[] = []
   for (const error of errors) {
     const field = fieldOf(error)
     if (field === undefined) continue
-    fields[field] ??= errorsOfFields[field][error.code === 'required' ? 'required' : 'other']
+    fields[field] ??= sentenceFor(errorsOfFields[field], error.code)
   }
   const otherwise = Object.keys(fields).length > 0 ? 'invalid' : 'unknown'
   return {

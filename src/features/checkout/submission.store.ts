@@ -67,7 +67,8 @@ function refuseWith(error: unknown): void {
 export async function submitOrder(locale: Locale): Promise<string | null> {
   const { state } = $submission.get()
   if (state === 'sending' || state === 'placed') return null
-  const draft = orderForm.$values.get()
+  const typed = orderForm.$values.get()
+  const draft = $signedIn.get() === null ? typed : { ...typed, account: false }
   const lines = $checkoutList.get()
   if (!isComplete(draft)) {
     refuse({ ...orderProblem('invalid'), fields: fieldErrors(draft) })
@@ -76,7 +77,9 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
   $submission.set({ state: 'sending' })
   const body = orderBody(draft, lines, locale)
   // The same content sent by somebody else is another order.
-  const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body]))
+  // A password is kept nowhere, and does not make it another order.
+  const { password: _secret, ...told } = body
+  const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, told]))
   try {
     const { attributes: order } = await createOrder(body, key)
     const next = nextPage(order, locale)
