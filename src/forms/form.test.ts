@@ -159,4 +159,14 @@ describe('places', () => {
       district: whole.district,
     })
   })
+
+  it('that are given together stay together', () => {
+    const elsewhere = {
+      province: { id: 9, name: 'Tỉnh Hà Giang' },
+      district: { id: 10, name: 'Huyện Đồng Văn' },
+      ward: { id: 11, name: 'Thị trấn Đồng Văn' },
+    }
+    expect(withPlacesBelow(whole, elsewhere)).toEqual(elsewhere)
+    expect(withPlacesBelow(noPlaces, elsewhere)).toEqual(elsewhere)
+  })
 })

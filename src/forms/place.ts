@@ -21,11 +21,16 @@ export const storedPlace = fallback(
   null,
 )
 
-/** After a change of `level`: another province or district empties the places below it. */
+/**
+ * After a change: another province or district empties the places below it, unless they were given
+ * with it.
+ */
 export function withPlacesBelow<Values extends ChosenPlaces>(
   before: Values,
   after: Values,
 ): Values {
-  if (before.province?.id !== after.province?.id) return { ...after, district: null, ward: null }
-  return before.district?.id === after.district?.id ? after : { ...after, ward: null }
+  const changed = (level: PlaceLevel) => before[level]?.id !== after[level]?.id
+  const district = changed('province') && !changed('district') ? null : after.district
+  const moved = changed('province') || changed('district')
+  return { ...after, district, ward: moved && !changed('ward') ? null : after.ward }
 }
