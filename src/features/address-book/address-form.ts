@@ -8,13 +8,13 @@ import {
 import { errorsBy, phoneRule, placeRules, required } from '../../forms/field-rules.ts'
 import { createForm } from '../../forms/form.ts'
 import { type ChosenPlaces, noPlaces, storedPlace, withPlacesBelow } from '../../forms/place.ts'
+import { placesNamed } from '../../forms/places-named.ts'
 import { type Refusal, refusalOf } from '../../forms/refusal.ts'
 import { readerOf, storedText } from '../../forms/stored-values.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { endIfSignedOut, takeAddress } from './address-book.store.ts'
 import type { BookTexts } from './book-texts.ts'
-import { placesNamed } from './places-named.ts'
 
 type Sentence = keyof BookTexts
 
