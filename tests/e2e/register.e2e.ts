@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Shop, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { newMember } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { agreeToAll, field, fillForm, newcomer, send } from './register-form.ts'
 
-const name = 'Nguyễn Thị Ánh Tuyết'
-const password = 'hoa sữa đêm'
-
-const field = ({ page, say }: Shop, key: string) =>
-  page.getByRole('textbox', { name: say(key), exact: true })
-
-async function fillForm(shop: Shop, email: string) {
-  await field(shop, 'forms.name').fill(name)
-  await field(shop, 'forms.phone').fill('0912 345 678')
-  await field(shop, 'forms.email').fill(email)
-  await field(shop, 'register.emailAgain').fill(email)
-  await field(shop, 'forms.password').fill(password)
-  await field(shop, 'register.passwordAgain').fill(password)
-}
-
-const send = ({ page, say }: Shop) => page.getByRole('button', { name: say('register.submit') })
-const agreeToAll = ({ page, say }: Shop) =>
-  page.getByRole('checkbox', { name: say('forms.consentAll') })
+const { name, password } = newcomer
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { orderStateLabels } from '@nas/domain'
+import { fillReceiver, giveConsents } from './checkout-form.ts'
+import { expect, type Shop, test } from './fixtures.ts'
+import { named } from './names.ts'
+import { agreeToAll, fillForm, newcomer, send } from './register-form.ts'
+
+const slug = 'tinh-chat-phuc-hoi-b5'
+
+async function register(shop: Shop, email: string) {
+  const { page, at, say } = shop
+  await page.goto(at('/dang-ky'))
+  await fillForm(shop, email)
+  await agreeToAll(shop).check()
+  await send(shop).click()
+  await expect(page).toHaveURL(at('/thanh-vien-nas'))
+  await expect(page.getByText(say('register.welcome', { name: newcomer.name }))).toBeVisible()
+}
+
+async function like({ page, at, say }: Shop, name: string) {
+  await page.goto(at(`/san-pham/${slug}`))
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: say('likes.like', { name }) })
+    .first()
+    .click()
+  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await page.goto(at('/thanh-vien-nas#tab6'))
+  await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+/** Buys from the liked products, with cash on delivery; the code of the order. */
+async function buy({ page, at, say }: Shop, name: string): Promise<string> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.addNamed', { name }) })
+    .click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await cart.getByRole('button', { name: say('cart.checkout') }).click()
+  await expect(page).toHaveURL(at('/thanh-toan'))
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  await page.getByRole('button', { name: say('checkout.submit') }).click()
+  await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
+  const shown = await page
+    .getByText(/NAS\d{6}-\d+[A-Z2]/)
+    .first()
+    .textContent()
+  const [code] = /NAS\d{6}-\d+[A-Z2]/.exec(shown ?? '') ?? []
+  if (code === undefined) throw new Error('the confirmation names no order')
+  return code
+}
+
+async function cancel({ page, at, say, shopLocale }: Shop, code: string) {
+  await page.goto(at('/thanh-vien-nas#tab2'))
+  await page.getByRole('link', { name: code }).click()
+  await page.getByRole('button', { name: say('orders.cancel') }).click()
+  await page.getByRole('button', { name: say('orders.cancelYes') }).click()
+  await expect(page.getByText(say('orders.cancelled', { code }))).toBeVisible()
+  const state = orderStateLabels.usercancel[shopLocale]
+  await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
+}
+
+async function buyAgain({ page, say }: Shop, name: string) {
+  await page.getByRole('button', { name: say('orders.buyAgain') }).click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await expect(cart.getByText(name, { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+}
+
+async function deleteAccount({ page, at, say }: Shop) {
+  await page.goto(at('/thanh-vien-nas#tab1'))
+  await page.getByRole('button', { name: say('member.deleteBegin') }).click()
+  const dialog = page.getByRole('dialog', { name: say('member.deleteQuestion') })
+  await dialog.getByRole('checkbox', { name: say('member.deleteUnderstood') }).check()
+  await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
+  await expect(page).toHaveURL(at('/'))
+  await expect(page.getByText(say('member.deleted'))).toBeVisible()
+}
+
+test('a member registers, likes, buys, cancels, buys again and leaves for good', async ({
+  shop,
+}) => {
+  // Six pages' worth of another test.
+  test.slow()
+  const { page, at, say, shopLocale } = shop
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const email = `di-${randomUUID()}@nas.test`
+  const name = await named('products', slug, shopLocale)
+  await register(shop, email)
+  await like(shop, name)
+  const code = await buy(shop, name)
+  await cancel(shop, code)
+  await buyAgain(shop, name)
+  await deleteAccount(shop)
+
+  await page.goto(at('/?login=1'))
+  const dialog = page.getByRole('dialog', { name: say('auth.title') })
+  await dialog.getByLabel(say('auth.email')).fill(email)
+  await dialog.getByLabel(say('auth.password'), { exact: true }).fill(newcomer.password)
+  await dialog.getByRole('button', { name: say('auth.submit'), exact: true }).click()
+  await expect(dialog.getByText(say('auth.failed'))).toBeVisible()
+})
