@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { sampleContent } from '../../../tests/support/sample-content.ts'
+import { createReader } from '../../content/reader.ts'
+import { relatedClubs } from './related-clubs.ts'
+
+it('puts articles of the same topic first, the newest of each first, and never the article itself', () => {
+  const model = sampleContent()
+  const [sample] = createReader(model).list('clubs')
+  if (sample === undefined) throw new Error('the sample has no article')
+  const add = (id: number, type: string, day: string) =>
+    model.upsert('clubs', {
+      ...{ ...sample, id, type, slug: `bai-${id}` },
+      published_at: `2026-${day}T00:00:00.000Z`,
+    })
+  model.remove('clubs', sample.id)
+  add(1, 'news', '03-01')
+  add(2, 'skincare', '01-01')
+  add(3, 'skincare', '02-01')
+  add(4, 'knowledge', '04-01')
+  const reader = createReader(model)
+  const own = reader.get('clubs', 2)
+  expect(own && relatedClubs(reader, own).map(({ id }) => id)).toEqual([3, 4, 1])
+})

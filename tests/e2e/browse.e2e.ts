@@ -1,0 +1,188 @@
+import { expect, test } from './fixtures.ts'
+import { named } from './names.ts'
+
+const product = '/san-pham/kem-duong-ceramide'
+
+test('banners turn until somebody takes over, and the film starts by itself, muted', async ({
+  page,
+  at,
+  say,
+}) => {
+  await page.clock.install()
+  await page.goto(at('/'))
+  const banner = (number: number) =>
+    page.getByRole('listitem', { name: say('home.bannerOf', { number, count: 3 }) })
+  await expect(banner(1)).toBeInViewport({ ratio: 0.9 })
+  await page.clock.fastForward(7000)
+  await expect(banner(2)).toBeInViewport({ ratio: 0.9 })
+
+  await page.getByRole('button', { name: say('home.showBanner', { number: 3 }) }).click()
+  await expect(banner(3)).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('button', { name: say('home.playBanners') })).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(banner(3)).toBeInViewport({ ratio: 0.9 })
+
+  await page.getByRole('button', { name: say('home.playVideo') }).scrollIntoViewIfNeeded()
+  const film = page.getByLabel(say('home.video'), { exact: true })
+  await page.clock.runFor(3500)
+  await expect(film).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(film).toHaveCount(1)
+  }).toPass()
+  await expect(film).toHaveJSProperty('muted', true)
+})
+
+test('nothing moves by itself for somebody who wishes for little movement', async ({
+  page,
+  at,
+  say,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at('/'))
+  await expect(page.getByRole('button', { name: say('home.playBanners') })).toBeVisible()
+})
+
+test('a category is filtered and sorted, and stays so after a look at a product', async ({
+  page,
+  at,
+  say,
+  shopLocale,
+}) => {
+  await page.goto(at('/chuyen-muc/cham-soc-da'))
+  const shown = page.getByRole('region', { name: say('category.products') }).getByRole('article')
+  const all = await shown.count()
+  const groups = page.getByRole('group', { name: say('category.subcategories') })
+  await groups.getByRole('button').nth(1).click()
+  await expect(shown).not.toHaveCount(all)
+  const some = await shown.count()
+  await page.getByLabel(say('category.sort')).selectOption(say('category.sortPriceDesc'))
+  const names = await shown.getByRole('heading').allTextContents()
+  await shown.last().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/san-pham\//)
+  await page.goBack()
+  await expect(shown).toHaveCount(some)
+  expect(await shown.getByRole('heading').allTextContents()).toEqual(names)
+
+  await groups.getByRole('button', { name: say('category.all'), exact: true }).click()
+  await expect(shown).toHaveCount(all)
+  const count = page.getByText(say('category.count_other', { count: all }), { exact: true })
+  await expect(count).toBeVisible()
+  const name = await named('products', 'kem-duong-ceramide', shopLocale)
+  await expect(shown.getByRole('heading', { name })).toBeVisible()
+})
+
+test('a product’s pictures open large, by keyboard too, and the focus returns', async ({
+  page,
+  at,
+  say,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at(product))
+  const gallery = page.getByRole('group', { name: say('product.gallery') })
+  const open = gallery.getByRole('button', { name: say('product.zoom') })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog', { name: say('product.gallery') })
+  await expect(large).toBeVisible()
+  await large.getByRole('button', { name: say('chrome.next') }).click()
+  await expect(large.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 })
+  const loupe = large.getByRole('button', { name: say('product.zoom') })
+  await loupe.click()
+  await expect(loupe).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(gallery.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 })
+})
+
+test('a quantity that cannot be bought becomes one that can', async ({ page, at, say }) => {
+  await page.goto(at(product))
+  const quantity = page.getByLabel(say('product.quantity'), { exact: true })
+  for (const [typed, taken] of [
+    ['0', '1'],
+    ['-3', '1'],
+    ['5000', '999'],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.blur()
+    await expect(quantity).toHaveValue(taken)
+  }
+})
+
+test('the tabs of Aura Club are places that the back button knows', async ({ page, at, say }) => {
+  await page.goto(at('/aura-club?type=knowledge'))
+  const tabs = page.getByRole('navigation', { name: say('club.tabs') })
+  const tab = (topic: string) => tabs.getByRole('link', { name: say(`club.${topic}`), exact: true })
+  await expect(tab('knowledge')).toHaveAttribute('aria-current', 'page')
+  const articles = page.getByRole('main').getByRole('article')
+  await expect(articles).toHaveCount(3)
+  await tab('news').click()
+  await expect(tab('news')).toHaveAttribute('aria-current', 'page')
+  await tab('all').click()
+  await expect(articles).toHaveCount(9)
+  await page.goBack()
+  await expect(tab('news')).toHaveAttribute('aria-current', 'page')
+  await articles.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/club\//)
+  await page.goBack()
+  await expect(tab('news')).toHaveAttribute('aria-current', 'page')
+  await expect(articles).toHaveCount(3)
+})
+
+test('an article’s address is copied, and articles of its topic come next', async ({
+  page,
+  context,
+  at,
+  say,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const path = at('/club/ceramide-cholesterol-va-hang-rao-da')
+  await page.goto(path)
+  await page.getByRole('button', { name: say('share.copy') }).click()
+  await expect(page.getByText(say('share.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${path}$`))
+  const next = page.getByRole('region', { name: say('club.more') }).getByRole('article')
+  await expect(next.first()).toContainText(say('club.knowledge'))
+})
+
+test('questions are found without accents, and the search survives a reload', async ({
+  page,
+  at,
+  say,
+  shopLocale,
+}) => {
+  await page.goto(at('/faq'))
+  const field = page.getByRole('searchbox', { name: say('faq.search') })
+  const questions = page.getByRole('main').locator('details')
+  const all = await questions.count()
+  await field.fill(shopLocale === 'vi' ? 'doi tra' : 'RETURN')
+  await expect(questions.filter({ visible: true })).not.toHaveCount(all)
+  const found = await questions.filter({ visible: true }).count()
+  expect(found).toBeGreaterThan(0)
+  await expect(page).toHaveURL(/\?q=/)
+  await page.reload()
+  await expect(field).not.toHaveValue('')
+  await expect(questions.filter({ visible: true })).toHaveCount(found)
+  await field.fill('qqqq')
+  await expect(page.getByText(say('faq.foundNone'))).toBeVisible()
+  await field.fill('')
+  await expect(questions.filter({ visible: true })).toHaveCount(all)
+})
+
+test('a link to an answer opens it', async ({ page, at }) => {
+  await page.goto(at('/faq'))
+  const answer = page.getByRole('main').locator('details > [id]').nth(2)
+  const id = await answer.getAttribute('id')
+  await expect(answer).toBeHidden()
+  await page.goto(`${at('/faq')}?x#${id}`)
+  await expect(answer).toBeVisible()
+})
+
+test('a failure of the shop is told with the specified sentence', async ({ page, at, say }) => {
+  const response = await page.goto(at('/500'))
+  expect(response?.status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('failure.sentence'))
+  await page.getByRole('link', { name: say('failure.retry') }).click()
+  await expect(page).toHaveURL(at('/500'))
+})
