@@ -49,6 +49,7 @@ export function sampleContent(): ReadModel {
     sampleSection(2, { thub: 2 }),
     sampleSection(1, { content_en: null, link: null }),
     sampleSection(4, { page: 'shopping' }),
+    sampleSection(5, { order: 0 }),
   ])
   model.replaceAll('tips', [
     {

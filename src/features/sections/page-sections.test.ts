@@ -13,12 +13,13 @@ describe('sections of a page', () => {
     expect(head?.picture?.alt).toBe('Ảnh 1')
     expect(blocks).toHaveLength(2)
     expect(blocks[0]).toMatchObject({ row: { name: 'Phần 2' } })
-    expect(blocks[1]).toMatchObject({ cards: [{ name: 'Phần 1', link: null }] })
+    expect(blocks[1]).toMatchObject({ cards: [{ name: 'Phần 1', link: null }, { name: 'Phần 5' }] })
   })
 
   it('are in Vietnamese where there is no English', () => {
     const { blocks } = pageSections(reader, 'about', 'en')
-    expect(blocks[1]).toMatchObject({ cards: [{ name: 'Section 1', html: '<p>Từ năm 2019.</p>' }] })
+    const card = { name: 'Section 1', html: '<p>Từ năm 2019.</p>' }
+    expect(blocks[1]).toMatchObject({ cards: [card, { name: 'Section 5' }] })
   })
 
   it('are none before the editors have written any', () => {
