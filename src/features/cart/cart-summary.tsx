@@ -1,4 +1,4 @@
-import { formatPrice } from '@nas/domain'
+import { formatPrice, untilFreeDelivery } from '@nas/domain'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -43,7 +43,9 @@ export function CartSummary({ locale, texts, tickedCount, total }: CartSummaryPr
       >
         {texts.checkout}
       </button>
-      <p className="cart-small-print">{texts.deliveryNote}</p>
+      {untilFreeDelivery(total) === 0 ? null : (
+        <p className="cart-small-print">{texts.deliveryNote}</p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import cartEn from '../../i18n/locales/en/cart.json'
+import formsEn from '../../i18n/locales/en/forms.json'
+import cartVi from '../../i18n/locales/vi/cart.json'
+import formsVi from '../../i18n/locales/vi/forms.json'
+import { CartPage } from './cart-page.island.tsx'
+
+describe('CartPage', () => {
+  it.each([
+    ['vi', cartVi, formsVi],
+    ['en', cartEn, formsEn],
+  ] as const)('shows its title alone on the server in %s', (locale, cart, forms) => {
+    const html = renderToString(<CartPage locale={locale} texts={{ cart, forms }} />)
+    expect(html).toContain('data-island="cart-page"')
+    expect(html).toContain(`>${cart.title}</h1>`)
+    expect(html).not.toContain('cart-line')
+  })
+})

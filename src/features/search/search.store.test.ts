@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Found } from './find-products.ts'
+import { emptyQuestion, type SearchQuestion } from './search-question.ts'
+
+interface Call {
+  question: SearchQuestion
+  start: number
+  signal: AbortSignal
+  answer: (found: Found) => void
+  fail: () => void
+}
+
+const calls: Call[] = []
+vi.mock('./find-products.ts', () => ({
+  findProducts: (question: SearchQuestion, start: number, signal: AbortSignal) =>
+    new Promise<Found>((answer, reject) => {
+      calls.push({ question, start, signal, answer, fail: () => reject(new Error('down')) })
+    }),
+}))
+
+const found = (ids: number[], total = ids.length): Found => ({
+  products: ids.map((id) => ({ offer: { id } as Found['products'][number]['offer'], title: '' })),
+  total,
+})
+const idsOf = ({ products }: Found) => products.map(({ offer }) => offer.id)
+const last = () => calls.at(-1) as Call
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+let store: typeof import('./search.store.ts')
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  calls.length = 0
+  store = await import('./search.store.ts')
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('typing', () => {
+  it('asks once, 400 ms after the last letter (SPEC §9)', async () => {
+    for (const text of ['k', 'ke', 'kem']) {
+      store.typeText(text)
+      await vi.advanceTimersByTimeAsync(399)
+    }
+    expect(calls).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(calls.map(({ question }) => question.text)).toEqual(['kem'])
+  })
+
+  it('asks nothing when the words are those that were asked', async () => {
+    store.openQuestion({ ...emptyQuestion, text: 'kem' })
+    store.typeText('kem ')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('answers', () => {
+  it('of an earlier question are not shown after a later one', async () => {
+    store.choose({ text: 'a' })
+    const first = last()
+    store.choose({ text: 'ab' })
+    expect(first.signal.aborted).toBe(true)
+    last().answer(found([2]))
+    await settle()
+    first.answer(found([1]))
+    await settle()
+    expect(store.$searchResults.get()).toMatchObject({ state: 'ready', found: found([2]) })
+  })
+
+  it('stay in sight while another is on its way, and a failure keeps the words', async () => {
+    store.choose({ text: 'a' })
+    last().answer(found([1]))
+    await settle()
+    store.choose({ sort: 'price:asc' })
+    expect(store.$searchResults.get()).toEqual({ state: 'loading', former: found([1]) })
+    last().fail()
+    await settle()
+    expect(store.$searchResults.get()).toEqual({ state: 'failed' })
+    expect(store.$question.get()).toEqual({ text: 'a', sort: 'price:asc', group: '' })
+  })
+
+  it('go on where they ended, each product once', async () => {
+    store.choose({ text: 'a' })
+    last().answer(found([1, 2], 5))
+    await settle()
+    void store.askMore()
+    void store.askMore()
+    expect(calls).toHaveLength(2)
+    expect(last().start).toBe(2)
+    last().answer(found([2, 3], 5))
+    await settle()
+    const results = store.$searchResults.get()
+    expect(results.state === 'ready' && idsOf(results.found)).toEqual([1, 2, 3])
+  })
+
+  it('offer no more when the list turns out to be shorter', async () => {
+    store.choose({ text: 'a' })
+    last().answer(found([1, 2], 5))
+    await settle()
+    void store.askMore()
+    last().answer(found([], 5))
+    await settle()
+    expect(store.$searchResults.get()).toMatchObject({ found: { total: 2 }, more: 'none' })
+  })
+})

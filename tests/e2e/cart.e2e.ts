@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { given } from '../support/env.ts'
+import { api } from '../support/shop.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { signInHere } from './member.ts'
+
+const place = '/chuyen-muc/cham-soc-da'
+
+interface Product {
+  id: number
+  attributes: { name: string; name_en: string; price: number }
+}
+
+async function twoProducts(): Promise<[Product, Product]> {
+  const { body } = await api<{ data: [Product, Product] }>(
+    '/products?filters[categories][slug]=cham-soc-da&sort=price:asc&pagination[limit]=2',
+  )
+  return body.data
+}
+
+const lineOf = ({ id, attributes }: Product, more: object = {}) => ({
+  ...{ id, slug: 'x', imagelink: '', description: '', description_en: '' },
+  ...attributes,
+  ...{ quantity: 1, checked: true },
+  ...more,
+})
+
+async function store(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('nas:cart', value), text)
+  await page.reload()
+}
+
+const cartOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('cart.title') })
+
+async function openCart(page: Page) {
+  await page.locator('[data-open-panel="cart"]').first().click()
+}
+
+test('a cart of old: what is gone, what costs something else, what is broken', async ({
+  page,
+  say,
+  at,
+  shopLocale,
+}) => {
+  const [cheap] = await twoProducts()
+  const { price, name, name_en } = cheap.attributes
+  await page.goto(at(place))
+  await store(page, '[{"id":')
+  await openCart(page)
+  await expect(cartOf(page, say).getByText(say('cart.emptyTitle'))).toBeVisible()
+
+  const gone = lineOf(cheap, { id: 999_999, name: 'Kem cũ', name_en: 'Old cream' })
+  await store(page, JSON.stringify([lineOf(cheap, { price: price + 1_000 }), gone]))
+  await openCart(page)
+  const cart = cartOf(page, say)
+  await expect(cart.getByText(say('cart.gone'))).toBeVisible()
+  await expect(cart.getByText(/→|(từ|from) .* (xuống|to) /)).toBeVisible()
+  const line = cart.getByRole('listitem').filter({ hasText: shopLocale === 'en' ? name_en : name })
+  const decrease = line.getByRole('button', { name: /^(Giảm|Decrease)/ })
+  await decrease.click()
+  await expect(line.getByText(say('cart.askRemove'))).toBeVisible()
+  await line.getByRole('button', { name: say('cart.removeNo') }).click()
+  await expect(decrease).toBeVisible()
+
+  await cart.getByRole('checkbox', { name: say('cart.selectAll') }).uncheck()
+  await cart.getByRole('button', { name: say('cart.checkout') }).click()
+  const notice = cart.getByText(say('cart.nothingTicked'))
+  await expect(notice).toBeVisible()
+  const [title, told] = await Promise.all([
+    cart.getByRole('heading', { name: say('cart.title') }).boundingBox(),
+    notice.boundingBox(),
+  ])
+  const apart = told && title && (told.y > title.y + title.height || told.x + told.width < title.x)
+  expect(apart, 'the notice leaves the title free').toBe(true)
+})
+
+test('a member’s cart is a page; it outlives signing in and out and is one in all tabs', async ({
+  page,
+  context,
+  say,
+  at,
+}) => {
+  const [cheap, other] = await twoProducts()
+  await page.goto(at(place))
+  await store(page, JSON.stringify([lineOf(cheap)]))
+  await page.goto(at('/gio-hang'))
+  await expect(page).toHaveURL(/\/dang-ky\?next=/)
+  await page.goto(`${at('/faq')}?login=1&next=${encodeURIComponent(at('/gio-hang'))}`)
+  await signInHere(page, { email: given('MEMBER_EMAIL'), password: given('MEMBER_PASSWORD') }, say)
+  await expect(page).toHaveURL(at('/gio-hang'))
+  const lines = page.getByRole('main').getByRole('list', { name: say('cart.title') })
+  await expect(lines.getByRole('listitem')).toHaveCount(1)
+
+  const second = await context.newPage()
+  await second.goto(at(place))
+  await second.evaluate(
+    (value) => localStorage.setItem('nas:cart', value),
+    JSON.stringify([lineOf(cheap), lineOf(other)]),
+  )
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  await second.close()
+
+  await page.getByLabel(say('chrome.member'), { exact: true }).first().click()
+  await page.getByRole('button', { name: say('chrome.signOut') }).click()
+  await expect(page).toHaveURL(at('/'))
+  await expect(page.getByText(say('auth.signedOut'))).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: say('chrome.cartCount', { count: 2 }) }),
+  ).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts'
+import { named } from './names.ts'
+
+test('the language switch keeps page, query and hash', async ({
+  page,
+  at,
+  shopLocale,
+  isMobile,
+}) => {
+  const other = shopLocale === 'en' ? { locale: 'vi', home: '/vn' } : { locale: 'en', home: '' }
+  await page.goto(`${at('/faq')}?topic=1#main`)
+  if (isMobile) await page.locator('.mobile-menu > summary').click()
+  await page.locator(`[data-language-switch] a[data-locale=${other.locale}]:visible`).click()
+  await expect(page).toHaveURL(`${other.home}/faq?topic=1#main`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
+})
+
+test('menus open by keyboard, lead on, and give the focus back', async ({
+  page,
+  say,
+  at,
+  shopLocale,
+  isMobile,
+}) => {
+  const category = await named('categories', 'cham-soc-da', shopLocale)
+  await page.goto(at('/faq'))
+  const nav = page.getByRole('navigation', { name: say('chrome.mainNav') })
+  if (isMobile) {
+    const opener = page.locator('.mobile-menu > summary')
+    await opener.press('Enter')
+    await expect(nav.getByRole('link', { name: category })).toBeVisible()
+    await nav.getByText(say('chrome.contact'), { exact: true }).press('Enter')
+    await expect(nav.getByRole('link', { name: say('chrome.customerCare') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(nav).toBeHidden()
+    await expect(opener).toBeFocused()
+    return
+  }
+  const opener = nav.getByText(category, { exact: true }).first()
+  await opener.press('Enter')
+  const products = nav.getByRole('listitem').filter({ hasText: category }).locator('.mega__product')
+  await expect(products.first()).toBeVisible()
+  expect(await products.count()).toBeLessThanOrEqual(8)
+  await page.keyboard.press('Escape')
+  await expect(products.first()).toBeHidden()
+  await nav.getByText(say('chrome.contact'), { exact: true }).hover()
+  await expect(nav.getByRole('link', { name: say('chrome.showroom') })).toBeVisible()
+})
+
+test('a page that takes long shows the bar', async ({ page, say, at }) => {
+  await page.goto(at('/faq'))
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/blog', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('chrome.blog') })
+    .click({ noWaitAfter: true })
+  await expect(page.locator('html[data-loading]')).toBeAttached()
+  arrival.resolve()
+  await expect(page).toHaveURL(at('/blog'))
+  await expect(page.locator('html[data-loading]')).toHaveCount(0)
+})
+
+test('lost code reloads the page once, and what was wanted opens', async ({ page, say, at }) => {
+  const code = '**/_assets/cart-panel.island*'
+  let tries = 0
+  // The island tries twice by itself; the page that is fresh gets it.
+  await page.route(code, (route) => {
+    tries += 1
+    return tries <= 2 ? route.abort() : route.continue()
+  })
+  await page.goto(at('/faq'))
+  const reloaded = page.waitForEvent('load')
+  await page.locator('[data-open-panel="cart"]').first().click()
+  await reloaded
+  await expect(page.getByRole('dialog', { name: say('cart.title') })).toBeVisible()
+  expect(tries).toBe(3)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts'
+import { named } from './names.ts'
+
+test('a search needs no accents, stays in the address, and "back" closes it', async ({
+  page,
+  say,
+  at,
+  shopLocale,
+}) => {
+  const milk = await named('products', 'sua-chong-nang-spf50', shopLocale)
+  await page.goto(at('/faq'))
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: say('search.title') })
+  const box = search.getByRole('textbox', { name: say('search.label') })
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL(/\?q=$/)
+
+  await box.pressSequentially('sua chong nang')
+  await expect(page).toHaveURL(/\?q=sua\+chong\+nang$/)
+  await expect(search.getByRole('status')).toContainText('sua chong nang')
+  const first = search.getByRole('heading', { level: 3 }).first().getByRole('link')
+  await expect(first).toHaveText(milk)
+  await search.getByRole('combobox', { name: say('search.sort') }).selectOption('price:desc')
+  await expect(page).toHaveURL(/q-sort=price:desc/)
+
+  await page.reload()
+  await expect(box).toHaveValue('sua chong nang')
+  await box.press('ArrowDown')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/san-pham\//)
+  await page.goBack()
+  await expect(box).toHaveValue('sua chong nang')
+  await expect(first).toBeVisible()
+  await page.goBack()
+  await expect(search).toBeHidden()
+  await expect(page).toHaveURL(at('/faq'))
+})
+
+test('a search that finds nothing or fails leads on, and its words stay', async ({
+  page,
+  say,
+  at,
+}) => {
+  await page.goto(at('/blog'))
+  const opener = page.getByRole('button', { name: say('chrome.search') })
+  await opener.click()
+  const search = page.getByRole('dialog', { name: say('search.title') })
+  const box = search.getByRole('textbox', { name: say('search.label') })
+  const groups = search.getByRole('group', { name: say('search.groups') })
+  await expect(search.getByRole('heading', { level: 3 })).toHaveCount(12)
+  await search.getByRole('button', { name: say('search.more') }).click()
+  await expect(search.getByRole('heading', { level: 3 }).nth(12).getByRole('link')).toBeFocused()
+
+  await box.fill('zzzz')
+  await expect(search.getByText(say('search.none', { text: 'zzzz' }))).toBeVisible()
+  await page.route('**/api/products?*', (route) => route.abort())
+  await groups.getByRole('button').nth(1).click()
+  await expect(search.getByRole('alert')).toContainText(say('search.failed'))
+  await page.unroute('**/api/products?*')
+  await search.getByRole('button', { name: say('search.again') }).click()
+  await expect(search.getByText(say('search.noneInGroup'))).toBeVisible()
+  await expect(box).toHaveValue('zzzz')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(at('/blog'))
+})
