@@ -48,18 +48,22 @@ test('menus open by keyboard, lead on, and give the focus back', async ({
 })
 
 test('a page that takes long shows the bar', async ({ page, say, at }) => {
+  // Playwright looks into no page that is about to go, so the page tells.
+  await page.addInitScript(() => {
+    const tell = () =>
+      document.documentElement.dataset.loading !== undefined && console.info('the bar is there')
+    new MutationObserver(tell).observe(document, { attributes: true, subtree: true })
+  })
   await page.goto(at('/faq'))
-  const arrival = Promise.withResolvers<void>()
+  const bar = page.waitForEvent('console', (message) => message.text() === 'the bar is there')
   await page.route('**/blog', async (route) => {
-    await arrival.promise
+    await bar
     await route.continue()
   })
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('chrome.blog') })
-    .click({ noWaitAfter: true })
-  await expect(page.locator('html[data-loading]')).toBeAttached()
-  arrival.resolve()
+    .click()
   await expect(page).toHaveURL(at('/blog'))
   await expect(page.locator('html[data-loading]')).toHaveCount(0)
 })
