@@ -56,6 +56,15 @@ describe('fieldErrors', () => {
     expect(fieldErrors({ ...complete, email: '', marketing: false, loyalty: false })).toEqual({})
   })
 
+  it('asks for e-mail and password of who becomes a member with the order', () => {
+    const account = { ...complete, account: true }
+    expect(fieldErrors(account)).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
+    expect(fieldErrors({ ...account, email: 'lan@nas.vn', password: '1234567' })).toEqual({
+      password: 'passwordShort',
+    })
+    expect(fieldErrors({ ...account, email: 'lan@nas.vn', password: 'hoa sữa đêm' })).toEqual({})
+  })
+
   it('takes a district that has no wards', () => {
     expect(fieldErrors({ ...complete, ward: noPlace })).toEqual({})
   })

@@ -11,7 +11,7 @@ const codes = [
   ...['invalid', 'required', 'phone_invalid', 'email_invalid', 'quantity_invalid'],
   ...['consent_required', 'product_unavailable', 'out_of_stock', 'payment_unavailable'],
   ...['price_changed', 'conflict', 'service_unavailable', 'too_many_requests', 'unauthorized'],
-  ...['network', 'timeout', 'unknown'],
+  ...['taken', 'network', 'timeout', 'unknown'],
 ]
 
 describe('problemSentences', () => {
@@ -68,6 +68,11 @@ describe('orderProblem', () => {
         { code: 'price_changed', product: 10, price: 5 },
       ],
     })
+  })
+
+  it('tells an e-mail that has an account', () => {
+    const problem = orderProblem('taken', [{ path: ['email'], code: 'taken' }])
+    expect(problem).toMatchObject({ code: 'taken', fields: { email: 'emailTaken' } })
   })
 
   it('takes a field that is too long for wrong input', () => {

@@ -3,6 +3,7 @@ import type { CartItem } from '@nas/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
+import { keepSession, signOut } from '../../stores/session.store.ts'
 import { orderForm } from './order-draft.store.ts'
 import { $submission, submitOrder } from './submission.store.ts'
 
@@ -118,6 +119,28 @@ describe('submitOrder', () => {
       order: { code: 'NAS261121-1X' },
       lines: [{ id: 7, quantity: 1 }],
     })
+  })
+
+  it('makes a guest a member, and keeps the password nowhere', async () => {
+    fillForm()
+    orderForm.fill({ account: true, email: 'lan@nas.vn', password: 'hoa sữa đêm' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
+    await submitOrder('vi')
+    expect([...values.values()].join()).not.toContain('hoa')
+    answerWith(200, { data: { id: 1, attributes }, meta: {} })
+    await submitOrder('vi')
+    expect(sent[0]?.body.data).toMatchObject({ create_account: true, password: 'hoa sữa đêm' })
+  })
+
+  it('makes no account for a member', async () => {
+    fillForm()
+    orderForm.fill({ account: true })
+    vi.stubGlobal('document', { cookie: '' })
+    keepSession('token', { id: 1, username: 'lan', email: 'lan@nas.vn' }, 'accepted')
+    answerWith(200, { data: { id: 1, attributes }, meta: {} })
+    await submitOrder('vi')
+    expect(sent[0]?.body.data).not.toHaveProperty('create_account')
+    signOut()
   })
 
   it('leads to the gateway when the order is to be paid online, and keeps it to be seen later', async () => {

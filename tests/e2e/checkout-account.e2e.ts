@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '../support/shop.ts'
+import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
+import { expect, type Shop, test } from './fixtures.ts'
+import { newMember, signInBefore } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+
+async function openCheckout({ page, at, say }: Shop) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at('/san-pham/tinh-chat-phuc-hoi-b5'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.add') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: say('cart.title') })).toBeVisible()
+  await page.goto(at('/thanh-toan'))
+}
+
+const submit = ({ page, say }: Shop) =>
+  page.getByRole('button', { name: say('checkout.submit') }).click()
+
+test('a guest becomes a member with the order, and finds it among their own', async ({ shop }) => {
+  const { page, at, say } = shop
+  const { email: taken } = await newMember()
+  await openCheckout(shop)
+  await fillReceiver(page, say)
+  await giveConsents(page, say)
+  await page.getByRole('checkbox', { name: say('checkout.createAccount') }).check()
+  const email = page.getByRole('textbox', { name: say('forms.email') })
+  const password = page.getByRole('textbox', { name: say('forms.password'), exact: true })
+  await submit(shop)
+  await expect(email).toHaveAccessibleDescription(say('forms.emailRequired'))
+  await expect(page.getByRole('link', { name: say('forms.passwordRequired') })).toBeVisible()
+  await expectNoFindings(page)
+
+  await email.fill(taken)
+  await password.fill('hoa sữa đêm')
+  await submit(shop)
+  await expect(email).toHaveAccessibleDescription(say('forms.emailTaken'))
+  await expect(page.getByText(say('checkout.problemTaken'), { exact: true })).toBeVisible()
+  await email.fill(`khach-${randomUUID()}@nas.test`)
+  await submit(shop)
+  await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
+  await expect(page.getByText(say('checkout.accountCreated'), { exact: true })).toBeVisible()
+  await expect(page.locator('[data-greeting]').first()).toHaveText(receiver.name)
+  const code = /NAS\d{6}-\d+[A-Z2]/.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
+  await page.goto(at('/don-hang'))
+  await expect(page.getByRole('link', { name: code ?? 'no code' })).toBeVisible()
+})
+
+test('a member orders to a saved address, chosen from the list', async ({ shop }) => {
+  const { page, at, say } = shop
+  const member = await newMember()
+  const there = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 1', ward: 'Phường Bến Nghé' }
+  for (const address of ['25 Lê Lợi', '12 Nguyễn Huệ']) {
+    const { status } = await api('/addresses', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${member.token}` },
+      body: { data: { name: 'Lê Thị Đơn', phone: '0987654321', address, ...there } },
+    })
+    expect(status).toBe(200)
+  }
+  await signInBefore(page, member)
+  await openCheckout(shop)
+  const street = page.getByRole('textbox', { name: say('forms.address') })
+  await expect(street).toHaveValue('12 Nguyễn Huệ')
+  await page.getByRole('radio', { name: '25 Lê Lợi' }).check()
+  await expect(street).toHaveValue('25 Lê Lợi')
+  const ward = page.getByRole('combobox', { name: say('forms.ward') })
+  await expect(ward).toHaveValue('Phường Bến Nghé')
+  await expectNoFindings(page)
+  await giveConsents(page, say)
+  await submit(shop)
+  await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
+  await expect(page.getByText('25 Lê Lợi').first()).toBeVisible()
+})
