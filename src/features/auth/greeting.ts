@@ -1,6 +1,8 @@
 import { href } from '../../i18n/href.ts'
 import { signedOut as signedOutEn } from '../../i18n/locales/en/auth.json'
 import { signedOut as signedOutVi } from '../../i18n/locales/vi/auth.json'
+import { writeSession } from '../../stores/checked-storage.ts'
+import { storageKeys } from '../../stores/keys.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { $signedIn, isStaff, type Profile, signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
@@ -13,10 +15,14 @@ export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'usern
   return fullname?.trim() || username
 }
 
-/** Signs out, goes home and says so there (SPEC §4). */
+/**
+ * Signs out, goes home and says so there (SPEC §4). The next person at this screen does not find a
+ * receiver's name and address at the checkout.
+ */
 function leave(): void {
   const locale = pageLocale()
   signOut()
+  writeSession(storageKeys.draft, undefined)
   notifyNextPage({ variant: 'success', message: locale === 'en' ? signedOutEn : signedOutVi })
   location.assign(href(locale, '/'))
 }
