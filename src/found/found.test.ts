@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { sampleContent } from '../../tests/support/sample-content.ts'
+import { sampleClub } from '../../tests/support/sample-records.ts'
+import { createReader } from '../content/reader.ts'
+import { rss } from './feed.ts'
+import { feedOf } from './feeds.ts'
+import { isFoundFile } from './found-files.ts'
+import { sitemap } from './sitemap.ts'
+
+const site = new URL('https://shop.example')
+const content = sampleContent()
+const reader = createReader(content)
+
+describe('the sitemap', () => {
+  it('names what is active in both languages, when it changed, and no form', () => {
+    const text = sitemap(site, reader)
+    const [product] = reader.list('products')
+    expect(text).toContain(
+      `<loc>https://shop.example/vn/san-pham/${product?.slug}</loc><lastmod>${product?.updatedAt}`,
+    )
+    expect(text).toContain(`<loc>https://shop.example/san-pham/${product?.slug}</loc>`)
+    for (const hidden of ['san-pham-an', '/thanh-toan', '/don-hang', '/404', '/500']) {
+      expect(text).not.toContain(hidden)
+    }
+  })
+})
+
+describe('a feed', () => {
+  it('tells of articles in the language of its address, with what XML would misread escaped', () => {
+    const model = sampleContent()
+    model.upsert('clubs', sampleClub(1, { name: 'Dầu & <nước>\u0001', name_en: 'Oil & water' }))
+    const own = createReader(model)
+    const vietnamese = feedOf(own, '/vn/aura-club')
+    expect(vietnamese && rss(site, own, vietnamese.locale, vietnamese.feed)).toContain(
+      '<title>Dầu &amp; &lt;nước&gt;</title><link>https://shop.example/vn/club/',
+    )
+    const english = feedOf(own, '/aura-club')
+    expect(english && rss(site, own, english.locale, english.feed)).toContain('Oil &amp; water')
+  })
+
+  it('exists for the two series only', () => {
+    expect(feedOf(reader, '/vn/faq')).toBeNull()
+    expect(isFoundFile('/vn/blog/rss.xml')).toBe(true)
+    expect(isFoundFile('/vn/faq/rss.xml')).toBe(false)
+  })
+})
