@@ -1,27 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { pageOfKind } from '../support/page-kinds.ts'
 import { expect, test } from './fixtures.ts'
-
-const paths = [
-  ...['/', '/chuyen-muc/cham-soc-da', '/san-pham/kem-duong-ceramide', '/thanh-toan'],
-  ...['/thanh-toan/hoan-tat', '/aura-club', '/blog', '/faq', '/chinh-sach/chinh-sach-bao-mat'],
-  ...['/connect/google/redirect', '/khong-co', '/don-hang', '/theo-doi-don-hang'],
-  ...['/thanh-toan/thanh-cong', '/thanh-toan/that-bai', '/thanh-toan/cho-ket-qua'],
-]
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
-  expect(found).toEqual([])
-}
-
-for (const path of paths) {
-  test(`axe finds nothing on ${path}`, async ({ page, at }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(at(path))
-    await expectNoFindings(page)
-  })
-}
+import { expectNoFindings } from './no-findings.ts'
 
 test('axe finds nothing with the cart open', async ({ page, at, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -71,18 +50,19 @@ test('a keyboard alone gets from the product to the checkout', async ({ page, at
   await expect(page).toHaveURL(at('/thanh-toan'))
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('home, category and product can be read and walked through', async ({ page, at }) => {
-    await page.goto(at('/'))
-    await page.goto(at('/chuyen-muc/cham-soc-da'))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Ceramide/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/san-pham\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+test('menus keep nobody out and give the focus back', async ({ page, at, viewport }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at(pageOfKind.faq))
+  const menus = page.getByRole('banner').locator('details[data-menu] > summary:visible')
+  const shown = await menus.count()
+  expect(shown).toBeGreaterThan((viewport?.width ?? 0) < 700 ? 0 : 4)
+  for (let index = 0; index < shown; index += 1) {
+    const menu = menus.nth(index)
+    await menu.press('Enter')
+    await expect(menu.locator('..')).toHaveAttribute('open')
+    await expectNoFindings(page)
+    await page.keyboard.press('Escape')
+    await expect(menu.locator('..')).not.toHaveAttribute('open')
+    await expect(menu).toBeFocused()
+  }
 })

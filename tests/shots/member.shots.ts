@@ -1,7 +1,7 @@
 import { expect } from '../e2e/fixtures.ts'
+import { demoMember, signIn } from '../e2e/signed-in.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
 import { test } from './shot.ts'
-import { demoMember, signIn } from './signed-in.ts'
 
 test('member, orders', async ({ page, at, shoot }) => {
   await signIn(page, await demoMember())

@@ -1,4 +1,5 @@
-import { pageOfKind } from '../support/page-kinds.ts'
+import { demoMember, signIn } from '../e2e/signed-in.ts'
+import { isMemberKind, pageOfKind } from '../support/page-kinds.ts'
 import { test } from './shot.ts'
 
 /** Pages that show more than one face to a visitor who has done nothing yet. */
@@ -10,6 +11,7 @@ const more = {
 
 for (const [name, path] of Object.entries({ ...pageOfKind, ...more })) {
   test(`page ${name}`, async ({ page, at, shoot }) => {
+    if (isMemberKind(name)) await signIn(page, await demoMember())
     await page.goto(at(path))
     await shoot(`page-${name}`)
   })

@@ -29,3 +29,8 @@ export const pageOfKind: Record<Page['kind'], string> = {
   'not-found': '/khong-co-trang-nay',
   failure: '/500',
 }
+
+/** Kinds that a visitor is sent away from (SPEC §5). */
+const memberKinds = ['cart', 'my-orders', 'member-area'] as const satisfies Page['kind'][]
+
+export const isMemberKind = (kind: string): boolean => memberKinds.some((one) => one === kind)

@@ -32,7 +32,7 @@ export function OrderRatings({ order, locale, texts }: OrderRatingsProps) {
   const { open, rated } = ratingLines(order)
   if (open.length + rated.length === 0) return null
   return (
-    <section className="order-box ratings-box" aria-labelledby="order-ratings">
+    <section className="order-box ratings-box no-print" aria-labelledby="order-ratings">
       <h2 id="order-ratings">{texts.own.ratings}</h2>
       {open.length === 0 ? null : (
         <RatingForm order={order} lines={open} locale={locale} texts={texts} />

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { storageKeys } from '../../src/stores/keys.ts'
-import { type Member, orderBy, staffMove, tokenOf } from '../e2e/member.ts'
 import { given } from '../support/env.ts'
 import { api, productBySlug } from '../support/shop.ts'
+import { type Member, orderBy, staffMove, tokenOf } from './member.ts'
 
 /** The demo member, with orders in several states. */
 export async function demoMember(): Promise<Member> {

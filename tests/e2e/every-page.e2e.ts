@@ -1,0 +1,42 @@
+import { isMemberKind, pageOfKind } from '../support/page-kinds.ts'
+import { cutOffWords } from './cut-off.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { demoMember, signIn } from './signed-in.ts'
+
+const paths = {
+  ...pageOfKind,
+  'payment success': '/thanh-toan/thanh-cong',
+  'payment waiting': '/thanh-toan/cho-ket-qua',
+}
+
+/** The size of the other project, so that each page is judged at both in both languages. */
+const otherSize = (width: number) =>
+  width < 700 ? { width: 1440, height: 900 } : { width: 390, height: 844 }
+
+/** A desktop of 1280 pixels at 400 % (WCAG 1.4.10), and with it a smaller zoom. */
+const zoomed = { width: 320, height: 256 }
+
+for (const [name, path] of Object.entries(paths)) {
+  test(`${name}: silent, open to everybody at both sizes, whole when zoomed`, async ({
+    page,
+    at,
+    viewport,
+  }) => {
+    const lost: string[] = []
+    page.on('response', (response) => {
+      const isPage = response.request().resourceType() === 'document'
+      if (!isPage && response.status() >= 400) lost.push(`${response.status()} ${response.url()}`)
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMemberKind(name)) await signIn(page, await demoMember())
+    await page.goto(at(path))
+    await expectNoFindings(page)
+    await page.setViewportSize(otherSize(viewport?.width ?? 0))
+    await expectNoFindings(page)
+    await page.setViewportSize(zoomed)
+    expect(await cutOffWords(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(zoomed.width)
+    expect(lost).toEqual([])
+  })
+}

@@ -1,0 +1,34 @@
+import { pageOfKind } from '../support/page-kinds.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the shop can be read and walked through without JavaScript', async ({ page, at, say }) => {
+  await page.goto(at(pageOfKind.home))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('chrome.blog') })
+    .click()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(at(pageOfKind.category))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Ceramide/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/san-pham\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+const browsed = ['home', 'category', 'product', 'aura-club', 'club', 'faq', 'policy'] as const
+
+for (const kind of browsed) {
+  test(`${kind} offers nothing that cannot be done without JavaScript`, async ({ page, at }) => {
+    await page.goto(at(pageOfKind[kind]))
+    const pictures = page.getByRole('main').locator('img')
+    if (kind !== 'faq' && kind !== 'policy') await expect(pictures.first()).toBeVisible()
+    // Folds and menus are `details`, links are links; buttons are for scripts.
+    await expect(page.getByRole('button').and(page.locator('button:visible'))).toHaveCount(0)
+  })
+}
