@@ -79,15 +79,16 @@ for (const kind of kinds) {
   })
 }
 
-for (const panel of ['cart', 'login'] as const) {
+const panels = { cart: 'cart.title', login: 'auth.title', search: 'search.title' } as const
+
+for (const [panel, title] of Object.entries(panels)) {
   test(`opening the ${panel} is light`, async ({ page, at, say }) => {
     const read = meter(page)
     await page.goto(at(pageOfKind.product), { waitUntil: 'load' })
     await page.evaluate((name) => {
       document.querySelector<HTMLElement>(`[data-open-panel=${name}]`)?.click()
     }, panel)
-    const title = panel === 'cart' ? say('cart.title') : say('auth.title')
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say(title) })).toBeVisible()
     const { js } = await read()
     console.log(`product after opening the ${panel}: js ${js} B (as sent)`)
     expect(js).toBeLessThanOrEqual(openedBudget)

@@ -13,7 +13,7 @@ export function EmptyCart({ texts, children }: EmptyCartProps) {
   return (
     <div className="empty-cart">
       <Icon name="bag" />
-      <h3>{texts.emptyTitle}</h3>
+      <h2>{texts.emptyTitle}</h2>
       <p>{texts.emptyText}</p>
       {children}
     </div>
