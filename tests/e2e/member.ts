@@ -4,6 +4,7 @@ import { given } from '../support/env.ts'
 import { api, orderOf } from '../support/shop.ts'
 
 export interface Member {
+  id: string
   token: string
   email: string
   password: string
@@ -26,9 +27,12 @@ export async function newMember(): Promise<Member> {
   const unique = randomUUID()
   const email = `don-${unique}@nas.test`
   const body = { email, password: unique, phone: '0912345678', fullname: 'Lê Thị Đơn' }
-  const { status } = await api('/auth/local/register', { method: 'POST', body })
+  const { status, body: made } = await api<{ jwt: string; user: { id: string } }>(
+    '/auth/local/register',
+    { method: 'POST', body },
+  )
   if (status !== 200) throw new Error(`no member could be made: ${status}`)
-  return { token: await tokenOf(email, unique), email, password: unique }
+  return { id: made.user.id, token: made.jwt, email, password: unique }
 }
 
 /** Places an order of the member, as the checkout does. */
@@ -62,11 +66,12 @@ export async function staffMove(order: MemberOrder, ...states: string[]): Promis
   }
 }
 
-/** Opens every page of the test as this member: for journeys that begin after the sign-in. */
-export async function signInBefore(page: Page, { token, email }: Member): Promise<void> {
-  const profile = { id: email, username: email, email }
+/** The next page is opened as this member: for journeys that begin after the sign-in. */
+export async function signInBefore(page: Page, { id, token, email }: Member): Promise<void> {
+  const profile = { id, username: email, email }
   await page.addInitScript(
     (kept) => {
+      if (localStorage.getItem('nas:token') !== null) return
       for (const [key, value] of Object.entries(kept)) {
         localStorage.setItem(key, JSON.stringify(value))
       }

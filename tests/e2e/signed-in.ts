@@ -7,8 +7,10 @@ import { type Member, orderBy, staffMove, tokenOf } from './member.ts'
 /** The demo member, with orders in several states. */
 export async function demoMember(): Promise<Member> {
   const [email, password] = [given('MEMBER_EMAIL'), given('MEMBER_PASSWORD')]
-  const member = { email, password, token: await tokenOf(email, password) }
-  const headers = { Authorization: `Bearer ${member.token}` }
+  const token = await tokenOf(email, password)
+  const headers = { Authorization: `Bearer ${token}` }
+  const { body: me } = await api<{ id: string }>('/users/me', { headers })
+  const member = { id: me.id, email, password, token }
   const { body } = await api<{ data: object[] }>('/orders', { headers })
   if (body.data.length > 0) return member
   const product = await productBySlug('tinh-chat-phuc-hoi-b5')

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Shop, test } from './fixtures.ts'
+import { newMember, signInBefore } from './member.ts'
+import { named } from './names.ts'
+import { expectNoFindings } from './no-findings.ts'
+
+const slug = 'kem-duong-ceramide'
+const path = `/san-pham/${slug}`
+
+const nameIn = ({ shopLocale }: Shop) => named('products', slug, shopLocale)
+
+/** The heart of the product itself, not those of the cards below. */
+async function heartOn(page: Page, shop: Shop): Promise<Locator> {
+  const name = shop.say('likes.like', { name: await nameIn(shop) })
+  return page.getByRole('main').getByRole('button', { name, exact: true }).first()
+}
+
+const isLiked = (heart: Locator, liked: boolean) =>
+  expect(heart).toHaveAttribute('aria-pressed', String(liked))
+
+test('a visitor who presses a heart is invited to become a member', async ({ shop }) => {
+  const { page, at, say } = shop
+  await page.goto(at(path))
+  const heart = await heartOn(page, shop)
+  await heart.click()
+  await expect(page.getByText(say('likes.likeVisitor'), { exact: true })).toBeVisible()
+  await isLiked(heart, false)
+})
+
+test('a member likes a product in all tabs, finds it again, and takes it back', async ({
+  shop,
+  context,
+}) => {
+  const { page, at, say } = shop
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInBefore(page, await newMember())
+  await page.goto(at(path))
+  const other = await context.newPage()
+  await other.goto(at('/'))
+  const card = await heartOn(other, shop)
+  await isLiked(card, false)
+
+  const heart = await heartOn(page, shop)
+  await heart.dblclick()
+  await isLiked(heart, true)
+  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await isLiked(card, true)
+  await other.close()
+
+  await page.goto(at('/thanh-vien-nas#tab6'))
+  const panel = page.getByRole('tabpanel', { name: say('member.liked') })
+  const kept = panel.getByRole('button', { name: say('likes.like', { name: await nameIn(shop) }) })
+  await isLiked(kept, true)
+  await expectNoFindings(page)
+  await kept.click()
+  await expect(page.getByText(say('likes.likeRemoved'), { exact: true })).toBeVisible()
+  await isLiked(kept, false)
+  await page.reload()
+  await expect(panel.getByRole('heading', { name: say('likes.emptyTitle') })).toBeVisible()
+  await expectNoFindings(page)
+})
+
+test('a heart whose press fails is as it was, and says so', async ({ shop }) => {
+  const { page, at, say } = shop
+  await signInBefore(page, await newMember())
+  await page.goto(at(path))
+  const heart = await heartOn(page, shop)
+  const fail = { method: '', status: 503 }
+  await page.route('**/api/likes**', (route) =>
+    route.request().method() === fail.method
+      ? route.fulfill({ status: fail.status, json: {} })
+      : route.continue(),
+  )
+  fail.method = 'POST'
+  await heart.click()
+  await expect(page.getByText(say('likes.likeAddFailed'), { exact: true })).toBeVisible()
+  await isLiked(heart, false)
+
+  fail.method = 'DELETE'
+  await heart.click()
+  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await heart.click()
+  await expect(page.getByText(say('likes.likeRemoveFailed'), { exact: true })).toBeVisible()
+  await isLiked(heart, true)
+})
