@@ -82,11 +82,8 @@ export async function beginChange(
   const { name, phone, address } = attributes
   const places = await placesNamed(attributes)
   addressForm.forget()
-  // One after the other: a change of a place empties those below it.
-  addressForm.fill({ owner: String(member.id), editing: String(id), name, phone, address })
-  addressForm.fill({ province: places.province })
-  addressForm.fill({ district: places.district })
-  addressForm.fill({ ward: places.ward })
+  const text = { editing: String(id), name, phone, address }
+  addressForm.fill({ owner: String(member.id), ...text, ...places })
 }
 
 /** What another member had begun is not this one's. */
