@@ -46,7 +46,7 @@ export const newPasswordRule = v.pipe(
 )
 
 /** A province, district or ward from the list. */
-export const chosen = (sentence: FormSentence) =>
+const chosen = (sentence: FormSentence) =>
   v.pipe(
     v.nullable(v.unknown()),
     v.check((place) => place !== null, sentence),

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts'
 /** Names of the sentences that say what is wrong with fields. */
 export type FieldErrors<Values, Sentence extends string> = Partial<Record<keyof Values, Sentence>>
 
-export type Attempt<Sentence extends string> =
+type Attempt<Sentence extends string> =
   | { state: 'idle' }
   | { state: 'sending' }
   | { state: 'refused'; sentence: Sentence }

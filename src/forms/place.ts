@@ -6,7 +6,7 @@ export interface Place {
   name: string
 }
 
-export const placeLevels = ['province', 'district', 'ward'] as const
+const placeLevels = ['province', 'district', 'ward'] as const
 export type PlaceLevel = (typeof placeLevels)[number]
 export type ChosenPlaces = Record<PlaceLevel, Place | null>
 
