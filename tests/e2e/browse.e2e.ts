@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 const product = '/san-pham/kem-duong-ceramide'
 
@@ -91,6 +92,7 @@ test('a product’s pictures open large, by keyboard too, and the focus returns'
   const loupe = large.getByRole('button', { name: say('product.zoom') })
   await loupe.click()
   await expect(loupe).toHaveAttribute('aria-pressed', 'true')
+  await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await expect(open).toBeFocused()

@@ -16,12 +16,15 @@ function pointOf(event: MouseEvent, picture: HTMLElement): { x: number; y: numbe
 function enlarge(slide: HTMLElement, picture: HTMLElement, { x, y }: { x: number; y: number }) {
   picture.style.width = `${Math.round(picture.offsetWidth * factor)}px`
   slide.toggleAttribute('data-large', true)
+  // What is moved about by a finger must be by the arrow keys too.
+  slide.tabIndex = 0
   slide.scrollLeft = x * picture.offsetWidth - slide.clientWidth / 2
   slide.scrollTop = y * picture.offsetHeight - slide.clientHeight / 2
 }
 
 function makeSmall(slide: HTMLElement): void {
   slide.removeAttribute('data-large')
+  slide.removeAttribute('tabindex')
   slide.querySelector('img')?.style.removeProperty('width')
 }
 
