@@ -68,7 +68,7 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
   return (
     <section className="member-box" aria-labelledby="member-connections">
       <h3 id="member-connections">{texts.connectionsTitle}</h3>
-      <ul className="member-links">
+      <ul className="member-ways">
         {socialProviders.map((provider) => {
           const linked = connections.includes(provider)
           const name = { provider: providerNames[provider] }
