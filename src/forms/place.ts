@@ -6,8 +6,7 @@ export interface Place {
   name: string
 }
 
-const placeLevels = ['province', 'district', 'ward'] as const
-export type PlaceLevel = (typeof placeLevels)[number]
+export type PlaceLevel = 'province' | 'district' | 'ward'
 export type ChosenPlaces = Record<PlaceLevel, Place | null>
 
 /** Stands where a district has no wards: chosen, with nothing to write. */
