@@ -52,6 +52,14 @@ async function judge(address: string, chromium: string): Promise<Report> {
   return v.parse(schema, JSON.parse(stdout))
 }
 
+/** Chromium's trace fails now and then on a busy machine. */
+async function judgeAgain(address: string, chromium: string, tries = 3): Promise<Report> {
+  return judge(address, chromium).catch((error: Error) => {
+    if (tries <= 1) throw new Error(`${address}: ${error.message.split('\n').at(-1)}`)
+    return judgeAgain(address, chromium, tries - 1)
+  })
+}
+
 function median(values: number[]): number {
   return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
@@ -65,7 +73,7 @@ const found = new Map<string, string[]>()
 for (const kind of kinds) {
   const reports: Report[] = []
   for (let run = 0; run < runs; run += 1) {
-    reports.push(await judge(shopUrl + href('vi', pageOfKind[kind]), chromium))
+    reports.push(await judgeAgain(shopUrl + href('vi', pageOfKind[kind]), chromium))
   }
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const points = (name: keyof Report['categories']) =>

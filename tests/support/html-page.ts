@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-export type Attributes = Record<string, string>
+type Attributes = Record<string, string>
 
 function* elementsOf(node: Node): Generator<Element> {
   if ('tagName' in node) yield node
