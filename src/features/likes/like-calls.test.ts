@@ -16,6 +16,7 @@ const server = {
 async function fetched(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   const call = `${method} ${path.split('?')[0]}`
   server.asked.push(call)
+  const known = [...server.likes]
   const status = await server.answer(call)
   if (status !== 200) return Response.json({ no: 'answer' }, { status })
   if (method === 'POST') {
@@ -29,7 +30,7 @@ async function fetched(path: string, { method = 'GET', body }: RequestInit): Pro
     }
     return Response.json({ data: {} })
   }
-  const data = [...server.likes].map(([product, id]) => ({
+  const data = known.map(([product, id]) => ({
     id,
     attributes: { product: { data: { id: product } } },
   }))
@@ -146,8 +147,17 @@ describe('refreshing', () => {
 
   it('does not undo what was pressed meanwhile', async () => {
     const { refreshLikes, press, $liked } = await openPage()
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    server.answer = async (call) => {
+      if (call.startsWith('GET')) await told
+      return 200
+    }
     const refreshed = refreshLikes()
     await press(7)
+    tell()
     await refreshed
     expect($liked.get()).toEqual([7])
   })
