@@ -41,3 +41,18 @@ test('cart panel', async ({ page, at, say, shoot }) => {
   await expect(cart).toBeVisible()
   await shoot('cart-added', 'screen')
 })
+
+test('search', async ({ page, at, say, shoot }) => {
+  await page.goto(at(pageOfKind.faq))
+  await page.locator('[data-open-panel=search]:visible').click()
+  const search = page.getByRole('dialog', { name: say('search.title') })
+  const field = search.getByRole('textbox', { name: say('search.label') })
+  await expect(field).toBeFocused()
+  await shoot('search-open', 'screen')
+  await field.fill('kem chong nang')
+  await expect(search.getByRole('status')).toContainText('kem chong nang')
+  await shoot('search-found', 'screen')
+  await field.fill('qqqq')
+  await expect(search.getByText(say('search.none', { text: 'qqqq' }))).toBeVisible()
+  await shoot('search-none', 'screen')
+})

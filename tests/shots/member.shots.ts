@@ -18,3 +18,16 @@ test('member, orders', async ({ page, at, shoot }) => {
   await page.emulateMedia({ media: 'print' })
   await shoot('member-order-print')
 })
+
+test('member area', async ({ page, at, shoot }) => {
+  await signIn(page, await demoMember())
+  for (const tab of [1, 2, 4, 5, 6]) {
+    // A hash alone would not load the page anew.
+    await page.goto(at('/faq'))
+    await page.goto(at(`${pageOfKind['member-area']}#tab${tab}`))
+    await expect(page.getByRole('tabpanel').first()).toBeVisible()
+    // What stands there while the answer is waited for.
+    await expect(page.locator('[class$=blank]:visible')).toHaveCount(0)
+    await shoot(`member-tab${tab}`)
+  }
+})
