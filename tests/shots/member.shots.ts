@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../e2e/fixtures.ts'
 import { demoMember, signIn } from '../e2e/signed-in.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
 import { test } from './shot.ts'
+
+/** Nothing stands in for an answer that is waited for. */
+const expectAnswered = (page: Page) => expect(page.locator('[class$=blank]:visible')).toHaveCount(0)
 
 test('member, orders', async ({ page, at, shoot }) => {
   await signIn(page, await demoMember())
@@ -14,6 +18,7 @@ test('member, orders', async ({ page, at, shoot }) => {
   await shoot('member-orders')
   await order.click()
   await expect(page.getByRole('heading', { level: 1, name: /\d/ })).toBeVisible()
+  await expectAnswered(page)
   await shoot('member-order')
   await page.emulateMedia({ media: 'print' })
   await shoot('member-order-print')
@@ -26,8 +31,7 @@ test('member area', async ({ page, at, shoot }) => {
     await page.goto(at('/faq'))
     await page.goto(at(`${pageOfKind['member-area']}#tab${tab}`))
     await expect(page.getByRole('tabpanel').first()).toBeVisible()
-    // What stands there while the answer is waited for.
-    await expect(page.locator('[class$=blank]:visible')).toHaveCount(0)
+    await expectAnswered(page)
     await shoot(`member-tab${tab}`)
   }
 })
