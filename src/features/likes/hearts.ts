@@ -1,5 +1,3 @@
-import { likeVisitor as visitorEn } from '../../i18n/locales/en/likes.json'
-import { likeVisitor as visitorVi } from '../../i18n/locales/vi/likes.json'
 import {
   $liked,
   $liker,
@@ -8,9 +6,7 @@ import {
   likeOf,
   setLike,
 } from '../../stores/likes.store.ts'
-import { pageLocale } from '../../stores/locale.ts'
 import { $signedIn } from '../../stores/session.store.ts'
-import { notify } from '../../stores/toast.store.ts'
 
 /** Likes pressed elsewhere are seen on the first page that is opened so long afterwards. */
 const freshMs = 60_000
@@ -19,8 +15,10 @@ const calls = () => import('./like-calls.ts')
 
 function press(product: number): void {
   if ($liker.get() === '') {
-    const message = pageLocale() === 'en' ? visitorEn : visitorVi
-    notify({ variant: 'warning', message })
+    calls().then(
+      ({ inviteToLike }) => inviteToLike(),
+      () => {},
+    )
     return
   }
   const like = likeOf(product)

@@ -6,7 +6,7 @@ import { $liker, keptLikes, likeOf, setLike, takeLikes } from '../../stores/like
 import { pageLocale } from '../../stores/locale.ts'
 import { signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
-import { notify } from '../../stores/toast.store.ts'
+import { type Notice, notify } from '../../stores/toast.store.ts'
 
 sendSessionToken()
 
@@ -24,8 +24,13 @@ async function remove(product: number, known: string): Promise<void> {
   }
 }
 
-function say(sentence: keyof typeof vi, variant: 'success' | 'danger'): void {
+function say(sentence: keyof typeof vi, variant: Notice['variant']): void {
   notify({ variant, message: (pageLocale() === 'en' ? en : vi)[sentence] })
+}
+
+/** Likes are for members (SPEC §5). */
+export function inviteToLike(): void {
+  say('likeVisitor', 'warning')
 }
 
 function tell(error: unknown, sentence: keyof typeof vi): void {
