@@ -10,7 +10,7 @@ import { notify } from '../../stores/toast.store.ts'
 import { type Member, problemOf, takeAccount } from './account.store.ts'
 import type { MemberTexts } from './member-texts.ts'
 
-export const providerNames: Readonly<Record<SocialProviderName, string>> = {
+const providerNames: Readonly<Record<SocialProviderName, string>> = {
   google: 'Google',
   facebook: 'Facebook',
 }
