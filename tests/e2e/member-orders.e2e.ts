@@ -1,7 +1,7 @@
 import { orderStateLabels } from '@nas/domain'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
-import { productBySlug } from '../support/shop.ts'
+import { orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import {
   type Member,
@@ -115,6 +115,9 @@ test('buying again puts what is still sold into the cart and says what changed',
   await editor.remove('products', product.id)
   await openSignedIn(shop, orderPath(order.answer), member)
   await eventually('the product is gone', async () => (await productBySlug(unique)) === null)
+  const refused = async () =>
+    (await placeOrder(orderOf(product.id))).body.error?.details.code === 'product_unavailable'
+  await eventually('Medusa takes it away as well', refused, 10_000)
 
   await page.getByRole('button', { name: say('orders.buyAgain') }).click()
   const dialog = page.getByRole('dialog', { name: say('orders.changesTitle') })

@@ -20,13 +20,11 @@ export function AccountFields({ form, texts }: AccountFieldsProps) {
           aria-describedby={`${form.idOf('account')}-hint`}
           onChange={(event) => orderForm.change('account', event.target.checked)}
         />
-        <span>
-          {texts.createAccount}
-          <span className="field__hint" id={`${form.idOf('account')}-hint`}>
-            {texts.createAccountHint}
-          </span>
-        </span>
+        {texts.createAccount}
       </label>
+      <p className="field__hint" id={`${form.idOf('account')}-hint`}>
+        {texts.createAccountHint}
+      </p>
       {account ? (
         <PasswordField
           {...form.bind('password')}
