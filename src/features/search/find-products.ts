@@ -6,7 +6,7 @@ import { type Offer, offerOf } from '../../stores/offers.ts'
 import { emptyQuestion, type SearchQuestion } from './search-question.ts'
 
 /** Fills rows of two and of three. */
-export const pageSize = 12
+const pageSize = 12
 
 const foundSchema = v.object({ ...productSchema.entries, title: v.nullable(v.string()) })
 const groupSchema = v.object({ name: v.string(), name_en: v.nullable(v.string()) })
