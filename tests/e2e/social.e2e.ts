@@ -25,11 +25,13 @@ async function signIn({ page, shopLocale }: Shop, visitor: Visitor): Promise<voi
 
 /** Whoever is sent to Google agrees there as this visitor, and is sent back. */
 async function agreeInTheBrowser({ page }: Shop, visitor: Visitor): Promise<void> {
-  await page.route(`${given('GOOGLE_ISSUER')}/**`, async (route) => {
-    const back = await agree(route.request().url(), visitor)
+  await page.route('**/api/connect/google?*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const back = await agree(response.headers().location ?? '', visitor)
     // The provider knows the public address, where the suite's shop does not listen.
     const location = `${given('SHOP_URL')}${back.pathname}${back.search}`
-    await route.fulfill({ status: 302, headers: { location } })
+    await route.fulfill({ response, headers: { ...response.headers(), location } })
   })
 }
 
