@@ -163,7 +163,7 @@ test('questions are found without accents, and the search survives a reload', as
   await expect(questions.filter({ visible: true })).not.toHaveCount(all)
   const found = await questions.filter({ visible: true }).count()
   expect(found).toBeGreaterThan(0)
-  await expect(page).toHaveURL(/\?q=/)
+  await expect(page).toHaveURL(/\?question=/)
   await page.reload()
   await expect(field).not.toHaveValue('')
   await expect(questions.filter({ visible: true })).toHaveCount(found)

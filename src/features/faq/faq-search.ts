@@ -3,6 +3,9 @@ import { matches } from './matches.ts'
 
 const pauseMs = 250
 
+/** Of the address; `q` is the search for products. */
+const parameter = 'question'
+
 /** Shows the questions that hold what is typed; it stands in the address, for back and reload. */
 function startSearch(field: HTMLInputElement): void {
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq]')]
@@ -20,8 +23,8 @@ function startSearch(field: HTMLInputElement): void {
   }
   const keep = () => {
     const query = new URLSearchParams(location.search)
-    query.delete('q')
-    if (field.value.trim() !== '') query.set('q', field.value.trim())
+    query.delete(parameter)
+    if (field.value.trim() !== '') query.set(parameter, field.value.trim())
     const search = query.size === 0 ? '' : `?${query}`
     history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   }
@@ -32,7 +35,7 @@ function startSearch(field: HTMLInputElement): void {
       keep()
     }, pauseMs)
   })
-  const given = new URLSearchParams(location.search).get('q')
+  const given = new URLSearchParams(location.search).get(parameter)
   if (given !== null) field.value = given.slice(0, field.maxLength)
   if (field.value !== '') draw()
 }
