@@ -14,7 +14,7 @@ test('checkout', async ({ page, at, say, shoot }) => {
   const cart = page.getByRole('dialog', { name: say('cart.title') })
   await cart.getByText(say('cart.checkout'), { exact: true }).click()
   const submit = page.getByRole('button', { name: say('checkout.submit') })
-  await expect(page.getByRole('combobox', { name: say('checkout.province') })).toBeEnabled()
+  await expect(page.getByRole('combobox', { name: say('forms.province') })).toBeEnabled()
   await shoot('checkout-untouched')
   await submit.click()
   await shoot('checkout-errors')
