@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import { pageOfKind } from '../support/page-kinds.ts'
+import { receiver } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'
 
@@ -28,26 +30,66 @@ test('axe finds nothing with the sign-in open, and Escape gives the focus back',
   await expect(dialog).toBeHidden()
 })
 
-test('a keyboard alone gets from the product to the checkout', async ({ page, at, say }) => {
+test('axe finds nothing with the search open', async ({ page, at, say }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at('/faq?q=kem'))
+  const search = page.getByRole('dialog', { name: say('search.title') })
+  await expect(search.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expectNoFindings(page)
+})
+
+/** Goes there as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`60 presses of Tab do not lead to ${target}`)
+}
+
+async function choosePlace(page: Page, label: string, typed: string, place: string) {
+  const field = page.getByRole('combobox', { name: label })
+  await tabTo(page, field)
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option', { name: place, exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(place)
+}
+
+test('a keyboard alone buys', async ({ page, at, say }) => {
   await page.goto(at('/san-pham/kem-duong-ceramide'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: say('chrome.skip') })).toBeFocused()
   await page.keyboard.press('Enter')
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-  await add.focus()
+  const add = page.getByRole('main').getByRole('button', { name: say('product.add') })
+  await tabTo(page, add.first())
   await page.keyboard.press('Enter')
   const cart = page.getByRole('dialog', { name: say('cart.title') })
   await expect(cart).toBeVisible()
+  await expect(cart.getByText(say('cart.added'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
-  await expect(add).toBeFocused()
+  await expect(add.first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await cart.getByText(say('cart.checkout'), { exact: true }).focus()
+  await tabTo(page, cart.getByRole('button', { name: say('cart.checkout') }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at('/thanh-toan'))
+
+  await tabTo(page, page.getByLabel(say('forms.name')))
+  await page.keyboard.type(receiver.name)
+  await tabTo(page, page.getByLabel(say('forms.phone')))
+  await page.keyboard.type(receiver.phone)
+  await choosePlace(page, say('forms.province'), 'ho chi minh', 'Thành phố Hồ Chí Minh')
+  await choosePlace(page, say('forms.district'), 'quan 1', 'Quận 1')
+  await choosePlace(page, say('forms.ward'), 'ben nghe', 'Phường Bến Nghé')
+  await tabTo(page, page.getByLabel(say('forms.address')))
+  await page.keyboard.type(receiver.address)
+  await tabTo(page, page.getByRole('checkbox', { name: say('forms.consentAll') }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: say('checkout.submit') }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: say('order.thanksTitle') })).toBeVisible()
 })
 
 test('menus keep nobody out and give the focus back', async ({ page, at, viewport }) => {
