@@ -18,7 +18,7 @@ export async function runApplicationSuite(
   words: string[] = [],
 ): Promise<Result> {
   const suite = applicationSuites.find((one) => one.name === name)
-  if (suite === undefined || postgres === null) return { passed: 0, failed: 0 }
+  if (suite === undefined || postgres === null) return { passed: 0, failures: [] }
   await postgres.createDatabase(suite.database)
   const env = { [suite.variable]: postgres.url(suite.database) }
   return runVitest({ name, cwd: name, env, words })

@@ -2,14 +2,12 @@ import { buildDomain } from '../stack/builds.ts'
 import { inRoot } from '../stack/paths.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { runChecks } from './checks.ts'
-import { sum } from './results.ts'
+import { conclude } from './results.ts'
 import { runVitest } from './suites.ts'
 
 /** `npm run check`: what can be judged without starting anything. */
 export async function check(): Promise<void> {
   onShutdown(async () => {})
   await buildDomain(inRoot('var/log'))
-  const { passed, failed } = sum([...(await runChecks()), await runVitest({ name: 'unit' })])
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+  conclude([...(await runChecks()), await runVitest({ name: 'unit' })])
 }

@@ -1,7 +1,7 @@
 import { runToEnd } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { step } from '../stack/steps.ts'
-import type { Result } from './results.ts'
+import { failure, type Result } from './results.ts'
 
 interface Check {
   name: string
@@ -51,10 +51,11 @@ async function runCheck({ name, run, cwd = '.' }: Check): Promise<Result> {
   const log = inRoot('var/log', `check-${name.replace(/\W+/g, '-')}.log`)
   try {
     await step(name, () => runToEnd({ run, cwd: inRoot(cwd), log }))
-    return { passed: 1, failed: 0 }
+    return { passed: 1, failures: [] }
   } catch (error) {
-    console.log((error as Error).message)
-    return { passed: 0, failed: 1 }
+    const { message } = error as Error
+    console.log(message)
+    return { passed: 0, failures: [failure(`check: ${name}`, [message])] }
   }
 }
 

@@ -1,19 +1,77 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
+/** What became of one suite: a text for each failure says which test and why. */
 export interface Result {
   passed: number
-  failed: number
+  failures: string[]
 }
 
-const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+const vitestReport = v.object({
+  numPassedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.nullish(v.array(v.string()), []),
+        }),
+      ),
+    }),
+  ),
 })
 
+const playwrightSpec = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(
+    v.object({
+      projectName: v.string(),
+      status: v.string(),
+      results: v.array(
+        v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) }),
+      ),
+    }),
+  ),
+})
+
+interface PlaywrightSuite {
+  specs: v.InferOutput<typeof playwrightSpec>[]
+  suites: PlaywrightSuite[]
+}
+
+const playwrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  specs: v.array(playwrightSpec),
+  suites: v.optional(v.array(v.lazy(() => playwrightSuite)), () => []),
+})
+
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number() }),
+  suites: v.array(playwrightSuite),
+})
+
+const linesOfReason = 30
+
+/** The test, and under it the beginning of what it complained of. */
+export function failure(test: string, messages: readonly string[] = []): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n')
+  return [test, ...lines.slice(0, linesOfReason).filter(Boolean)].join('\n    ')
+}
+
 /** A suite that ended badly without one failed test has failed itself. */
-function withExit({ passed, failed }: Result, exitCode: number | null): Result {
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+function withExit(suite: string, { passed, failures }: Result, exitCode: number | null): Result {
+  const silent = exitCode !== 0 && failures.length === 0
+  return {
+    passed,
+    failures: silent
+      ? [failure(`${suite}: ended with exit code ${exitCode}, though no test of it failed`)]
+      : failures.map((text) => `${suite}: ${text}`),
+  }
 }
 
 async function report<S extends v.GenericSchema>(file: string, schema: S) {
@@ -22,22 +80,48 @@ async function report<S extends v.GenericSchema>(file: string, schema: S) {
   return result.success ? result.output : null
 }
 
-export async function vitestResult(file: string, exitCode: number | null): Promise<Result> {
+export async function vitestResult(
+  suite: string,
+  file: string,
+  exitCode: number | null,
+): Promise<Result> {
   const found = await report(file, vitestReport)
-  const counts = { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }
-  return withExit(counts, exitCode)
+  const failures = (found?.testResults ?? []).flatMap(({ name, status, message, ...rest }) => {
+    const failed = rest.assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [failure(name, [message])]
+    return failed.map((test) => failure(test.fullName, test.failureMessages ?? []))
+  })
+  return withExit(suite, { passed: found?.numPassedTests ?? 0, failures }, exitCode)
 }
+
+const specsOf = ({ specs, suites }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
 
 /** A test that passed only when tried again counts as failed. */
-export async function playwrightResult(file: string, exitCode: number | null): Promise<Result> {
-  const stats = (await report(file, playwrightReport))?.stats
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  return withExit({ passed: stats?.expected ?? 0, failed }, exitCode)
+export async function playwrightResult(
+  suite: string,
+  file: string,
+  exitCode: number | null,
+): Promise<Result> {
+  const found = await report(file, playwrightReport)
+  const failures = (found?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        return failure(`${file} › ${title} (${projectName})`, messages)
+      }),
+  )
+  return withExit(suite, { passed: found?.stats.expected ?? 0, failures }, exitCode)
 }
 
-export function sum(results: readonly Result[]): Result {
-  return {
-    passed: results.reduce((total, { passed }) => total + passed, 0),
-    failed: results.reduce((total, { failed }) => total + failed, 0),
-  }
+/** Tells every failure once more, then `N passed, N failed`; ends the process accordingly. */
+export function conclude(results: readonly Result[]): never {
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  const failures = results.flatMap((result) => result.failures)
+  for (const text of failures) console.log(`\n✗ ${text}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length === 0 ? 0 : 1)
 }

@@ -3,6 +3,7 @@ import { inRoot } from '../stack/paths.ts'
 import type { Stack } from '../stack/stack.ts'
 import { findChromium } from './chromium.ts'
 import { runningShop, withKeptShop } from './kept-shop.ts'
+import { conclude } from './results.ts'
 import { suiteEnv } from './stack-under-test.ts'
 import { runPlaywright } from './suites.ts'
 
@@ -20,9 +21,9 @@ async function shoot(stack: Stack, words: string[]) {
  */
 export async function shots(...words: string[]): Promise<void> {
   const running = await runningShop()
-  const { failed } = running
+  const result = running
     ? await shoot(running, words)
     : await withKeptShop((stack) => shoot(stack, words))
   console.log('\nThe contact sheet is var/shots/index.html; its parts are var/shots/sheets/*.png.')
-  process.exit(failed === 0 ? 0 : 1)
+  conclude([result])
 }

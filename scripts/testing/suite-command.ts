@@ -2,7 +2,7 @@ import type { Stack } from '../stack/stack.ts'
 import { isApplicationSuite, runApplicationSuite } from './application-suites.ts'
 import { findChromium } from './chromium.ts'
 import { runningShop, withKeptShop } from './kept-shop.ts'
-import type { Result } from './results.ts'
+import { conclude, type Result } from './results.ts'
 import { controlStack } from './stack-control.ts'
 import { suiteEnv } from './stack-under-test.ts'
 import { runPlaywright, runVitest } from './suites.ts'
@@ -34,8 +34,8 @@ async function run(stack: Stack, name: string, words: string[]): Promise<Result>
  */
 export async function suite(name = 'faults', ...words: string[]): Promise<void> {
   const running = name === 'e2e' && process.env.VAR_DIR ? await runningShop() : null
-  const { failed } = running
+  const result = running
     ? await runBrowserSuite(running, '', words)
     : await withKeptShop((stack) => run(stack, name, words))
-  process.exit(failed === 0 ? 0 : 1)
+  conclude([result])
 }

@@ -47,7 +47,7 @@ export async function runVitest(suite: Suite): Promise<Result> {
   ]
   if (config !== undefined) args.push('--config', config)
   const code = await show([join(folder, 'node_modules/.bin/vitest'), ...args], folder, env)
-  return vitestResult(file, code)
+  return vitestResult(name, file, code)
 }
 
 /** Runs a Playwright suite, its output on the screen. */
@@ -60,5 +60,5 @@ export async function runPlaywright(suite: Suite): Promise<Result> {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  return playwrightResult(file, code)
+  return playwrightResult(name, file, code)
 }

@@ -7,7 +7,7 @@ import { elapsed, step } from '../stack/steps.ts'
 import { applicationSuites, runApplicationSuite } from './application-suites.ts'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
-import { type Result, sum } from './results.ts'
+import { conclude, failure, type Result } from './results.ts'
 import { controlStack } from './stack-control.ts'
 import { settingsUnderTest, suiteEnv } from './stack-under-test.ts'
 import { runPlaywright, runVitest } from './suites.ts'
@@ -50,14 +50,12 @@ export async function test(): Promise<void> {
       results.push(await runApplicationSuite(stack, name))
     }
   } catch (error) {
-    console.error((error as Error).message)
-    results.push({ passed: 0, failed: 1 })
+    results.push({ passed: 0, failures: [failure('the shop', [(error as Error).message])] })
   } finally {
     await stack.stop()
   }
   const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
   results.push(await runVitest({ name: 'start', config: 'tests/start/vitest.config.ts', env }))
-  const { passed, failed } = sum(results)
-  console.log(`\nThe whole test took ${elapsed()}.\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+  console.log(`\nThe whole test took ${elapsed()}.`)
+  conclude(results)
 }

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playwrightResult, vitestResult } from './results.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'results-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function written(report: unknown): Promise<string> {
+  const file = join(folder, 'report.json')
+  await writeFile(file, JSON.stringify(report))
+  return file
+}
+
+const passedTest = { fullName: 'cart adds', status: 'passed', failureMessages: [] }
+const failedTest = {
+  fullName: 'cart removes',
+  status: 'failed',
+  failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m\n    at cart.test.ts:3'],
+}
+
+test('a failed test of vitest is named with its reason, without colours', async () => {
+  const file = await written({
+    numPassedTests: 1,
+    testResults: [
+      { name: 'cart.test.ts', status: 'failed', assertionResults: [passedTest, failedTest] },
+    ],
+  })
+  const { passed, failures } = await vitestResult('unit', file, 1)
+  expect(passed).toBe(1)
+  expect(failures).toHaveLength(1)
+  expect(failures[0]).toContain('unit: cart removes\n    expected 1 to be 2')
+})
+
+test('a file of vitest that did not even load is a failure', async () => {
+  const file = await written({
+    numPassedTests: 0,
+    testResults: [
+      { name: 'cart.test.ts', status: 'failed', message: 'Cannot find x', assertionResults: [] },
+    ],
+  })
+  expect((await vitestResult('unit', file, 1)).failures).toEqual([
+    'unit: cart.test.ts\n    Cannot find x',
+  ])
+})
+
+test('a browser test is named with its project, wherever it is nested; a retried one failed', async () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'cart.e2e.ts',
+    tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'no button' }] }] }],
+  })
+  const file = await written({
+    stats: { expected: 5 },
+    suites: [
+      {
+        specs: [spec('adds', 'expected'), spec('removes', 'flaky')],
+        suites: [{ specs: [spec('asks', 'unexpected')] }],
+      },
+    ],
+  })
+  expect(await playwrightResult('e2e', file, 1)).toEqual({
+    passed: 5,
+    failures: [
+      'e2e: cart.e2e.ts › removes (phone)\n    no button',
+      'e2e: cart.e2e.ts › asks (phone)\n    no button',
+    ],
+  })
+})
+
+test.each([
+  ['ended badly though every test passed', { numPassedTests: 3, testResults: [] }, 3],
+  ['left no report', null, 0],
+])('a suite that %s has failed', async (_, report, passed) => {
+  const result = await vitestResult('unit', await written(report), 1)
+  expect(result.passed).toBe(passed)
+  expect(result.failures).toEqual([expect.stringContaining('exit code 1')])
+})
