@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { type SettingName, SettingsError, settings } from './settings.ts'
 
@@ -25,15 +26,17 @@ export async function assertPortsFree(ports: Partial<Record<SettingName, string>
   if (taken.length > 0) throw new SettingsError(taken.join('\n'))
 }
 
-/** A port that is free now, for a stack that must not meet another one. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
+const given = new Set<number>()
+
+/**
+ * A port for a stack that must not meet another one. It stays below those that systems give to
+ * outgoing connections (from 32,768), so that it is still free after its server was killed.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  if (given.has(port) || !(await isFree(port)) || !(await isFree(port, '127.0.0.1'))) {
+    return freePort()
+  }
+  given.add(port)
+  return port
 }
