@@ -5,5 +5,7 @@ export default getViteConfig({
   test: {
     include: ['{src,server,scripts,domain/src,tests/support}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // The machine may do other work beside.
+    testTimeout: 20_000,
   },
 })

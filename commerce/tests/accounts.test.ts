@@ -287,14 +287,19 @@ describe('signing in', () => {
     const { body } = await register()
     const took = async (name: string) => {
       const start = performance.now()
-      for (let i = 0; i < 5; i += 1) await signIn(name, 'another password')
+      await signIn(name, 'another password')
       return performance.now() - start
     }
-    await took(body.person.email)
-    const known = await took(body.person.email)
-    const unknown = await took('nobody@example.com')
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      known.push(await took(body.person.email))
+      unknown.push(await took('nobody@example.com'))
+    }
+    // The quickest of each: what the machine does beside it slows others down, and none up.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 })
 

@@ -180,7 +180,7 @@ describe('an outage of the content application', () => {
     const client = contentClient(content.url, contentKey)
     await content.stop()
     const stopFirst = followContent(shop.container, client)
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), 20_000)
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(warned).toHaveBeenCalledOnce()
     await stopFirst()
@@ -191,7 +191,7 @@ describe('an outage of the content application', () => {
     await content.start()
     await vi.waitFor(
       async () => expect([await priceOf(210), await priceOf(211)]).toEqual([10_000, 11_000]),
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
     await stopSecond()
   })

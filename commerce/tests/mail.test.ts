@@ -205,10 +205,10 @@ test('a mail of a sender that died is taken over when its lease has run out', as
 
 test('the running sender is woken by a poke and stops when told', async () => {
   const sender = runMailSender(shop.container, smtp())
-  await vi.waitFor(async () => expect(await outbox().claim(1)).toEqual([]))
+  await vi.waitFor(async () => expect(await outbox().claim(1)).toEqual([]), 20_000)
   await ask()
   sender.poke()
-  await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), 3_000)
+  await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), 20_000)
   await sender.stop()
 })
 

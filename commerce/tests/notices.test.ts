@@ -269,7 +269,7 @@ describe('an order does not depend on its letters', () => {
     projectConfig.workerMode = 'shared'
     try {
       order = await notices.place({ name: 'Tên Kín', email: 'kin@example.com' })
-      await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5_000)
+      await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 20_000)
       const body = { state: 'pickitem' }
       const path = `/admin/shop/orders/${order}/state`
       expect(await shop.ask(path, { body, token: staffToken })).toMatchObject({ status: 200 })
@@ -289,12 +289,12 @@ describe('an order does not depend on its letters', () => {
     projectConfig.workerMode = 'shared'
     try {
       const order = await notices.place()
-      await vi.waitFor(async () => expect(await told()).toEqual(['order-placed']), 5_000)
+      await vi.waitFor(async () => expect(await told()).toEqual(['order-placed']), 20_000)
       const body = { state: 'cancel' }
       const path = `/admin/shop/orders/${order}/state`
       await shop.ask(path, { body, token: await shop.staffToken() })
       const both = ['order-placed', 'order-cancelled']
-      await vi.waitFor(async () => expect(await told()).toEqual(both), 5_000)
+      await vi.waitFor(async () => expect(await told()).toEqual(both), 20_000)
     } finally {
       projectConfig.workerMode = 'server'
     }

@@ -117,7 +117,7 @@ test('buying again puts what is still sold into the cart and says what changed',
   await eventually('the product is gone', async () => (await productBySlug(unique)) === null)
   const refused = async () =>
     (await placeOrder(orderOf(product.id))).body.error?.details.code === 'product_unavailable'
-  await eventually('Medusa takes it away as well', refused, 10_000)
+  await eventually('Medusa takes it away as well', refused)
 
   await page.getByRole('button', { name: say('orders.buyAgain') }).click()
   const dialog = page.getByRole('dialog', { name: say('orders.changesTitle') })

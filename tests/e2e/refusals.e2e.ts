@@ -106,12 +106,12 @@ test('a product that is no longer sold is refused by name', async ({ shop }) => 
   await editor.publish('products', product.id, { state: 'inactive' })
   const refused = async () =>
     (await placeOrder(orderOf(product.id))).body.error?.details.code === 'product_unavailable'
-  await eventually('Medusa takes the product away', refused, 10_000)
+  await eventually('Medusa takes the product away', refused)
   await submit(page, say)
   await shown(page, say('checkout.lineUnavailable', { name }))
   await expectCartKept(page)
   await editor.publish('products', product.id, { state: 'active' })
-  await eventually('Medusa takes it back', async () => !(await refused()), 10_000)
+  await eventually('Medusa takes it back', async () => !(await refused()))
   const path = shop.at(`/san-pham/${slug}`)
   await eventually('the page is back', async () => (await statusOf(path)) === 200)
 })
@@ -126,7 +126,7 @@ test('a price that is not the shop’s is told and has to be confirmed', async (
     (await placeOrder(orderOf(product.id))).body.data?.attributes.subtotal
   await editor.publish('products', product.id, { price: product.price + 11_000 })
   const raised = async () => (await subtotal()) === product.price + 11_000
-  await eventually('Medusa has the new price', raised, 10_000)
+  await eventually('Medusa has the new price', raised)
   await submit(page, say)
   await shown(page, say('checkout.problemPriceChanged'))
   await expectCartKept(page)
@@ -134,7 +134,7 @@ test('a price that is not the shop’s is told and has to be confirmed', async (
   await shown(page, say('order.thanksTitle'))
   await editor.publish('products', product.id, { price: product.price })
   const lowered = async () => (await subtotal()) === product.price
-  await eventually('Medusa has the old price', lowered, 10_000)
+  await eventually('Medusa has the old price', lowered)
 })
 
 test('a tampered price in the browser buys nothing cheaper', async ({ shop }) => {

@@ -15,24 +15,17 @@ beforeAll(async () => {
 
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 
-/** Two seconds are promised; a machine that does other work beside gets twice that. */
-const patienceMs = 4000
-
 const shows = (path: string, text: string) =>
-  eventually(`${path} shows ${text}`, async () => (await pageText(path)).includes(text), patienceMs)
+  eventually(`${path} shows ${text}`, async () => (await pageText(path)).includes(text))
 
 /** The next test must not meet what this one wrote. */
 const forgets = (path: string, text: string) =>
-  eventually(
-    `${path} forgets ${text}`,
-    async () => !(await pageText(path)).includes(text),
-    patienceMs,
-  )
+  eventually(`${path} forgets ${text}`, async () => !(await pageText(path)).includes(text))
 
 const measured: Record<string, number> = {}
 
 describe('a published change', () => {
-  it('of a product is on its pages, its lists, in /api and in Medusa within two seconds', async () => {
+  it('of a product is on its pages, its lists, in /api and in Medusa', async () => {
     const product = await editor.find<{ id: number; name: string; price: number }>('products', slug)
     const name = mark()
     const price = product.price + 1000
@@ -44,7 +37,6 @@ describe('a published change', () => {
     await eventually(
       'Medusa’s price',
       async () => (await placeOrder(orderOf(product.id))).body.data?.attributes.subtotal === price,
-      10_000,
     )
     await editor.publish('products', product.id, { name: product.name, price: product.price })
     await forgets(`/vn/san-pham/${slug}`, name)
@@ -94,14 +86,10 @@ describe('a published change', () => {
     measured['new product'] = ms
     expect(await statusOf(`/san-pham/${fresh}`)).toBe(200)
     await shows(`/vn/chuyen-muc/${category}`, name)
-    const bought = await eventually(
-      'an order of the new product',
-      async () => {
-        const { status, body } = await placeOrder(orderOf(id))
-        return status === 200 && body
-      },
-      10_000,
-    )
+    const bought = await eventually('an order of the new product', async () => {
+      const { status, body } = await placeOrder(orderOf(id))
+      return status === 200 && body
+    })
     expect(bought.answer.data.attributes.total).toBe(153_000)
 
     await editor.publish('products', id, { state: 'inactive' })
@@ -114,7 +102,6 @@ describe('a published change', () => {
       'an inactive product is refused',
       async () =>
         (await placeOrder(orderOf(id))).body.error?.details.code === 'product_unavailable',
-      10_000,
     )
     await editor.remove('products', id)
   })

@@ -61,7 +61,7 @@ describe('npm start', () => {
     const pid = await recordedPid(varDir, part)
     process.kill(pid, 'SIGKILL')
     const isAnother = async () => (await recordedPid(varDir, part)) !== pid
-    await eventually(`${part} runs again`, async () => (await isAnother()) && allAnswer(), 20_000)
+    await eventually(`${part} runs again`, async () => (await isAnother()) && allAnswer())
   })
 
   it('starts a PostgreSQL again that was killed, and the parts find it', async () => {
