@@ -3,14 +3,17 @@ interface SubmitButtonProps {
   busy: boolean
   busyLabel: string
   disabled?: boolean
+  /** As wide as the form. */
+  block?: boolean
 }
 
 /** Stays focusable while sending, so that the keyboard keeps its place. */
-export function SubmitButton({ label, busy, busyLabel, disabled = false }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, busy, busyLabel, disabled = false, block = true } = props
   return (
     <button
       type="submit"
-      className="button button--block"
+      className={block ? 'button button--block' : 'button'}
       disabled={disabled}
       aria-disabled={busy || undefined}
     >

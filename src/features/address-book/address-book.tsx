@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
 import type { Profile } from '../../stores/session.store.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure, Loading } from '../../ui/load-states.tsx'
 import { $book, type AddressBook as Book, forgetBook, loadBook } from './address-book.store.ts'
@@ -77,12 +78,9 @@ function Addresses({ texts, onAdd, onChange }: AddressesProps) {
   )
   if (book.addresses.length === 0) {
     return (
-      <div className="empty-state">
-        <Icon name="truck" />
-        <h3>{texts.emptyTitle}</h3>
-        <p className="muted">{texts.emptyText}</p>
+      <EmptyState icon="truck" title={texts.emptyTitle} text={texts.emptyText} level={3}>
         {addButton}
-      </div>
+      </EmptyState>
     )
   }
   return (

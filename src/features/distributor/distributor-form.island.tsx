@@ -10,6 +10,7 @@ import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $signedIn } from '../../stores/session.store.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   distributorFields,
@@ -111,14 +112,13 @@ export function DistributorForm({ locale, texts }: DistributorFormProps) {
           attempt={attempt}
         />
       ) : null}
-      <button
-        type="submit"
-        className="button"
+      <SubmitButton
+        label={texts.send}
+        busy={busy}
+        busyLabel={texts.sending}
         disabled={!hydrated}
-        aria-disabled={busy || undefined}
-      >
-        <span aria-live="polite">{busy ? texts.sending : texts.send}</span>
-      </button>
+        block={false}
+      />
       <PrivacyNote locale={locale} texts={texts} />
     </form>
   )

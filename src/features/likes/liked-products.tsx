@@ -4,7 +4,7 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $liked, nothingLiked } from '../../stores/likes.store.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { OfferGrid } from '../../ui/offer-grid.tsx'
 
 interface LikedProductsProps {
@@ -33,14 +33,11 @@ export function LikedProducts({ locale, texts }: LikedProductsProps) {
         texts={texts}
         words={t}
         empty={
-          <div className="empty-state">
-            <Icon name="heart" />
-            <h3>{t.emptyTitle}</h3>
-            <p className="muted">{t.emptyText}</p>
+          <EmptyState icon="heart" title={t.emptyTitle} text={t.emptyText} level={3}>
             <a className="button" href={href(locale, '/')}>
               {t.emptyAction}
             </a>
-          </div>
+          </EmptyState>
         }
       />
     </>

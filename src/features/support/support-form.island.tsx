@@ -10,6 +10,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   prefillSupport,
@@ -129,14 +130,13 @@ export function SupportForm({ kind, locale, texts }: SupportFormProps) {
           attempt={attempt}
         />
       ) : null}
-      <button
-        type="submit"
-        className="button"
+      <SubmitButton
+        label={texts.send}
+        busy={busy}
+        busyLabel={texts.sending}
         disabled={!hydrated}
-        aria-disabled={busy || undefined}
-      >
-        <span aria-live="polite">{busy ? texts.sending : texts.send}</span>
-      </button>
+        block={false}
+      />
       <PrivacyNote locale={locale} texts={texts} />
     </form>
   )

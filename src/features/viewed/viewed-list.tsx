@@ -5,7 +5,7 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { joinViewed } from '../../stores/join-viewed.ts'
 import { $viewed, nothingViewed } from '../../stores/viewed.store.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { OfferGrid } from '../../ui/offer-grid.tsx'
 
 interface ViewedListProps {
@@ -33,14 +33,11 @@ export function ViewedList({ locale, texts }: ViewedListProps) {
         texts={texts}
         words={t}
         empty={
-          <div className="empty-state">
-            <Icon name="clock" />
-            <h3>{t.emptyTitle}</h3>
-            <p className="muted">{t.emptyText}</p>
+          <EmptyState icon="clock" title={t.emptyTitle} text={t.emptyText} level={3}>
             <a className="button" href={href(locale, '/')}>
               {t.emptyAction}
             </a>
-          </div>
+          </EmptyState>
         }
       />
     </>

@@ -6,7 +6,6 @@ import type { PasswordTexts } from './password-texts.ts'
 import { requestMail } from './request-mail.ts'
 import { ResetNotice } from './reset-notice.tsx'
 import type { MailReason } from './reset-step.store.ts'
-
 import { useAttempt } from './use-attempt.ts'
 
 interface MailFormProps {

@@ -7,7 +7,6 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { type PasswordTexts, withLengths } from './password-texts.ts'
 import { ResetNotice } from './reset-notice.tsx'
 import { askForMail } from './reset-step.store.ts'
-
 import { setPassword } from './set-password.ts'
 import { useAttempt } from './use-attempt.ts'
 

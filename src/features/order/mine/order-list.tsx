@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 import type { OrderTexts } from './my-orders.island.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -74,13 +74,10 @@ function NoOrders({ page, total, locale, texts }: NoOrdersProps) {
   const { own: t } = texts
   if (total > 0) return <p className="muted">{fill(t.emptyPage, { page })}</p>
   return (
-    <div className="empty-state">
-      <Icon name="bag" />
-      <h2>{t.emptyTitle}</h2>
-      <p className="muted">{t.emptyText}</p>
+    <EmptyState icon="bag" title={t.emptyTitle} text={t.emptyText} level={2}>
       <a className="button" href={href(locale, '/')}>
         {t.emptyAction}
       </a>
-    </div>
+    </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TrackedOrderCard } from './tracked-order.tsx'
 import {
@@ -107,14 +108,13 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
             {sentence}
           </p>
         )}
-        <button
-          type="submit"
-          className="button"
+        <SubmitButton
+          label={t.submit}
+          busy={busy}
+          busyLabel={t.asking}
           disabled={!hydrated}
-          aria-disabled={busy || undefined}
-        >
-          <span aria-live="polite">{busy ? t.asking : t.submit}</span>
-        </button>
+          block={false}
+        />
       </form>
       {tracking.state === 'found' ? (
         <TrackedOrderCard order={tracking.order} locale={locale} texts={texts} />

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+interface EmptyStateProps {
+  icon: IconName
+  title: string
+  text: string
+  /** Level of the title on its page. */
+  level: 1 | 2 | 3
+  /** The ways on. */
+  children: ReactNode
+}
+
+/** Stands where there is nothing to show: says so, and how to go on. */
+export function EmptyState({ icon, title, text, level, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty-state">
+      <Icon name={icon} />
+      <Heading>{title}</Heading>
+      <p className="muted">{text}</p>
+      {children}
+    </div>
+  )
+}
