@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMailSender } from '../src/mail/mail-sender'
 import { sendDueMails } from '../src/mail/send-due-mails'
 import { mailTransport } from '../src/mail/transport'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([content.stop(), mailbox.stop()])
 })
 
-afterEach(async () => {
+beforeEach(async () => {
   vi.restoreAllMocks()
   mailbox.refusal = null
   mailbox.mails.length = 0

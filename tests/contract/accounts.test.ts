@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signInAnswerSchema, userSchema } from '../../src/contract/user.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailSubjects } from '../support/mailbox.ts'
 import { call, get } from './http.ts'
 import { asNewMember, asStaff } from './people.ts'
 import { place } from './place-order.ts'
@@ -201,6 +203,20 @@ describe('the profile', () => {
     expect((await get('/users/me', token)).status).toBe(401)
     expect((await signIn(email, password)).status).toBe(400)
     expect((await signIn(email, next)).status).toBe(200)
+  })
+
+  it('tells the owner of another e-mail and password, in the language of the browser', async () => {
+    const { id, token, email, password } = await asNewMember()
+    const next = fresh().email.toLowerCase()
+    await call('PUT', `/users/${id}`, {
+      token,
+      headers: { Cookie: 'locale=en' },
+      body: { email: next, password: randomUUID(), currentPassword: password },
+    })
+    const told = (address: string, subject: string) =>
+      eventually(`"${subject}"`, async () => (await mailSubjects(address)).includes(subject))
+    await told(email, 'The e-mail of your NAS account was changed')
+    await told(next, 'Your NAS password was changed')
   })
 })
 

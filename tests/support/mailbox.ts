@@ -27,4 +27,6 @@ export async function mailedCode(address: string, mails = 1): Promise<string> {
   return answer
 }
 
-export const mailCount = async (address: string) => (await mailsTo(address)).length
+/** Newest first. */
+export const mailSubjects = async (address: string) =>
+  (await mailsTo(address)).map(({ subject }) => subject)

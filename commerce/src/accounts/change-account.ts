@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { ShopError } from '../errors/shop-error'
 import { withAccountLock } from '../locks/account-lock'
+import type { MailLocale } from '../mail/outgoing-mail'
 import type { AccountChange, GivenConsent } from '../modules/shop-account/rows'
 import type { Person } from '../people/person'
 import { taken } from './account-errors'
@@ -11,6 +12,7 @@ import { clearIdentity, passwordProvider } from './identities'
 import { nameKey } from './name-key'
 import { isPassword, passwordIdentity, setPassword } from './passwords'
 import { signedInByPassword } from './sign-in'
+import { tellOwner } from './tell-owner'
 import { undoing } from './undoing'
 import { assertOwnUsername } from './username-rule'
 
@@ -129,7 +131,7 @@ async function assertCurrentPassword(
 }
 
 /**
- * Changes what is given.
+ * Changes what is given. Of another e-mail or password the owner is told by mail.
  * @returns a token when the password changed, as all others stop working
  * @throws ShopError not_found, taken, current_password_wrong; then nothing has changed
  */
@@ -137,6 +139,7 @@ export function changeAccount(
   container: MedusaContainer,
   id: string,
   changes: Changes,
+  locale: MailLocale,
 ): Promise<{ person: Person; token?: string }> {
   return withAccountLock(container, id, async () => {
     const before = await readPerson(container, id)
@@ -146,8 +149,12 @@ export function changeAccount(
     await ensureAccountRow(container, before)
     await changeDetails(container, before, changes)
     const person = await readPerson(container, id)
+    if (person.email !== before.email) {
+      await tellOwner(container, { recipient: before.email, locale, template: 'email-changed' })
+    }
     if (changes.password === undefined) return { person }
     await setPassword(container, person, changes.password)
+    await tellOwner(container, { recipient: person.email, locale, template: 'password-changed' })
     return signedInByPassword(container, person)
   })
 }

@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod'
 import { consents, knownPassword, longestGender, newPassword } from './account-fields'
-import { clearable, email, required, storedPhone } from './text-fields'
+import { clearable, email, language, required, storedPhone } from './text-fields'
 
 const most = 100
 
@@ -22,4 +22,6 @@ export const ownChangeBody = staffChangeBody.extend({
     .optional(),
   password: newPassword.optional(),
   current_password: knownPassword.optional(),
+  /** The language in which the owner is told. */
+  locale: language,
 })

@@ -8,8 +8,10 @@ import {
 } from '../accounts/identities'
 import { setPassword } from '../accounts/passwords'
 import { type SignedIn, signedInByPassword } from '../accounts/sign-in'
+import { tellOwner } from '../accounts/tell-owner'
 import { ShopError } from '../errors/shop-error'
 import { withAccountLock } from '../locks/account-lock'
+import type { MailLocale } from '../mail/outgoing-mail'
 import type { Person } from '../people/person'
 import { findResetCode, takeResetCode } from './reset-codes'
 
@@ -32,7 +34,8 @@ async function dropUnproved(container: MedusaContainer, person: Person): Promise
 }
 
 /**
- * Replaces the password of the code's owner and signs them in; tokens from before stop working.
+ * Replaces the password of the code's owner and signs them in; tokens from before stop working, and
+ * the owner is told by mail.
  * The code has come by mail, so the e-mail is proved.
  * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest
  */
@@ -40,6 +43,7 @@ export async function resetPassword(
   container: MedusaContainer,
   code: string,
   password: string,
+  locale: MailLocale,
 ): Promise<SignedIn> {
   const owner = await findResetCode(container, code)
   if (owner === null) throw codeIncorrect()
@@ -50,6 +54,7 @@ export async function resetPassword(
     await dropUnproved(container, person)
     await setPassword(container, person, password)
     await accounts(container).change(person.id, { email_verified_at: new Date() })
+    await tellOwner(container, { recipient: person.email, locale, template: 'password-changed' })
     return signedInByPassword(container, await readPerson(container, person.id))
   })
 }

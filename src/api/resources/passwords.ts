@@ -5,6 +5,7 @@ import { RefusedError } from '../../gateways/gateway-errors.ts'
 import { ApiError } from '../api-error.ts'
 import { call } from '../call.ts'
 import { flatUser } from '../flat-user.ts'
+import { keptLocale } from '../kept-locale.ts'
 import { takeAttempt } from '../rate-limits.ts'
 
 export const forgotPassword = call({
@@ -36,14 +37,19 @@ export const resetPassword = call({
   personal: true,
   body: { schema: resetPasswordSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
-  run: async ({ commerce, limiter, context }, { body }) => {
+  run: async (request, { body }) => {
+    const { commerce, limiter, context } = request
     const { code, password, passwordConfirmation } = body
     if (password !== passwordConfirmation) {
       throw refusal('passwords_differ', 'Passwords do not match')
     }
     const attempt = await takeAttempt(limiter, context.clientAddress, code)
     try {
-      const { token, person } = await commerce.accounts.resetPassword(code, password)
+      const { token, person } = await commerce.accounts.resetPassword(
+        code,
+        password,
+        keptLocale(request),
+      )
       await attempt.giveBack()
       return { jwt: token, user: flatUser(person) }
     } catch (error) {

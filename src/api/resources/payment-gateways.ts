@@ -1,11 +1,10 @@
-import { parseCookie } from 'cookie'
 import { gatewayAnswerSchema } from '../../contract/payments.ts'
 import type { PaymentReturn } from '../../gateways/commerce/payments.ts'
 import { GatewayError, MissingRecordError, RefusedError } from '../../gateways/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'
-import { type Locale, localeCodes } from '../../i18n/locale.ts'
 import { call } from '../call.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
+import { keptLocale } from '../kept-locale.ts'
 import { Reply } from '../reply.ts'
 
 interface PaymentGateway {
@@ -51,12 +50,6 @@ const pages = { success: 'thanh-cong', failure: 'that-bai', waiting: 'cho-ket-qu
 
 function pageOf({ order, result, locale }: PaymentReturn): string {
   return `${href(locale, `/thanh-toan/${pages[result]}`)}?order=${encodeURIComponent(order)}`
-}
-
-/** The language that the browser keeps (SPEC §1), where nothing else tells the customer's. */
-function keptLocale({ request }: ApiRequest): Locale {
-  const { locale } = parseCookie(request.headers.get('cookie') ?? '')
-  return locale === localeCodes.en ? 'en' : 'vi'
 }
 
 /** Nobody has signed it, or nothing is known of it: nothing is told of any order. */

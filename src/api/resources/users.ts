@@ -6,6 +6,7 @@ import { fieldErrors, forbidden } from '../api-error.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
 import { toEntry } from '../entries.ts'
 import { entrySource } from '../entry-source.ts'
+import { keptLocale } from '../kept-locale.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { takeAttempt } from '../rate-limits.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
@@ -22,11 +23,12 @@ type Profile = ReturnType<typeof accountChanges>
 async function changeOwn(request: ApiRequest, changes: Profile): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
   const { accounts } = request.commerce
-  if (changes.password === undefined) return (await accounts.change(commerce, changes)).person
+  const change = () => accounts.change(commerce, { ...changes, locale: keptLocale(request) })
+  if (changes.password === undefined) return (await change()).person
   const { limiter, context } = request
   const attempt = await takeAttempt(limiter, context.clientAddress, person.id)
   try {
-    const changed = await accounts.change(commerce, changes)
+    const changed = await change()
     await attempt.giveBack()
     return changed.person
   } catch (error) {

@@ -32,6 +32,8 @@ export interface AccountChanges {
   viewed?: number[]
   password?: string
   current_password?: string
+  /** The language in which the owner is told of a new e-mail or password. */
+  locale?: 'vi' | 'en'
 }
 
 /** Somebody whom Google or Facebook vouches for. */
@@ -74,7 +76,7 @@ export interface AccountCalls {
   change(caller: Caller, changes: AccountChanges): Promise<{ person: Person; token?: string }>
   remove(caller: Caller): Promise<void>
   forgotPassword(email: string, locale: 'vi' | 'en'): Promise<void>
-  resetPassword(code: string, password: string): Promise<SignedInPerson>
+  resetPassword(code: string, password: string, locale: 'vi' | 'en'): Promise<SignedInPerson>
   /** Carries the shop's own key: nobody else may vouch for a person. */
   socialSignIn(identity: SocialIdentity): Promise<SignedInPerson>
   disconnect(caller: Caller, provider: string): Promise<Account>
@@ -114,10 +116,10 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
       await shop('/store/shop/forgot-password', v.unknown(), { method: 'POST', body })
     },
 
-    resetPassword: (code, password) =>
+    resetPassword: (code, password, locale) =>
       shop('/store/shop/reset-password', signInAnswer, {
         method: 'POST',
-        body: { code, password },
+        body: { code, password, locale },
       }),
 
     socialSignIn: (body) =>

@@ -1,7 +1,8 @@
 import type { LetterOrder } from '../orders/letter-order'
 import { orderLetter } from '../orders/order-letter'
-import { orderPage, shopPage } from '../orders/order-page'
+import { orderPage } from '../orders/order-page'
 import type { MailLocale } from '../outgoing-mail'
+import { shopPage } from '../shop-page'
 
 /** A member re-orders from the order; a guest begins in the shop. */
 const again = (locale: MailLocale, order: LetterOrder) =>

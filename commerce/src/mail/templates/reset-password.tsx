@@ -1,10 +1,10 @@
 import { ownerOfEmail } from '../../password-reset/code-owner'
 import { newResetCode, resetMinutes } from '../../password-reset/reset-code'
 import { issueResetCode } from '../../password-reset/reset-codes'
-import { settings } from '../../settings/settings'
 import { LetterButton } from '../layout/letter-button'
 import { LetterHeading } from '../layout/letter-heading'
 import type { MailLocale } from '../outgoing-mail'
+import { shopPage } from '../shop-page'
 import type { MailTemplate } from './template'
 
 const words = {
@@ -29,10 +29,8 @@ const words = {
 } satisfies Record<MailLocale, Record<string, string>>
 
 /** The code stands behind the #, where no server logs it and no other site is told it. */
-function resetAddress(locale: MailLocale, code: string): string {
-  const path = locale === 'vi' ? '/vn/reset-password' : '/reset-password'
-  return `${settings().SHOP_URL}${path}#code=${code}`
-}
+const resetAddress = (locale: MailLocale, code: string) =>
+  shopPage(locale, `/reset-password#code=${code}`)
 
 /** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */
 export const resetPassword: MailTemplate = {

@@ -1,3 +1,4 @@
+import { emailChanged, passwordChanged } from './account-changed'
 import { orderCancelled } from './order-cancelled'
 import { orderDelivered } from './order-delivered'
 import { orderPaid } from './order-paid'
@@ -9,6 +10,8 @@ import type { MailTemplate } from './template'
 
 export const templates = {
   'reset-password': resetPassword,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
   'order-placed': orderPlaced,
   'order-paid': orderPaid,
   'order-sent': orderSent,

@@ -16,6 +16,6 @@ export async function POST(
   request: AuthenticatedMedusaRequest,
   response: MedusaResponse,
 ): Promise<void> {
-  const changes = parse(ownChangeBody, request.body ?? {})
-  response.json(await changeAccount(request.scope, userOf(request), changes))
+  const { locale, ...changes } = parse(ownChangeBody, request.body ?? {})
+  response.json(await changeAccount(request.scope, userOf(request), changes, locale))
 }

@@ -12,6 +12,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = await memberOf(request)
-  const changes = parse(ownChangeBody, request.body ?? {})
-  response.json(await changeAccount(request.scope, id, changes))
+  const { locale, ...changes } = parse(ownChangeBody, request.body ?? {})
+  response.json(await changeAccount(request.scope, id, changes, locale))
 }

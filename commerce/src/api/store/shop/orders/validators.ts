@@ -1,7 +1,7 @@
 import { z } from '@medusajs/framework/zod'
 import { isEmail, isPhone, normalisePhone } from '@nas/domain'
 import { newPassword } from '../../../account-fields'
-import { optional, required } from '../../../text-fields'
+import { language, optional, required } from '../../../text-fields'
 
 const item = z.object(
   {
@@ -36,7 +36,7 @@ export const placeOrderBody = z.object({
   ward: optional(120),
   note: optional(1000),
   payment: required(40),
-  locale: z.enum(['vi', 'en'], 'malformed').default('vi'),
+  locale: language,
   expected_total: z.int('malformed').min(0, 'malformed').nullish(),
   consents: z
     .array(consent, 'malformed')

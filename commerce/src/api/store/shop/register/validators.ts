@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod'
 import { consents, longestGender, newPassword } from '../../../account-fields'
-import { email, optional, storedPhone } from '../../../text-fields'
+import { email, language, optional, storedPhone } from '../../../text-fields'
 
 /** Keys that are not here are dropped: nobody gives themselves a role. */
 export const registerBody = z.object({
@@ -10,6 +10,6 @@ export const registerBody = z.object({
   fullname: optional(120),
   phone: storedPhone,
   gender: optional(longestGender),
-  locale: z.enum(['vi', 'en'], 'malformed').default('vi'),
+  locale: language,
   consents: consents.default([]),
 })

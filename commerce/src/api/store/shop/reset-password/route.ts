@@ -4,6 +4,6 @@ import { parse } from '../../../parse'
 import { resetPasswordBody } from './validators'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { code, password } = parse(resetPasswordBody, request.body ?? {})
-  response.json(await resetPassword(request.scope, code, password))
+  const { code, password, locale } = parse(resetPasswordBody, request.body ?? {})
+  response.json(await resetPassword(request.scope, code, password, locale))
 }

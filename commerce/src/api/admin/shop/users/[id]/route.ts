@@ -16,6 +16,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = opaqueId(request.params.id, 'person')
   const changes = parse(staffChangeBody, request.body ?? {})
-  const { person } = await changeAccount(request.scope, id, changes)
+  const { person } = await changeAccount(request.scope, id, changes, 'vi')
   response.json({ person })
 }
