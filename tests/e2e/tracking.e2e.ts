@@ -41,4 +41,8 @@ test('a guest follows an order by its code and phone, and is shown nobody’s ad
     await expect(main).not.toContainText(secret)
   }
   await expectNoFindings(page)
+
+  await main.getByRole('link', { name: say('order.help') }).click()
+  await expect(page).toHaveURL(at(`/cham-soc-khach-hang?order=${code}`))
+  await expect(page.getByLabel(say('support.order'))).toHaveValue(code)
 })

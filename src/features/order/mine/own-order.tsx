@@ -4,6 +4,7 @@ import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { Facts } from '../facts.tsx'
 import { OrderGoods } from '../order-goods.tsx'
+import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { linesOf } from '../order-line.ts'
 import { momentText } from '../order-moment.tsx'
@@ -76,6 +77,7 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
             <BuyAgain order={entry} texts={texts} />
             <CancelOrder order={entry} texts={texts} />
           </div>
+          <OrderHelp code={order.code} locale={locale} texts={common} />
         </section>
         <section className="order-box" aria-labelledby="own-order-history">
           <h2 id="own-order-history">{common.history}</h2>

@@ -4,6 +4,7 @@ import type { TrackedOrder } from '../../../contract/tracking.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { Facts } from '../facts.tsx'
+import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { momentText } from '../order-moment.tsx'
 import { OrderState } from '../order-state.tsx'
@@ -55,6 +56,7 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
       </ul>
       <h3>{common.history}</h3>
       <OrderHistory steps={order.history} locale={locale} texts={common} />
+      <OrderHelp code={order.code} locale={locale} texts={common} />
     </section>
   )
 }
