@@ -98,6 +98,7 @@ describe('pictures', () => {
       medium: 750,
       large: 1000,
       xlarge: null,
+      share: 1200,
     })
     expect(doc.sizes.small?.filename).toMatch(/\.webp$/)
     const file = await readFile(`${process.env.MEDIA_DIR}/${doc.sizes.small?.filename}`)

@@ -12,7 +12,7 @@ type Media = {
   width: number
   height: number
   filesize: number
-  sizes: Record<string, { filename: string | null }>
+  sizes: Record<string, { filename: string | null; width: number | null }>
 }
 
 const folder = () => process.env.MEDIA_DIR ?? ''
@@ -35,6 +35,18 @@ async function keep(...given: Parameters<typeof send>): Promise<Media> {
   const answer = await send(...given)
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { doc: Media }).doc
+}
+
+/** The size for sharing, with the file as it lies there. */
+async function shared({ sizes: { share } }: Media) {
+  const { format, width, height } = await sharp(await stored(share?.filename ?? '')).metadata()
+  return { ...share, stored: { format, width, height } }
+}
+
+const forSharing = {
+  ...{ filename: expect.stringMatching(/^[\w-]+-1200x630\.jpg$/), mimeType: 'image/jpeg' },
+  ...{ width: 1200, height: 630, filesize: expect.any(Number) },
+  stored: { format: 'jpeg', width: 1200, height: 630 },
 }
 
 async function refuse(...given: Parameters<typeof send>): Promise<string> {
@@ -95,6 +107,7 @@ describe('a picture that staff send', () => {
     const other = await keep('writer', jpeg, 'drawing.svg', 'image/svg+xml')
     expect(other).toMatchObject({ mimeType: 'image/jpeg', width: 60, height: 40 })
     expect(other.filename).toMatch(/\.jpg$/)
+    for (const one of [media, other]) expect(await shared(one)).toMatchObject(forSharing)
   })
 
   it('loses place and camera, and stands upright', async () => {
@@ -197,6 +210,24 @@ describe('a picture that an editor sends', () => {
     const bytes = await blank().toFormat(format).toBuffer()
     const media = await keep('editor', bytes, `${stem}.png`, 'image/png')
     expect(media).toMatchObject({ filename: `${stem}.${ending}`, mimeType: `image/${format}` })
+    expect(await shared(media)).toMatchObject(forSharing)
+  })
+
+  it('is drawn for sharing anew when another file takes its place', async () => {
+    const before = await keep('editor', await blank(900, 900).png().toBuffer(), 'truoc.png')
+    const form = new FormData()
+    const other = await blank(800, 800).jpeg().toBuffer()
+    form.append('file', new Blob([new Uint8Array(other)], { type: 'image/jpeg' }), 'sau.jpg')
+    form.append('_payload', '{}')
+    const answer = await call('editor', `media/${before.id}`, { method: 'PATCH', form })
+    const { doc } = (await answer.json()) as { doc: Media }
+    expect(doc.sizes.share?.filename).toMatch(/^sau/)
+    expect(await shared(doc)).toMatchObject(forSharing)
+    await expect(shared(before)).rejects.toThrow('ENOENT')
+    const renamed = await call('editor', `media/${before.id}`, {
+      ...{ method: 'PATCH', body: { alt: 'Khác' } },
+    })
+    expect(((await renamed.json()) as { doc: Media }).doc.sizes.share).toEqual(doc.sizes.share)
   })
 
   it.each(['webp', 'avif'] as const)('is refused when a %s is cut short', async (format) => {

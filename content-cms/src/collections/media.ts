@@ -6,6 +6,7 @@ import { colourField } from '../fields/colour-field'
 import { localText } from '../fields/text-fields'
 import { capLimit } from '../hooks/cap-limit'
 import { fillDominantColour } from '../hooks/dominant-colour'
+import { drawSharePicture } from '../hooks/draw-share-picture'
 import { judgePicture } from '../hooks/judge-picture'
 import { plainOutbox } from '../hooks/plain-outbox'
 import { groups } from '../labels/groups'
@@ -22,6 +23,8 @@ const imageSizes: ImageSize[] = [
   { name: 'medium', width: 750, withoutEnlargement: true, formatOptions: webp },
   { name: 'large', width: 1000, formatOptions: webp },
   { name: 'xlarge', width: 1600, formatOptions: webp },
+  // Payload leaves out what would enlarge, so never makes this one: `drawSharePicture` does.
+  { name: 'share', width: Number.MAX_SAFE_INTEGER },
 ]
 
 export const media: CollectionConfig = {
@@ -52,7 +55,7 @@ export const media: CollectionConfig = {
   },
   hooks: {
     ...plainOutbox('media'),
-    beforeChange: [fillDominantColour],
+    beforeChange: [fillDominantColour, drawSharePicture],
     beforeOperation: [capLimit, judgePicture],
   },
   fields: [

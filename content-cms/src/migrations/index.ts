@@ -2,6 +2,7 @@ import * as migration_20261121_080504_initial from './20261121_080504_initial';
 import * as migration_20261121_112911_clients_scope from './20261121_112911_clients_scope';
 import * as migration_20261121_121011_requests_order from './20261121_121011_requests_order';
 import * as migration_20261121_173024_sections from './20261121_173024_sections';
+import * as migration_20261121_214013_share_picture from './20261121_214013_share_picture';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_173024_sections.up,
     down: migration_20261121_173024_sections.down,
-    name: '20261121_173024_sections'
+    name: '20261121_173024_sections',
+  },
+  {
+    up: migration_20261121_214013_share_picture.up,
+    down: migration_20261121_214013_share_picture.down,
+    name: '20261121_214013_share_picture'
   },
 ];
