@@ -87,7 +87,8 @@ export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
-export type MediaRecord = RecordOf<'media'>
+/** `share`, for chat programs and crawlers, is none of the formats that `/api` tells. */
+export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat }
 
 /** Anything that the query grammar can be asked about. */
 export interface Attributes {

@@ -99,6 +99,7 @@ describe('a picture', () => {
       sizes: {
         thumbnail: { filename: 'nho-245.webp', mimeType: 'image/webp', width: 245, height: 163 },
         small: { filename: null, width: null },
+        share: { filename: 'nho.jpg', mimeType: 'image/jpeg', width: 1200, height: 630 },
       },
     }
     const record = mapDocument('media', picture, noMedia)
@@ -116,5 +117,8 @@ describe('a picture', () => {
       },
     })
     expect(record.formats).not.toHaveProperty('large')
+    expect(record.formats).not.toHaveProperty('share')
+    const share = { url: '/media/nho.jpg', mime: 'image/jpeg', width: 1200, height: 630 }
+    expect(record).toMatchObject({ share })
   })
 })

@@ -9,6 +9,7 @@ const mediaPath = '/media/'
 export function mapMedia(document: PayloadDocument): MediaRecord {
   const original = formatOf(document)
   const sizes = isPlainObject(document.sizes) ? document.sizes : {}
+  const share = sizeOf(sizes, 'share')
   return {
     id: document.id,
     name: textOr(document.filename, ''),
@@ -19,6 +20,7 @@ export function mapMedia(document: PayloadDocument): MediaRecord {
     color: textOrNull(document.color),
     ...original,
     formats: formatsOf(sizes, original),
+    ...(share && { share }),
     createdAt: textOr(document.createdAt, ''),
     updatedAt: textOr(document.updatedAt, ''),
   }
@@ -26,12 +28,7 @@ export function mapMedia(document: PayloadDocument): MediaRecord {
 
 /** Small and medium are always there: a smaller original is repeated (contract 2.6). */
 function formatsOf(sizes: PlainObject, original: MediaFormat): MediaFormats {
-  const size = (name: string) => {
-    const stored = sizes[name]
-    return isPlainObject(stored) && typeof stored.filename === 'string'
-      ? formatOf(stored)
-      : undefined
-  }
+  const size = (name: string) => sizeOf(sizes, name)
   const [thumbnail, large, xlarge] = [size('thumbnail'), size('large'), size('xlarge')]
   return {
     ...(thumbnail && { thumbnail }),
@@ -40,6 +37,11 @@ function formatsOf(sizes: PlainObject, original: MediaFormat): MediaFormats {
     ...(large && { large }),
     ...(xlarge && { xlarge }),
   }
+}
+
+function sizeOf(sizes: PlainObject, name: string): MediaFormat | undefined {
+  const stored = sizes[name]
+  return isPlainObject(stored) && typeof stored.filename === 'string' ? formatOf(stored) : undefined
 }
 
 function formatOf(file: PlainObject): MediaFormat {

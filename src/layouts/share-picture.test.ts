@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { sampleMedia } from '../../tests/support/sample-records.ts'
 import { sharePicture } from './share-picture.ts'
 
-const size = (width: number) => ({ url: `/media/${width}.webp`, width })
-const picture = (width: number, ...widths: number[]) => ({
-  ...size(width),
-  height: width / 2,
-  color: null,
-  formats: { small: size(500), large: widths[0] ? size(widths[0]) : null },
-})
+const kept = sampleMedia(1, { width: 2400, height: 1200 })
+const sized = (width: number) => ({ ...kept.formats.medium, url: `/media/${width}.webp`, width })
 
 describe('the picture of a shared page', () => {
-  it('is the smallest that is wide enough, with its height', () => {
-    const shared = sharePicture(picture(2400, 1600))
-    expect(shared).toEqual({ url: '/media/1600.webp', width: 1600, height: 800 })
+  it('is the JPEG made for sharing', () => {
+    const share = { ...sized(1200), url: '/media/a-1200x630.jpg', mime: 'image/jpeg', height: 630 }
+    expect(sharePicture({ ...kept, share })).toBe(share)
+  })
+  it('is the smallest that is wide enough where none was made', () => {
+    const formats = { ...kept.formats, large: sized(1000), xlarge: sized(1600) }
+    expect(sharePicture({ ...kept, formats }).url).toBe('/media/1600.webp')
   })
   it('is the original where no size is wide enough', () => {
-    expect(sharePicture(picture(1100, 1000))).toEqual({
-      url: '/media/1100.webp',
-      width: 1100,
-      height: 550,
-    })
+    const { url, mime } = kept
+    expect(sharePicture(kept)).toMatchObject({ url, mime, width: 2400, height: 1200 })
   })
   it('is the shop’s own without any', () => {
-    expect(sharePicture(null).url).toBe('/og.jpg')
+    expect(sharePicture(null)).toMatchObject({ url: '/og.jpg', mime: 'image/jpeg', height: 630 })
   })
 })

@@ -1,24 +1,21 @@
-import type { PictureSource } from '../ui/picture-source.ts'
+import type { MediaFormat, MediaRecord } from '../content/records.ts'
 
-interface SharePicture {
-  url: string
-  width: number
-  height: number
-}
+type SharePicture = Pick<MediaFormat, 'url' | 'mime' | 'width' | 'height'>
 
 /** Wide enough for the large cards of those who show a shared page. */
 const wanted = 1200
 
-const shopPicture: SharePicture = { url: '/og.jpg', width: 1200, height: 630 }
+const shopPicture: SharePicture = { url: '/og.jpg', mime: 'image/jpeg', width: 1200, height: 630 }
 
-/** The size of a picture that a shared page is shown with; the shop's own where there is none. */
-export function sharePicture(picture: PictureSource | null): SharePicture {
-  if (picture === null) return shopPicture
-  const ratio = picture.height / picture.width
-  const sizes = Object.values(picture.formats ?? {}).filter((size) => size != null)
-  const fitting = [...sizes, picture]
-    .filter(({ width }) => width >= wanted)
+/**
+ * The picture that a shared page is shown with; the shop's own where there is none. One kept from
+ * before there was a size for sharing gives its smallest that is wide enough.
+ */
+export function sharePicture(media: MediaRecord | null): SharePicture {
+  if (media === null) return shopPicture
+  if (media.share) return media.share
+  const fitting = Object.values(media.formats)
+    .filter((size: MediaFormat) => size.width >= wanted)
     .sort((one, other) => one.width - other.width)[0]
-  const { url, width } = fitting ?? picture
-  return { url, width, height: Math.round(width * ratio) }
+  return fitting ?? media
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parsePath } from '../../src/i18n/href.ts'
 import { given } from '../support/env.ts'
 import { type HtmlPage, readPage } from '../support/html-page.ts'
+import { jpegSize } from '../support/jpeg-size.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
 import { pageText, statusOf } from '../support/shop.ts'
 import { kindOfData } from '../support/structured-data.ts'
@@ -121,10 +122,30 @@ describe('every page of the sitemap', () => {
     }
   })
 
-  it('can be shared: words, a picture and its measure', () => {
-    const wanted = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:width']
+  it('can be shared: words and a picture', () => {
+    const wanted = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt']
     expect(complaints(({ meta }) => wanted.filter((name) => !meta[name]).join())).toEqual([])
     expect(complaints(({ meta }, at) => meta['og:url'] !== at && meta['og:url'])).toEqual([])
+  })
+
+  it('is shared with a JPEG of 1200 × 630, which chat programs take', async () => {
+    const all = [...pages.values()].map(({ meta }) => meta)
+    for (const meta of all) {
+      expect(meta).toMatchObject({
+        'og:image:type': 'image/jpeg',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+      })
+    }
+    const pictures = new Set(all.map((meta) => meta['og:image'] ?? ''))
+    expect(pictures.size).toBeGreaterThan(1)
+    for (const picture of pictures) {
+      const response = await fetch(given('SHOP_URL') + pathOf(picture))
+      const kind = response.headers.get('content-type')
+      expect([response.status, kind], picture).toEqual([200, 'image/jpeg'])
+      expect(jpegSize(new Uint8Array(await response.arrayBuffer())), picture).toEqual([1200, 630])
+    }
   })
 
   it('gives every picture its words and its place', () => {
