@@ -13,7 +13,7 @@ export function OrderHelp({ code, locale, texts }: OrderHelpProps) {
   const address = href(locale, `/cham-soc-khach-hang?order=${encodeURIComponent(code)}`)
   return (
     <p>
-      <a className="form-link" href={address}>
+      <a className="text-link" href={address}>
         {texts.help}
       </a>
     </p>

@@ -76,8 +76,8 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
           <div className="own-order__deeds">
             <BuyAgain order={entry} texts={texts} />
             <CancelOrder order={entry} texts={texts} />
+            <OrderHelp code={order.code} locale={locale} texts={common} />
           </div>
-          <OrderHelp code={order.code} locale={locale} texts={common} />
         </section>
         <section className="order-box" aria-labelledby="own-order-history">
           <h2 id="own-order-history">{common.history}</h2>
