@@ -4,8 +4,8 @@ import { given } from '../support/env.ts'
 import { api } from '../support/shop.ts'
 import { startPart, stopPart } from '../support/stack-control.ts'
 
-/** Whatever is down, nobody waits for an answer: far below the 15 s after which calls give up. */
-const patienceMs = 10_000
+/** An answer must come in the time of a good one, whatever is down. */
+const patienceMs = 3000
 
 interface Told {
   call: string

@@ -158,6 +158,8 @@ describe('a published change', () => {
   it('tells how long each took', () => {
     console.log('milliseconds from the editor’s save to the page:', measured)
     expect(Object.keys(measured).length).toBeGreaterThan(3)
+    // Two seconds are promised. What the machine does beside slows single ones down, never all.
+    expect(Math.min(...Object.values(measured))).toBeLessThan(2000)
   })
 })
 
