@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendDueMails } from '../src/mail/send-due-mails'
-import { mailTransport } from '../src/mail/transport'
 import { accountMember, password } from './support/account-member'
 import { FakeContent } from './support/fake-content'
 import { codeIn, Mailbox } from './support/mailbox'
@@ -29,10 +28,7 @@ beforeEach(async () => {
 const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
 
 async function delivered() {
-  await sendDueMails(
-    shop.container,
-    mailTransport({ SMTP_URL: mailbox.url, MAIL_FROM: 'a@example.com', MAIL_DIR: undefined }),
-  )
+  await sendDueMails(shop.container, mailbox.transport)
   return mailbox.mails
 }
 

@@ -13,12 +13,11 @@ import { MAIL_OUTBOX } from '../src/modules/mail-outbox/key'
 import type { MailOutboxService } from '../src/modules/mail-outbox/service'
 import { member } from './support/environment'
 import { FakeContent } from './support/fake-content'
-import { codeIn, Mailbox } from './support/mailbox'
+import { codeIn, Mailbox, sender } from './support/mailbox'
 import { type Shop, startShop } from './support/shop'
 
 const content = new FakeContent()
 const mailbox = new Mailbox()
-const from = 'NAS <no-reply@example.com>'
 let shop: Shop
 
 beforeAll(async () => {
@@ -38,9 +37,8 @@ beforeEach(async () => {
   await shop.rows('delete from outgoing_mail')
 })
 
-const smtp = () => mailTransport({ SMTP_URL: mailbox.url, MAIL_FROM: from, MAIL_DIR: undefined })
 const outbox = () => shop.container.resolve<MailOutboxService>(MAIL_OUTBOX)
-const send = () => sendDueMails(shop.container, smtp())
+const send = () => sendDueMails(shop.container, mailbox.transport)
 const lines = () => shop.rows('select * from outgoing_mail order by id')
 const ask = (locale: 'vi' | 'en' = 'vi', recipient = member.email) =>
   outbox().enqueue({ recipient, locale, template: 'reset-password', data: {} })
@@ -158,7 +156,7 @@ describe('a refused mail', () => {
     await new Promise((resolve) => silent.close(resolve))
     const url = `smtp://127.0.0.1:${port}`
     await ask()
-    const nobody = mailTransport({ SMTP_URL: url, MAIL_FROM: from, MAIL_DIR: undefined })
+    const nobody = mailTransport({ SMTP_URL: url, MAIL_FROM: sender, MAIL_DIR: undefined })
     await sendDueMails(shop.container, nobody)
     expect(await lines()).toMatchObject([{ last_error: 'ESOCKET', recipient: member.email }])
   })
@@ -204,7 +202,7 @@ test('a mail of a sender that died is taken over when its lease has run out', as
 })
 
 test('the running sender is woken by a poke and stops when told', async () => {
-  const sender = runMailSender(shop.container, smtp())
+  const sender = runMailSender(shop.container, mailbox.transport)
   await vi.waitFor(async () => expect(await outbox().claim(1)).toEqual([]), 20_000)
   await ask()
   sender.poke()
@@ -215,7 +213,7 @@ test('the running sender is woken by a poke and stops when told', async () => {
 test('without a mail server mails are files, and the log tells neither recipient nor code', async () => {
   const informed = told('info')
   const folder = join(await mkdtemp(join(tmpdir(), 'nas-mail-')), 'mail')
-  const files = mailTransport({ SMTP_URL: undefined, MAIL_FROM: from, MAIL_DIR: folder })
+  const files = mailTransport({ SMTP_URL: undefined, MAIL_FROM: sender, MAIL_DIR: folder })
   await ask()
   await sendDueMails(shop.container, files)
   const [file] = await readdir(folder)

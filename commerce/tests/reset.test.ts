@@ -1,7 +1,6 @@
 import { Modules } from '@medusajs/framework/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../src/mail/send-due-mails'
-import { mailTransport } from '../src/mail/transport'
 import { ownerOfEmail } from '../src/password-reset/code-owner'
 import { findResetCode, issueResetCode, takeResetCode } from '../src/password-reset/reset-codes'
 import { accountMember, connect, password, signIn } from './support/account-member'
@@ -34,11 +33,7 @@ const forgot = (email: string, locale?: string) =>
   shop.ask('/store/shop/forgot-password', { body: { email, locale } })
 const reset = (code: string, secret = fresh) =>
   shop.ask('/store/shop/reset-password', { body: { code, password: secret } })
-const deliver = () =>
-  sendDueMails(
-    shop.container,
-    mailTransport({ SMTP_URL: mailbox.url, MAIL_FROM: 'a@example.com', MAIL_DIR: undefined }),
-  )
+const deliver = () => sendDueMails(shop.container, mailbox.transport)
 const me = (token: string) => shop.ask('/store/shop/orders', { token })
 const refused = { status: 400, body: { code: 'code_incorrect' } }
 

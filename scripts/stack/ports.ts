@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { type SettingName, SettingsError, settings } from './settings.ts'
 
-function isFree(port: number, host?: string): Promise<boolean> {
+function isFreeAt(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
@@ -11,12 +11,14 @@ function isFree(port: number, host?: string): Promise<boolean> {
   })
 }
 
+/** Free on every address: a server of this machine alone hides from one that listens everywhere. */
+const isFree = async (port: number) => (await isFreeAt(port)) && (await isFreeAt(port, '127.0.0.1'))
+
 /** @throws SettingsError naming each taken port with the setting that moves it */
 export async function assertPortsFree(ports: Partial<Record<SettingName, string>>): Promise<void> {
   const taken: string[] = []
   for (const [name, port] of Object.entries(ports)) {
-    const free = (await isFree(Number(port))) && (await isFree(Number(port), '127.0.0.1'))
-    if (!free) {
+    if (!(await isFree(Number(port)))) {
       const { purpose } = settings[name as SettingName]
       taken.push(
         `Port ${port} is taken by another program: set ${name} to a free one (${purpose}).`,
@@ -34,9 +36,7 @@ const given = new Set<number>()
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
-  if (given.has(port) || !(await isFree(port)) || !(await isFree(port, '127.0.0.1'))) {
-    return freePort()
-  }
+  if (given.has(port) || !(await isFree(port))) return freePort()
   given.add(port)
   return port
 }

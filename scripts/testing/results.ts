@@ -58,20 +58,16 @@ const playwrightReport = v.object({
 const linesOfReason = 30
 
 /** The test, and under it the beginning of what it complained of. */
-export function failure(test: string, messages: readonly string[] = []): string {
+export function failure(test: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n')
   return [test, ...lines.slice(0, linesOfReason).filter(Boolean)].join('\n    ')
 }
 
 /** A suite that ended badly without one failed test has failed itself. */
 function withExit(suite: string, { passed, failures }: Result, exitCode: number | null): Result {
-  const silent = exitCode !== 0 && failures.length === 0
-  return {
-    passed,
-    failures: silent
-      ? [failure(`${suite}: ended with exit code ${exitCode}, though no test of it failed`)]
-      : failures.map((text) => `${suite}: ${text}`),
-  }
+  const silent = `ended with exit code ${exitCode}, though no test of it failed`
+  const told = exitCode !== 0 && failures.length === 0 ? [silent] : failures
+  return { passed, failures: told.map((text) => `${suite}: ${text}`) }
 }
 
 async function report<S extends v.GenericSchema>(file: string, schema: S) {
@@ -89,7 +85,7 @@ export async function vitestResult(
   const failures = (found?.testResults ?? []).flatMap(({ name, status, message, ...rest }) => {
     const failed = rest.assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [failure(name, [message])]
-    return failed.map((test) => failure(test.fullName, test.failureMessages ?? []))
+    return failed.map((test) => failure(test.fullName, test.failureMessages))
   })
   return withExit(suite, { passed: found?.numPassedTests ?? 0, failures }, exitCode)
 }

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { mailTransport } from '../../src/mail/transport'
+
+export const sender = 'NAS <no-reply@example.com>'
 
 /** A mail server that keeps what it gets, and can refuse. */
 export class Mailbox {
@@ -37,6 +40,11 @@ export class Mailbox {
 
   get url(): string {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
+  /** The way of a mail to here. */
+  get transport() {
+    return mailTransport({ SMTP_URL: this.url, MAIL_FROM: sender, MAIL_DIR: undefined })
   }
 
   async stop(): Promise<void> {

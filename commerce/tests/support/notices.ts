@@ -1,5 +1,4 @@
 import { sendDueMails } from '../../src/mail/send-due-mails'
-import { mailTransport } from '../../src/mail/transport'
 import { SHOP_ORDER } from '../../src/modules/shop-order/key'
 import type { RecordedMove, ShopOrderService } from '../../src/modules/shop-order/service'
 import { enqueueNotices } from '../../src/notices/enqueue-notices'
@@ -68,12 +67,7 @@ export class Notices {
 
   readonly send = async () => {
     await this.#shop.rows('update outgoing_mail set next_attempt_at = now()')
-    const url = this.#mailbox.url
-    const from = 'NAS <no-reply@example.com>'
-    await sendDueMails(
-      this.#shop.container,
-      mailTransport({ SMTP_URL: url, MAIL_FROM: from, MAIL_DIR: undefined }),
-    )
+    await sendDueMails(this.#shop.container, this.#mailbox.transport)
   }
 
   /** The letters about what has happened since the last time. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NotSignedInError } from '../gateway-errors.ts'
 import { type Caller, routeFor } from './caller.ts'
 import type { CommerceClient } from './client.ts'
-import { type Person, personSchema } from './records.ts'
+import { type Language, type Person, personSchema } from './records.ts'
 
 export interface GivenConsent {
   purpose: string
@@ -17,7 +17,7 @@ export interface NewMember {
   fullname?: string
   phone: string
   gender?: string
-  locale?: 'vi' | 'en'
+  locale?: Language
   consents: GivenConsent[]
 }
 
@@ -33,7 +33,7 @@ export interface AccountChanges {
   password?: string
   current_password?: string
   /** The language in which the owner is told of a new e-mail or password. */
-  locale?: 'vi' | 'en'
+  locale?: Language
 }
 
 /** Somebody whom Google or Facebook vouches for. */
@@ -43,7 +43,7 @@ export interface SocialIdentity {
   email: string | null
   email_verified: boolean
   name: string | null
-  locale?: 'vi' | 'en'
+  locale?: Language
   /** The signed-in customer who asked for the link. */
   link_to?: string
 }
@@ -75,8 +75,8 @@ export interface AccountCalls {
   /** @returns a new token when the password changed, because the others stop working */
   change(caller: Caller, changes: AccountChanges): Promise<{ person: Person; token?: string }>
   remove(caller: Caller): Promise<void>
-  forgotPassword(email: string, locale: 'vi' | 'en'): Promise<void>
-  resetPassword(code: string, password: string, locale: 'vi' | 'en'): Promise<SignedInPerson>
+  forgotPassword(email: string, locale: Language): Promise<void>
+  resetPassword(code: string, password: string, locale: Language): Promise<SignedInPerson>
   /** Carries the shop's own key: nobody else may vouch for a person. */
   socialSignIn(identity: SocialIdentity): Promise<SignedInPerson>
   disconnect(caller: Caller, provider: string): Promise<Account>

@@ -3,7 +3,7 @@ import type { GivenConsent } from './accounts.ts'
 import { type Caller, routeFor } from './caller.ts'
 import type { CommerceClient } from './client.ts'
 import { type RecordQuery, recordQuery } from './record-query.ts'
-import { orderAnswer, ordersAnswer, type ShopOrder } from './records.ts'
+import { type Language, orderAnswer, ordersAnswer, type ShopOrder } from './records.ts'
 import { type Reorder, reorderAnswer } from './reorder.ts'
 import { type TrackedOrder, trackedAnswer } from './tracked-order.ts'
 
@@ -18,7 +18,7 @@ export interface NewOrder {
   ward?: string
   note?: string
   payment: string
-  locale: 'vi' | 'en'
+  locale: Language
   expected_total?: number
   consents: GivenConsent[]
   create_account?: boolean

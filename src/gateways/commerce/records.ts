@@ -1,6 +1,9 @@
 import { orderActors, orderStates, paymentKinds } from '@nas/domain'
 import * as v from 'valibot'
 
+/** In which customers are written to. */
+export type Language = 'vi' | 'en'
+
 const text = v.nullish(v.string(), null)
 
 export const ratingStates = ['new', 'active', 'inactive'] as const
