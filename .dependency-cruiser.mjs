@@ -10,7 +10,7 @@ const oneWay = Object.entries(layers).map(([folder, allowed]) => ({
   // Tests may use the whole project's support.
   from: { path: anchored([folder]), pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: '^(domain|src|server|commerce|content-cms|scripts|tests)/',
+    path: '^(domain|contract|src|server|commerce|content-cms|scripts|tests)/',
     pathNot: [anchored([folder, ...allowed]), 'node_modules', '^src/env\\.d\\.ts$'],
   },
 }))
@@ -29,7 +29,7 @@ export default {
       name: 'no-circles',
       severity: 'error',
       // Medusa's data models name each other across a relation.
-      from: { pathNot: '^commerce/src/modules/[^/]+/models/' },
+      from: { pathNot: '^commerce/src/[^/]+/module/models/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

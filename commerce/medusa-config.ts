@@ -1,8 +1,8 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
-import { SettingsError } from './src/settings/parse-settings'
-import { redisModules } from './src/settings/redis-modules'
-import { settings } from './src/settings/settings'
+import { SettingsError } from './src/platform/settings/parse-settings'
+import { redisModules } from './src/platform/settings/redis-modules'
+import { settings } from './src/platform/settings/settings'
 
 process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
 
@@ -50,16 +50,16 @@ module.exports = defineConfig({
   projectConfig: building ? undefined : configuration(),
   modules: [
     { key: Modules.SEARCH, disable: true },
-    { resolve: './src/modules/shop-order' },
-    { resolve: './src/modules/shop-like' },
-    { resolve: './src/modules/shop-rating' },
-    { resolve: './src/modules/content-feed' },
-    { resolve: './src/modules/mail-outbox' },
-    { resolve: './src/modules/shop-account' },
-    { resolve: './src/modules/shop-payment' },
+    { resolve: './src/orders/module' },
+    { resolve: './src/likes/module' },
+    { resolve: './src/ratings/module' },
+    { resolve: './src/catalogue/module' },
+    { resolve: './src/email/module' },
+    { resolve: './src/accounts/module' },
+    { resolve: './src/payments/module' },
     {
       resolve: '@medusajs/medusa/payment',
-      options: { providers: [{ resolve: './src/payments/providers', id: 'default' }] },
+      options: { providers: [{ resolve: './src/payments/methods/providers', id: 'default' }] },
     },
     ...(building ? [] : redisModules(settingsOrExit().REDIS_URL)),
   ],

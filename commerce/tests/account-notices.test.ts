@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendDueMails } from '../src/mail/send-due-mails'
+import { sendDueMails } from '../src/email/delivery/send-due-mails'
 import { accountMember, password } from './support/account-member'
 import { FakeContent } from './support/fake-content'
 import { codeIn, Mailbox } from './support/mailbox'

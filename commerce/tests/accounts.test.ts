@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Modules } from '@medusajs/framework/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenFor } from '../src/accounts/tokens'
+import { tokenFor } from '../src/accounts/workflows/tokens'
 import { member, staff } from './support/environment'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentClient } from '../src/content/content-client'
-import { syncSome } from '../src/content/sync-products'
+import { contentClient } from '../src/catalogue/feed/content-client'
+import { syncSome } from '../src/catalogue/workflows/sync-products'
 import { contentKey, initialStock, staff } from './support/environment'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'

@@ -1,7 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import eraseFinished from '../src/jobs/erase-finished-orders'
-import { issueResetCode } from '../src/password-reset/reset-codes'
 import {
   type AccountMember,
   accountMember,

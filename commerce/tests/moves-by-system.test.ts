@@ -1,6 +1,12 @@
-import { canMove, type OrderState, orderStates, type PaymentKind, paymentKinds } from '@nas/domain'
+import { canMove } from '@nas/domain/order-moves'
+import {
+  type OrderState,
+  orderStates,
+  type PaymentKind,
+  paymentKinds,
+} from '@nas/domain/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveOrder } from '../src/orders/move-order'
+import { moveOrder } from '../src/orders/workflows/move-order/move-order'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
 import { type Shop, startShop } from './support/shop'

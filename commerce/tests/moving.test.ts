@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SHOP_ORDER } from '../src/modules/shop-order/key'
-import type { ShopOrderService } from '../src/modules/shop-order/service'
+import { SHOP_ORDER } from '../src/orders/module/key'
+import type { ShopOrderService } from '../src/orders/module/service'
 import { initialStock, staff } from './support/environment'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'

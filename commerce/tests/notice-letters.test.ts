@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settings } from '../src/settings/settings'
+import { settings } from '../src/platform/settings/settings'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { Mailbox } from './support/mailbox'
 import { Notices } from './support/notices'

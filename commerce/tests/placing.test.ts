@@ -1,4 +1,4 @@
-import { shippingPrice } from '@nas/domain'
+import { shippingPrice } from '@nas/domain/order-totals'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { initialStock } from './support/environment'
 import { FakeContent, fakeProduct } from './support/fake-content'

@@ -1,4 +1,4 @@
-import { shopDay } from '@nas/domain'
+import { shopDay } from '@nas/domain/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FakeContent, fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'

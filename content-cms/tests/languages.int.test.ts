@@ -1,4 +1,4 @@
-import { normaliseText } from '@nas/domain'
+import { normaliseText } from '@nas/domain/text'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { describe, expect, it } from 'vitest'
 import { call, content } from './support/content'

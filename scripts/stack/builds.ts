@@ -10,6 +10,11 @@ import { step } from './steps.ts'
 
 const lock = ['pnpm-lock.yaml']
 
+/** The packages that all three applications share, each after those it imports. */
+const sharedPackages = ['domain', 'contract'] as const
+
+const packageSources = sharedPackages.map((name) => `${name}/src`)
+
 const siteInputs = [
   ...lock,
   'src',
@@ -17,22 +22,21 @@ const siteInputs = [
   'server/page-policy.ts',
   'server/release-folder.ts',
   'server/compress.ts',
-  'domain/src',
+  ...packageSources,
   'astro.config.mjs',
   'package.json',
 ]
 
-export async function buildDomain(logDir: string): Promise<void> {
-  const hash = await hashOf(['domain/src', 'domain/tsconfig.json'])
-  const log = join(logDir, 'domain-build.log')
-  await unlessStamped(inRoot('domain/dist/.stamp'), hash, () =>
-    step(
-      'Building the shared rules',
-      () =>
-        runToEnd({ run: [inRoot('node_modules/.bin/tsc'), '-p', '.'], cwd: inRoot('domain'), log }),
-      log,
-    ),
-  )
+/** Compiles the shared packages, which Medusa can read only as JavaScript. */
+export async function buildPackages(logDir: string): Promise<void> {
+  for (const name of sharedPackages) {
+    const hash = await hashOf([...lock, ...packageSources, `${name}/tsconfig.json`])
+    const log = join(logDir, `${name}-build.log`)
+    const run: [string, ...string[]] = [inRoot('node_modules/.bin/tsc'), '-p', '.']
+    await unlessStamped(inRoot(name, 'dist/.stamp'), hash, () =>
+      step(`Building ${name}`, () => runToEnd({ run, cwd: inRoot(name), log }), log),
+    )
+  }
 }
 
 /** Payload's admin; by far the longest build. */
@@ -44,7 +48,7 @@ export async function buildContent(logDir: string): Promise<void> {
     'content-cms/package.json',
     'content-cms/next.config.ts',
     'content-cms/tsconfig.json',
-    'domain/src',
+    ...packageSources,
   ])
   const log = join(logDir, 'content-build.log')
   await unlessStamped(inRoot('content-cms/.next/.stamp'), hash, () =>
@@ -69,7 +73,7 @@ export async function buildCommerce(logDir: string): Promise<void> {
     'commerce/package.json',
     'commerce/medusa-config.ts',
     'commerce/tsconfig.json',
-    'domain/src',
+    ...packageSources,
   ])
   const log = join(logDir, 'commerce-build.log')
   await unlessStamped(inRoot('commerce/.medusa/.stamp'), hash, () =>

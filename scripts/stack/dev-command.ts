@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
-import { buildDomain } from './builds.ts'
+import { buildPackages } from './builds.ts'
 import { prepareCommerce, prepareContent } from './databases.ts'
 import { commerceEnv, contentEnv, shopEnv } from './environment.ts'
 import { loadSettings } from './load-settings.ts'
@@ -42,7 +42,7 @@ export async function dev(): Promise<void> {
   try {
     await stack.clear()
     await stack.assertPorts()
-    await buildDomain(places.logDir)
+    await buildPackages(places.logDir)
     await stack.startDatabase()
     await prepareContent(settings, places)
     await prepareCommerce(settings, places)

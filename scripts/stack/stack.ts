@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildCommerce, buildContent, buildDomain, prepareRelease } from './builds.ts'
+import { buildCommerce, buildContent, buildPackages, prepareRelease } from './builds.ts'
 import { prepareCommerce, prepareContent } from './databases.ts'
 import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from './environment.ts'
 import { inRoot } from './paths.ts'
@@ -113,7 +113,7 @@ export class Stack {
   /** Builds, migrates and seeds what changed. Two builds at once would starve each other. */
   async prepare(): Promise<void> {
     const { settings, places } = this
-    await buildDomain(places.logDir)
+    await buildPackages(places.logDir)
     await Promise.all([
       buildContent(places.logDir),
       (async () => {

@@ -1,4 +1,4 @@
-import { buildDomain } from '../stack/builds.ts'
+import { buildPackages } from '../stack/builds.ts'
 import { inRoot } from '../stack/paths.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { runChecks } from './checks.ts'
@@ -8,6 +8,6 @@ import { runVitest } from './suites.ts'
 /** `npm run check`: what can be judged without starting anything. */
 export async function check(): Promise<void> {
   onShutdown(async () => {})
-  await buildDomain(inRoot('var/log'))
+  await buildPackages(inRoot('var/log'))
   conclude([...(await runChecks()), await runVitest({ name: 'unit' })])
 }

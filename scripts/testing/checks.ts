@@ -37,7 +37,15 @@ const checks: Check[] = [
     run: [
       bin('depcruise'),
       ...['--config', '.dependency-cruiser.mjs'],
-      ...['src', 'server', 'scripts', 'domain/src', 'commerce/src', 'content-cms/src'],
+      ...[
+        'src',
+        'server',
+        'scripts',
+        'domain/src',
+        'contract/src',
+        'commerce/src',
+        'content-cms/src',
+      ],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { buildPackages } from '../stack/builds.ts'
 import { loadSettings } from '../stack/load-settings.ts'
 import { livingProcess } from '../stack/process-records.ts'
 import { takeRunnerLock } from '../stack/runner-lock.ts'
@@ -14,17 +15,34 @@ export async function runningShop(): Promise<Stack | null> {
   return runner === null ? null : stack
 }
 
-/** Brings up an installation of its own, kept for the next time, works with it and stops it. */
-export async function withKeptShop<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
+async function withStack<T>(
+  bringUp: (stack: Stack) => Promise<void>,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
   const stack = new Stack(await settingsUnderTest(varDir), ['fsync=off'])
   await takeRunnerLock(stack.places.runDir)
   onShutdown(() => stack.stop())
   try {
     await stack.clear()
-    await stack.prepare()
-    await stack.start()
+    await bringUp(stack)
     return await work(stack)
   } finally {
     await stack.stop()
   }
+}
+
+/** Brings up an installation of its own, kept for the next time, works with it and stops it. */
+export function withKeptShop<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
+  return withStack(async (stack) => {
+    await stack.prepare()
+    await stack.start()
+  }, work)
+}
+
+/** The same with nothing but the shared packages and the database server. */
+export function withKeptDatabase<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
+  return withStack(async (stack) => {
+    await buildPackages(stack.places.logDir)
+    await stack.startDatabase()
+  }, work)
 }

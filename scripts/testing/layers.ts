@@ -5,20 +5,20 @@
 export const layers: Record<string, string[]> = {
   domain: [],
   'src/i18n': [],
-  'src/contract': ['domain'],
-  'src/api-client': ['domain', 'src/contract'],
+  contract: ['domain'],
+  'src/api-client': ['domain', 'contract'],
   'src/content': ['domain'],
   'src/gateways': ['domain', 'src/content'],
-  'src/api': ['domain', 'src/contract', 'src/content', 'src/gateways', 'src/i18n'],
-  'src/stores': ['domain', 'src/contract', 'src/api-client', 'src/i18n'],
+  'src/api': ['domain', 'contract', 'src/content', 'src/gateways', 'src/i18n'],
+  'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
   'src/islands': ['src/stores'],
   'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands'],
   'src/forms': [
-    ...['domain', 'src/contract', 'src/api-client', 'src/i18n'],
+    ...['domain', 'contract', 'src/api-client', 'src/i18n'],
     ...['src/stores', 'src/islands', 'src/ui'],
   ],
   'src/features': [
-    ...['domain', 'src/contract', 'src/api-client', 'src/content', 'src/i18n'],
+    ...['domain', 'contract', 'src/api-client', 'src/content', 'src/i18n'],
     ...['src/stores', 'src/islands', 'src/ui', 'src/forms'],
   ],
   'src/chrome': [
@@ -33,7 +33,7 @@ export const layers: Record<string, string[]> = {
     ...['domain', 'src/content', 'src/i18n', 'src/islands', 'src/ui', 'src/forms', 'src/features'],
     ...['src/layouts', 'src/routes.ts'],
   ],
-  'src/crm-admin': ['domain', 'src/contract', 'src/api-client', 'src/i18n', 'src/stores'],
+  'src/crm-admin': ['domain', 'contract', 'src/api-client', 'src/i18n', 'src/stores'],
   'src/routes.ts': ['src/content', 'src/i18n'],
   'src/found': ['src/content', 'src/i18n', 'src/routes.ts'],
   'src/live': ['src/content', 'src/gateways', 'src/screens', 'src/routes.ts'],
@@ -51,8 +51,8 @@ export const layers: Record<string, string[]> = {
     'src/live',
     'src/routes.ts',
   ],
-  commerce: ['domain'],
-  'content-cms': ['domain'],
+  commerce: ['domain', 'contract'],
+  'content-cms': ['domain', 'contract'],
   scripts: ['server'],
 }
 

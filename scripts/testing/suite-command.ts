@@ -1,7 +1,7 @@
 import type { Stack } from '../stack/stack.ts'
 import { isApplicationSuite, runApplicationSuite } from './application-suites.ts'
 import { findChromium } from './chromium.ts'
-import { runningShop, withKeptShop } from './kept-shop.ts'
+import { runningShop, withKeptDatabase, withKeptShop } from './kept-shop.ts'
 import { conclude, type Result } from './results.ts'
 import { controlStack } from './stack-control.ts'
 import { suiteEnv } from './stack-under-test.ts'
@@ -13,7 +13,6 @@ async function runBrowserSuite(stack: Stack, control: string, words: string[]): 
 }
 
 async function run(stack: Stack, name: string, words: string[]): Promise<Result> {
-  if (isApplicationSuite(name)) return runApplicationSuite(stack, name, words)
   const control = await controlStack(stack)
   try {
     if (name === 'e2e') return await runBrowserSuite(stack, control.url, words)
@@ -34,8 +33,9 @@ async function run(stack: Stack, name: string, words: string[]): Promise<Result>
  */
 export async function suite(name = 'faults', ...words: string[]): Promise<void> {
   const running = name === 'e2e' && process.env.VAR_DIR ? await runningShop() : null
-  const result = running
-    ? await runBrowserSuite(running, '', words)
-    : await withKeptShop((stack) => run(stack, name, words))
-  conclude([result])
+  if (running) conclude([await runBrowserSuite(running, '', words)])
+  if (isApplicationSuite(name)) {
+    conclude([await withKeptDatabase((stack) => runApplicationSuite(stack, name, words))])
+  }
+  conclude([await withKeptShop((stack) => run(stack, name, words))])
 }

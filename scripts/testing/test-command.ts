@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { buildDomain } from '../stack/builds.ts'
+import { buildPackages } from '../stack/builds.ts'
 import { inRoot } from '../stack/paths.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
@@ -37,7 +37,7 @@ export async function test(): Promise<void> {
   onShutdown(() => stack.stop())
   await stack.clear()
   await stack.assertPorts()
-  await buildDomain(stack.places.logDir)
+  await buildPackages(stack.places.logDir)
   const results = [...(await runChecks()), await runVitest({ name: 'unit' })]
   try {
     const chromium = await findChromium()

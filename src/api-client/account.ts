@@ -1,11 +1,11 @@
-import { parse } from 'valibot'
-import { type Account, accountAnswerSchema, type ProfileBody } from '../contract/accounts.ts'
+import { type Account, accountAnswerSchema, type ProfileBody } from '@nas/contract/accounts'
 import {
   connectAnswerSchema,
   connectionsAnswerSchema,
   type SocialProviderName,
-} from '../contract/connect.ts'
-import { type User, userSchema } from '../contract/user.ts'
+} from '@nas/contract/connect'
+import { type User, userSchema } from '@nas/contract/user'
+import { parse } from 'valibot'
 import { api } from './api.ts'
 
 /** Consents, viewed products and linked providers of the caller. @throws ApiError */

@@ -1,6 +1,6 @@
+import type { addressFields } from '@nas/contract/addresses'
+import { listOf, oneOf } from '@nas/contract/answers'
 import { type InferInput, type InferOutput, nullable, object, parse, string } from 'valibot'
-import type { addressFields } from '../contract/addresses.ts'
-import { listOf, oneOf } from '../contract/answers.ts'
 import { api } from './api.ts'
 
 const text = nullable(string())

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '../contract/error-answer.ts'
+import type { ErrorDetail } from '@nas/contract/error-answer'
 
 /** Codes of failures that never were an answer of `/api`. */
 export type OwnCode = 'network' | 'timeout' | 'unknown'

@@ -1,5 +1,5 @@
+import { errorAnswerSchema } from '@nas/contract/error-answer'
 import { safeParse } from 'valibot'
-import { errorAnswerSchema } from '../contract/error-answer.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { type Query, queryText } from './query-text.ts'
 

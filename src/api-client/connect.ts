@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '../contract/connect.ts'
+import type { SocialProviderName } from '@nas/contract/connect'
 import { ApiError, noAnswer } from './api-error.ts'
 
 /** Where the browser goes to sign in with Google or Facebook. */

@@ -1,5 +1,5 @@
+import { listOf, oneOf } from '@nas/contract/answers'
 import { nullable, number, object, parse } from 'valibot'
-import { listOf, oneOf } from '../contract/answers.ts'
 import { api } from './api.ts'
 
 const likesAnswer = listOf(

@@ -1,9 +1,9 @@
+import { listOf, oneOf } from '@nas/contract/answers'
+import type { CreateOrderInput } from '@nas/contract/create-order'
+import { orderSchema } from '@nas/contract/order'
+import { type Reorder, reorderAnswerSchema } from '@nas/contract/reorder'
+import { type TrackedOrder, trackingAnswerSchema } from '@nas/contract/tracking'
 import { type InferOutput, parse } from 'valibot'
-import { listOf, oneOf } from '../contract/answers.ts'
-import type { CreateOrderInput } from '../contract/create-order.ts'
-import { orderSchema } from '../contract/order.ts'
-import { type Reorder, reorderAnswerSchema } from '../contract/reorder.ts'
-import { type TrackedOrder, trackingAnswerSchema } from '../contract/tracking.ts'
 import { api } from './api.ts'
 
 const orderAnswer = oneOf(orderSchema)

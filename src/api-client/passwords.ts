@@ -1,5 +1,5 @@
+import { signInAnswerSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
-import { signInAnswerSchema } from '../contract/user.ts'
 import { api } from './api.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { listOf } from '@nas/contract/answers'
+import { type Payment, paymentSchema } from '@nas/contract/catalogue'
 import { parse } from 'valibot'
-import { listOf } from '../contract/answers.ts'
-import { type Payment, paymentSchema } from '../contract/catalogue.ts'
 import { api } from './api.ts'
 
 const paymentsAnswer = listOf(paymentSchema)

@@ -1,6 +1,6 @@
+import { listOf } from '@nas/contract/answers'
+import { productRatingSchema, ratingSchema } from '@nas/contract/ratings'
 import { type InferOutput, parse } from 'valibot'
-import { listOf } from '../contract/answers.ts'
-import { productRatingSchema, ratingSchema } from '../contract/ratings.ts'
 import { api } from './api.ts'
 
 const ratingsAnswer = listOf(ratingSchema)

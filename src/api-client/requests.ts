@@ -1,5 +1,5 @@
+import type { distributorSchema, supportSchema } from '@nas/contract/requests'
 import type { InferInput } from 'valibot'
-import type { distributorSchema, supportSchema } from '../contract/requests.ts'
 import { api } from './api.ts'
 
 export type SupportRequest = InferInput<typeof supportSchema>

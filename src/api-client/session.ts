@@ -1,7 +1,7 @@
+import type { RegisterInput } from '@nas/contract/accounts'
+import type { SocialProviderName } from '@nas/contract/connect'
+import { signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
-import type { RegisterInput } from '../contract/accounts.ts'
-import type { SocialProviderName } from '../contract/connect.ts'
-import { signInAnswerSchema, type User, userSchema } from '../contract/user.ts'
 import { api } from './api.ts'
 
 /** @throws ApiError; code `invalid_credentials` when the two do not belong together */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorDetail } from '../contract/error-answer.ts'
+import type { ErrorAnswer, ErrorDetail } from '@nas/contract/error-answer'
 
 export interface FieldProblem {
   path: (string | number)[]

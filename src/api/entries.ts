@@ -1,8 +1,8 @@
+import type { Entry } from '@nas/contract/answers'
 import type { RelatedOf } from '../content/evaluate.ts'
 import type { Attributes } from '../content/records.ts'
 import type { ResourceShape, ShapeLookup } from '../content/schema-types.ts'
 import { selectRows } from '../content/select-rows.ts'
-import type { Entry } from '../contract/answers.ts'
 import type { MadeEntries } from './made-entries.ts'
 import type { Populate, PopulatedPart } from './query/populate.ts'
 

@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from '../contract/field-schemas.ts'
+import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 
 /** English sentences for the codes of `details.errors`; screens have their own, in both languages. */
 const messages: Readonly<Record<string, (field: string) => string>> = {

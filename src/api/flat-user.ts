@@ -1,4 +1,4 @@
-import type { User } from '../contract/user.ts'
+import type { User } from '@nas/contract/user'
 import type { Person } from '../gateways/commerce/records.ts'
 import { userRow } from './user-row.ts'
 

@@ -1,6 +1,6 @@
+import type { Entry } from '@nas/contract/answers'
 import { QueryError } from '../content/query-error.ts'
 import type { Attributes } from '../content/records.ts'
-import type { Entry } from '../contract/answers.ts'
 import { largestAnswer } from './query/limits.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/user.ts'
+import type { Role } from '@nas/contract/user'
 import type { Person } from '../gateways/commerce/records.ts'
 
 const roles: Readonly<Record<Person['actor'], Role>> = {

@@ -1,4 +1,4 @@
-import { normaliseText } from '@nas/domain'
+import { normaliseText } from '@nas/domain/text'
 import type { Attributes } from './records.ts'
 import { foldCase } from './text-order.ts'
 

@@ -1,5 +1,5 @@
+import { type ConsentPurpose, consentPurposes } from '@nas/contract/consents'
 import type { ReactNode } from 'react'
-import { type ConsentPurpose, consentPurposes } from '../contract/consents.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { ConsentBox } from './consent-box.tsx'

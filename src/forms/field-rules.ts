@@ -1,6 +1,6 @@
-import { isEmail, isPhone } from '@nas/domain'
+import { newPassword } from '@nas/contract/field-schemas'
+import { isEmail, isPhone } from '@nas/domain/contact'
 import * as v from 'valibot'
-import { newPassword } from '../contract/field-schemas.ts'
 import type { FieldErrors } from './form.ts'
 import type { FormTexts } from './form-texts.ts'
 

@@ -1,7 +1,7 @@
+import { listOf } from '@nas/contract/answers'
+import { unitSchema } from '@nas/contract/catalogue'
 import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
-import { listOf } from '../contract/answers.ts'
-import { unitSchema } from '../contract/catalogue.ts'
 import type { Place } from './place.ts'
 
 /** Key of the list of all provinces; the others are made from the place above. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { longestPassword, shortestPassword } from '../contract/field-schemas.ts'
+import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 import { fill } from '../i18n/fill.ts'
 import { afterPress } from './after-press.ts'
 import type { FieldErrors, Form } from './form.ts'

@@ -4,7 +4,7 @@ import {
   setTestStorageKey,
   useTestStorageEngine,
 } from '@nanostores/persistent'
-import type { CartProduct } from '@nas/domain'
+import type { CartProduct } from '@nas/domain/cart'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 useTestStorageEngine()

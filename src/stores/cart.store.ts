@@ -9,7 +9,7 @@ import {
   setQuantity,
   tickedItems,
   tickedTotal,
-} from '@nas/domain'
+} from '@nas/domain/cart'
 import { computed } from 'nanostores'
 import { checkedAtom } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'

@@ -1,8 +1,8 @@
-import type { CartProduct } from '@nas/domain'
+import { listOf } from '@nas/contract/answers'
+import { type Product, productSchema } from '@nas/contract/catalogue'
+import type { CartProduct } from '@nas/domain/cart'
 import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
-import { listOf } from '../contract/answers.ts'
-import { type Product, productSchema } from '../contract/catalogue.ts'
 
 /** A product as the shop offers it now. */
 export type Offer = CartProduct

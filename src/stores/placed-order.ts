@@ -1,4 +1,5 @@
-import type { CartItem } from '@nas/domain'
+import { type Order, orderSchema, transferSchema } from '@nas/contract/order'
+import type { CartItem } from '@nas/domain/cart'
 import {
   array,
   type InferOutput,
@@ -9,7 +10,6 @@ import {
   safeParse,
   string,
 } from 'valibot'
-import { type Order, orderSchema, transferSchema } from '../contract/order.ts'
 import { readSession, writeSession } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 

@@ -1,4 +1,4 @@
-import { type CartItem, type CartProduct, maxQuantity } from '@nas/domain'
+import { type CartItem, type CartProduct, maxQuantity } from '@nas/domain/cart'
 import { fieldsOf, isWhole, textOf } from './stored-values.ts'
 
 const noItems: CartItem[] = []

@@ -1,5 +1,5 @@
+import type { SocialProviderName } from '@nas/contract/connect'
 import { fetchMe, redeemTicket, signIn as requestSignIn } from '../api-client/session.ts'
-import type { SocialProviderName } from '../contract/connect.ts'
 import { keepSession, type Profile, type Remember } from './session.store.ts'
 
 /** Keeps whom a token signs in. @throws ApiError when the token is worth nothing */

@@ -1,4 +1,4 @@
-import { normaliseText } from '@nas/domain'
+import { normaliseText } from '@nas/domain/text'
 
 export interface Option {
   id: number

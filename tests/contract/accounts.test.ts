@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { signInAnswerSchema, userSchema } from '@nas/contract/user'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signInAnswerSchema, userSchema } from '../../src/contract/user.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailSubjects } from '../support/mailbox.ts'
 import { call, get } from './http.ts'

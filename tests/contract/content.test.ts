@@ -1,13 +1,13 @@
-import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { listOf, oneOf } from '../../src/contract/answers.ts'
+import { listOf, oneOf } from '@nas/contract/answers'
 import {
   paymentSchema,
   productSchema,
   shippingSchema,
   siteInfoSchema,
   unitSchema,
-} from '../../src/contract/catalogue.ts'
+} from '@nas/contract/catalogue'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { call, get, idsOf } from './http.ts'
 
 const anything = v.looseObject({})

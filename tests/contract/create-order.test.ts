@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { oneOf } from '@nas/contract/answers'
+import { orderSchema } from '@nas/contract/order'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { oneOf } from '../../src/contract/answers.ts'
-import { orderSchema } from '../../src/contract/order.ts'
 import type { Answer } from './http.ts'
 import { aProduct, place } from './place-order.ts'
 

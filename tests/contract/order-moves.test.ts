@@ -1,11 +1,11 @@
+import { canMove } from '@nas/domain/order-moves'
 import {
-  canMove,
   type OrderActor,
   type OrderState,
   orderStates,
   type PaymentKind,
   paymentKinds,
-} from '@nas/domain'
+} from '@nas/domain/order-states'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { given } from '../support/env.ts'

@@ -1,6 +1,6 @@
+import { signInAnswerSchema, userSchema } from '@nas/contract/user'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { signInAnswerSchema, userSchema } from '../../src/contract/user.ts'
 import { given } from '../support/env.ts'
 import { call, get } from './http.ts'
 import { asMember, asStaff } from './people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderStateLabels } from '@nas/domain'
+import { orderStateLabels } from '@nas/domain/order-states'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { named } from './names.ts'

@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@nas/domain'
+import { orderStateLabels } from '@nas/domain/order-states'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
 import { orderOf, placeOrder, productBySlug } from '../support/shop.ts'

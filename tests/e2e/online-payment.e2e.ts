@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@nas/domain'
+import { orderStateLabels } from '@nas/domain/order-states'
 import { given } from '../support/env.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { behave, notify } from '../support/vnpay-lever.ts'

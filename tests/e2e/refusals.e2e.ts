@@ -1,4 +1,4 @@
-import { formatPrice } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
 import type { Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 import type { Page } from '@playwright/test'
-import { longestPassword, shortestPassword } from '../../src/contract/field-schemas.ts'
 import { mailedCode, mailSubjects } from '../support/mailbox.ts'
 import { api } from '../support/shop.ts'
 import { expect, type Shop, test } from './fixtures.ts'

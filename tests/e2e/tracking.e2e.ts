@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@nas/domain'
+import { orderStateLabels } from '@nas/domain/order-states'
 import { orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'

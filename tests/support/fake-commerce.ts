@@ -1,4 +1,5 @@
-import { canMove, orderTotals } from '@nas/domain'
+import { canMove } from '@nas/domain/order-moves'
+import { orderTotals } from '@nas/domain/order-totals'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
 import type { Actor, Caller } from '../../src/gateways/commerce/caller.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'

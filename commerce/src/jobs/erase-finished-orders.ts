@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { eraseFinishedOrders } from '../account-deletion/erase-finished-orders'
+import { eraseFinishedOrders } from '../erasure/workflows/erase-finished-orders'
 
 /** Orders are wiped as they finish; this finds those at which that was cut off. */
 export default async function eraseFinished(container: MedusaContainer): Promise<void> {

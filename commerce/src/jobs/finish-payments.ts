@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { finishPayments } from '../payments/finish-payments'
-import { jobConfig } from '../settings/job-config'
+import { finishPayments } from '../payments/workflows/finish-payments'
+import { jobConfig } from '../platform/settings/job-config'
 
 let running: Promise<void> | null = null
 

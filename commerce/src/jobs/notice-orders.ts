@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { enqueueNotices } from '../notices/enqueue-notices'
-import { jobConfig } from '../settings/job-config'
+import { enqueueNotices } from '../orders/emails/enqueue-notices'
+import { jobConfig } from '../platform/settings/job-config'
 
 /** Notices are written as orders are placed and moved; this finds those at which that was cut off. */
 export default async function noticeOrders(container: MedusaContainer): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ExecArgs } from '@medusajs/framework/types'
-import { contentClient } from '../content/content-client'
-import type { Feed } from '../content/feed'
-import { syncAll } from '../content/sync-products'
-import { CONTENT_FEED } from '../modules/content-feed/key'
-import { settings } from '../settings/settings'
+import { contentClient } from '../catalogue/feed/content-client'
+import type { Feed } from '../catalogue/feed/feed'
+import { CONTENT_FEED } from '../catalogue/module/key'
+import { syncAll } from '../catalogue/workflows/sync-products'
+import { settings } from '../platform/settings/settings'
 
 /** Compares the content application and commerce whole, mends commerce and says what differed. */
 export default async function reconcile({ container }: ExecArgs): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { mailTransport } from '../../src/mail/transport'
+import { mailTransport } from '../../src/email/delivery/transport'
 
 export const sender = 'NAS <no-reply@example.com>'
 

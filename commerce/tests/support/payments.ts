@@ -1,4 +1,4 @@
-import { finishPayments } from '../../src/payments/finish-payments'
+import { finishPayments } from '../../src/payments/workflows/finish-payments'
 import { orderBody } from './order-body'
 import { PlayedGateway, terminal, toldQuery } from './played-gateway'
 import type { Answer, Shop } from './shop'

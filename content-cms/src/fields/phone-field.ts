@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone } from '@nas/domain'
+import { isPhone, normalisePhone } from '@nas/domain/contact'
 import type { TextField, TextFieldSingleValidation } from 'payload'
 import { label } from '../labels/label'
 import { say } from '../labels/say'

@@ -1,4 +1,4 @@
-import { normaliseText } from '@nas/domain'
+import { normaliseText } from '@nas/domain/text'
 import type { FieldHook, TextareaField } from 'payload'
 import { nobody } from '../access/nobody'
 import { label } from '../labels/label'

@@ -1,4 +1,4 @@
-import { isSlug, slugify } from '@nas/domain'
+import { isSlug, slugify } from '@nas/domain/text'
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { type Label, label } from '../labels/label'
 import { say } from '../labels/say'

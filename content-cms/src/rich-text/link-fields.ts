@@ -1,4 +1,4 @@
-import { linkAddress } from '@nas/domain'
+import { linkAddress } from '@nas/domain/rich-text/link-address'
 import type { LinkFeatureServerProps } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, TextField, TextFieldSingleValidation } from 'payload'
 import { label } from '../labels/label'

@@ -1,4 +1,4 @@
-import { type TextChoice, textColours, textMarks, textSizes } from '@nas/domain'
+import { type TextChoice, textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
 import type { TextStateFeature } from '@payloadcms/richtext-lexical'
 
 type States = NonNullable<Parameters<typeof TextStateFeature>[0]>['state']

@@ -1,4 +1,4 @@
-import { videoAddress } from '@nas/domain'
+import { videoAddress } from '@nas/domain/rich-text/video-address'
 import type { Block, TextFieldSingleValidation } from 'payload'
 import { label } from '../labels/label'
 import { say } from '../labels/say'

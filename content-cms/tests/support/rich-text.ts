@@ -1,4 +1,4 @@
-import { textColours, textMarks, textSizes } from '@nas/domain'
+import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
 
 const element = { version: 1, direction: null, format: '', indent: 0 }
 

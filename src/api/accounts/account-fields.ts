@@ -1,5 +1,5 @@
-import { consentsOfAccount, type ProfileBody, type RegisterBody } from '../../contract/accounts.ts'
-import { consentVersion } from '../../contract/consents.ts'
+import { consentsOfAccount, type ProfileBody, type RegisterBody } from '@nas/contract/accounts'
+import { consentVersion } from '@nas/contract/consents'
 import type { AccountChanges, GivenConsent, NewMember } from '../../gateways/commerce/accounts.ts'
 
 /** Every box of the form is recorded, ticked or not, with the wording it stood beside. */

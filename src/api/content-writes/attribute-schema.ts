@@ -1,4 +1,4 @@
-import { isSlug } from '@nas/domain'
+import { isSlug } from '@nas/domain/text'
 import * as v from 'valibot'
 import type { Field } from '../../content/schema-types.ts'
 

@@ -1,7 +1,7 @@
+import { relation, relations } from '@nas/contract/relation-schema'
 import * as v from 'valibot'
 import type { CollectionName } from '../../content/schema.ts'
 import { contentDefinition } from '../../content/shapes.ts'
-import { relation, relations } from '../../contract/relation-schema.ts'
 import { attributeSchema } from './attribute-schema.ts'
 
 /**

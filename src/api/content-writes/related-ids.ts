@@ -1,4 +1,4 @@
-import type { RelationChange } from '../../contract/relation-schema.ts'
+import type { RelationChange } from '@nas/contract/relation-schema'
 
 /** The related records after a change, each of them once. */
 export function relatedIds(change: RelationChange, present: readonly number[]): number[] {

@@ -1,5 +1,5 @@
-import { paginationSchema } from '../../contract/answers.ts'
-import { errorAnswerSchema } from '../../contract/error-answer.ts'
+import { paginationSchema } from '@nas/contract/answers'
+import { errorAnswerSchema } from '@nas/contract/error-answer'
 import type { AnswerDescription, Endpoint, UploadDescription } from '../endpoint.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { answerSchema, jsonSchemaOf } from './answer-schema.ts'

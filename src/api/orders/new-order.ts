@@ -1,6 +1,6 @@
+import { consentFields, consentPurposes, consentVersion } from '@nas/contract/consents'
+import type { CreateOrderBody } from '@nas/contract/create-order'
 import type { ContentView } from '../../content/view.ts'
-import { consentFields, consentPurposes, consentVersion } from '../../contract/consents.ts'
-import type { CreateOrderBody } from '../../contract/create-order.ts'
 import type { NewOrder } from '../../gateways/commerce/orders.ts'
 import type { ShippingOption } from '../../gateways/commerce/records.ts'
 import { type RefusalDetail, RefusedError } from '../../gateways/gateway-errors.ts'

@@ -1,7 +1,7 @@
+import type { Pagination } from '@nas/contract/answers'
 import { castBoolean, castValue } from '../../content/cast.ts'
 import { isPlainObject, type PlainObject } from '../../content/plain-values.ts'
 import { invalidParameter, QueryError } from '../../content/query-error.ts'
-import type { Pagination } from '../../contract/answers.ts'
 import { largestPage, usualPage } from './limits.ts'
 
 export interface PageWindow {

@@ -1,5 +1,5 @@
+import { accountAnswerSchema } from '@nas/contract/accounts'
 import * as v from 'valibot'
-import { accountAnswerSchema } from '../../contract/accounts.ts'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
 

@@ -1,6 +1,6 @@
+import { addressFields } from '@nas/contract/addresses'
 import * as v from 'valibot'
 import type { Attributes } from '../../content/records.ts'
-import { addressFields } from '../../contract/addresses.ts'
 import type { Address } from '../../gateways/commerce/addresses.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import type { Populate } from '../query/populate.ts'

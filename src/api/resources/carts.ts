@@ -1,4 +1,4 @@
-import { cartFields } from '../../contract/carts.ts'
+import { cartFields } from '@nas/contract/carts'
 import { applicationError } from '../api-error.ts'
 import { call } from '../call.ts'
 import { toEntry } from '../entries.ts'

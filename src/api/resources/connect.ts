@@ -1,8 +1,4 @@
-import {
-  connectStartSchema,
-  type SocialProviderName,
-  socialProviders,
-} from '../../contract/connect.ts'
+import { connectStartSchema, type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { ApiError } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'

@@ -2,7 +2,7 @@ import {
   connectAnswerSchema,
   connectionSchema,
   connectionsAnswerSchema,
-} from '../../contract/connect.ts'
+} from '@nas/contract/connect'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
 import { Reply } from '../reply.ts'

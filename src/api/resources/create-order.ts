@@ -1,4 +1,4 @@
-import { createOrderSchema } from '../../contract/create-order.ts'
+import { createOrderSchema } from '@nas/contract/create-order'
 import { fieldErrors } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { ApiRequest } from '../endpoint.ts'

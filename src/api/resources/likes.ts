@@ -1,4 +1,4 @@
-import { likeFields } from '../../contract/likes.ts'
+import { likeFields } from '@nas/contract/likes'
 import { fieldErrors } from '../api-error.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import { likeRow } from '../likes.ts'

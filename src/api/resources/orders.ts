@@ -1,4 +1,4 @@
-import { orderStates } from '@nas/domain'
+import { orderStates } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { forbidden } from '../api-error.ts'
 import { signedInCaller } from '../endpoint.ts'

@@ -1,6 +1,6 @@
+import { forgotPasswordSchema, resetPasswordSchema } from '@nas/contract/accounts'
+import { signInAnswerSchema } from '@nas/contract/user'
 import * as v from 'valibot'
-import { forgotPasswordSchema, resetPasswordSchema } from '../../contract/accounts.ts'
-import { signInAnswerSchema } from '../../contract/user.ts'
 import { RefusedError } from '../../gateways/gateway-errors.ts'
 import { ApiError } from '../api-error.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,4 @@
-import { gatewayAnswerSchema } from '../../contract/payments.ts'
+import { gatewayAnswerSchema } from '@nas/contract/payments'
 import type { PaymentReturn } from '../../gateways/commerce/payments.ts'
 import { GatewayError, MissingRecordError, RefusedError } from '../../gateways/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'

@@ -1,9 +1,9 @@
-import type { Attributes } from '../../content/records.ts'
 import {
   productRatingParameters,
   productRatingSchema,
   ratingChangeSchema,
-} from '../../contract/ratings.ts'
+} from '@nas/contract/ratings'
+import type { Attributes } from '../../content/records.ts'
 import type { Caller as CommerceCaller } from '../../gateways/commerce/caller.ts'
 import type { Rating } from '../../gateways/commerce/ratings.ts'
 import { notFound } from '../api-error.ts'

@@ -1,4 +1,4 @@
-import { refundOrderSchema } from '../../contract/payments.ts'
+import { refundOrderSchema } from '@nas/contract/payments'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
 import { toEntry } from '../entries.ts'

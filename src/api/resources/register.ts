@@ -1,5 +1,5 @@
-import { registerSchema } from '../../contract/accounts.ts'
-import { signInAnswerSchema } from '../../contract/user.ts'
+import { registerSchema } from '@nas/contract/accounts'
+import { signInAnswerSchema } from '@nas/contract/user'
 import { newMember } from '../accounts/account-fields.ts'
 import { call } from '../call.ts'
 import { flatUser } from '../flat-user.ts'

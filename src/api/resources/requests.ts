@@ -1,12 +1,12 @@
-import type * as v from 'valibot'
-import type { PlainObject } from '../../content/plain-values.ts'
-import type { ResourceShape } from '../../content/schema-types.ts'
 import {
   distributorChangeSchema,
   distributorSchema,
   supportChangeSchema,
   supportSchema,
-} from '../../contract/requests.ts'
+} from '@nas/contract/requests'
+import type * as v from 'valibot'
+import type { PlainObject } from '../../content/plain-values.ts'
+import type { ResourceShape } from '../../content/schema-types.ts'
 import type { RequestKind } from '../../gateways/content-writer/requests.ts'
 import { numericId } from '../record-id.ts'
 import { type Resource, write } from '../resource/resource.ts'

@@ -1,5 +1,5 @@
-import { credentialsSchema } from '../../contract/accounts.ts'
-import { signInAnswerSchema } from '../../contract/user.ts'
+import { credentialsSchema } from '@nas/contract/accounts'
+import { signInAnswerSchema } from '@nas/contract/user'
 import { ApiError } from '../api-error.ts'
 import { atLeast } from '../at-least.ts'
 import { call } from '../call.ts'

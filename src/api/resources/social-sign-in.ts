@@ -1,9 +1,5 @@
-import {
-  accessTokenSchema,
-  type SocialProviderName,
-  socialProviders,
-} from '../../contract/connect.ts'
-import { signInAnswerSchema } from '../../contract/user.ts'
+import { accessTokenSchema, type SocialProviderName, socialProviders } from '@nas/contract/connect'
+import { signInAnswerSchema } from '@nas/contract/user'
 import { BackendDownError, NotSignedInError } from '../../gateways/gateway-errors.ts'
 import { SocialRefusalError } from '../../gateways/social/social-provider.ts'
 import { type ApiError, applicationError } from '../api-error.ts'

@@ -3,7 +3,7 @@ import {
   chartSchema,
   periodParameters,
   totalsSchema,
-} from '../../contract/statistics.ts'
+} from '@nas/contract/statistics'
 import type { ChartKind } from '../../gateways/commerce/statistics.ts'
 import { fieldErrors } from '../api-error.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,4 @@
-import { profileSchema } from '../../contract/accounts.ts'
+import { profileSchema } from '@nas/contract/accounts'
 import type { Person } from '../../gateways/commerce/records.ts'
 import { RefusedError } from '../../gateways/gateway-errors.ts'
 import { accountChanges } from '../accounts/account-fields.ts'

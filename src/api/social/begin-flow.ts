@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '../../contract/connect.ts'
+import type { SocialProviderName } from '@nas/contract/connect'
 import type { SocialProvider } from '../../gateways/social/social-provider.ts'
 import { applicationError } from '../api-error.ts'
 import type { ApiRequest } from '../endpoint.ts'

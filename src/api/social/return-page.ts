@@ -1,8 +1,4 @@
-import {
-  type ConnectError,
-  connectErrors,
-  type SocialProviderName,
-} from '../../contract/connect.ts'
+import { type ConnectError, connectErrors, type SocialProviderName } from '@nas/contract/connect'
 import { NotSignedInError, RefusedError } from '../../gateways/gateway-errors.ts'
 import { SocialRefusalError } from '../../gateways/social/social-provider.ts'
 import { toApiError } from '../to-api-error.ts'

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
+import { socialProviders } from '@nas/contract/connect'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
-import { socialProviders } from '../../contract/connect.ts'
 import { flowCookie } from './cookies.ts'
 
 const schema = v.object({

@@ -1,5 +1,5 @@
+import type { SocialProviderName } from '@nas/contract/connect'
 import type { Redis } from 'ioredis'
-import type { SocialProviderName } from '../../contract/connect.ts'
 import { createFacebook } from '../../gateways/social/facebook.ts'
 import { createGoogle } from '../../gateways/social/google.ts'
 import type { SocialProvider } from '../../gateways/social/social-provider.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { signInAnswerSchema } from '@nas/contract/user'
 import * as v from 'valibot'
-import { signInAnswerSchema } from '../../contract/user.ts'
 import { ticketCookie } from './cookies.ts'
 import type { OneTimeStore } from './one-time-store.ts'
 

@@ -1,4 +1,5 @@
-import { canMove, movesFrom, orderStates, paymentKinds } from '@nas/domain'
+import { canMove, movesFrom } from '@nas/domain/order-moves'
+import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import { describe, expect, it } from 'vitest'
 import { isPaid, orderActions, orderEnding, staffTargets } from './order-actions.ts'
 

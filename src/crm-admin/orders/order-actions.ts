@@ -1,4 +1,5 @@
-import { movesFrom, type OrderState, type PaymentKind, paymentKinds } from '@nas/domain'
+import { movesFrom } from '@nas/domain/order-moves'
+import { type OrderState, type PaymentKind, paymentKinds } from '@nas/domain/order-states'
 
 interface MovableOrder {
   state: OrderState

@@ -1,4 +1,4 @@
-import { formatPrice } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
 import { Link } from '../routing/link.tsx'
 import { paths } from '../routing/paths.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '@nas/domain'
+import { formatDate } from '@nas/domain/dates'
 import { Facts } from '../shell/facts.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useTexts } from '../texts/use-texts.ts'

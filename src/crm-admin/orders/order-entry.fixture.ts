@@ -1,5 +1,5 @@
-import type { OrderState, PaymentKind } from '@nas/domain'
-import type { HistoryStep, OrderRating, OrderRefund } from '../../contract/order.ts'
+import type { HistoryStep, OrderRating, OrderRefund } from '@nas/contract/order'
+import type { OrderState, PaymentKind } from '@nas/domain/order-states'
 
 interface Choices {
   id?: number

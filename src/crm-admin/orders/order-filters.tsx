@@ -1,4 +1,4 @@
-import { type OrderState, orderStateLabels, orderStates } from '@nas/domain'
+import { type OrderState, orderStateLabels, orderStates } from '@nas/domain/order-states'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SearchIcon } from '../shell/icons.tsx'

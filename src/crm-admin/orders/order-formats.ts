@@ -1,4 +1,5 @@
-import { formatDate, formatPhone, formatTime, isPhone } from '@nas/domain'
+import { formatPhone, isPhone } from '@nas/domain/contact'
+import { formatDate, formatTime } from '@nas/domain/dates'
 
 /** DD/MM/YYYY HH:mm:ss (SPEC §9). */
 export function formatMoment(iso: string): string {

@@ -1,7 +1,7 @@
+import { entryOf } from '@nas/contract/answers'
+import { orderSchema } from '@nas/contract/order'
+import { userSchema } from '@nas/contract/user'
 import * as v from 'valibot'
-import { entryOf } from '../../contract/answers.ts'
-import { orderSchema } from '../../contract/order.ts'
-import { userSchema } from '../../contract/user.ts'
 import type { StaffOrder, StaffOrderLine } from './staff-order.ts'
 
 const { fullname, username } = userSchema.entries

@@ -1,5 +1,5 @@
-import { type OrderActor, orderStateLabels } from '@nas/domain'
-import type { HistoryStep } from '../../contract/order.ts'
+import type { HistoryStep } from '@nas/contract/order'
+import { type OrderActor, orderStateLabels } from '@nas/domain/order-states'
 import { Panel } from '../shell/panel.tsx'
 import type { TextKey } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'

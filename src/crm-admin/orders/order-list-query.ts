@@ -1,4 +1,5 @@
-import { isPhone, normalisePhone, type OrderState, orderStates } from '@nas/domain'
+import { isPhone, normalisePhone } from '@nas/domain/contact'
+import { type OrderState, orderStates } from '@nas/domain/order-states'
 
 /** What the list of orders shows; kept in the address so that back and refresh keep it. */
 export interface OrderListQuery {

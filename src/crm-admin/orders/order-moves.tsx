@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@nas/domain'
+import { orderStateLabels } from '@nas/domain/order-states'
 import { Alert, Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Panel } from '../shell/panel.tsx'

@@ -1,6 +1,6 @@
+import type { OrderRating } from '@nas/contract/order'
+import type { RatingState } from '@nas/contract/ratings'
 import { Button, Tag } from 'antd'
-import type { OrderRating } from '../../contract/order.ts'
-import type { RatingState } from '../../contract/ratings.ts'
 import { Panel } from '../shell/panel.tsx'
 import type { TextKey } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import { type OrderState, orderStateColours, orderStateLabels } from '@nas/domain'
+import { type OrderState, orderStateColours, orderStateLabels } from '@nas/domain/order-states'
 import { Tag } from 'antd'
 import { useTexts } from '../texts/use-texts.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'

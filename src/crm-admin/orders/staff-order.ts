@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@nas/domain'
-import type { HistoryStep, Order, OrderRating, OrderRefund } from '../../contract/order.ts'
+import type { HistoryStep, Order, OrderRating, OrderRefund } from '@nas/contract/order'
+import type { PaymentKind } from '@nas/domain/order-states'
 
 export interface StaffOrderLine {
   id: number | string

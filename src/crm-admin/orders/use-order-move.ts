@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@nas/domain'
+import { orderStateLabels } from '@nas/domain/order-states'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'

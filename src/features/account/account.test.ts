@@ -1,6 +1,6 @@
 import { cleanTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
+import type { User } from '@nas/contract/user'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { User } from '../../contract/user.ts'
 
 useTestStorageEngine()
 

@@ -1,7 +1,7 @@
+import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { useRef, useState } from 'react'
 import { beginConnect, disconnect } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
-import { type SocialProviderName, socialProviders } from '../../contract/connect.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'

@@ -1,5 +1,5 @@
+import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 import type { SubmitEvent } from 'react'
-import { longestPassword, shortestPassword } from '../../contract/field-schemas.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { fill } from '../../i18n/fill.ts'

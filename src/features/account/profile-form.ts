@@ -1,7 +1,7 @@
+import type { User } from '@nas/contract/user'
 import * as v from 'valibot'
 import { changeProfile } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
-import type { User } from '../../contract/user.ts'
 import { emailRule, errorsBy, phoneRule, required } from '../../forms/field-rules.ts'
 import { createForm } from '../../forms/form.ts'
 import { type Refusal, refusalOf } from '../../forms/refusal.ts'

@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '@nas/domain'
+import { formatPhone, isPhone } from '@nas/domain/contact'
 import { useState } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
 import { fill } from '../../i18n/fill.ts'

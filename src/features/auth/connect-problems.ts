@@ -1,4 +1,4 @@
-import type { ConnectError } from '../../contract/connect.ts'
+import type { ConnectError } from '@nas/contract/connect'
 import type { Texts } from '../../i18n/catalogues.ts'
 
 /** The sentence for each reason. */

@@ -1,6 +1,6 @@
+import type { ConnectError, SocialProviderName } from '@nas/contract/connect'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
-import type { ConnectError, SocialProviderName } from '../../contract/connect.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'

@@ -1,5 +1,5 @@
+import type { SocialProviderName } from '@nas/contract/connect'
 import { canConnect, connectAddress } from '../../api-client/connect.ts'
-import type { SocialProviderName } from '../../contract/connect.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'

@@ -1,5 +1,5 @@
+import { connectErrors } from '@nas/contract/connect'
 import { describe, expect, it } from 'vitest'
-import { connectErrors } from '../../contract/connect.ts'
 import vi from '../../i18n/locales/vi/connect.json'
 import { connectProblems } from './connect-problems.ts'
 import { readReturn } from './read-return.ts'

@@ -1,4 +1,4 @@
-import { type ConnectError, connectErrors } from '../../contract/connect.ts'
+import { type ConnectError, connectErrors } from '@nas/contract/connect'
 
 /** What the server tells the page on which somebody comes back from Google or Facebook. */
 export type Returned =

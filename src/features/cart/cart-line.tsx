@@ -1,4 +1,5 @@
-import { type CartItem, formatPrice, maxQuantity } from '@nas/domain'
+import { type CartItem, maxQuantity } from '@nas/domain/cart'
+import { formatPrice } from '@nas/domain/money'
 import { useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import { useRef, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'

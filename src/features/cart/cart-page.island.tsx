@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { cartCount } from '@nas/domain'
+import { cartCount } from '@nas/domain/cart'
 import { useEffect } from 'react'
 import type { FormTexts } from '../../forms/form-texts.ts'
 import { MembersOnly } from '../../forms/members-only.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { cartCount } from '@nas/domain'
+import { cartCount } from '@nas/domain/cart'
 import { useEffect } from 'react'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'

@@ -1,4 +1,5 @@
-import { formatPrice, untilFreeDelivery } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
+import { untilFreeDelivery } from '@nas/domain/order-totals'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'

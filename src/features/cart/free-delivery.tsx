@@ -1,4 +1,5 @@
-import { formatPrice, freeDeliveryAbove, untilFreeDelivery } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
+import { freeDeliveryAbove, untilFreeDelivery } from '@nas/domain/order-totals'
 import { fill } from '../../i18n/fill.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CartTexts } from './cart-texts.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
 import { fill } from '../../i18n/fill.ts'
 import type { CartTexts } from './cart-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import type { SubmitEvent } from 'react'
 import { Consents } from '../../forms/consents.tsx'
 import { fill } from '../../i18n/fill.ts'

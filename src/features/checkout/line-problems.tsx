@@ -1,4 +1,5 @@
-import { type CartItem, formatPrice } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
+import { formatPrice } from '@nas/domain/money'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'

@@ -1,5 +1,6 @@
-import { type CartItem, orderTotals } from '@nas/domain'
-import type { CreateOrderInput } from '../../contract/create-order.ts'
+import type { CreateOrderInput } from '@nas/contract/create-order'
+import type { CartItem } from '@nas/domain/cart'
+import { orderTotals } from '@nas/domain/order-totals'
 import type { Locale } from '../../i18n/locale.ts'
 import type { CompleteDraft } from './order-form.ts'
 

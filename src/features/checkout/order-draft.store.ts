@@ -1,4 +1,4 @@
-import { isEmail } from '@nas/domain'
+import { isEmail } from '@nas/domain/contact'
 import { createForm } from '../../forms/form.ts'
 import { withPlacesBelow } from '../../forms/place.ts'
 import { storageKeys } from '../../stores/keys.ts'

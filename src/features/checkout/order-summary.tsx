@@ -1,4 +1,4 @@
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locale.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'

@@ -1,4 +1,6 @@
-import { type CartItem, formatPrice, freeDeliveryAbove, orderTotals } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
+import { formatPrice } from '@nas/domain/money'
+import { freeDeliveryAbove, orderTotals } from '@nas/domain/order-totals'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'

@@ -1,6 +1,6 @@
+import type { Payment } from '@nas/contract/catalogue'
 import { activePayments } from '../../api-client/payments.ts'
 import { localised } from '../../content/localised.ts'
-import type { Payment } from '../../contract/catalogue.ts'
 import { RetryNote } from '../../forms/retry-note.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'

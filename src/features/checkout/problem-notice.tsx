@@ -1,4 +1,4 @@
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'

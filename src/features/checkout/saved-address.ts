@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone } from '@nas/domain'
+import { isPhone, normalisePhone } from '@nas/domain/contact'
 import type { AddressEntry } from '../../api-client/addresses.ts'
 import { placesNamed } from '../../forms/places-named.ts'
 import { orderForm } from './order-draft.store.ts'

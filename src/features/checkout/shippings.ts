@@ -1,7 +1,7 @@
+import { listOf } from '@nas/contract/answers'
+import { type Shipping, shippingSchema } from '@nas/contract/catalogue'
 import { parse } from 'valibot'
 import { api } from '../../api-client/api.ts'
-import { listOf } from '../../contract/answers.ts'
-import { type Shipping, shippingSchema } from '../../contract/catalogue.ts'
 
 export const shippings = 'shippings'
 

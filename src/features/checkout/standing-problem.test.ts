@@ -1,4 +1,4 @@
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import { describe, expect, it } from 'vitest'
 import { orderProblem } from './order-problem.ts'
 import { standingProblem } from './standing-problem.ts'

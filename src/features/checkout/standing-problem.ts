@@ -1,4 +1,4 @@
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import type { FieldErrors } from './order-form.ts'
 import type { LineProblem, OrderProblem } from './order-problem.ts'
 

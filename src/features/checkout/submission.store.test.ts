@@ -1,5 +1,5 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'

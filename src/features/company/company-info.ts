@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '@nas/domain'
+import { formatPhone, isPhone } from '@nas/domain/contact'
 import { localised } from '../../content/localised.ts'
 import type { ContentReader } from '../../content/reader.ts'
 import type { Locale } from '../../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { normaliseText } from '@nas/domain'
+import { normaliseText } from '@nas/domain/text'
 
 /** True when every word that was typed occurs in the text, accents and case aside. */
 export function matches(text: string, wanted: string): boolean {

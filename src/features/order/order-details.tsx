@@ -1,4 +1,4 @@
-import { formatDate } from '@nas/domain'
+import { formatDate } from '@nas/domain/dates'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'

@@ -1,5 +1,5 @@
-import { type OrderActor, orderStateLabels } from '@nas/domain'
-import type { HistoryStep } from '../../contract/order.ts'
+import type { HistoryStep } from '@nas/contract/order'
+import { type OrderActor, orderStateLabels } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { OrderMoment } from './order-moment.tsx'

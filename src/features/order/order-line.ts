@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order.ts'
+import type { Order } from '@nas/contract/order'
 
 /** A line of an order as pages show it. */
 export interface OrderLine {

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@nas/domain'
+import { formatDate, formatTime } from '@nas/domain/dates'
 
 /** Time and day in the shop's time zone (SPEC §9). */
 export function momentText(iso: string): string {

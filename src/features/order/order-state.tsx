@@ -1,4 +1,8 @@
-import { orderStateColours, orderStateLabels, type OrderState as State } from '@nas/domain'
+import {
+  orderStateColours,
+  orderStateLabels,
+  type OrderState as State,
+} from '@nas/domain/order-states'
 import type { Locale } from '../../i18n/locale.ts'
 
 /** The state in words; its colour (SPEC §4) only goes with them. */

@@ -1,5 +1,5 @@
-import { formatPrice } from '@nas/domain'
-import type { Order } from '../../contract/order.ts'
+import type { Order } from '@nas/contract/order'
+import { formatPrice } from '@nas/domain/money'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { Facts } from './facts.tsx'
 

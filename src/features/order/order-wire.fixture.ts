@@ -1,5 +1,5 @@
+import type { Order } from '@nas/contract/order'
 import type { OrderEntry } from '../../api-client/orders.ts'
-import type { Order } from '../../contract/order.ts'
 
 /** An order as `/api/orders` answers it to the member who placed it (contract part 4). */
 export function orderEntry(more: Partial<Order> = {}): OrderEntry {

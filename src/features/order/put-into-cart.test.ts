@@ -1,5 +1,5 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
-import type { CartItem } from '@nas/domain'
+import type { CartItem } from '@nas/domain/cart'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $cart, addProduct, resetCart } from '../../stores/cart.store.ts'
 import { storageKeys } from '../../stores/keys.ts'

@@ -1,5 +1,5 @@
-import { formatPrice } from '@nas/domain'
-import type { OrderTransfer } from '../../contract/order.ts'
+import type { OrderTransfer } from '@nas/contract/order'
+import { formatPrice } from '@nas/domain/money'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { CopyButton } from './copy-button.tsx'

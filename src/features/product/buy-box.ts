@@ -1,4 +1,4 @@
-import { maxQuantity } from '@nas/domain'
+import { maxQuantity } from '@nas/domain/cart'
 import { href } from '../../i18n/href.ts'
 import { buyNow } from '../../stores/cart.store.ts'
 import { pageLocale } from '../../stores/locale.ts'

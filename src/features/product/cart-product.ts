@@ -1,4 +1,4 @@
-import type { CartProduct } from '@nas/domain'
+import type { CartProduct } from '@nas/domain/cart'
 import type { ContentReader } from '../../content/reader.ts'
 import type { ProductRecord } from '../../content/records.ts'
 import { sizedUrl } from '../../ui/picture-source.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '@nas/domain'
+import { formatDate } from '@nas/domain/dates'
 import { fetchAverage, fetchRatings, type RatingEntry } from '../../api-client/ratings.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'

@@ -1,7 +1,7 @@
+import { listOf } from '@nas/contract/answers'
+import { productSchema } from '@nas/contract/catalogue'
 import * as v from 'valibot'
 import { api } from '../../api-client/api.ts'
-import { listOf } from '../../contract/answers.ts'
-import { productSchema } from '../../contract/catalogue.ts'
 import { type Offer, offerOf } from '../../stores/offers.ts'
 import { emptyQuestion, type SearchQuestion } from './search-question.ts'
 

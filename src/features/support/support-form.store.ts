@@ -1,6 +1,6 @@
+import { noOrderCode } from '@nas/contract/requests'
 import * as v from 'valibot'
 import type { SupportRequest } from '../../api-client/requests.ts'
-import { noOrderCode } from '../../contract/requests.ts'
 import { errorsBy, phoneRule, required } from '../../forms/field-rules.ts'
 import { createForm } from '../../forms/form.ts'
 import { refusalOf } from '../../forms/refusal.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
 import { localised } from '../../content/localised.ts'
 import { href } from '../../i18n/href.ts'
 import { pageLocale } from '../../stores/locale.ts'

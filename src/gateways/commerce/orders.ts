@@ -1,4 +1,4 @@
-import type { OrderState } from '@nas/domain'
+import type { OrderState } from '@nas/domain/order-states'
 import type { GivenConsent } from './accounts.ts'
 import { type Caller, routeFor } from './caller.ts'
 import type { CommerceClient } from './client.ts'

@@ -1,4 +1,4 @@
-import { orderActors, orderStates, paymentKinds } from '@nas/domain'
+import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import * as v from 'valibot'
 
 /** In which customers are written to. */

@@ -1,4 +1,4 @@
-import { orderStates } from '@nas/domain'
+import { orderStates } from '@nas/domain/order-states'
 import * as v from 'valibot'
 
 /** How an order stands, for whoever knows its code and phone. */

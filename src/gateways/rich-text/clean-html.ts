@@ -1,4 +1,5 @@
-import { linkAddress, videoAddress } from '@nas/domain'
+import { linkAddress } from '@nas/domain/rich-text/link-address'
+import { videoAddress } from '@nas/domain/rich-text/video-address'
 import sanitize from 'sanitize-html'
 
 const deepestNesting = 60

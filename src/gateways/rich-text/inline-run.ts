@@ -1,4 +1,4 @@
-import type { TextState } from '@nas/domain'
+import type { TextState } from '@nas/domain/rich-text/palette'
 import { makeBreak, makeLink, makeText } from './make-nodes.ts'
 import type { InlineNode } from './nodes.ts'
 import type { TextLook } from './text-look.ts'

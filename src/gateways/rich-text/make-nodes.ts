@@ -1,4 +1,4 @@
-import type { TextState } from '@nas/domain'
+import type { TextState } from '@nas/domain/rich-text/palette'
 import type {
   Align,
   BreakNode,

@@ -5,7 +5,7 @@ import {
   textColours,
   textMarks,
   textSizes,
-} from '@nas/domain'
+} from '@nas/domain/rich-text/palette'
 import { type Color, differenceCiede2000, parse } from 'culori'
 
 const difference = differenceCiede2000()

@@ -1,4 +1,4 @@
-import type { TextState } from '@nas/domain'
+import type { TextState } from '@nas/domain/rich-text/palette'
 
 /** The part of Payload's editor document (Lexical's JSON) that the shop's texts are made of. */
 export interface RichTextState {

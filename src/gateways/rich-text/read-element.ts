@@ -1,4 +1,4 @@
-import { linkAddress } from '@nas/domain'
+import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { placeInside } from './block-place.ts'
 import type { HtmlElement, HtmlNode } from './html-element.ts'
 import { makePicture, makeRule } from './make-nodes.ts'

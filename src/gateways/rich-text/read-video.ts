@@ -1,4 +1,4 @@
-import { videoAddress } from '@nas/domain'
+import { videoAddress } from '@nas/domain/rich-text/video-address'
 import type { HtmlElement, HtmlNode } from './html-element.ts'
 import { makeVideo } from './make-nodes.ts'
 import { unnamedVideo, type VideoNode } from './nodes.ts'

@@ -1,4 +1,4 @@
-import { linkAddress } from '@nas/domain'
+import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import { isPlainObject } from '../../content/plain-values.ts'
 import type { MediaRecord } from '../../content/records.ts'

@@ -1,4 +1,4 @@
-import { textColours, textMarks, textSizes } from '@nas/domain'
+import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
 import { isPlainObject } from '../../content/plain-values.ts'
 import { escapeHtml } from './escape-html.ts'
 import { textFormats } from './nodes.ts'

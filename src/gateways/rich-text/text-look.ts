@@ -1,4 +1,4 @@
-import { type TextSize, type TextState, textSizes } from '@nas/domain'
+import { type TextSize, type TextState, textSizes } from '@nas/domain/rich-text/palette'
 import type { HtmlElement } from './html-element.ts'
 import { nearestMark, nearestSize, nearestTextColour } from './nearest-choice.ts'
 import { textFormats } from './nodes.ts'

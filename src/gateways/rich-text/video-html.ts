@@ -1,4 +1,4 @@
-import { videoAddress } from '@nas/domain'
+import { videoAddress } from '@nas/domain/rich-text/video-address'
 import { isPlainObject } from '../../content/plain-values.ts'
 import { escapeHtml } from './escape-html.ts'
 import { unnamedVideo } from './nodes.ts'

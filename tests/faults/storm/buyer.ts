@@ -1,4 +1,5 @@
-import { canMove, type OrderState } from '@nas/domain'
+import { canMove } from '@nas/domain/order-moves'
+import type { OrderState } from '@nas/domain/order-states'
 import { pay } from './at-the-gateway.ts'
 import type { Good } from './goods.ts'
 import { askOnce, persist, type Question, type Told } from './persist.ts'

@@ -1,4 +1,5 @@
-import { canMove, type OrderActor, type OrderState, type PaymentKind } from '@nas/domain'
+import { canMove } from '@nas/domain/order-moves'
+import type { OrderActor, OrderState, PaymentKind } from '@nas/domain/order-states'
 import { transactionOf } from './at-the-gateway.ts'
 import type { Story } from './buyer.ts'
 import { sql } from './commerce-database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderState } from '@nas/domain'
+import type { OrderState } from '@nas/domain/order-states'
 import type { Behaviour } from '../../support/vnpay-gateway/behaviour.ts'
 import { Chance } from './chance.ts'
 

@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from '../../../contract/field-schemas.ts'
+import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 

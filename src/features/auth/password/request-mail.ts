@@ -1,6 +1,6 @@
+import { emailText } from '@nas/contract/field-schemas'
 import { safeParse } from 'valibot'
 import { forgotPassword } from '../../../api-client/passwords.ts'
-import { emailText } from '../../../contract/field-schemas.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { resetProblemOf, sentenceOf } from './reset-problem.ts'
 import { $attempt, goToStep } from './reset-step.store.ts'

@@ -1,5 +1,5 @@
+import type { ReorderChange } from '@nas/contract/reorder'
 import { type OrderEntry, reorder } from '../../../api-client/orders.ts'
-import type { ReorderChange } from '../../../contract/reorder.ts'
 import { putIntoCart } from '../put-into-cart.ts'
 
 export interface BoughtAgain {

@@ -1,5 +1,5 @@
-import { formatPrice } from '@nas/domain'
-import type { ReorderChange } from '../../../contract/reorder.ts'
+import type { ReorderChange } from '@nas/contract/reorder'
+import { formatPrice } from '@nas/domain/money'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@nas/domain'
+import { formatPrice } from '@nas/domain/money'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { localised } from '../../../content/localised.ts'
 import { fill } from '../../../i18n/fill.ts'

@@ -1,6 +1,7 @@
-import { canMove, orderStates, paymentKinds } from '@nas/domain'
+import type { OrderRating } from '@nas/contract/order'
+import { canMove } from '@nas/domain/order-moves'
+import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import { describe, expect, it } from 'vitest'
-import type { OrderRating } from '../../../contract/order.ts'
 import { orderEntry } from '../order-wire.fixture.ts'
 import { isPaid, mayCancel, ratingLines } from './own-order.ts'
 

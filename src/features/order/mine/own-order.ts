@@ -1,6 +1,6 @@
-import { movesFrom } from '@nas/domain'
+import type { Order, OrderRating } from '@nas/contract/order'
+import { movesFrom } from '@nas/domain/order-moves'
 import type { OrderEntry } from '../../../api-client/orders.ts'
-import type { Order, OrderRating } from '../../../contract/order.ts'
 import { linesOf, type OrderLine } from '../order-line.ts'
 
 type Movable = Pick<Order, 'state' | 'payment_kind'>

@@ -1,4 +1,5 @@
-import { formatDate, formatPrice } from '@nas/domain'
+import { formatDate } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@nas/domain'
+import type { OrderState } from '@nas/domain/order-states'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { fetchOrder, trackOrder } from '../../../api-client/orders.ts'

@@ -1,4 +1,4 @@
-import { orderCode } from '@nas/domain'
+import { orderCode } from '@nas/domain/order-code'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $tracking, readCode, track } from './tracking.store.ts'
 

@@ -1,8 +1,9 @@
-import { isOrderCode, isPhone } from '@nas/domain'
+import type { TrackedOrder } from '@nas/contract/tracking'
+import { isPhone } from '@nas/domain/contact'
+import { isOrderCode } from '@nas/domain/order-code'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { trackOrder } from '../../../api-client/orders.ts'
-import type { TrackedOrder } from '../../../contract/tracking.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { type LoadProblem, loadProblemOf } from '../load-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { takeOverProducts } from '../../../../content/take-over-products'
-import { parse } from '../../../parse'
-import { contentSyncBody } from './validators'
+import { contentSyncBody } from '../../../../catalogue/http/content-sync-validators'
+import { takeOverProducts } from '../../../../catalogue/workflows/take-over-products'
+import { parse } from '../../../../platform/http/parse'
 
 /** Takes these products over as they are published now, before the feed comes to them. */
 export async function POST(

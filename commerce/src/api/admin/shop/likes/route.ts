@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { mostLikes } from '../../../../likes/limits'
-import { toldLikes } from '../../../../likes/told-likes'
-import { SHOP_LIKE } from '../../../../modules/shop-like/key'
-import type { LikeRow, ShopLikeService } from '../../../../modules/shop-like/service'
-import { parse } from '../../../parse'
+import { SHOP_LIKE } from '../../../../likes/module/key'
+import type { LikeRow, ShopLikeService } from '../../../../likes/module/service'
+import { toldLikes } from '../../../../likes/queries/told-likes'
+import { mostLikes } from '../../../../likes/workflows/limits'
+import { parse } from '../../../../platform/http/parse'
 
 const mostProducts = 100
 const mostEach = 100

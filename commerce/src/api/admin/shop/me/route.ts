@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { changeAccount } from '../../../../accounts/change-account'
-import { readPerson } from '../../../../accounts/find-account'
-import { ownChangeBody } from '../../../account-change'
-import { userOf } from '../../../caller'
-import { parse } from '../../../parse'
+import { ownChangeBody } from '../../../../accounts/http/account-change'
+import { readPerson } from '../../../../accounts/queries/find-account'
+import { changeAccount } from '../../../../accounts/workflows/change-account'
+import { userOf } from '../../../../platform/http/caller'
+import { parse } from '../../../../platform/http/parse'
 
 export async function GET(
   request: AuthenticatedMedusaRequest,

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { readSearch } from '@nas/domain/record-search/read-search'
-import { listOrders } from '../../../../orders/list-orders'
+import { listOrders } from '../../../../orders/queries/list-orders'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const search = { ...readSearch(request.query), customerId: null }

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { socialSignIn } from '../../../../accounts/social-sign-in'
-import { ShopError } from '../../../../errors/shop-error'
-import { parse } from '../../../parse'
-import { socialBody } from './validators'
+import { socialBody } from '../../../../accounts/http/social-validators'
+import { socialSignIn } from '../../../../accounts/workflows/social-sign-in'
+import { ShopError } from '../../../../platform/errors/shop-error'
+import { parse } from '../../../../platform/http/parse'
 
 /** For the shop's adapter with its secret key; no person, not even staff, vouches for another. */
 export async function POST(

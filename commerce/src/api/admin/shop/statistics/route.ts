@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { totalOf } from '../../../../statistics/count-records'
-import { parse } from '../../../parse'
-import { periodQuery } from './period-query'
+import { parse } from '../../../../platform/http/parse'
+import { periodQuery } from '../../../../statistics/http/period-query'
+import { totalOf } from '../../../../statistics/queries/count-records'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const period = parse(periodQuery, request.query)

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { readSearch } from '@nas/domain/record-search/read-search'
-import { searchAddresses } from '../../../../addresses/find-addresses'
-import { addAddress } from '../../../../addresses/keep-addresses'
-import { memberOf } from '../../../caller'
-import { parse } from '../../../parse'
-import { addressBody } from './validators'
+import { addressBody } from '../../../../accounts/http/address-validators'
+import { searchAddresses } from '../../../../accounts/queries/find-addresses'
+import { addAddress } from '../../../../accounts/workflows/keep-addresses'
+import { memberOf } from '../../../../platform/http/caller'
+import { parse } from '../../../../platform/http/parse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)

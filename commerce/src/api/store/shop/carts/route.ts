@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { saveCart } from '../../../../carts/save-cart'
-import { customerOf } from '../../../caller'
-import { parse } from '../../../parse'
-import { orderItems } from '../orders/validators'
+import { saveCart } from '../../../../accounts/workflows/save-cart'
+import { orderItems } from '../../../../orders/http/place-validators'
+import { customerOf } from '../../../../platform/http/caller'
+import { parse } from '../../../../platform/http/parse'
 
 const body = z.object({ items: orderItems })
 

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MAIL_OUTBOX } from '../../../../modules/mail-outbox/key'
-import type { MailOutboxService } from '../../../../modules/mail-outbox/service'
-import { parse } from '../../../parse'
-import { forgotPasswordBody } from './validators'
+import { forgotPasswordBody } from '../../../../accounts/http/forgot-password-validators'
+import { MAIL_OUTBOX } from '../../../../email/module/key'
+import type { MailOutboxService } from '../../../../email/module/service'
+import { parse } from '../../../../platform/http/parse'
 
 /**
  * Always answers the same after the same work: whether anybody has this e-mail is found out when

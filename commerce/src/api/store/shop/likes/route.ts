@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { likeProduct } from '../../../../likes/like-product'
-import { mostLikes } from '../../../../likes/limits'
-import { toldLike, toldLikes } from '../../../../likes/told-likes'
-import { SHOP_LIKE } from '../../../../modules/shop-like/key'
-import type { ShopLikeService } from '../../../../modules/shop-like/service'
-import { memberOf } from '../../../caller'
-import { parse } from '../../../parse'
+import { SHOP_LIKE } from '../../../../likes/module/key'
+import type { ShopLikeService } from '../../../../likes/module/service'
+import { toldLike, toldLikes } from '../../../../likes/queries/told-likes'
+import { likeProduct } from '../../../../likes/workflows/like-product'
+import { mostLikes } from '../../../../likes/workflows/limits'
+import { memberOf } from '../../../../platform/http/caller'
+import { parse } from '../../../../platform/http/parse'
 
 const body = z.object({
   product: z

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { changeAccount } from '../../../../accounts/change-account'
-import { readPerson } from '../../../../accounts/find-account'
-import { ownChangeBody } from '../../../account-change'
-import { memberOf } from '../../../caller'
-import { parse } from '../../../parse'
+import { ownChangeBody } from '../../../../accounts/http/account-change'
+import { readPerson } from '../../../../accounts/queries/find-account'
+import { changeAccount } from '../../../../accounts/workflows/change-account'
+import { memberOf } from '../../../../platform/http/caller'
+import { parse } from '../../../../platform/http/parse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = await memberOf(request)

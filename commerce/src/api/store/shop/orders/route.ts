@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { readSearch } from '@nas/domain/record-search/read-search'
-import { listOrders } from '../../../../orders/list-orders'
-import type { NewOrderAccount } from '../../../../orders/order-account'
-import { placeOrder } from '../../../../orders/place-order'
-import { readOrder } from '../../../../orders/read-orders'
-import { paymentChoice } from '../../../../payments/methods'
-import { customerOf, memberOf } from '../../../caller'
-import { parse } from '../../../parse'
 import {
   guestAccountBody,
   idempotencyKey,
@@ -15,7 +8,14 @@ import {
   type PlaceOrderBody,
   placeOrderBody,
   storedPhone,
-} from './validators'
+} from '../../../../orders/http/place-validators'
+import { listOrders } from '../../../../orders/queries/list-orders'
+import { readOrder } from '../../../../orders/queries/read-orders'
+import type { NewOrderAccount } from '../../../../orders/workflows/place-order/order-account'
+import { placeOrder } from '../../../../orders/workflows/place-order/place-order'
+import { paymentChoice } from '../../../../payments/methods/methods'
+import { customerOf, memberOf } from '../../../../platform/http/caller'
+import { parse } from '../../../../platform/http/parse'
 
 const guest = 'guest'
 

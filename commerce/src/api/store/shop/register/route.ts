@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { register } from '../../../../accounts/register'
-import { parse } from '../../../parse'
-import { registerBody } from './validators'
+import { registerBody } from '../../../../accounts/http/register-validators'
+import { register } from '../../../../accounts/workflows/register'
+import { parse } from '../../../../platform/http/parse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { locale: _, ...member } = parse(registerBody, request.body ?? {})

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { resetPassword } from '../../../../password-reset/reset-password'
-import { parse } from '../../../parse'
-import { resetPasswordBody } from './validators'
+import { resetPasswordBody } from '../../../../accounts/http/reset-password-validators'
+import { resetPassword } from '../../../../accounts/workflows/reset-password'
+import { parse } from '../../../../platform/http/parse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { code, password, locale } = parse(resetPasswordBody, request.body ?? {})

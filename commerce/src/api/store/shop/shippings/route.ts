@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { freeDeliveryAbove } from '@nas/domain'
-import { deliveryPrice } from '../../../../orders/prices'
-import { shopSetup } from '../../../../setup/shop-setup'
+import { freeDeliveryAbove } from '@nas/domain/order-totals'
+import { deliveryPrice } from '../../../../catalogue/queries/prices'
+import { shopSetup } from '../../../../platform/setup/shop-setup'
 
 const smallestPurchase = 1
 

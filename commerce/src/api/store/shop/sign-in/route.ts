@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { signIn } from '../../../../accounts/sign-in'
-import { parse } from '../../../parse'
-import { signInBody } from './validators'
+import { signInBody } from '../../../../accounts/http/sign-in-validators'
+import { signIn } from '../../../../accounts/workflows/sign-in'
+import { parse } from '../../../../platform/http/parse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { identifier, password } = parse(signInBody, request.body ?? {})

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { trackOrder } from '../../../../orders/track-order'
-import { parse } from '../../../parse'
-import { trackBody } from './validators'
+import { trackBody } from '../../../../orders/http/track-validators'
+import { trackOrder } from '../../../../orders/queries/track-order'
+import { parse } from '../../../../platform/http/parse'
 
 /** A POST, so that no phone stands in an address. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { findAddress } from '../../../../../addresses/find-addresses'
-import { opaqueId } from '../../../../opaque-id'
+import { findAddress } from '../../../../../accounts/queries/find-addresses'
+import { opaqueId } from '../../../../../platform/http/opaque-id'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = opaqueId(request.params.id, 'address')

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { notFound } from '../../../../../errors/shop-error'
-import { chartOf } from '../../../../../statistics/count-records'
-import { isMeasure } from '../../../../../statistics/measures'
-import { parse } from '../../../../parse'
-import { chartQuery } from '../../statistics/period-query'
+import { notFound } from '../../../../../platform/errors/shop-error'
+import { parse } from '../../../../../platform/http/parse'
+import { chartQuery } from '../../../../../statistics/http/period-query'
+import { chartOf } from '../../../../../statistics/queries/count-records'
+import { isMeasure } from '../../../../../statistics/queries/measures'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { kind } = request.params

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { readAccount } from '../../../../../accounts/account-answer'
-import { userOf } from '../../../../caller'
+import { readAccount } from '../../../../../accounts/http/account-answer'
+import { userOf } from '../../../../../platform/http/caller'
 
 export async function GET(
   request: AuthenticatedMedusaRequest,

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { findOrder } from '../../../../../orders/find-order'
-import { readOrder } from '../../../../../orders/read-orders'
-import { orderNumber } from '../../../../order-number'
+import { findOrder } from '../../../../../orders/queries/find-order'
+import { readOrder } from '../../../../../orders/queries/read-orders'
+import { orderNumber } from '../../../../../platform/http/order-number'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const record = await findOrder(request.scope, orderNumber(request.params.id), null)

@@ -4,13 +4,13 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { notFound } from '../../../../../errors/shop-error'
-import { SHOP_RATING } from '../../../../../modules/shop-rating/key'
-import type { ShopRatingService } from '../../../../../modules/shop-rating/service'
-import { findRating } from '../../../../../ratings/list-ratings'
-import { staffOf } from '../../../../caller'
-import { opaqueId } from '../../../../opaque-id'
-import { parse } from '../../../../parse'
+import { notFound } from '../../../../../platform/errors/shop-error'
+import { staffOf } from '../../../../../platform/http/caller'
+import { opaqueId } from '../../../../../platform/http/opaque-id'
+import { parse } from '../../../../../platform/http/parse'
+import { SHOP_RATING } from '../../../../../ratings/module/key'
+import type { ShopRatingService } from '../../../../../ratings/module/service'
+import { findRating } from '../../../../../ratings/queries/list-ratings'
 
 /** Shown or not; nothing can be made undecided again. */
 const body = z.object({ state: z.enum(['active', 'inactive'], 'malformed') })

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { changeAccount } from '../../../../../accounts/change-account'
-import { notFound } from '../../../../../errors/shop-error'
-import { peopleById } from '../../../../../people/find-people'
-import { staffChangeBody } from '../../../../account-change'
-import { opaqueId } from '../../../../opaque-id'
-import { parse } from '../../../../parse'
+import { staffChangeBody } from '../../../../../accounts/http/account-change'
+import { peopleById } from '../../../../../accounts/queries/find-people'
+import { changeAccount } from '../../../../../accounts/workflows/change-account'
+import { notFound } from '../../../../../platform/errors/shop-error'
+import { opaqueId } from '../../../../../platform/http/opaque-id'
+import { parse } from '../../../../../platform/http/parse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = opaqueId(request.params.id, 'person')

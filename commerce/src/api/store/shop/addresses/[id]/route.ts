@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { findAddress } from '../../../../../addresses/find-addresses'
-import { changeAddress } from '../../../../../addresses/keep-addresses'
-import { memberOf } from '../../../../caller'
-import { opaqueId } from '../../../../opaque-id'
-import { parse } from '../../../../parse'
-import { addressChanges } from '../validators'
+import { addressChanges } from '../../../../../accounts/http/address-validators'
+import { findAddress } from '../../../../../accounts/queries/find-addresses'
+import { changeAddress } from '../../../../../accounts/workflows/keep-addresses'
+import { memberOf } from '../../../../../platform/http/caller'
+import { opaqueId } from '../../../../../platform/http/opaque-id'
+import { parse } from '../../../../../platform/http/parse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { notFound } from '../../../../../errors/shop-error'
-import { toldLike } from '../../../../../likes/told-likes'
-import { SHOP_LIKE } from '../../../../../modules/shop-like/key'
-import type { LikeRow, ShopLikeService } from '../../../../../modules/shop-like/service'
-import { memberOf } from '../../../../caller'
-import { opaqueId } from '../../../../opaque-id'
+import { SHOP_LIKE } from '../../../../../likes/module/key'
+import type { LikeRow, ShopLikeService } from '../../../../../likes/module/service'
+import { toldLike } from '../../../../../likes/queries/told-likes'
+import { notFound } from '../../../../../platform/errors/shop-error'
+import { memberOf } from '../../../../../platform/http/caller'
+import { opaqueId } from '../../../../../platform/http/opaque-id'
 
 async function tell(
   { scope }: MedusaRequest,

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { deleteAccount } from '../../../../../account-deletion/delete-account'
-import { memberOf } from '../../../../caller'
+import { deleteAccount } from '../../../../../erasure/workflows/delete-account'
+import { memberOf } from '../../../../../platform/http/caller'
 
 /** Deletes the caller; whatever the body names is nobody's business. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { readAccount } from '../../../../../accounts/account-answer'
-import { disconnect } from '../../../../../accounts/disconnect'
-import { memberOf } from '../../../../caller'
-import { parse } from '../../../../parse'
-import { disconnectBody } from './validators'
+import { readAccount } from '../../../../../accounts/http/account-answer'
+import { disconnectBody } from '../../../../../accounts/http/disconnect-validators'
+import { disconnect } from '../../../../../accounts/workflows/disconnect'
+import { memberOf } from '../../../../../platform/http/caller'
+import { parse } from '../../../../../platform/http/parse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = await memberOf(request)

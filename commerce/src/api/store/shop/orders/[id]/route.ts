@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { findOrder } from '../../../../../orders/find-order'
-import { readOrder } from '../../../../../orders/read-orders'
-import { memberOf } from '../../../../caller'
-import { orderNumber } from '../../../../order-number'
+import { findOrder } from '../../../../../orders/queries/find-order'
+import { readOrder } from '../../../../../orders/queries/read-orders'
+import { memberOf } from '../../../../../platform/http/caller'
+import { orderNumber } from '../../../../../platform/http/order-number'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { findRating } from '../../../../../ratings/list-ratings'
-import { opaqueId } from '../../../../opaque-id'
+import { opaqueId } from '../../../../../platform/http/opaque-id'
+import { findRating } from '../../../../../ratings/queries/list-ratings'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = opaqueId(request.params.id, 'rating')

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { SHOP_RATING } from '../../../../../modules/shop-rating/key'
-import type { ShopRatingService } from '../../../../../modules/shop-rating/service'
-import { parse } from '../../../../parse'
+import { parse } from '../../../../../platform/http/parse'
+import { SHOP_RATING } from '../../../../../ratings/module/key'
+import type { ShopRatingService } from '../../../../../ratings/module/service'
 
 const asked = z.object({
   product: z

@@ -1,11 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { readOrder } from '../../../../../../orders/read-orders'
-import { settleRefunds } from '../../../../../../payments/settle-refunds'
-import { staffOf } from '../../../../../caller'
-import { orderNumber } from '../../../../../order-number'
-import { parse } from '../../../../../parse'
-import { optional } from '../../../../../text-fields'
+import { readOrder } from '../../../../../../orders/queries/read-orders'
+import { settleRefunds } from '../../../../../../payments/workflows/settle-refunds'
+import { staffOf } from '../../../../../../platform/http/caller'
+import { orderNumber } from '../../../../../../platform/http/order-number'
+import { parse } from '../../../../../../platform/http/parse'
+import { optional } from '../../../../../../platform/http/text-fields'
 
 const refundBody = z.object({ note: optional(500) })
 

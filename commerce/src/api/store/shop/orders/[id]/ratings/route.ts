@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { readOrder } from '../../../../../../orders/read-orders'
-import { rateOrder } from '../../../../../../ratings/rate-order'
-import { memberOf } from '../../../../../caller'
-import { orderNumber } from '../../../../../order-number'
-import { parse } from '../../../../../parse'
-import { ratingsBody } from './validators'
+import { readOrder } from '../../../../../../orders/queries/read-orders'
+import { memberOf } from '../../../../../../platform/http/caller'
+import { orderNumber } from '../../../../../../platform/http/order-number'
+import { parse } from '../../../../../../platform/http/parse'
+import { ratingsBody } from '../../../../../../ratings/http/rate-validators'
+import { rateOrder } from '../../../../../../ratings/workflows/rate-order'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const number = orderNumber(request.params.id)

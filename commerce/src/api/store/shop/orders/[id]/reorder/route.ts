@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { findOrder } from '../../../../../../orders/find-order'
-import { reorder } from '../../../../../../orders/reorder'
-import { memberOf } from '../../../../../caller'
-import { orderNumber } from '../../../../../order-number'
+import { findOrder } from '../../../../../../orders/queries/find-order'
+import { reorder } from '../../../../../../orders/workflows/reorder'
+import { memberOf } from '../../../../../../platform/http/caller'
+import { orderNumber } from '../../../../../../platform/http/order-number'
 
 /** What of the order can be bought again; nothing is changed by asking. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { moveOrder } from '../../../../../../orders/move-order'
-import { readOrder } from '../../../../../../orders/read-orders'
-import { memberOf } from '../../../../../caller'
-import { moveBody } from '../../../../../move-validators'
-import { orderNumber } from '../../../../../order-number'
-import { parse } from '../../../../../parse'
+import { moveBody } from '../../../../../../orders/http/move-validators'
+import { readOrder } from '../../../../../../orders/queries/read-orders'
+import { moveOrder } from '../../../../../../orders/workflows/move-order/move-order'
+import { memberOf } from '../../../../../../platform/http/caller'
+import { orderNumber } from '../../../../../../platform/http/order-number'
+import { parse } from '../../../../../../platform/http/parse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const number = orderNumber(request.params.id)

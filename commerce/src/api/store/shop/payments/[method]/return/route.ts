@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { takeReturn } from '../../../../../../payments/take-return'
-import { parse } from '../../../../../parse'
-import { returnBody } from '../../validators'
+import { returnBody } from '../../../../../../payments/http/payment-validators'
+import { takeReturn } from '../../../../../../payments/workflows/take-return'
+import { parse } from '../../../../../../platform/http/parse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { method = '' } = request.params

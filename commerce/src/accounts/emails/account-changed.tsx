@@ -1,0 +1,84 @@
+import { LetterButton } from '../../email/layout/letter-button'
+import { LetterHeading } from '../../email/layout/letter-heading'
+import { shopPage } from '../../email/layout/shop-page'
+import type { MailTemplate } from '../../email/layout/template'
+import type { MailLocale } from '../../email/module/outgoing-mail'
+
+interface Words {
+  subject: string
+  preview: string
+  said: string
+  own: string
+  foreign: string
+  button: string
+}
+
+const emailWords: Record<MailLocale, Words> = {
+  vi: {
+    subject: 'E-mail tài khoản NAS của bạn đã được đổi',
+    preview: 'Nếu không phải bạn đổi, hãy liên hệ với chúng tôi ngay.',
+    said: 'Tài khoản NAS dùng địa chỉ này vừa được đổi sang một e-mail khác. Từ nay bạn đăng nhập bằng e-mail mới.',
+    own: 'Nếu chính bạn đã đổi, bạn không cần làm gì thêm.',
+    foreign: 'Nếu không phải bạn, hãy liên hệ với chúng tôi ngay để lấy lại tài khoản.',
+    button: 'Liên hệ NAS',
+  },
+  en: {
+    subject: 'The e-mail of your NAS account was changed',
+    preview: 'If it was not you, please contact us at once.',
+    said: 'The NAS account with this address now has another e-mail. From now on the new e-mail signs you in.',
+    own: 'If it was you, there is nothing to do.',
+    foreign: 'If it was not you, please contact us at once, so that you get your account back.',
+    button: 'Contact NAS',
+  },
+}
+
+const passwordWords: Record<MailLocale, Words> = {
+  vi: {
+    subject: 'Mật khẩu NAS của bạn đã được đổi',
+    preview: 'Nếu không phải bạn đổi, hãy đặt mật khẩu mới ngay.',
+    said: 'Mật khẩu tài khoản NAS của bạn vừa được đổi. Các thiết bị khác đã được đăng xuất.',
+    own: 'Nếu chính bạn đã đổi, bạn không cần làm gì thêm.',
+    foreign: 'Nếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho chúng tôi.',
+    button: 'Đặt mật khẩu mới',
+  },
+  en: {
+    subject: 'Your NAS password was changed',
+    preview: 'If it was not you, set a new password at once.',
+    said: 'The password of your NAS account was changed. Other devices are signed out.',
+    own: 'If it was you, there is nothing to do.',
+    foreign: 'If it was not you, set a new password at once and tell us.',
+    button: 'Set a new password',
+  },
+}
+
+/** @param path of the page that helps whoever did not ask for the change */
+function accountNotice(words: Record<MailLocale, Words>, path: string): MailTemplate {
+  return {
+    patienceMinutes: 24 * 60,
+    newestOnly: false,
+    async write(_container, { recipient, locale }) {
+      const { subject, preview, said, own, foreign, button } = words[locale]
+      return {
+        to: recipient,
+        subject,
+        preview,
+        body: (
+          <>
+            <LetterHeading>{subject}</LetterHeading>
+            <p>{said}</p>
+            <p>{own}</p>
+            <p>{foreign}</p>
+            <p style={{ margin: '24px 0' }}>
+              <LetterButton href={shopPage(locale, path)}>{button}</LetterButton>
+            </p>
+          </>
+        ),
+      }
+    },
+  }
+}
+
+/** To the address that an account had: whoever took it over cannot keep this letter back. */
+export const emailChanged = accountNotice(emailWords, '/lien-he')
+
+export const passwordChanged = accountNotice(passwordWords, '/reset-password')

@@ -1,0 +1,60 @@
+import { LetterButton } from '../../email/layout/letter-button'
+import { LetterHeading } from '../../email/layout/letter-heading'
+import { shopPage } from '../../email/layout/shop-page'
+import type { MailTemplate } from '../../email/layout/template'
+import type { MailLocale } from '../../email/module/outgoing-mail'
+import { ownerOfEmail } from '../workflows/code-owner'
+import { newResetCode, resetMinutes } from '../workflows/reset-code'
+import { issueResetCode } from '../workflows/reset-codes'
+
+const words = {
+  vi: {
+    subject: 'Đặt lại mật khẩu NAS',
+    preview: `Liên kết dùng được một lần, trong ${resetMinutes} phút.`,
+    heading: 'Đặt lại mật khẩu',
+    asked: 'Chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản NAS của bạn.',
+    button: 'Đặt mật khẩu mới',
+    limits: `Liên kết này dùng được một lần, trong ${resetMinutes} phút. Nếu bạn yêu cầu nhiều lần, chỉ liên kết mới nhất dùng được.`,
+    ignore: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.',
+  },
+  en: {
+    subject: 'Reset your NAS password',
+    preview: `The link works once, for ${resetMinutes} minutes.`,
+    heading: 'Reset your password',
+    asked: 'Somebody, probably you, asked for a new password for your NAS account.',
+    button: 'Set a new password',
+    limits: `The link works once, for ${resetMinutes} minutes. If you asked several times, only the newest link works.`,
+    ignore: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+} satisfies Record<MailLocale, Record<string, string>>
+
+/** The code stands behind the #, where no server logs it and no other site is told it. */
+const resetAddress = (locale: MailLocale, code: string) =>
+  shopPage(locale, `/reset-password#code=${code}`)
+
+/** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */
+export const resetPassword: MailTemplate = {
+  patienceMinutes: resetMinutes,
+  newestOnly: true,
+  async write(container, { recipient, locale }) {
+    const owner = await ownerOfEmail(container, recipient)
+    const code = owner === null ? newResetCode() : await issueResetCode(container, owner)
+    const { subject, preview, heading, asked, button, limits, ignore } = words[locale]
+    return {
+      to: owner?.email ?? null,
+      subject,
+      preview,
+      body: (
+        <>
+          <LetterHeading>{heading}</LetterHeading>
+          <p>{asked}</p>
+          <p style={{ margin: '24px 0' }}>
+            <LetterButton href={resetAddress(locale, code)}>{button}</LetterButton>
+          </p>
+          <p>{limits}</p>
+          <p>{ignore}</p>
+        </>
+      ),
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { GivenConsent } from '../module/rows'
+import { accounts, readPerson } from '../queries/find-account'
+import type { Person } from '../queries/person'
+import {
+  hasProvider,
+  identitiesOf,
+  passwordProvider,
+  type SocialProvider,
+  socialProviders,
+} from '../workflows/identities'
+
+/** A person with what only they themselves are told. */
+export interface Account extends Person {
+  consents: (GivenConsent & { at: string })[]
+  viewed: number[]
+  connections: SocialProvider[]
+  has_password: boolean
+}
+
+/** @throws ShopError not_found */
+export async function readAccount(container: MedusaContainer, id: string): Promise<Account> {
+  const person = await readPerson(container, id)
+  const service = accounts(container)
+  const [row, consents, identities] = await Promise.all([
+    service.find(id),
+    service.consentsOf(id),
+    identitiesOf(container, person),
+  ])
+  const has = (provider: string) => identities.some((identity) => hasProvider(identity, provider))
+  return {
+    ...person,
+    consents: consents.map(({ purpose, granted, version, created_at }) => ({
+      purpose,
+      granted,
+      version,
+      at: created_at.toISOString(),
+    })),
+    viewed: row?.viewed ?? [],
+    connections: socialProviders.filter(has),
+    has_password: has(passwordProvider),
+  }
+}

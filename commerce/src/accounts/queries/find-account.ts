@@ -1,0 +1,39 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { selectRows } from '../../platform/database/select-rows'
+import { SHOP_ACCOUNT } from '../module/key'
+import type { ShopAccountService } from '../module/service'
+import { accountNotFound } from '../workflows/account-errors'
+import { peopleById } from './find-people'
+import type { Person } from './person'
+
+export function accounts(container: MedusaContainer): ShopAccountService {
+  return container.resolve<ShopAccountService>(SHOP_ACCOUNT)
+}
+
+export async function findPerson(container: MedusaContainer, id: string): Promise<Person | null> {
+  return (await peopleById(container, [id])).get(id) ?? null
+}
+
+/** @throws ShopError not_found */
+export async function readPerson(container: MedusaContainer, id: string): Promise<Person> {
+  const person = await findPerson(container, id)
+  if (person === null) throw accountNotFound()
+  return person
+}
+
+/** Customers with an account and staff who have one of these e-mails. */
+export async function idsByEmail(container: MedusaContainer, keys: string[]): Promise<string[]> {
+  const marks = keys.map(() => '?').join(', ')
+  const found = await selectRows<{ id: string }>(container, {
+    sql: `select id from customer where email in (${marks}) and has_account and deleted_at is null
+          union all select id from "user" where email in (${marks}) and deleted_at is null`,
+    values: [...keys, ...keys],
+  })
+  return found.map(({ id }) => id)
+}
+
+/** Whoever signs in with this name; accounts older than the table of names by their e-mail. */
+export async function findByName(container: MedusaContainer, key: string): Promise<Person | null> {
+  const id = (await accounts(container).holderOf(key)) ?? (await idsByEmail(container, [key]))[0]
+  return id === undefined ? null : findPerson(container, id)
+}

@@ -1,0 +1,18 @@
+import { ShopError } from '../../platform/errors/shop-error'
+
+export function taken(): ShopError {
+  return new ShopError('taken', 'Email or Username are already taken')
+}
+
+/** One answer for every reason, so that nobody finds out who has an account. */
+export function invalidCredentials(): ShopError {
+  return new ShopError('invalid_credentials', 'Invalid identifier or password')
+}
+
+export function unauthorized(): ShopError {
+  return new ShopError('unauthorized', 'Missing or invalid credentials')
+}
+
+export function accountNotFound(): ShopError {
+  return new ShopError('not_found', 'There is no such account.')
+}

@@ -1,0 +1,29 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { nameKey } from '../module/name-key'
+import { accounts } from '../queries/find-account'
+import type { Person } from '../queries/person'
+
+/** Makes the row of an account that is older than the table, with the defaults it had until now. */
+export async function ensureAccountRow(
+  container: MedusaContainer,
+  { id, actor, email, username }: Person,
+): Promise<void> {
+  const service = accounts(container)
+  if ((await service.find(id)) !== null) return
+  const names = [nameKey(email), nameKey(username)]
+  await service.open(
+    {
+      id,
+      actor,
+      username,
+      username_key: nameKey(username),
+      gender: null,
+      provider: 'local',
+      viewed: [],
+      email_verified_at: null,
+      valid_after: null,
+      blocked: false,
+    },
+    names,
+  )
+}

@@ -1,0 +1,29 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ShopError } from '../../platform/errors/shop-error'
+import { withAccountLock } from '../../platform/locks/account-lock'
+import { hasProvider, identitiesOf, removeIdentities, type SocialProvider } from './identities'
+
+/**
+ * Takes away the sign-in with Google or Facebook.
+ * @throws ShopError not_connected; last_sign_in when nobody could sign in any more
+ */
+export function disconnect(
+  container: MedusaContainer,
+  customerId: string,
+  provider: SocialProvider,
+): Promise<void> {
+  return withAccountLock(container, customerId, async () => {
+    const all = await identitiesOf(container, { actor: 'customer', id: customerId })
+    const connected = all.filter((identity) => hasProvider(identity, provider))
+    if (connected.length === 0) {
+      throw new ShopError('not_connected', 'This sign-in is not connected.')
+    }
+    if (connected.length === all.length) {
+      throw new ShopError('last_sign_in', 'The only way to sign in cannot be taken away.')
+    }
+    await removeIdentities(
+      container,
+      connected.map(({ id }) => id),
+    )
+  })
+}

@@ -1,0 +1,103 @@
+import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import type { Actor } from '../module/rows'
+import { findPerson } from '../queries/find-account'
+import { taken } from './account-errors'
+import { undoing } from './undoing'
+
+/** Whose account it is, in Medusa's words. */
+export interface Owner {
+  actor: Actor
+  id: string
+}
+
+export const socialProviders = ['google', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+export const passwordProvider = 'emailpass'
+
+const withProviders = { relations: ['provider_identities'] }
+
+/** Id of the person an identity signs in, whichever kind of person it is. */
+export function ownerIdOf({ app_metadata: facts }: AuthIdentityDTO): string | null {
+  const id = facts?.customer_id ?? facts?.user_id
+  return typeof id === 'string' ? id : null
+}
+
+/** Every way the owner has to sign in. */
+export function identitiesOf(
+  container: MedusaContainer,
+  { actor, id }: Owner,
+): Promise<AuthIdentityDTO[]> {
+  const filter: Record<string, unknown> = { app_metadata: { [`${actor}_id`]: id } }
+  return container.resolve(Modules.AUTH).listAuthIdentities(filter, withProviders)
+}
+
+export function hasProvider(identity: AuthIdentityDTO, provider: string): boolean {
+  return (identity.provider_identities ?? []).some((one) => one.provider === provider)
+}
+
+export async function findIdentity(
+  container: MedusaContainer,
+  provider: string,
+  subject: string,
+): Promise<AuthIdentityDTO | null> {
+  const [found] = await container
+    .resolve(Modules.AUTH)
+    .listAuthIdentities({ provider_identities: { provider, entity_id: subject } }, withProviders)
+  return found ?? null
+}
+
+export async function removeIdentities(container: MedusaContainer, ids: string[]): Promise<void> {
+  if (ids.length > 0) await container.resolve(Modules.AUTH).deleteAuthIdentities(ids)
+}
+
+/**
+ * Removes an identity that stands in the way and belongs to nobody, as a failure may leave it.
+ * @throws ShopError taken when it belongs to somebody
+ */
+export async function clearIdentity(
+  container: MedusaContainer,
+  provider: string,
+  subject: string,
+): Promise<void> {
+  const found = await findIdentity(container, provider, subject)
+  if (found === null) return
+  const ownerId = ownerIdOf(found)
+  if (ownerId !== null && (await findPerson(container, ownerId)) !== null) throw taken()
+  await removeIdentities(container, [found.id])
+}
+
+export async function makeSocialIdentity(
+  container: MedusaContainer,
+  { actor, id }: Owner,
+  provider: SocialProvider,
+  subject: string,
+): Promise<AuthIdentityDTO> {
+  await clearIdentity(container, provider, subject)
+  return container.resolve(Modules.AUTH).createAuthIdentities({
+    provider_identities: [{ provider, entity_id: subject }],
+    app_metadata: { [`${actor}_id`]: id },
+  })
+}
+
+/** A sign-in by password; the caller has made sure that the e-mail is the owner's. */
+export async function makePasswordIdentity(
+  container: MedusaContainer,
+  { actor, id }: Owner,
+  email: string,
+  password: string,
+): Promise<AuthIdentityDTO> {
+  await clearIdentity(container, passwordProvider, email)
+  const auth = container.resolve(Modules.AUTH)
+  const made = await auth.register(passwordProvider, { body: { email, password } })
+  if (!made.success || made.authIdentity === undefined) {
+    throw new Error('No sign-in with a password could be made')
+  }
+  const { id: identityId } = made.authIdentity
+  return undoing(container, async (undo) => {
+    undo(() => removeIdentities(container, [identityId]))
+    await auth.updateAuthIdentities({ id: identityId, app_metadata: { [`${actor}_id`]: id } })
+    return auth.retrieveAuthIdentity(identityId, withProviders)
+  })
+}

@@ -1,0 +1,41 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { nameKey } from '../module/name-key'
+import { findByName } from '../queries/find-account'
+import type { Person } from '../queries/person'
+import { invalidCredentials } from './account-errors'
+import { passwordProvider } from './identities'
+import { compareWithNothing, isPassword, passwordIdentity } from './passwords'
+import { tokenFor } from './tokens'
+
+export interface SignedIn {
+  token: string
+  person: Person
+}
+
+/**
+ * Signs in a customer or a member of staff by e-mail or user name.
+ * @throws ShopError invalid_credentials, for whatever reason and after the same work
+ */
+export async function signIn(
+  container: MedusaContainer,
+  identifier: string,
+  password: string,
+): Promise<SignedIn> {
+  const person = await findByName(container, nameKey(identifier))
+  if (person === null) {
+    await compareWithNothing(password)
+    throw invalidCredentials()
+  }
+  if (!(await isPassword(container, person, password)) || person.blocked) throw invalidCredentials()
+  return signedInByPassword(container, person)
+}
+
+/** The answer to somebody who has shown that the person's password is theirs. */
+export async function signedInByPassword(
+  container: MedusaContainer,
+  person: Person,
+): Promise<SignedIn> {
+  const identity = await passwordIdentity(container, person)
+  if (identity === null) throw invalidCredentials()
+  return { token: await tokenFor(container, person, identity, passwordProvider), person }
+}

@@ -1,0 +1,135 @@
+import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
+import { ShopError } from '../../platform/errors/shop-error'
+import { withAccountLock } from '../../platform/locks/account-lock'
+import { withLocks } from '../../platform/locks/with-locks'
+import { nameKey } from '../module/name-key'
+import { accounts, findByName, findPerson } from '../queries/find-account'
+import type { Person } from '../queries/person'
+import { accountNotFound, unauthorized } from './account-errors'
+import { ensureAccountRow } from './account-row'
+import {
+  findIdentity,
+  identitiesOf,
+  makeSocialIdentity,
+  ownerIdOf,
+  removeIdentities,
+  type SocialProvider,
+} from './identities'
+import { openAccount } from './open-account'
+import type { SignedIn } from './sign-in'
+import { tokenFor, voidTokens } from './tokens'
+
+/** Somebody for whom Google or Facebook vouches; the shop's adapter has checked that they do. */
+export interface SocialPerson {
+  provider: SocialProvider
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  name: string | null
+  /** The signed-in customer who asked for the link. */
+  linkTo: string | null
+}
+
+function alreadyLinked(): ShopError {
+  return new ShopError('already_linked', 'This sign-in belongs to another account.')
+}
+
+async function signedIn(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  person: Person,
+  provider: SocialProvider,
+): Promise<SignedIn> {
+  if (person.blocked) throw unauthorized()
+  return { token: await tokenFor(container, person, identity, provider), person }
+}
+
+async function verify(container: MedusaContainer, person: Person): Promise<void> {
+  await ensureAccountRow(container, person)
+  await accounts(container).change(person.id, { email_verified_at: new Date() })
+}
+
+/**
+ * Whoever made the account may not own its e-mail: when the owner comes, every sign-in and token
+ * that was there before is taken away.
+ */
+async function takeOver(container: MedusaContainer, person: Person): Promise<void> {
+  const before = await identitiesOf(container, person)
+  await removeIdentities(
+    container,
+    before.map(({ id }) => id),
+  )
+  await voidTokens(container, person)
+  await accounts(container).voidCodes(person.id)
+  await verify(container, person)
+}
+
+async function link(
+  container: MedusaContainer,
+  id: string,
+  social: SocialPerson,
+  provesEmail: boolean,
+): Promise<SignedIn> {
+  const { provider, subject, emailVerified } = social
+  return withAccountLock(container, id, async () => {
+    const person = await findPerson(container, id)
+    if (person === null || person.actor !== 'customer') throw accountNotFound()
+    if (person.blocked) throw unauthorized()
+    const sameEmail = social.email !== null && nameKey(social.email) === person.email
+    if (!person.confirmed && emailVerified && sameEmail) {
+      if (provesEmail) await takeOver(container, person)
+      else await verify(container, person)
+    }
+    const identity = await makeSocialIdentity(container, person, provider, subject)
+    const linked = await findPerson(container, id)
+    return signedIn(container, identity, linked ?? person, provider)
+  })
+}
+
+async function byEmail(container: MedusaContainer, social: SocialPerson): Promise<SignedIn> {
+  const { provider, subject, email, emailVerified, name } = social
+  if (email === null || !emailVerified) {
+    throw new ShopError('email_unverified', 'The e-mail is not verified.')
+  }
+  const known = await findByName(container, nameKey(email))
+  if (known?.actor === 'user') {
+    throw new ShopError('staff_account', 'Staff sign in with their password.')
+  }
+  // A user name may look like somebody's e-mail; only the e-mail itself is proved.
+  if (known && known.email === nameKey(email)) return link(container, known.id, social, true)
+  const { owner, identity } = await openAccount(container, {
+    actor: 'customer',
+    email,
+    username: null,
+    fullname: name,
+    phone: null,
+    gender: null,
+    verified: true,
+    signIn: { provider, subject },
+    consents: [],
+    source: 'register',
+  })
+  const person = await findPerson(container, owner.id)
+  if (person === null) throw accountNotFound()
+  return signedIn(container, identity, person, provider)
+}
+
+/**
+ * Signs in by Google or Facebook: the customer who is known by it, else the one it is to be linked
+ * to, else the one with the same verified e-mail, else a new one.
+ * @throws ShopError already_linked, email_unverified, staff_account, unauthorized when blocked
+ */
+export function socialSignIn(container: MedusaContainer, social: SocialPerson): Promise<SignedIn> {
+  const { provider, subject, linkTo, email } = social
+  const keys = [`social:${provider}:${subject}`, ...(email ? [`name:${nameKey(email)}`] : [])]
+  return withLocks(container, keys, async () => {
+    const identity = await findIdentity(container, provider, subject)
+    const ownerId = identity && ownerIdOf(identity)
+    const owner = ownerId ? await findPerson(container, ownerId) : null
+    if (identity && owner) {
+      if (linkTo !== null && linkTo !== owner.id) throw alreadyLinked()
+      return signedIn(container, identity, owner, provider)
+    }
+    return linkTo === null ? byEmail(container, social) : link(container, linkTo, social, false)
+  })
+}

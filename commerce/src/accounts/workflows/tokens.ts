@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { generateJwtTokenForAuthIdentity } from '@medusajs/medusa/api/auth/utils/generate-jwt-token'
+import { accounts } from '../queries/find-account'
+import type { Person } from '../queries/person'
+import { ensureAccountRow } from './account-row'
+import type { Owner } from './identities'
+
+const second = 1000
+
+/**
+ * Makes every token issued until now worthless. A token tells only the second of its issue, so the
+ * mark is the next whole second, and `tokenFor` issues none before it.
+ */
+export async function voidTokens(container: MedusaContainer, person: Person): Promise<void> {
+  await ensureAccountRow(container, person)
+  const next = Math.floor(Date.now() / second) * second + second
+  await accounts(container).change(person.id, { valid_after: new Date(next) })
+}
+
+/** A token in Medusa's own form for this way of signing in. */
+export async function tokenFor(
+  container: MedusaContainer,
+  { actor, id }: Owner,
+  authIdentity: AuthIdentityDTO,
+  authProvider: string,
+): Promise<string> {
+  const account = await accounts(container).find(id)
+  const wait = (account?.valid_after?.getTime() ?? 0) - Date.now()
+  if (wait > 0) await setTimeout(wait)
+  const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  if (http.jwtSecret === undefined) throw new Error('Tokens cannot be signed without a secret')
+  return generateJwtTokenForAuthIdentity(
+    { authIdentity, actorType: actor, authProvider, container },
+    { secret: http.jwtSecret, expiresIn: http.jwtExpiresIn, options: http.jwtOptions },
+  )
+}

@@ -1,0 +1,139 @@
+import type { CreateProductWorkflowInputDTO, MedusaContainer } from '@medusajs/framework/types'
+import { Modules, ProductStatus } from '@medusajs/framework/utils'
+import {
+  createProductsWorkflow,
+  updateProductsWorkflow,
+  updateProductVariantsWorkflow,
+} from '@medusajs/medusa/core-flows'
+import { currency } from '../../platform/setup/names'
+import type { ShopSetup } from '../../platform/setup/shop-setup'
+import type { WantedProduct } from '../feed/content-product'
+import type { Change, PresentProduct } from '../feed/differences'
+import { ensureStockRecords } from '../queries/stock-records'
+
+const optionTitle = 'Quy cách'
+const onlyOption = 'Mặc định'
+
+function newProduct(
+  wanted: WantedProduct,
+  setup: ShopSetup,
+  inventoryItemId: string,
+): CreateProductWorkflowInputDTO {
+  return {
+    title: wanted.title,
+    handle: wanted.handle,
+    external_id: wanted.externalId,
+    status: wanted.status,
+    metadata: { ...wanted.metadata },
+    shipping_profile_id: setup.shippingProfileId,
+    sales_channels: [{ id: setup.salesChannelId }],
+    options: [{ title: optionTitle, values: [onlyOption] }],
+    variants: [
+      {
+        title: onlyOption,
+        sku: wanted.handle,
+        manage_inventory: true,
+        allow_backorder: false,
+        options: { [optionTitle]: onlyOption },
+        prices: [{ amount: wanted.price, currency_code: currency }],
+        inventory_items: [{ inventory_item_id: inventoryItemId, required_quantity: 1 }],
+      },
+    ],
+  }
+}
+
+/**
+ * A slug may pass from one product to another, and a withdrawn product keeps its own; the product
+ * that the slug no longer belongs to makes way.
+ */
+async function freeHandles(container: MedusaContainer, changes: Change[]): Promise<void> {
+  const owners = new Map(changes.map(({ wanted }) => [wanted.handle, wanted.externalId]))
+  const products = container.resolve(Modules.PRODUCT)
+  const holders = await products.listProducts(
+    { handle: [...owners.keys()] },
+    { select: ['id', 'handle', 'external_id'], relations: ['variants'] },
+  )
+  for (const { id, handle, external_id, variants } of holders) {
+    if (external_id === owners.get(handle)) continue
+    const freed = `${handle}-${external_id ?? id}`
+    await products.updateProducts(id, { handle: freed })
+    const [variant] = variants ?? []
+    if (variant) await products.updateProductVariants(variant.id, { sku: freed })
+  }
+}
+
+async function createMissing(
+  container: MedusaContainer,
+  setup: ShopSetup,
+  changes: Change[],
+): Promise<void> {
+  const missing = changes.filter(({ present }) => present === null)
+  if (missing.length === 0) return
+  const externalIds = missing.map(({ externalId }) => externalId)
+  const stock = await ensureStockRecords(container, setup.stockLocationId, externalIds)
+  const products = missing.flatMap(({ wanted }) => {
+    const item = stock.get(wanted.externalId)
+    return item === undefined ? [] : [newProduct(wanted, setup, item)]
+  })
+  await createProductsWorkflow(container).run({ input: { products } })
+}
+
+async function updatePresent(
+  container: MedusaContainer,
+  setup: ShopSetup,
+  changes: Change[],
+): Promise<void> {
+  const present = changes.flatMap(({ wanted, present, kinds }) =>
+    present === null ? [] : [{ wanted, present, kinds }],
+  )
+  if (present.length === 0) return
+  await updateProductsWorkflow(container).run({
+    input: {
+      products: present.map(({ wanted, present }) => ({
+        id: present.id,
+        title: wanted.title,
+        handle: wanted.handle,
+        status: wanted.status,
+        metadata: { ...present.metadata, ...wanted.metadata },
+      })),
+    },
+  })
+  const variants = present.flatMap(({ wanted, present }) => {
+    if (present.variantId === null) return []
+    const price = { id: present.prices[0]?.id, amount: wanted.price, currency_code: currency }
+    return [{ id: present.variantId, sku: wanted.handle, prices: [price] }]
+  })
+  await updateProductVariantsWorkflow(container).run({ input: { product_variants: variants } })
+  const unstocked = present.filter(({ kinds }) => kinds.includes('stock record'))
+  await ensureStockRecords(
+    container,
+    setup.stockLocationId,
+    unstocked.map(({ wanted }) => wanted.externalId),
+  )
+}
+
+/** Makes commerce's products as the changes want them; stock that exists is left alone. */
+export async function applyChanges(
+  container: MedusaContainer,
+  setup: ShopSetup,
+  changes: Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await freeHandles(container, changes)
+  await createMissing(container, setup, changes)
+  await updatePresent(container, setup, changes)
+}
+
+/** Takes products off sale; they stay, because orders name them. */
+export async function withdraw(
+  container: MedusaContainer,
+  products: PresentProduct[],
+): Promise<void> {
+  if (products.length === 0) return
+  await updateProductsWorkflow(container).run({
+    input: {
+      selector: { id: products.map(({ id }) => id) },
+      update: { status: ProductStatus.DRAFT },
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import type { QuoteLine } from '../../orders/workflows/quote'
+import { withStockLocks } from '../../platform/locks/stock-locks'
+import { withLocks } from '../../platform/locks/with-locks'
+import { shopSetup } from '../../platform/setup/shop-setup'
+import { assertAvailable } from '../queries/availability'
+import { availableStock } from '../queries/available-stock'
+
+/** A line of the order to be made, with the id it will have. */
+export interface StockedLine extends QuoteLine {
+  id: string
+}
+
+/** @throws ShopError out_of_stock with what is left now */
+async function assertInStock(
+  container: MedusaContainer,
+  lines: QuoteLine[],
+  locationId: string,
+): Promise<void> {
+  const items = lines.map(({ product }) => product.inventoryItemId)
+  const left = await availableStock(container, items, locationId)
+  assertAvailable(
+    lines.map(({ product, ...line }) => ({
+      ...line,
+      product: { number: product.number, available: left.get(product.inventoryItemId) ?? 0 },
+    })),
+  )
+}
+
+/** Runs the job while nobody else changes the stock of these items. */
+function whileStockIsHeld<Result>(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  return withStockLocks(container, inventoryItemIds, () =>
+    withLocks(container, inventoryItemIds, job),
+  )
+}
+
+/**
+ * Reserves all lines or none.
+ * @throws ShopError out_of_stock
+ */
+export async function reserveStock(
+  container: MedusaContainer,
+  lines: StockedLine[],
+): Promise<void> {
+  const { stockLocationId } = await shopSetup(container)
+  const wanted = lines.map(({ id, product, quantity }) => ({
+    line_item_id: id,
+    inventory_item_id: product.inventoryItemId,
+    location_id: stockLocationId,
+    quantity,
+  }))
+  const items = wanted.map(({ inventory_item_id }) => inventory_item_id)
+  await whileStockIsHeld(container, items, async () => {
+    try {
+      await container.resolve(Modules.INVENTORY).createReservationItems(wanted)
+    } catch (error) {
+      // Medusa refuses by the first item that is short; the shopper is told of all of them.
+      await assertInStock(container, lines, stockLocationId)
+      throw error
+    }
+  })
+}
+
+/** Gives back what these lines have reserved, if they have. */
+export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
+  const inventory = container.resolve(Modules.INVENTORY)
+  const reserved = () =>
+    inventory.listReservationItems({ line_item_id: lineIds }, { take: lineIds.length })
+  const items = (await reserved()).map(({ inventory_item_id }) => inventory_item_id)
+  if (items.length === 0) return
+  await whileStockIsHeld(container, items, async () => {
+    const ids = (await reserved()).map(({ id }) => id)
+    if (ids.length > 0) await inventory.deleteReservationItems(ids)
+  })
+}

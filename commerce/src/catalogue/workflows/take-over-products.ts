@@ -1,0 +1,29 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ShopError } from '../../platform/errors/shop-error'
+import { settings } from '../../platform/settings/settings'
+import { ContentUnavailable, contentClient } from '../feed/content-client'
+import type { InvalidProduct } from '../feed/content-product'
+import type { Feed } from '../feed/feed'
+import { CONTENT_FEED } from '../module/key'
+import { syncSome } from './sync-products'
+
+/**
+ * Brings these products up to what is published now. The feed does the same a little later, and
+ * finds nothing left to do.
+ * @throws ShopError service_unavailable while the content application cannot be read
+ */
+export async function takeOverProducts(
+  container: MedusaContainer,
+  numbers: number[],
+): Promise<{ seen: number; invalid: InvalidProduct[] }> {
+  const { CONTENT_URL, CONTENT_API_KEY } = settings()
+  const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
+  const feed = container.resolve<Feed>(CONTENT_FEED)
+  try {
+    const taken = await feed.exclusively(() => syncSome(container, content, numbers))
+    return { seen: taken.seen, invalid: taken.invalid }
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error
+    throw new ShopError('service_unavailable', 'The content application cannot be read.')
+  }
+}

@@ -1,0 +1,30 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { inTransaction } from '../../platform/database/transaction'
+import { type ErasableOrder, eraseOrders } from './erase-orders'
+import { finishedStates } from './finished-states'
+
+/**
+ * Wipes the finished orders whose customer has deleted the account: while they were open, delivery
+ * needed the address.
+ * @param recordId only this one; null looks at all
+ * @returns how many were wiped
+ */
+export function eraseFinishedOrders(
+  container: MedusaContainer,
+  recordId: string | null,
+): Promise<number> {
+  return inTransaction(container, async (run) => {
+    const orders = await run<ErasableOrder>(
+      `select o.id, o.order_id from order_record o
+       where o.state = any(?) and o.customer_id is not null
+         and (?::text is null or o.id = ?)
+         and not exists (select 1 from customer c where c.id = o.customer_id)
+       for update`,
+      [...finishedStates],
+      recordId,
+      recordId,
+    )
+    await eraseOrders(run, orders)
+    return orders.length
+  })
+}

@@ -1,0 +1,29 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { peopleById } from '../../accounts/queries/find-people'
+import type { LikeRow } from '../module/service'
+
+export interface Like {
+  id: string
+  product: number
+  customer_id: string
+  username: string
+  created_at: string
+  updated_at: string
+}
+
+/** Likes as the shop's routes tell them; whose account is gone has none. */
+export async function toldLikes(container: MedusaContainer, likes: LikeRow[]): Promise<Like[]> {
+  const people = await peopleById(container, [...new Set(likes.map((like) => like.customer_id))])
+  return likes.flatMap(({ id, product, customer_id, created_at, updated_at }) => {
+    const owner = people.get(customer_id)
+    if (owner === undefined) return []
+    const at = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+    return [{ id, product, customer_id, username: owner.username, ...at }]
+  })
+}
+
+export async function toldLike(container: MedusaContainer, row: LikeRow): Promise<Like> {
+  const [like] = await toldLikes(container, [row])
+  if (like === undefined) throw new Error('A like belongs to nobody')
+  return like
+}

@@ -1,9 +1,0 @@
-import type { MailLocale } from '../outgoing-mail'
-import { shopPage } from '../shop-page'
-import type { LetterOrder } from './letter-order'
-
-/** Where whoever ordered sees the order: in the account that owns it, else by tracking it. */
-export function orderPage(locale: MailLocale, { code, ofMember }: LetterOrder): string {
-  const page = ofMember ? '/don-hang' : '/theo-doi-don-hang'
-  return shopPage(locale, `${page}?order=${encodeURIComponent(code)}`)
-}

@@ -1,0 +1,69 @@
+import { formatPrice } from '@nas/domain/money'
+import type { LetterOrder } from '../letter-order'
+import { orderLetter } from '../order-letter'
+import { typedText } from '../typed-text'
+
+interface Words {
+  reason: string
+  notPlaced: string
+  returned(sum: string): string
+  doNotPay: string
+}
+
+/** Why it was cancelled, and what becomes of the money. */
+function whyAndMoney(order: LetterOrder, words: Words): string[] {
+  const { wasPaid, paymentKind, total, payment } = order
+  const typed = typedText(order.reason ?? '')
+  const reason =
+    order.reason === 'not_placed' ? words.notPlaced : typed && `${words.reason}: ${typed}`
+  const unpaid = paymentKind === 'cod' ? '' : words.doNotPay
+  const paid = payment.returned || (wasPaid ? total : 0)
+  const money = paid > 0 ? words.returned(formatPrice(paid)) : unpaid
+  return [reason, money].filter((text) => text !== '')
+}
+
+/** Tells that an order was cancelled: by whom, why, and what becomes of the money. */
+export const orderCancelled = orderLetter({
+  vi(order) {
+    const byCustomer = order.to === 'usercancel'
+    return {
+      subject: `Đơn hàng ${order.code} đã được hủy`,
+      preview: byCustomer ? 'Đơn hàng đã được hủy theo yêu cầu của bạn.' : 'NAS đã hủy đơn hàng.',
+      heading: 'Đơn hàng đã được hủy',
+      paragraphs: [
+        byCustomer
+          ? 'Bạn đã hủy đơn hàng này. Chúng tôi sẽ không giao hàng nữa.'
+          : 'Rất tiếc, chúng tôi đã phải hủy đơn hàng này của bạn.',
+        ...whyAndMoney(order, {
+          reason: 'Lý do',
+          notPlaced: 'Việc đặt đơn hàng này chưa hoàn tất.',
+          returned: (sum) => `Bạn đã thanh toán ${sum}. Chúng tôi sẽ hoàn lại số tiền này cho bạn.`,
+          doNotPay:
+            'Xin đừng thanh toán cho đơn hàng này nữa. Nếu bạn đã chuyển tiền, chúng tôi sẽ hoàn lại.',
+        }),
+      ],
+    }
+  },
+  en(order) {
+    const byCustomer = order.to === 'usercancel'
+    return {
+      subject: `Order ${order.code} was cancelled`,
+      preview: byCustomer
+        ? 'The order was cancelled as you asked.'
+        : 'NAS has cancelled the order.',
+      heading: 'Your order was cancelled',
+      paragraphs: [
+        byCustomer
+          ? 'You have cancelled this order. It will not be delivered.'
+          : 'We are sorry: we had to cancel your order.',
+        ...whyAndMoney(order, {
+          reason: 'Reason',
+          notPlaced: 'Placing this order was not completed.',
+          returned: (sum) => `You have paid ${sum}. We will return this sum to you.`,
+          doNotPay:
+            'Please do not pay for this order any more. If you have already paid, we will return it.',
+        }),
+      ],
+    }
+  },
+})

@@ -1,0 +1,33 @@
+import { formatDate } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { orderLetter } from '../order-letter'
+
+/** Tells that the parcel is on its way, and what is to be paid at the door. */
+export const orderSent = orderLetter({
+  vi({ code, total, paymentKind, estimatedDelivery }) {
+    const delivery = `Dự kiến giao hàng: ${formatDate(estimatedDelivery)}.`
+    const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total)} để thanh toán khi nhận hàng.`
+    return {
+      subject: `Đơn hàng ${code} đang được giao`,
+      preview: delivery,
+      heading: 'Đơn hàng đang trên đường đến bạn',
+      paragraphs: [
+        `Đơn hàng của bạn đã được bàn giao cho đơn vị vận chuyển. ${delivery}`,
+        ...(paymentKind === 'cod' ? [pay] : []),
+      ],
+    }
+  },
+  en({ code, total, paymentKind, estimatedDelivery }) {
+    const delivery = `Estimated delivery: ${formatDate(estimatedDelivery)}.`
+    const pay = `Please have ${formatPrice(total)} ready to pay on delivery.`
+    return {
+      subject: `Order ${code} is on its way`,
+      preview: delivery,
+      heading: 'Your order is on its way',
+      paragraphs: [
+        `We have handed your order to the carrier. ${delivery}`,
+        ...(paymentKind === 'cod' ? [pay] : []),
+      ],
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { shopPage } from '../../../email/layout/shop-page'
+import type { MailLocale } from '../../../email/module/outgoing-mail'
+import type { LetterOrder } from '../letter-order'
+import { orderLetter } from '../order-letter'
+import { orderPage } from '../order-page'
+
+/** A member re-orders from the order; a guest begins in the shop. */
+const again = (locale: MailLocale, order: LetterOrder) =>
+  order.ofMember ? orderPage(locale, order) : shopPage(locale, '')
+
+/** Tells that an order was cancelled because it was not paid (SPEC §4): it may be placed again. */
+export const paymentFailed = orderLetter({
+  vi(order) {
+    return {
+      subject: `Đơn hàng ${order.code}: thanh toán không thành công`,
+      preview: 'Đơn hàng đã được hủy. Bạn có thể đặt hàng lại.',
+      heading: 'Thanh toán không thành công',
+      paragraphs: [
+        order.reason === 'payment_expired'
+          ? 'Chúng tôi chưa nhận được thanh toán trong thời hạn, vì vậy đơn hàng đã được hủy.'
+          : 'Đơn hàng thanh toán không thành công, vì vậy đơn hàng đã được hủy.',
+        'Vui lòng đặt hàng lại và kiểm tra lại phương thức thanh toán.',
+        'Nếu tiền vẫn bị trừ khỏi tài khoản của bạn, chúng tôi sẽ hoàn lại.',
+      ],
+      button: { label: 'Đặt hàng lại', href: again('vi', order) },
+    }
+  },
+  en(order) {
+    return {
+      subject: `Order ${order.code}: payment failed`,
+      preview: 'The order was cancelled. You can order again.',
+      heading: 'The payment failed',
+      paragraphs: [
+        order.reason === 'payment_expired'
+          ? 'We received no payment in time, so the order was cancelled.'
+          : 'The payment for your order failed, so the order was cancelled.',
+        'Please order again and check the way of payment.',
+        'If the money has left your account nevertheless, we will return it.',
+      ],
+      button: { label: 'Order again', href: again('en', order) },
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { selectRows } from '../../platform/database/select-rows'
+import type { ShopOrderItem } from './shop-order'
+
+interface ItemRow {
+  order_id: string
+  id: string
+  title: string
+  /** Numeric columns are text. */
+  quantity: string
+  unit_price: string
+  metadata: { product?: number; position?: number; name_en?: string | null } | null
+}
+
+/**
+ * The lines of these orders as they stand now. Read by one query: Medusa's own list works out every
+ * total of every order, which takes ten times as long.
+ */
+export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
+  return selectRows<ItemRow>(container, {
+    sql: `select item.order_id, line.id, line.title, line.metadata, item.quantity,
+            coalesce(item.unit_price, line.unit_price) as unit_price
+          from "order" as placed
+          join order_item as item on item.order_id = placed.id
+            and item.version = placed.version and item.deleted_at is null
+          join order_line_item as line on line.id = item.item_id
+          where placed.id in (${orderIds.map(() => '?').join(', ')})
+          order by (line.metadata->>'position')::int, line.id`,
+    values: orderIds,
+  })
+}
+
+/** The lines by Medusa's order id. */
+export async function itemsByOrder(
+  container: MedusaContainer,
+  orderIds: string[],
+): Promise<Map<string, ShopOrderItem[]>> {
+  const found = await itemRows(container, orderIds)
+  return new Map(
+    [...Map.groupBy(found, ({ order_id }) => order_id)].map(([id, lines]) => [
+      id,
+      lines.map(itemOf),
+    ]),
+  )
+}
+
+function itemOf({ id, title, metadata, quantity, unit_price }: ItemRow): ShopOrderItem {
+  return {
+    id,
+    product: Number(metadata?.product),
+    name: title,
+    quantity: Number(quantity),
+    price: Number(unit_price),
+  }
+}

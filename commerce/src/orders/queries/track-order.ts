@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ShopError } from '../../platform/errors/shop-error'
+import { SHOP_ORDER } from '../module/key'
+import type { ShopOrderService } from '../module/service'
+import { itemsByOrder } from './order-items'
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/**
+ * How an order stands, for whoever knows its code and phone; nothing in it says who ordered. A
+ * wrong code and a wrong phone are refused alike, after the same work.
+ * @param phone in its stored form
+ * @throws ShopError order_unknown
+ */
+export async function trackOrder(container: MedusaContainer, code: string, phone: string) {
+  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const record = await service.findByCode(code.toUpperCase())
+  if (!isSame(record?.phone ?? '', phone) || record === undefined) {
+    throw new ShopError('order_unknown', 'There is no order with this code and phone.')
+  }
+  const [moves, items] = await Promise.all([
+    service.historyOf([record.id]),
+    itemsByOrder(container, [record.order_id]),
+  ])
+  return {
+    code: record.code,
+    state: record.state,
+    created_at: record.created_at.toISOString(),
+    estimated_pickup: record.estimated_pickup.toISOString(),
+    estimated_delivery: record.estimated_delivery.toISOString(),
+    total: Number(record.total),
+    payment_method: record.payment_method,
+    history: moves.map(({ to_state, created_at }) => ({
+      to: to_state,
+      at: created_at.toISOString(),
+    })),
+    items: (items.get(record.order_id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
+  }
+}

@@ -1,0 +1,49 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { accounts } from '../../../accounts/queries/find-account'
+import { openAccount } from '../../../accounts/workflows/open-account'
+import { deleteAccount } from '../../../erasure/workflows/delete-account'
+import { isShopError, ShopError } from '../../../platform/errors/shop-error'
+import type { PlaceOrderRequest } from './place-order-request'
+
+/** E-mail and password with which a guest wants to become a member. */
+export interface NewOrderAccount {
+  email: string
+  password: string
+}
+
+/**
+ * Makes the account that a guest wants with the order, under an id that is known before.
+ * @throws ShopError taken
+ */
+export async function openOrderAccount(
+  container: MedusaContainer,
+  { receiver, consents }: PlaceOrderRequest,
+  { email, password }: NewOrderAccount,
+  id: string,
+): Promise<void> {
+  try {
+    await openAccount(container, {
+      actor: 'customer',
+      id,
+      email,
+      username: null,
+      fullname: receiver.name,
+      phone: receiver.phone,
+      gender: null,
+      verified: false,
+      signIn: { provider: 'local', password },
+      consents,
+      source: 'checkout',
+    })
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'taken') throw error
+    const { message } = error
+    throw new ShopError('taken', message, [{ path: ['email'], code: 'taken', message }])
+  }
+}
+
+/** Removes the account of an order that did not come about, however far it was made. */
+export async function closeOrderAccount(container: MedusaContainer, id: string): Promise<void> {
+  await deleteAccount(container, id)
+  await accounts(container).erase(id)
+}

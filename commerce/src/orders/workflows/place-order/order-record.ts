@@ -1,0 +1,47 @@
+import { deliveryDates } from '@nas/domain/delivery-dates'
+import { orderCode } from '@nas/domain/order-code'
+import type { FirstMove, NewOrderRecord } from '../../module/new-order-record'
+import type { Quote } from '../quote'
+import type { PlacedOrder } from './create-order'
+import type { PlaceOrderRequest } from './place-order-request'
+
+/** What is not paid at the door awaits its payment from the beginning (ADR 0021). */
+export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
+  const placed: FirstMove = { from: null, to: 'new', actor: 'customer' }
+  return payment.kind === 'cod'
+    ? [placed]
+    : [placed, { from: 'new', to: 'confirm', actor: 'system' }]
+}
+
+/** The shop's record of an order that was placed at this moment. */
+export function recordOf(
+  request: PlaceOrderRequest,
+  quote: Quote,
+  order: PlacedOrder,
+  at: Date,
+): NewOrderRecord {
+  const { estimatedPickup, estimatedDelivery } = deliveryDates(at)
+  return {
+    order_id: order.id,
+    display_id: order.displayId,
+    code: orderCode(at, order.displayId),
+    customer_id: request.customerId,
+    state: firstMoves(request).at(-1)?.to ?? 'new',
+    ...request.receiver,
+    note: request.note,
+    payment_method: request.payment.code,
+    payment_kind: request.payment.kind,
+    subtotal: quote.subtotal,
+    shipping_price: quote.shippingPrice,
+    discount: quote.discount,
+    total: quote.total,
+    estimated_pickup: estimatedPickup,
+    estimated_delivery: estimatedDelivery,
+    consents: request.consents.map((consent) => ({ ...consent, at: at.toISOString() })),
+    locale: request.locale,
+    caller: request.caller,
+    idempotency_key: request.idempotencyKey,
+    request_hash: request.requestHash,
+    created_at: at,
+  }
+}

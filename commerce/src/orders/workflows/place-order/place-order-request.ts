@@ -1,0 +1,23 @@
+import type { GivenConsent } from '../../../accounts/module/rows'
+import type { PaymentChoice } from '../../../payments/methods/payment-method'
+import type { WantedItem } from '../quote'
+import type { NewOrderAccount } from './order-account'
+import type { Receiver } from './order-draft'
+
+/** A checked wish to buy, with who asks for it. */
+export interface PlaceOrderRequest {
+  items: WantedItem[]
+  receiver: Receiver
+  note: string | null
+  payment: PaymentChoice
+  locale: string
+  expectedTotal: number | null
+  consents: GivenConsent[]
+  customerId: string | null
+  /** The account a guest wants with the order. */
+  newAccount: NewOrderAccount | null
+  /** Within whom the idempotency key counts. */
+  caller: string
+  idempotencyKey: string | null
+  requestHash: string
+}

@@ -1,0 +1,134 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { assertAvailable } from '../../catalogue/queries/availability'
+import { deliveryAmong, deliveryPrice, presentPrices } from '../../catalogue/queries/prices'
+import { type SellableProduct, sellableProducts } from '../../catalogue/queries/sellable-product'
+import { type ErrorDetail, ShopError } from '../../platform/errors/shop-error'
+import { shopSetup } from '../../platform/setup/shop-setup'
+
+export interface WantedItem {
+  product: number
+  quantity: number
+}
+
+interface WantedLine {
+  product: SellableProduct
+  quantity: number
+  /** Where the product stands first in the request. */
+  index: number
+}
+
+export interface QuoteLine extends WantedLine {
+  price: number
+}
+
+export interface Quote {
+  lines: QuoteLine[]
+  subtotal: number
+  shippingPrice: number
+  discount: number
+  total: number
+}
+
+/** One entry a product, however often it stands in the request. */
+function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
+  const byProduct = new Map<number, WantedItem & { index: number }>()
+  for (const [index, { product, quantity }] of items.entries()) {
+    const known = byProduct.get(product)
+    if (known) known.quantity += quantity
+    else byProduct.set(product, { product, quantity, index })
+  }
+  return [...byProduct.values()]
+}
+
+function unavailable(wanted: { product: number; index: number }[]): ShopError {
+  const details = wanted.map(({ product, index }) => ({
+    path: ['items', index],
+    code: 'product_unavailable',
+    message: 'This product is not on sale.',
+    product,
+  }))
+  return new ShopError('product_unavailable', 'Some products are not on sale.', details)
+}
+
+/**
+ * Each product once with its whole quantity.
+ * @throws ShopError product_unavailable, naming each line that is not on sale
+ */
+async function wantedLines(container: MedusaContainer, items: WantedItem[]): Promise<WantedLine[]> {
+  const wanted = summed(items)
+  const numbers = wanted.map(({ product }) => product)
+  const products = await sellableProducts(container, numbers)
+  const lines = wanted.flatMap(({ product: number, ...line }) => {
+    const product = products.get(number)
+    return product === undefined ? [] : [{ product, ...line }]
+  })
+  if (lines.length === wanted.length) return lines
+  throw unavailable(wanted.filter(({ product }) => !products.has(product)))
+}
+
+/** @throws ShopError product_unavailable, naming each line that has no price */
+function pricedWith(prices: Map<string, number>, lines: WantedLine[]): QuoteLine[] {
+  const priceOf = ({ product }: WantedLine) => prices.get(product.priceSetId)
+  const unpriced = lines.filter((line) => priceOf(line) === undefined)
+  if (unpriced.length > 0) {
+    throw unavailable(unpriced.map(({ product, index }) => ({ product: product.number, index })))
+  }
+  return lines.map((line) => ({ ...line, price: priceOf(line) ?? 0 }))
+}
+
+/**
+ * The products with their present prices, each once with its whole quantity.
+ * @throws ShopError product_unavailable, naming each line that cannot be sold
+ */
+export async function pricedLines(
+  container: MedusaContainer,
+  items: WantedItem[],
+): Promise<QuoteLine[]> {
+  const setup = await shopSetup(container)
+  const lines = await wantedLines(container, items)
+  const sets = lines.map(({ product }) => product.priceSetId)
+  return pricedWith(await presentPrices(container, setup, sets), lines)
+}
+
+const sum = (lines: { price: number; quantity: number }[]) =>
+  lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
+
+/**
+ * What these items cost now; nothing about money is believed from the request. Whoever comes too
+ * late for the last units is told so before anything is priced or locked.
+ * @throws ShopError product_unavailable, naming each line that cannot be sold; out_of_stock
+ */
+export async function quoteOf(container: MedusaContainer, items: WantedItem[]): Promise<Quote> {
+  const setup = await shopSetup(container)
+  const wanted = await wantedLines(container, items)
+  assertAvailable(wanted)
+  // Delivery is priced by the sum of the goods: their list prices nearly always tell it, so that
+  // one calculation prices all; when they do not, delivery is calculated again.
+  const guess = sum(wanted.map((line) => ({ ...line, price: line.product.listPrice ?? 0 })))
+  const sets = [...wanted.map(({ product }) => product.priceSetId), setup.shippingOption.priceSetId]
+  const prices = await presentPrices(container, setup, sets, guess)
+  const lines = pricedWith(prices, wanted)
+  const subtotal = sum(lines)
+  const shippingPrice =
+    subtotal === guess
+      ? deliveryAmong(prices, setup)
+      : await deliveryPrice(container, setup, subtotal)
+  const discount = 0
+  return { lines, subtotal, shippingPrice, discount, total: subtotal + shippingPrice - discount }
+}
+
+/** @throws ShopError price_changed with the present prices when the shopper was shown another sum */
+export function assertExpected(quote: Quote, expected: number | null | undefined): void {
+  if (expected === null || expected === undefined || expected === quote.total) return
+  const details = quote.lines.map(
+    ({ product, price, index }): ErrorDetail => ({
+      path: ['items', index],
+      code: 'price_changed',
+      message: 'The present price of this product.',
+      product: product.number,
+      price,
+    }),
+  )
+  const facts = { total: quote.total, shipping_price: quote.shippingPrice }
+  throw new ShopError('price_changed', 'The sum of the order has changed.', details, facts)
+}

@@ -1,0 +1,61 @@
+import type { ModuleProvider } from '@medusajs/framework/utils'
+import { ShopError } from '../../platform/errors/shop-error'
+import { type Settings, settings } from '../../platform/settings/settings'
+import { codMethod } from './cod/cod-method'
+import {
+  type GatewayMethod,
+  isGateway,
+  type PaymentChoice,
+  type PaymentMethod,
+} from './payment-method'
+import { VietqrPaymentProvider } from './vietqr/provider'
+import { vietqrMethod } from './vietqr/vietqr-method'
+import { VnpayPaymentProvider } from './vnpay/provider'
+import { vnpayMethod } from './vnpay/vnpay-method'
+
+type ProviderClass = Parameters<typeof ModuleProvider>[1]['services'][number]
+
+interface Listed {
+  /** Null while its settings are not there. */
+  offer(settings: Settings): PaymentMethod | null
+  /** Medusa's payment provider, if the method brings one of its own. */
+  provider?: ProviderClass
+}
+
+/** Every way to pay; a new one is a folder and a line here. */
+export const methods: readonly Listed[] = [
+  { offer: codMethod },
+  { offer: vnpayMethod, provider: VnpayPaymentProvider },
+  { offer: vietqrMethod, provider: VietqrPaymentProvider },
+]
+
+let offered: readonly PaymentMethod[] | undefined
+
+function offeredMethods(): readonly PaymentMethod[] {
+  offered ??= methods.flatMap(({ offer }) => offer(settings()) ?? [])
+  return offered
+}
+
+/** The method with this code, while it is offered. */
+export function findMethod(code: string): PaymentMethod | null {
+  return offeredMethods().find((method) => method.code === code) ?? null
+}
+
+/** The gateway with this code; null for other methods and while it is not offered. */
+export function findGateway(code: string): GatewayMethod | null {
+  const method = findMethod(code)
+  return method && isGateway(method) ? method : null
+}
+
+/** @throws ShopError payment_unavailable */
+export function paymentChoice(wanted: string): PaymentChoice {
+  const method = findMethod(wanted)
+  if (method) {
+    const { code, kind, provider, minutesToPay } = method
+    return { code, kind, provider, minutesToPay }
+  }
+  const message = 'This way of payment is not offered.'
+  throw new ShopError('payment_unavailable', message, [
+    { path: ['payment'], code: 'payment_unavailable', message },
+  ])
+}

@@ -1,0 +1,68 @@
+import type { PaymentKind } from '@nas/domain/order-states'
+import type { Outcome, Settlement } from './outcome'
+
+/** How an order is to be paid. Plain, because a workflow may keep it. */
+export interface PaymentChoice {
+  code: string
+  kind: PaymentKind
+  /** Medusa's payment provider that records it. */
+  provider: string
+  /** Minutes after which an unpaid order is given up; null for what is paid at the door. */
+  minutesToPay: number | null
+}
+
+/** A payment that is waited for, as far as a method needs to know it. */
+export interface PaymentDue {
+  /** Letters and digits, under which a gateway knows the payment. */
+  reference: string
+  orderCode: string
+  /** Whole đồng. */
+  amount: number
+  locale: string
+  openedAt: Date
+  expiresAt: Date
+}
+
+/** Where to transfer the money to. */
+export interface Transfer {
+  bank: string
+  account: string
+  account_name: string
+  amount: number
+  /** What the customer writes on the transfer, so that staff find the order. */
+  content: string
+  /** The text of the VietQR code. */
+  qr: string
+}
+
+/** What the customer needs in order to pay. */
+interface PaymentStep {
+  url: string | null
+  transfer: Transfer | null
+}
+
+/** One way to pay: a folder beside this file, and a line in methods.ts. */
+export interface PaymentMethod extends PaymentChoice {
+  /** The same answer for the same payment, however often it is asked. */
+  begin(due: PaymentDue): PaymentStep
+}
+
+/** What a gateway tells of a payment, its signature checked. */
+interface Notice {
+  reference: string
+  outcome: Outcome
+}
+
+/** A method whose payments happen elsewhere and are told by a gateway. */
+export interface GatewayMethod extends PaymentMethod {
+  /** @returns null when the gateway has not signed these parameters, or not in a form we know */
+  readNotice(query: Record<string, string>): Notice | null
+  /** What the gateway is told of its notice, in its own words. */
+  answerNotice(told: Settlement | 'unsigned' | 'not_carried_out'): Record<string, string>
+  /** @throws when the gateway cannot be asked, or answers what it has not signed */
+  ask(payment: { reference: string; openedAt: Date }): Promise<Outcome>
+}
+
+export function isGateway(method: PaymentMethod): method is GatewayMethod {
+  return 'ask' in method
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type RunningGateway,
+  startGateway,
+} from '../../../../../tests/support/vnpay-gateway/server'
+import type { Settings } from '../../../platform/settings/settings'
+import type { GatewayMethod, PaymentDue } from '../payment-method'
+import { vnpayMethod } from './vnpay-method'
+
+const terminal = { code: 'NASTEST1', secret: 'a-secret-of-the-tests' }
+let made = 0
+
+/** The simulator knows the protocol from its manual and signs by itself. */
+describe('VNPAY, as the simulator speaks it', () => {
+  let running: RunningGateway
+  let method: GatewayMethod
+  beforeAll(async () => {
+    running = await startGateway({ terminal })
+    const settings: Partial<Settings> = {
+      SHOP_URL: 'https://shop.test',
+      VNPAY_TMN_CODE: terminal.code,
+      VNPAY_HASH_SECRET: terminal.secret,
+      VNPAY_URL: running.pageUrl,
+      VNPAY_API_URL: running.apiUrl,
+      PAYMENT_MINUTES: 15,
+    }
+    method = vnpayMethod(settings as Settings) as GatewayMethod
+  })
+  afterAll(() => running.close())
+
+  function aPayment(changes: Partial<PaymentDue> = {}): PaymentDue {
+    made += 1
+    const openedAt = new Date()
+    const expiresAt = new Date(openedAt.getTime() + 15 * 60_000)
+    const due = { reference: `PAY${made}`, orderCode: 'NAS261121-42J', amount: 970_000 }
+    return { ...due, locale: 'vi', openedAt, expiresAt, ...changes }
+  }
+
+  /** The customer comes to the gateway and ends there with this code; gives the way back. */
+  async function endWith(due: PaymentDue, code: string) {
+    const page = await fetch(method.begin(due).url ?? '')
+    expect(page.status).toBe(200)
+    const { gateway } = running
+    const transaction = gateway.ledger.get(due.reference)
+    if (transaction === undefined) throw new Error('The customer did not come')
+    const ended = gateway.decide(transaction, code)
+    return (forgery: 'nothing' | 'signature' | 'amount' = 'nothing') =>
+      Object.fromEntries(new URL(gateway.returnAddress(ended, forgery)).searchParams)
+  }
+
+  it('is asked for the order’s money, in the customer’s language', async () => {
+    const page = await fetch(method.begin(aPayment({ locale: 'en' })).url ?? '')
+    const text = await page.text()
+    expect(text).toContain('970.000 VND')
+    expect(text).toContain('Thanh toan don hang NAS261121-42J')
+    expect(text).toContain('Test payment gateway')
+  })
+
+  it('tells of a payment by notice and by answer', async () => {
+    const due = aPayment()
+    expect(await method.ask(due)).toEqual({ result: 'unknown' })
+    const back = await endWith(due, '00')
+    const paid = { result: 'paid', amount: 970_000, gatewayCode: '00' }
+    expect(method.readNotice(back())).toMatchObject({ reference: due.reference, outcome: paid })
+    expect(await method.ask(due)).toMatchObject(paid)
+  })
+
+  it.each(['05', '06', '09', '10', '11', '24', '51', '65', '75', '79', '99'])(
+    'tells of a payment that ended with %s',
+    async (code) => {
+      const due = aPayment()
+      const back = await endWith(due, code)
+      const failed = { result: 'failed', amount: 970_000 }
+      expect(method.readNotice(back())?.outcome).toEqual({ ...failed, gatewayCode: code })
+      expect(await method.ask(due)).toMatchObject(failed)
+    },
+  )
+
+  it('tells of a payment that it looks into', async () => {
+    const due = aPayment()
+    const back = await endWith(due, '07')
+    expect(method.readNotice(back())?.outcome).toEqual({ result: 'pending' })
+    expect(await method.ask(due)).toEqual({ result: 'pending' })
+  })
+
+  it('is not believed without its signature', async () => {
+    const due = aPayment()
+    const back = await endWith(due, '24')
+    expect(method.readNotice(back('signature'))).toBeNull()
+    expect(method.readNotice({ ...back(), vnp_ResponseCode: '00' })).toBeNull()
+    expect(method.readNotice(back('amount'))?.outcome).toMatchObject({ amount: 1 })
+    running.gateway.behave({ query: 'forged' }, due.reference)
+    await expect(method.ask(due)).rejects.toThrow('not signed')
+    running.gateway.behave({ query: 'down' }, due.reference)
+    await expect(method.ask(due)).rejects.toThrow('503')
+  })
+})

@@ -1,0 +1,79 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderRecordRow } from '../../orders/module/rows'
+import { findMethod } from '../methods/methods'
+import { SHOP_PAYMENT } from '../module/key'
+import type { AttemptRow, RefundRow } from '../module/rows'
+import type { ShopPaymentService } from '../module/service'
+
+/** What the shop knows of the payments of some orders. */
+export interface KnownPayments {
+  attempts: ReadonlyMap<number, AttemptRow>
+  refunds: ReadonlyMap<number, RefundRow[]>
+}
+
+/** Orders that are paid at the door have no payment to be read. */
+export async function readPayments(
+  container: MedusaContainer,
+  records: OrderRecordRow[],
+): Promise<KnownPayments> {
+  const ids = records
+    .filter(({ payment_kind }) => payment_kind !== 'cod')
+    .map(({ display_id }) => display_id)
+  if (ids.length === 0) return { attempts: new Map(), refunds: new Map() }
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const [attempts, refunds] = await Promise.all([payments.ofOrders(ids), payments.refundsOf(ids)])
+  return {
+    attempts: new Map(attempts.map((attempt) => [attempt.display_id, attempt])),
+    refunds: Map.groupBy(refunds, ({ display_id }) => display_id),
+  }
+}
+
+const waiting = ['new', 'confirm']
+
+function isDue({ state }: OrderRecordRow, attempt: AttemptRow | undefined): attempt is AttemptRow {
+  const open = attempt?.state === 'open' && attempt.expires_at.getTime() > Date.now()
+  return open && waiting.includes(state)
+}
+
+/** What the one who ordered needs in order to pay; nobody else is told. */
+function stepOf(record: OrderRecordRow, attempt: AttemptRow) {
+  const { id, method, reference, amount, created_at, expires_at } = attempt
+  const step = findMethod(method)?.begin({
+    reference,
+    orderCode: record.code,
+    amount: Number(amount),
+    locale: record.locale,
+    openedAt: created_at,
+    expiresAt: expires_at,
+  })
+  const transfer = step?.transfer ? { id, ...step.transfer } : null
+  return { payment_url: step?.url ?? null, transfer }
+}
+
+/** How an order is paid, as the shop's routes tell it. */
+export function paymentPart(
+  record: OrderRecordRow,
+  { attempts, refunds }: KnownPayments,
+  audience: 'owner' | 'staff',
+) {
+  const attempt = attempts.get(record.display_id)
+  const due = isDue(record, attempt) ? attempt : null
+  const step =
+    due !== null && audience === 'owner'
+      ? stepOf(record, due)
+      : { payment_url: null, transfer: null }
+  const owed = refunds.get(record.display_id) ?? []
+  return {
+    payment_method: record.payment_method,
+    payment_kind: record.payment_kind,
+    payment_until: due?.expires_at.toISOString() ?? null,
+    ...step,
+    refunds: owed.map(({ id, amount, reason, settled_at, created_at }) => ({
+      id,
+      amount: Number(amount),
+      reason,
+      at: created_at.toISOString(),
+      settled_at: settled_at?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { socialProviders } from './connect.js'
+import type { ConsentPurpose } from './consents.js'
+import {
+  contentId,
+  emailText,
+  givenConsent,
+  knownEmailText,
+  knownPassword,
+  newPassword,
+  optionalText,
+  phoneText,
+  requiredText,
+} from './field-schemas.js'
+
+/** Body of `POST /api/auth/local`. */
+export const credentialsSchema = v.object({
+  identifier: requiredText(254),
+  password: knownPassword,
+})
+
+const locale = v.nullish(v.picklist(['vi', 'en'], 'malformed'))
+const username = v.pipe(requiredText(60), v.minLength(3, 'too_short'))
+const gender = v.nullish(v.picklist(['male', 'female', 'other', ''], 'malformed'))
+
+/** The boxes of the register form, one purpose each (SPEC §3). */
+const consentBoxes = {
+  consent_data: givenConsent,
+  consent_policy: givenConsent,
+  consent_marketing: givenConsent,
+  consent_loyalty: givenConsent,
+  /** "Agree to all". */
+  consent_all: givenConsent,
+}
+
+const boxOf: Readonly<Record<ConsentPurpose | 'all', keyof typeof consentBoxes>> = {
+  data: 'consent_data',
+  policy: 'consent_policy',
+  marketing: 'consent_marketing',
+  loyalty: 'consent_loyalty',
+  all: 'consent_all',
+}
+
+/** Every purpose with the box that stands for it. */
+export const consentsOfAccount = Object.entries(boxOf) as [
+  ConsentPurpose | 'all',
+  keyof typeof consentBoxes,
+][]
+
+/** Body of `POST /api/auth/local/register`. */
+export const registerSchema = v.object({
+  username: v.nullish(username),
+  email: emailText,
+  password: newPassword,
+  fullname: optionalText(120),
+  phone: phoneText,
+  gender,
+  locale,
+  ...consentBoxes,
+})
+
+/** Body of `POST /api/auth/forgot-password`. */
+export const forgotPasswordSchema = v.object({ email: knownEmailText, locale })
+
+/** Body of `POST /api/auth/reset-password`. */
+export const resetPasswordSchema = v.object({
+  code: requiredText(500),
+  password: newPassword,
+  passwordConfirmation: knownPassword,
+})
+
+const changedConsent = v.optional(v.boolean('malformed'))
+
+/** Body of `PUT /api/users/{id}`: only what is there changes. */
+export const profileSchema = v.object({
+  username: v.optional(username),
+  email: v.optional(emailText),
+  fullname: optionalText(120),
+  phone: v.optional(phoneText),
+  gender,
+  consent_data: changedConsent,
+  consent_policy: changedConsent,
+  consent_marketing: changedConsent,
+  consent_loyalty: changedConsent,
+  consent_all: changedConsent,
+  /** Products looked at, newest first. */
+  viewed: v.optional(v.pipe(v.array(contentId, 'malformed'), v.maxLength(100, 'too_long'))),
+  password: v.optional(newPassword),
+  currentPassword: v.optional(knownPassword),
+})
+
+/** Answer of `GET /api/app/account`: what flat users do not hold but their owner may know. */
+export const accountAnswerSchema = v.object({
+  data: v.object({
+    consents: v.array(
+      v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
+    ),
+    /** Products looked at, newest first. */
+    viewed: v.array(v.number()),
+    connections: v.array(v.picklist(socialProviders)),
+    has_password: v.boolean(),
+  }),
+})
+
+export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
+export type RegisterInput = v.InferInput<typeof registerSchema>
+export type RegisterBody = v.InferOutput<typeof registerSchema>
+export type ProfileBody = v.InferOutput<typeof profileSchema>

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { populatedPictureSchema } from './picture.js'
+
+const text = v.nullable(v.string())
+
+/** What lists and the cart need of a product; the answer holds more. */
+export const productSchema = v.object({
+  name: v.string(),
+  name_en: text,
+  slug: v.string(),
+  price: v.number(),
+  state: v.string(),
+  description: text,
+  description_en: text,
+  thub: v.optional(populatedPictureSchema),
+})
+
+export const paymentSchema = v.object({
+  name: v.string(),
+  name_en: text,
+  code: v.string(),
+  description: text,
+  description_en: text,
+  state: v.string(),
+})
+
+export const shippingSchema = v.object({
+  name: v.string(),
+  name_en: text,
+  price: v.number(),
+  /** Free when the goods cost more than this (SPEC §9). */
+  free_above: v.nullable(v.number()),
+})
+
+/** A province, district or ward. */
+export const unitSchema = v.object({ name: v.string(), code: v.string() })
+
+export const siteInfoSchema = v.object({
+  link_lazada: text,
+  link_tiktok: text,
+  link_shopee: text,
+  link_facebook: text,
+  link_instagram: text,
+  link_youtube: text,
+})
+
+export type Product = v.InferOutput<typeof productSchema>
+export type Payment = v.InferOutput<typeof paymentSchema>
+export type Shipping = v.InferOutput<typeof shippingSchema>

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { entryOf } from './answers.js'
+import { productSchema } from './catalogue.js'
+import { contentId, optionalText } from './field-schemas.js'
+
+/** `new` waits for staff; only `active` ones are shown. */
+export const ratingStates = ['new', 'active', 'inactive'] as const
+export type RatingState = (typeof ratingStates)[number]
+
+export const mostStars = 5
+export const longestRating = 2000
+
+const stars = v.pipe(
+  v.number('stars_invalid'),
+  v.integer('stars_invalid'),
+  v.minValue(1, 'stars_invalid'),
+  v.maxValue(mostStars, 'stars_invalid'),
+)
+
+const lineId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
+
+/** Body of `POST /api/app/rateorder`: one rating a line of the order, all of them or none. */
+export const rateOrderSchema = v.object({
+  order: contentId,
+  ratings: v.pipe(
+    v.array(
+      v.object({ cartitem: lineId, stars, words: optionalText(longestRating) }, 'malformed'),
+      'malformed',
+    ),
+    v.minLength(1, 'required'),
+    v.maxLength(100, 'too_long'),
+  ),
+})
+
+/** Body of `PUT /api/ratings/{id}`. */
+export const ratingChangeSchema = v.object({
+  state: v.picklist(['active', 'inactive'], 'malformed'),
+})
+
+/** Attributes of `ratings`. */
+export const ratingSchema = v.object({
+  stars: v.number(),
+  /** Plain text: whatever stands in it must be escaped where it is shown. */
+  words: v.nullable(v.string()),
+  state: v.picklist(ratingStates),
+  /** The given name alone; null when nobody is named. */
+  author: v.nullable(v.string()),
+  /** Code of the order, for staff; null for everybody else. */
+  order_code: v.nullable(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
+})
+
+/** Parameters and answer of `GET /api/app/productrating`. */
+export const productRatingParameters = v.object({ product: contentId })
+
+export const productRatingSchema = v.object({
+  data: v.object({
+    /** To one decimal place; null while there is none. */
+    average: v.nullable(v.number()),
+    count: v.number(),
+  }),
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { contentId } from './field-schemas.js'
+
+/** What a body wants of a relation: these records and no others, or some more and some fewer. */
+export type RelationChange = { set: number[] } | { connect: number[]; disconnect: number[] }
+
+const mostRelated = 500
+
+const record = v.union(
+  [
+    contentId,
+    v.pipe(
+      v.object({ id: contentId }, 'malformed'),
+      v.transform(({ id }) => id),
+    ),
+  ],
+  'malformed',
+)
+const records = v.pipe(v.array(record, 'malformed'), v.maxLength(mostRelated, 'too_long'))
+const oneOrMore = v.union(
+  [
+    records,
+    v.pipe(
+      record,
+      v.transform((id) => [id]),
+    ),
+  ],
+  'malformed',
+)
+const someMore = v.pipe(
+  v.object({ connect: v.optional(oneOrMore), disconnect: v.optional(oneOrMore) }, 'malformed'),
+  v.check(({ connect, disconnect }) => Boolean(connect ?? disconnect), 'malformed'),
+)
+
+/** Every form of contract part 0; ids bare or as `{id}`. */
+export const relations = v.union(
+  [
+    v.pipe(
+      v.null(),
+      v.transform((): RelationChange => ({ set: [] })),
+    ),
+    v.pipe(
+      oneOrMore,
+      v.transform((set): RelationChange => ({ set })),
+    ),
+    v.pipe(
+      v.object({ set: oneOrMore }, 'malformed'),
+      v.transform(({ set }): RelationChange => ({ set })),
+    ),
+    v.pipe(
+      someMore,
+      v.transform(({ connect = [], disconnect = [] }): RelationChange => ({ connect, disconnect })),
+    ),
+  ],
+  'malformed',
+)
+
+/** The same forms where there can be one record only. */
+export const relation = v.pipe(
+  relations,
+  v.check((change) => ('set' in change ? change.set : change.connect).length <= 1, 'too_many'),
+)

@@ -1,5 +1,0 @@
-import * as v from 'valibot'
-import { contentId } from './field-schemas.ts'
-
-/** Body of `POST /api/likes`; who likes is the caller, whatever else is sent. */
-export const likeFields = v.object({ product: contentId })
