@@ -56,7 +56,7 @@ export class Stack {
     })
     this.vnpay = simulatesVnpay(settings)
       ? this.#service('vnpay', {
-          run: [nodeBinary, inRoot('tests/support/vnpay-gateway/main.ts')],
+          run: [nodeBinary, inRoot('simulators/vnpay/main.ts')],
           cwd: inRoot(),
           env: simulatorEnv(settings, this.places),
           health: `${simulatorUrl(settings)}/health`,

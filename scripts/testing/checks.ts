@@ -41,6 +41,7 @@ const checks: Check[] = [
         'src',
         'server',
         'scripts',
+        'simulators',
         'domain/src',
         'contract/src',
         'commerce/src',

@@ -53,6 +53,7 @@ export const layers: Record<string, string[]> = {
   ],
   commerce: ['domain', 'contract'],
   'content-cms': ['domain', 'contract'],
+  simulators: [],
   scripts: ['server'],
 }
 

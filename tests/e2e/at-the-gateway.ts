@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { words } from '../../simulators/vnpay/pages/words.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { given } from '../support/env.ts'
 import { type ApiAnswer, api } from '../support/shop.ts'
-import { words } from '../support/vnpay-gateway/pages/words.ts'
 import { receiver } from './checkout-form.ts'
 
 /** The words of the simulator of VNPAY, in the language the shop asks it for. */

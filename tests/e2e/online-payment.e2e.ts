@@ -1,7 +1,7 @@
 import { orderStateLabels } from '@nas/domain/order-states'
 import { given } from '../support/env.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
-import { behave, notify } from '../support/vnpay-lever.ts'
+import { behave, notify } from '../support/vnpay-control.ts'
 import { beRefused, cancel, gatewayWords, pay, reachGateway, stateOf } from './at-the-gateway.ts'
 import { browserArgs } from './browser-args.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'

@@ -1,6 +1,6 @@
+import type { Transaction } from '../../../simulators/vnpay/transaction.ts'
 import { given } from '../../support/env.ts'
-import type { Transaction } from '../../support/vnpay-gateway/transaction.ts'
-import { behave } from '../../support/vnpay-lever.ts'
+import { behave } from '../../support/vnpay-control.ts'
 import { persist } from './persist.ts'
 import type { BuyerPlan } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderState } from '@nas/domain/order-states'
-import type { Behaviour } from '../../support/vnpay-gateway/behaviour.ts'
+import type { Behaviour } from '../../../simulators/vnpay/behaviour.ts'
 import { Chance } from './chance.ts'
 
 /** What somebody does at the gateway; who leaves may come too late. */

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type RunningGateway,
-  startGateway,
-} from '../../../../../tests/support/vnpay-gateway/server'
+import { type RunningGateway, startGateway } from '../../../../../simulators/vnpay/server'
 import type { Settings } from '../../../platform/settings/settings'
 import type { GatewayMethod, PaymentDue } from '../payment-method'
 import { vnpayMethod } from './vnpay-method'
