@@ -5,34 +5,25 @@ import { vi } from '@payloadcms/translations/languages/vi'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { closeInternals } from './access/close-internals'
+import { blogs, clubs } from './collections/articles'
 import { banners } from './collections/banners'
-import { blogs } from './collections/blogs'
-import { categories } from './collections/categories'
+import { categories, subcategories } from './collections/categories'
 import { clients } from './collections/clients'
-import { clubs } from './collections/clubs'
-import { distributors } from './collections/distributors'
-import { faqs } from './collections/faqs'
-import { featuredWorks } from './collections/featured-works'
-import { innovations } from './collections/innovations'
+import { faqs, policies } from './collections/customer-help'
 import { media } from './collections/media'
 import { payments } from './collections/payments'
 import { places } from './collections/places'
-import { policies } from './collections/policies'
-import { products } from './collections/products'
+import { products, tips } from './collections/products'
 import { publications } from './collections/publications'
+import { distributors, supports } from './collections/requests'
 import { sections } from './collections/sections'
-import { subcategories } from './collections/subcategories'
-import { supports } from './collections/supports'
-import { tips } from './collections/tips'
 import { users } from './collections/users'
-import { works } from './collections/works'
+import { featuredWorks, innovations, works } from './collections/works'
 import { contentDatabase } from './database'
-import { bannerinfo } from './globals/bannerinfo'
-import { nasinfo } from './globals/nasinfo'
-import { siteinfo } from './globals/siteinfo'
-import { health } from './health'
-import { label } from './labels/label'
-import { noMail } from './no-mail'
+import { health } from './endpoints/health'
+import { bannerinfo, nasinfo, siteinfo } from './globals/site-information'
+import { label } from './labels'
+import { noMail } from './no-email'
 import { richTextEditor } from './rich-text/editor'
 import { readSettings } from './settings'
 
@@ -47,7 +38,7 @@ const config = buildConfig({
   cors: [],
   telemetry: false,
   graphQL: { disable: true },
-  // Refusals and wrong input are the caller's news, told in the answer.
+  // Rejections and wrong input go to the caller in the response, not to the log.
   loggingLevels: {
     Forbidden: false,
     NotFound: false,
@@ -82,7 +73,7 @@ const config = buildConfig({
       { code: 'en', label: label('Tiếng Anh', 'English') },
     ],
     defaultLocale: 'vi',
-    // Saving one language must not write its words into the other (DESIGN §3).
+    // Saving one language must not write its text into the other (DESIGN §3).
     fallback: false,
   },
   collections: [

@@ -4,13 +4,13 @@ import { handleEndpoints } from 'payload'
 const locales = ['vi', 'en', 'all']
 const overrides = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override']
 
-function refusal(message: string): Response {
+function badRequest(message: string): Response {
   return Response.json({ errors: [{ message }] }, { status: 400 })
 }
 
 /**
  * Payload leaves the language open when a call names none (with `fallback: false`), and then drops
- * the words it is given. So a call without a language means Vietnamese, and a wrong one is refused.
+ * the text it is given. So a call without a language means Vietnamese, and a wrong one is refused.
  */
 function inOneLanguage(request: Request): Request | Response {
   // Such a call carries its query in the body, and only reads.
@@ -21,13 +21,13 @@ function inOneLanguage(request: Request): Request | Response {
     url.search += `${url.search ? '&' : '?'}locale=vi`
     return new Request(url, request)
   }
-  if (!locales.includes(locale)) return refusal(`Unknown locale: use ${locales.join(', ')}`)
-  if (locale === 'all' && request.method !== 'GET') return refusal('Write one locale at a time')
+  if (!locales.includes(locale)) return badRequest(`Unknown locale: use ${locales.join(', ')}`)
+  if (locale === 'all' && request.method !== 'GET') return badRequest('Write one locale at a time')
   return request
 }
 
 /** The REST interface of the content, the only one there is. */
 export async function answerRest(request: Request): Promise<Response> {
-  const settled = inOneLanguage(request)
-  return settled instanceof Response ? settled : handleEndpoints({ config, request: settled })
+  const localised = inOneLanguage(request)
+  return localised instanceof Response ? localised : handleEndpoints({ config, request: localised })
 }

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { call, content, unique } from './support/content'
 
-type Refusal = { errors: { data?: { errors?: { message: string; path: string }[] } }[] }
+type ErrorAnswer = { errors: { data?: { errors?: { message: string; path: string }[] } }[] }
 
 async function complaints(path: string, body: unknown): Promise<Record<string, string>> {
   const answer = await call('editor', path, { method: 'POST', body })
   expect(answer.status).toBe(400)
-  const { errors } = (await answer.json()) as Refusal
+  const { errors } = (await answer.json()) as ErrorAnswer
   const fields = errors.flatMap(({ data }) => data?.errors ?? [])
   return Object.fromEntries(fields.map(({ message, path: field }) => [field, message]))
 }

@@ -58,7 +58,7 @@ describe('a call that names no language, or a wrong one', () => {
 })
 
 describe('the search text', () => {
-  async function found(text: string): Promise<number[]> {
+  async function idsMatching(text: string): Promise<number[]> {
     const where = { searchText: { like: normaliseText(text) } }
     const { docs } = await payload.find({ collection, where, pagination: false, depth: 0 })
     return docs.map(({ id }) => id)
@@ -68,11 +68,11 @@ describe('the search text', () => {
     const { id } = await makeProduct('published', { name: 'Sữa rửa mặt đậu đỏ' })
     await payload.update({ collection, id, data: { name: 'Red bean cleanser' }, locale: 'en' })
     for (const text of ['sua rua mat', 'Sữa Rửa Mặt', 'dau do', 'red BEAN']) {
-      expect(await found(text), text).toContain(id)
+      expect(await idsMatching(text), text).toContain(id)
     }
     await payload.update({ collection, id, data: { name: 'Sữa tắm đậu xanh' }, locale: 'vi' })
-    expect(await found('sua rua mat')).not.toContain(id)
-    expect(await found('cleanser')).toContain(id)
+    expect(await idsMatching('sua rua mat')).not.toContain(id)
+    expect(await idsMatching('cleanser')).toContain(id)
   })
 
   it('cannot be written by anybody', async () => {

@@ -15,7 +15,7 @@ const upsert = (id: number) => ({
 const removal = (id: number) => ({ ...upsert(id), operation: 'delete' })
 
 describe('a collection with drafts', () => {
-  it('tells of a document made published', async () => {
+  it('records a document made published', async () => {
     let id = 0
     const rows = await rowsWrittenBy(async () => {
       id = (await makeProduct('published')).id
@@ -32,7 +32,7 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual([])
   })
 
-  it('tells of publishing a draft', async () => {
+  it('records publishing a draft', async () => {
     const { id } = await makeProduct('draft')
     const rows = await rowsWrittenBy(() =>
       payload.update({ collection, id, data: { _status: 'published' } }),
@@ -40,7 +40,7 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual([upsert(id)])
   })
 
-  it('tells of a change of what is published', async () => {
+  it('records a change of what is published', async () => {
     const { id } = await makeProduct('published')
     const rows = await rowsWrittenBy(() => payload.update({ collection, id, data: { price: 5 } }))
     expect(rows).toEqual([upsert(id)])
@@ -55,7 +55,7 @@ describe('a collection with drafts', () => {
     expect((await payload.findByID({ collection, id })).price).toBe(100_000)
   })
 
-  it('tells of unpublishing, also when a draft was saved in between', async () => {
+  it('records unpublishing, also when a draft was saved in between', async () => {
     const { id } = await makeProduct('published')
     await payload.update({ collection, id, data: { price: 7, _status: 'draft' }, draft: true })
     const rows = await rowsWrittenBy(() =>
@@ -65,7 +65,7 @@ describe('a collection with drafts', () => {
     expect((await call('reader', `products/${id}`)).status).toBe(404)
   })
 
-  it('tells of unpublishing and publishing the way the admin does', async () => {
+  it('records unpublishing and publishing the way the admin does', async () => {
     const { id } = await makeProduct('published')
     const patch = (query: string, status: string) =>
       call('editor', `products/${id}?${query}`, { method: 'PATCH', body: { _status: status } })
@@ -78,7 +78,7 @@ describe('a collection with drafts', () => {
     expect((await call('reader', `products/${id}`)).status).toBe(200)
   })
 
-  it('tells of deleting what is published, and only that', async () => {
+  it('records deleting what is published, and only that', async () => {
     const published = await makeProduct('published')
     const draft = await makeProduct('draft')
     const rows = await rowsWrittenBy(async () => {
@@ -88,7 +88,7 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual([removal(published.id)])
   })
 
-  it('tells of each document of a change of many', async () => {
+  it('records each document of a change of many', async () => {
     const ids = [(await makeProduct('published')).id, (await makeProduct('published')).id]
     const where = { id: { in: ids } }
     const rows = await rowsWrittenBy(async () => {
@@ -99,7 +99,7 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual(expect.arrayContaining([...ids.map(upsert), ...ids.map(removal)]))
   })
 
-  it('tells of an earlier version put back', async () => {
+  it('records an earlier version put back', async () => {
     const { id } = await makeProduct('published')
     await payload.update({ collection, id, data: { price: 11 } })
     const { docs } = await payload.findVersions({
@@ -113,7 +113,7 @@ describe('a collection with drafts', () => {
     expect((await payload.findByID({ collection, id })).price).toBe(100_000)
   })
 
-  it('tells of publishing over HTTP, whatever fields the editor asks back', async () => {
+  it('records publishing over HTTP, whatever fields the editor asks back', async () => {
     const { id } = await makeProduct('draft')
     const rows = await rowsWrittenBy(() =>
       call('editor', `products/${id}?select[name]=true&depth=0`, {
@@ -126,7 +126,7 @@ describe('a collection with drafts', () => {
 })
 
 describe('a collection without drafts', () => {
-  it('tells of every change', async () => {
+  it('records every change', async () => {
     let id = 0
     const rows = await rowsWrittenBy(async () => {
       id = (await payload.create({ collection: 'tips', data: { name: unique('Mẹo') } })).id
@@ -140,7 +140,7 @@ describe('a collection without drafts', () => {
 })
 
 describe('globals, and what is not published', () => {
-  it('tells of a global without a document', async () => {
+  it('records a global without a document', async () => {
     const rows = await rowsWrittenBy(() =>
       payload.updateGlobal({ slug: 'nasinfo', data: { phone: '0900000100' } }),
     )

@@ -29,14 +29,15 @@ async function wrongFields(answer: Response): Promise<string[]> {
   return errors.flatMap(({ data }) => data.errors.map(({ path }) => path)).sort()
 }
 
-function query(asked: object): string {
-  const parts = Object.entries(asked).map(([name, value]) => {
+function query(search: object): string {
+  const parts = Object.entries(search).map(([name, value]) => {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
     return `${name}=${encodeURIComponent(text)}`
   })
   return `distributors/search?${parts.join('&')}`
 }
-const search = async (asked: object): Promise<Found> => (await call('writer', query(asked))).json()
+const search = async (parameters: object): Promise<Found> =>
+  (await call('writer', query(parameters))).json()
 const where = (attr: string, op: string, value: unknown): Condition => ({ attr, op, value })
 
 describe('a request from the shop', () => {
@@ -123,8 +124,8 @@ describe('the list of requests', () => {
     { filters: '{' },
     { sort: [{ attr: 'note' }] },
     { limit: 'many' },
-  ])('refuses %j', async (asked) => {
-    const [part = ''] = Object.keys(asked)
-    expect(await wrongFields(await call('writer', query(asked)))).toEqual([part])
+  ])('refuses %j', async (parameters) => {
+    const [part = ''] = Object.keys(parameters)
+    expect(await wrongFields(await call('writer', query(parameters)))).toEqual([part])
   })
 })

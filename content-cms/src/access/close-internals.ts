@@ -1,5 +1,5 @@
 import type { Access, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
-import { isEditor } from './is-editor'
+import { isEditor } from './callers'
 
 const operations = ['create', 'read', 'update', 'delete'] as const
 

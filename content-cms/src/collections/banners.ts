@@ -1,11 +1,8 @@
-import { nameField } from '../fields/name-field'
-import { orderField } from '../fields/order-field'
-import { pictureField } from '../fields/picture-field'
-import { sitePathField } from '../fields/site-path-field'
-import { stateField } from '../fields/state-field'
-import { localParagraph, localText } from '../fields/text-fields'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { sitePathField } from '../fields/address-fields'
+import { orderField, stateField } from '../fields/listing-fields'
+import { pictureField } from '../fields/relation-fields'
+import { localParagraph, localText, nameField } from '../fields/text-fields'
+import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
 export const banners = contentCollection({

@@ -1,12 +1,9 @@
-import { nameField } from '../fields/name-field'
-import { orderField } from '../fields/order-field'
-import { paletteField } from '../fields/palette-field'
-import { pictureField } from '../fields/picture-field'
-import { slugField } from '../fields/slug-field'
-import { stateField } from '../fields/state-field'
-import { localParagraph } from '../fields/text-fields'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { slugField } from '../fields/address-fields'
+import { paletteField } from '../fields/colour-fields'
+import { orderField, stateField } from '../fields/listing-fields'
+import { pictureField } from '../fields/relation-fields'
+import { localParagraph, nameField } from '../fields/text-fields'
+import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
 export const categories = contentCollection({
@@ -28,4 +25,14 @@ export const categories = contentCollection({
     stateField(),
     orderField(),
   ],
+})
+
+export const subcategories = contentCollection({
+  slug: 'subcategories',
+  singular: label('Nhóm sản phẩm', 'Subcategory'),
+  plural: label('Nhóm sản phẩm', 'Subcategories'),
+  group: groups.shop,
+  drafts: false,
+  columns: ['name', 'order', 'updatedAt'],
+  fields: [nameField(), orderField()],
 })

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access/nobody'
+import { nobody } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { groups, label } from '../labels'
 
 /** The shop's servers, by what they may do. Their keys come from the settings by way of the seed, never over HTTP. */
 export const clients: CollectionConfig = {

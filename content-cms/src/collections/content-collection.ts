@@ -1,14 +1,16 @@
 import type { CollectionConfig, CollectionSlug, Field } from 'payload'
-import { editors } from '../access/editors'
-import { editorsAndReader } from '../access/editors-and-reader'
-import { editorsAndWriter } from '../access/editors-and-writer'
-import { editorsOrPublished } from '../access/editors-or-published'
-import { editorsOrWriterOfPublished } from '../access/editors-or-writer-of-published'
+import {
+  editors,
+  editorsAndReader,
+  editorsAndWriter,
+  editorsOrPublished,
+  editorsOrWriterOfPublished,
+} from '../access/rules'
 import { publishedEndpoints } from '../endpoints/published-endpoints'
 import { capLimit } from '../hooks/cap-limit'
 import { draftOutbox } from '../hooks/draft-outbox'
-import { plainOutbox } from '../hooks/plain-outbox'
-import type { Label } from '../labels/label'
+import { plainOutbox } from '../hooks/outbox'
+import type { Label } from '../labels'
 
 type Content = {
   slug: CollectionSlug
@@ -25,7 +27,7 @@ type Content = {
   fields: Field[]
 }
 
-/** A collection of what the shop shows: editors write, the reader reads, the feed is told. */
+/** A collection of what the shop shows: editors write, the reader reads, changes go to the feed. */
 export function contentCollection(content: Content): CollectionConfig {
   const outbox = content.drafts ? draftOutbox(content.slug) : plainOutbox(content.slug)
   return {

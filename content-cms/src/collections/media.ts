@@ -1,17 +1,12 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { editors } from '../access/editors'
-import { editorsAndClients } from '../access/editors-and-clients'
-import { editorsAndWriter } from '../access/editors-and-writer'
-import { colourField } from '../fields/colour-field'
+import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
+import { colourField } from '../fields/colour-fields'
 import { localText } from '../fields/text-fields'
 import { capLimit } from '../hooks/cap-limit'
-import { fillDominantColour } from '../hooks/dominant-colour'
-import { drawSharePicture } from '../hooks/draw-share-picture'
-import { judgePicture } from '../hooks/judge-picture'
-import { plainOutbox } from '../hooks/plain-outbox'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
-import { pictureKinds } from '../pictures/picture-kinds'
+import { plainOutbox } from '../hooks/outbox'
+import { drawSharePicture, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
+import { groups, label } from '../labels'
+import { pictureKinds } from '../pictures/clean-picture'
 
 // Effort 2 of 6: a size takes tens of milliseconds, files grow by a few per cent.
 const webp = { format: 'webp', options: { quality: 78, effort: 2 } } as const
@@ -56,7 +51,7 @@ export const media: CollectionConfig = {
   hooks: {
     ...plainOutbox('media'),
     beforeChange: [fillDominantColour, drawSharePicture],
-    beforeOperation: [capLimit, judgePicture],
+    beforeOperation: [capLimit, validatePicture],
   },
   fields: [
     localText('alt', label('Mô tả cho người khiếm thị', 'Alternative text')),

@@ -1,9 +1,6 @@
-import { nameField } from '../fields/name-field'
-import { orderField } from '../fields/order-field'
-import { stateField } from '../fields/state-field'
-import { localText } from '../fields/text-fields'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { orderField, stateField } from '../fields/listing-fields'
+import { localText, nameField } from '../fields/text-fields'
+import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
 export const payments = contentCollection({

@@ -1,10 +1,7 @@
-import { nameField } from '../fields/name-field'
-import { orderField } from '../fields/order-field'
-import { stateField } from '../fields/state-field'
-import { localText, plainText } from '../fields/text-fields'
-import { webAddressField } from '../fields/web-address-field'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { webAddressField } from '../fields/address-fields'
+import { orderField, stateField } from '../fields/listing-fields'
+import { localText, nameField, plainText } from '../fields/text-fields'
+import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
 export const places = contentCollection({

@@ -1,18 +1,13 @@
 import type { CollectionConfig, Field } from 'payload'
-import { nameField } from '../fields/name-field'
-import { orderField } from '../fields/order-field'
-import { pictureField } from '../fields/picture-field'
-import { priceField } from '../fields/price-field'
-import { relationsField } from '../fields/relation-field'
-import { searchTextField } from '../fields/search-text-field'
-import { slugField } from '../fields/slug-field'
-import { stateField } from '../fields/state-field'
-import { localParagraph, localRichText, localText } from '../fields/text-fields'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { slugField } from '../fields/address-fields'
+import { orderField, stateField } from '../fields/listing-fields'
+import { priceField, searchTextField } from '../fields/product-fields'
+import { pictureField, relationsField } from '../fields/relation-fields'
+import { localParagraph, localRichText, localText, nameField } from '../fields/text-fields'
+import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
-const words: Field[] = [
+const texts: Field[] = [
   nameField(label('Tên sản phẩm', 'Product name')),
   localText('title', label('Dòng giới thiệu', 'Title line')),
   localParagraph('description', label('Mô tả ngắn', 'Short description')),
@@ -55,7 +50,7 @@ export const products: CollectionConfig = contentCollection({
     {
       type: 'tabs',
       tabs: [
-        { label: label('Nội dung', 'Words'), fields: [...words, priceField()] },
+        { label: label('Nội dung', 'Words'), fields: [...texts, priceField()] },
         { label: label('Hình ảnh', 'Pictures'), fields: pictures },
         { label: label('Liên kết', 'Relations'), fields: relations },
       ],
@@ -74,4 +69,14 @@ export const products: CollectionConfig = contentCollection({
     },
     searchTextField(['name', 'title', 'description']),
   ],
+})
+
+export const tips = contentCollection({
+  slug: 'tips',
+  singular: label('Mẹo sử dụng', 'Tip'),
+  plural: label('Mẹo sử dụng', 'Tips'),
+  group: groups.shop,
+  drafts: false,
+  columns: ['name', 'order', 'updatedAt'],
+  fields: [nameField(), localParagraph('content', label('Nội dung', 'Text')), orderField()],
 })

@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { editors } from '../access/editors'
-import { editorsAndReader } from '../access/editors-and-reader'
-import { nobody } from '../access/nobody'
+import { editors, editorsAndReader, nobody } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { groups, label } from '../labels'
 
 /** The feed of what was published (DESIGN §3). Rows are written by hooks only. */
 export const publications: CollectionConfig = {

@@ -1,12 +1,10 @@
 import type { CollectionConfig, CollectionSlug, Field, SelectField } from 'payload'
-import { editors } from '../access/editors'
-import { editorsAndWriter } from '../access/editors-and-writer'
-import { isEditor } from '../access/is-editor'
+import { isEditor } from '../access/callers'
+import { editors, editorsAndWriter } from '../access/rules'
 import { requestSearch } from '../endpoints/request-search'
-import { orderField } from '../fields/order-field'
+import { orderField } from '../fields/listing-fields'
 import { capLimit } from '../hooks/cap-limit'
-import { groups } from '../labels/groups'
-import { type Label, label } from '../labels/label'
+import { groups, type Label, label } from '../labels'
 
 type Requests = {
   slug: CollectionSlug

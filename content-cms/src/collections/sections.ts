@@ -1,13 +1,11 @@
-import { nameField } from '../fields/name-field'
-import { orderField } from '../fields/order-field'
-import { pictureField } from '../fields/picture-field'
-import { sitePathField } from '../fields/site-path-field'
-import { localRichText, localText } from '../fields/text-fields'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { sitePathField } from '../fields/address-fields'
+import { orderField } from '../fields/listing-fields'
+import { pictureField } from '../fields/relation-fields'
+import { localRichText, localText, nameField } from '../fields/text-fields'
+import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
-/** The words of the pages that are more than a list; a page's first section is its head. */
+/** The texts of the pages that are more than a list; a page's first section is its head. */
 export const sections = contentCollection({
   slug: 'sections',
   singular: label('Phần của trang', 'Page section'),

@@ -1,11 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
-import { editors } from '../access/editors'
-import { nobody } from '../access/nobody'
-import { otherEditors } from '../access/other-editors'
+import { editors, nobody, otherEditors } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
-import { say } from '../labels/say'
+import { groups, label, messageFor } from '../labels'
 
 const minutes = 60 * 1000
 
@@ -15,7 +11,7 @@ const noMail = label(
 )
 
 const refuseForgotten: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'forgotPassword') throw new APIError(say(req, noMail), 400, null, true)
+  if (operation === 'forgotPassword') throw new APIError(messageFor(req, noMail), 400, null, true)
   return args
 }
 

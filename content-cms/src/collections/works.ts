@@ -1,10 +1,8 @@
-import { nameField } from '../fields/name-field'
-import { orderField } from '../fields/order-field'
-import { pictureField } from '../fields/picture-field'
-import { slugField } from '../fields/slug-field'
-import { localRichText, plainText } from '../fields/text-fields'
-import { groups } from '../labels/groups'
-import { label } from '../labels/label'
+import { slugField } from '../fields/address-fields'
+import { orderField } from '../fields/listing-fields'
+import { pictureField } from '../fields/relation-fields'
+import { localRichText, nameField, plainText } from '../fields/text-fields'
+import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
 export const works = contentCollection({
@@ -21,6 +19,41 @@ export const works = contentCollection({
     plainText('category', label('Loại dự án', 'Category')),
     { name: 'year', type: 'number', label: label('Năm', 'Year'), min: 1900, max: 2200 },
     plainText('location', label('Địa điểm', 'Location')),
+    slugField('url', label('Đường dẫn', 'Address')),
+    orderField(),
+  ],
+})
+
+export const featuredWorks = contentCollection({
+  slug: 'featured-works',
+  singular: label('Dự án nổi bật', 'Featured work'),
+  plural: label('Dự án nổi bật', 'Featured works'),
+  group: groups.content,
+  drafts: false,
+  title: 'id',
+  columns: ['work', 'order', 'updatedAt'],
+  fields: [
+    {
+      name: 'work',
+      type: 'relationship',
+      relationTo: 'works',
+      label: label('Dự án', 'Work'),
+      required: true,
+    },
+    orderField(),
+  ],
+})
+
+export const innovations = contentCollection({
+  slug: 'innovations',
+  singular: label('Nghiên cứu', 'Innovation'),
+  plural: label('Nghiên cứu', 'Innovations'),
+  group: groups.content,
+  drafts: true,
+  columns: ['name', 'url', '_status', 'order'],
+  fields: [
+    nameField(),
+    localRichText('content', label('Nội dung', 'Text')),
     slugField('url', label('Đường dẫn', 'Address')),
     orderField(),
   ],

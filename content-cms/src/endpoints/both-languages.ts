@@ -1,16 +1,48 @@
 import type { FlattenedField } from 'payload'
-import { fitsField } from './fitting-value'
 import type { Problem } from './problems'
+
+type Kind = FlattenedField['type']
+
+const nul = String.fromCharCode(0)
+/** PostgreSQL's integer, the type of every id, ends here. */
+const largestId = 2_147_483_647
+
+const isText = (value: unknown) => typeof value === 'string' && !value.includes(nul)
+const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value)
+const isId = (value: unknown) =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestId
+
+const kinds: Partial<Record<Kind, (value: unknown) => boolean>> = {
+  text: isText,
+  textarea: isText,
+  select: isText,
+  date: isText,
+  number: Number.isFinite,
+  checkbox: (value) => typeof value === 'boolean',
+  richText: (value) => isObject(value) && !JSON.stringify(value).includes('\\u0000'),
+}
+
+/**
+ * Whether the value is of the field's kind, so that the database can hold it. What the field
+ * itself demands is left to its own rules. `null` empties a field.
+ */
+function fitsField(field: FlattenedField, value: unknown): boolean {
+  if (value === null) return true
+  if (field.type !== 'relationship' && field.type !== 'upload') {
+    return kinds[field.type]?.(value) ?? false
+  }
+  return field.hasMany ? Array.isArray(value) && value.every(isId) : isId(value)
+}
 
 export type Fields = Record<string, unknown>
 
-/** The named fields of a document: `vi` has the Vietnamese words and all that has no language. */
+/** The named fields of a document: `vi` has the Vietnamese text and all that has no language. */
 export type BothLanguages = { vi: Fields; en: Fields }
 
 /** Made by the application, never taken from a body. */
 const own = new Set(['id', '_status', 'createdAt', 'updatedAt', 'searchText'])
 
-const isObject = (value: unknown): value is Fields =>
+const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const invalid = (path: string, locale?: string): Problem => ({
@@ -21,7 +53,7 @@ const invalid = (path: string, locale?: string): Problem => ({
 })
 
 /**
- * Reads `{vi, en}`. Fields the collection does not have are left out, like words without a language
+ * Reads `{vi, en}`. Fields the collection does not have are left out, like text without a language
  * under `en`.
  * @returns the fields, or what is wrong with them
  */
@@ -29,11 +61,11 @@ export function readBothLanguages(
   body: unknown,
   fields: FlattenedField[],
 ): BothLanguages | Problem[] {
-  if (!isObject(body)) return [invalid('')]
+  if (!isPlainObject(body)) return [invalid('')]
   const problems: Problem[] = []
   const read = (locale: 'vi' | 'en'): Fields => {
     const given = body[locale] ?? {}
-    if (!isObject(given)) {
+    if (!isPlainObject(given)) {
       problems.push(invalid('', locale))
       return {}
     }

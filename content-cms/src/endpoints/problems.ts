@@ -9,8 +9,8 @@ export type Problem = {
   locale?: string
 }
 
-/** The answer to a body that cannot be saved, in the form of Payload's own refusals. */
-export function refusal(problems: Problem[]): Response {
+/** The response to a body that cannot be saved, in the form of Payload's own errors. */
+export function badRequest(problems: Problem[]): Response {
   const [first] = problems
   const message = problems.length === 1 && first ? first.message : `${problems.length} errors`
   return Response.json(

@@ -1,7 +1,7 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
-import { isWriter } from '../access/is-writer'
+import { isWriter } from '../access/callers'
 import { readBothLanguages } from './both-languages'
-import { problemsOf, refusal } from './problems'
+import { badRequest, problemsOf } from './problems'
 import { createPublished, updatePublished } from './write-published'
 
 const status = (code: number) => Response.json({ errors: [] }, { status: code })
@@ -22,15 +22,15 @@ async function bodyOf(req: PayloadRequest): Promise<unknown> {
 
 /**
  * The shop's back office writes here, both languages in one call and in one transaction:
- * `POST /published` and `PATCH /published/{id}` with `{vi: {…}, en: {…}}`. The answer is
+ * `POST /published` and `PATCH /published/{id}` with `{vi: {…}, en: {…}}`. The response is
  * `{doc}` as `locale=all` reads it.
  */
 export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
-  async function answer(req: PayloadRequest, id?: number): Promise<Response> {
+  async function respond(req: PayloadRequest, id?: number): Promise<Response> {
     if (!isWriter(req)) return status(403)
     const { flattenedFields } = req.payload.collections[collection].config
     const both = readBothLanguages(await bodyOf(req), flattenedFields)
-    if (Array.isArray(both)) return refusal(both)
+    if (Array.isArray(both)) return badRequest(both)
     try {
       const doc =
         id === undefined
@@ -39,12 +39,12 @@ export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
       return doc ? Response.json({ doc }, { status: id === undefined ? 201 : 200 }) : status(404)
     } catch (error) {
       const problems = problemsOf(error, req.t, req.locale)
-      if (problems) return refusal(problems)
+      if (problems) return badRequest(problems)
       throw error
     }
   }
   return [
-    { path: '/published', method: 'post', handler: (req) => answer(req) },
-    { path: '/published/:id', method: 'patch', handler: (req) => answer(req, idOf(req)) },
+    { path: '/published', method: 'post', handler: (req) => respond(req) },
+    { path: '/published/:id', method: 'patch', handler: (req) => respond(req, idOf(req)) },
   ]
 }

@@ -4,7 +4,7 @@ import { orderSql } from '@nas/domain/record-search/order-sql'
 import { readSearch } from '@nas/domain/record-search/read-search'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
-import { isWriter } from '../access/is-writer'
+import { isWriter } from '../access/callers'
 import { requestColumns } from './request-columns'
 
 /** Binds each value to its question mark. */
@@ -48,7 +48,7 @@ async function inOrder(collection: CollectionSlug, req: PayloadRequest, ids: num
 
 /**
  * `GET /search?filters&sort&limit&offset` in the language of `@nas/domain/record-search`, for the
- * staff's lists; answers `{docs, total}`.
+ * staff's lists; returns `{docs, total}`.
  */
 export function requestSearch(collection: CollectionSlug): Endpoint {
   return {

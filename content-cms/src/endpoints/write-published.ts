@@ -1,12 +1,49 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  type CollectionSlug,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+} from 'payload'
 import type { BothLanguages, Fields } from './both-languages'
-import { inTransaction } from './in-transaction'
-import { lockPublished } from './locked-row'
 import { keepDraft, waitingDraft } from './waiting-draft'
+
+/** All that is done with `req` stands or falls together. */
+async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  const mine = await initTransaction(req)
+  try {
+    const result = await work()
+    if (mine) await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/**
+ * Holds the published document until the transaction of `req` ends, so that two changes of
+ * different fields at once both stay.
+ * @returns false when nothing of this id is published
+ */
+async function lockPublished(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<boolean> {
+  const { sessions, drizzle } = req.payload.db
+  const session = sessions?.[String(await req.transactionID)]?.db as typeof drizzle | undefined
+  const locked = await (session ?? drizzle).execute(
+    sql`select 1 from ${sql.identifier(collection)}
+      where id = ${id} and _status = 'published' for update`,
+  )
+  return locked.rows.length > 0
+}
 
 const published = { _status: 'published' }
 
-/** Typed by the fields themselves: their own rules judge what a body brings. */
+/** Typed by the fields themselves: their own rules validate what a body brings. */
 const saving = (collection: CollectionSlug, req: PayloadRequest) =>
   ({ collection, req, depth: 0, overrideAccess: false }) as const
 

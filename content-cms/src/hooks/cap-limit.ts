@@ -15,8 +15,8 @@ function capped(limit: unknown, pagination: unknown): number | undefined {
 export const capLimit: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (req.payloadAPI === 'local' || !lists.has(operation)) return args
   if ('currentDepth' in args && args.currentDepth) return args
-  const asked = args as { limit?: unknown; pagination?: unknown; id?: unknown }
-  if (asked.id !== undefined) return args
-  const limit = capped(asked.limit, asked.pagination)
+  const list = args as { limit?: unknown; pagination?: unknown; id?: unknown }
+  if (list.id !== undefined) return args
+  const limit = capped(list.limit, list.pagination)
   return limit === undefined ? args : { ...args, limit }
 }

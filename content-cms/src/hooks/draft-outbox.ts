@@ -1,6 +1,25 @@
-import type { CollectionConfig, CollectionSlug, PayloadRequest } from 'payload'
-import { publishedSince } from './published-row'
-import { recordPublication } from './record-publication'
+import type { CollectionConfig, CollectionSlug, PayloadRequest, TypeWithID } from 'payload'
+import { recordPublication } from './outbox'
+
+type Row = TypeWithID & { _status?: string; updatedAt: Date | string }
+
+/**
+ * When the document was last published, or null when it is not. Read from the table of published
+ * rows: a draft save leaves that row alone, whatever the hooks receive about the draft.
+ */
+async function publishedSince(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number | string,
+): Promise<string | null> {
+  const row = await req.payload.db.findOne<Row>({
+    collection,
+    req,
+    select: { _status: true, updatedAt: true },
+    where: { id: { equals: id } },
+  })
+  return row?._status === 'published' ? new Date(row.updatedAt).toISOString() : null
+}
 
 const memoryKey = (slug: string, id: number | string) => `publishedBefore:${slug}:${id}`
 

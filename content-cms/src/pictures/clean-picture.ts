@@ -1,13 +1,49 @@
+import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
-import { inTurn } from '../in-turn'
-import { PictureError } from './picture-error'
-import { kindOf, type PictureKind } from './picture-kinds'
+import { type Label, label } from '../labels'
 
-const mostPixels = 40_000_000
-const mostSeconds = 20
+/** The pictures that can be stored. SVG and HTML are none: they run in the browser. */
+export const pictureKinds = {
+  jpeg: { mime: 'image/jpeg', ending: 'jpg' },
+  png: { mime: 'image/png', ending: 'png' },
+  webp: { mime: 'image/webp', ending: 'webp' },
+  avif: { mime: 'image/avif', ending: 'avif' },
+} as const
+
+export type PictureKind = keyof typeof pictureKinds
+
+/** What the first bytes say; null for anything else, whatever name and type came with it. */
+function kindOf(bytes: Buffer): PictureKind | null {
+  const text = (from: number, to: number) => bytes.subarray(from, to).toString('latin1')
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) === 'ftyp' && text(8, 32).includes('avif')) return 'avif'
+  return null
+}
+
+const sentences = {
+  kind: label('Tệp không phải là ảnh thuộc loại được nhận', 'This is not a picture that is taken'),
+  size: label('Ảnh lớn hơn 40 triệu điểm ảnh', 'The picture has more than 40 megapixels'),
+  broken: label('Ảnh bị hỏng hoặc thiếu', 'The picture is broken or not whole'),
+} satisfies Record<string, Label>
+
+/** Why a file is not stored, as a sentence in both languages. */
+export class PictureError extends Error {
+  readonly sentence: Label
+
+  constructor(why: keyof typeof sentences, options?: ErrorOptions) {
+    super(sentences[why].en, options)
+    this.name = 'PictureError'
+    this.sentence = sentences[why]
+  }
+}
+
+const maxPixels = 40_000_000
+const maxSeconds = 20
 
 /** One at a time: 40 megapixels take hundreds of megabytes. */
-const decoding = {}
+const decoding = pLimit(1)
 
 /** Reads the header alone. @throws PictureError */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
@@ -20,8 +56,8 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
 
 /** Decodes every pixel: what is cut short or damaged fails here. */
 function decoder(bytes: Buffer, animated: boolean) {
-  const options = { animated, limitInputPixels: mostPixels, failOn: 'error' } as const
-  return sharp(bytes, options).timeout({ seconds: mostSeconds })
+  const options = { animated, limitInputPixels: maxPixels, failOn: 'error' } as const
+  return sharp(bytes, options).timeout({ seconds: maxSeconds })
 }
 
 /**
@@ -39,7 +75,7 @@ async function renew(bytes: Buffer, kind: PictureKind, { isPalette }: Metadata) 
 }
 
 /**
- * Judges a file by what is in it (contract §6.8): kind by its first bytes, size in the header
+ * Validates a file by its content (contract §6.8): kind by its first bytes, size in the header
  * before anything is decoded, then the picture whole.
  * @throws PictureError
  */
@@ -51,9 +87,9 @@ export async function cleanPicture(
   if (kind === null || !allowed.includes(kind)) throw new PictureError('kind')
   const header = await headerOf(bytes)
   const { width, height, pages = 1 } = header
-  if (width * height * pages > mostPixels) throw new PictureError('size')
+  if (width * height * pages > maxPixels) throw new PictureError('size')
   try {
-    return { kind, data: await inTurn(decoding, () => renew(bytes, kind, header)) }
+    return { kind, data: await decoding(() => renew(bytes, kind, header)) }
   } catch (cause) {
     throw new PictureError('broken', { cause })
   }

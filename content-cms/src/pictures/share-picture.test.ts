@@ -29,8 +29,8 @@ describe('a picture for sharing', () => {
     [600, 400],
   ])('of %i × %i is a progressive JPEG of 1200 × 630', async (width, height) => {
     const { metadata } = await shared(await drawn(width, height).png().toBuffer())
-    const wanted = { format: 'jpeg', width: 1200, height: 630, isProgressive: true }
-    expect(metadata).toMatchObject(wanted)
+    const expected = { format: 'jpeg', width: 1200, height: 630, isProgressive: true }
+    expect(metadata).toMatchObject(expected)
   })
 
   it('stands whole on sand when it is not wide', async () => {

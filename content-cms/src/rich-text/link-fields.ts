@@ -1,8 +1,7 @@
 import { linkAddress } from '@nas/domain/rich-text/link-address'
 import type { LinkFeatureServerProps } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, TextField, TextFieldSingleValidation } from 'payload'
-import { label } from '../labels/label'
-import { say } from '../labels/say'
+import { label, messageFor } from '../labels'
 
 const rule = label(
   'Liên kết dẫn đến một trang web, email, số điện thoại hoặc một đường dẫn bắt đầu bằng /',
@@ -10,7 +9,7 @@ const rule = label(
 )
 
 const validate: TextFieldSingleValidation = (value, { req }) =>
-  (typeof value === 'string' && linkAddress(value) !== null) || say(req, rule)
+  (typeof value === 'string' && linkAddress(value) !== null) || messageFor(req, rule)
 
 /**
  * Payload's own fields of a link, with the shop's rule for addresses: what it may not lead to is

@@ -1,7 +1,6 @@
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import type { Block, TextFieldSingleValidation } from 'payload'
-import { label } from '../labels/label'
-import { say } from '../labels/say'
+import { label, messageFor } from '../labels'
 
 const rule = label(
   'Địa chỉ của một video trên YouTube hoặc Vimeo',
@@ -9,9 +8,9 @@ const rule = label(
 )
 
 const validate: TextFieldSingleValidation = (value, { req }) =>
-  (typeof value === 'string' && videoAddress(value) !== null) || say(req, rule)
+  (typeof value === 'string' && videoAddress(value) !== null) || messageFor(req, rule)
 
-/** A video among the words: its page at YouTube or Vimeo. */
+/** A video inside the text: its page at YouTube or Vimeo. */
 export const videoBlock: Block = {
   slug: 'video',
   interfaceName: 'VideoBlock',

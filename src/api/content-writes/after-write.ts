@@ -11,14 +11,14 @@ export async function afterWrite(
 ): Promise<void> {
   const later = (what: string) => (error: unknown) =>
     context.log.warn({ err: error }, `${what} is left to the feed`)
-  const takeOver = async () => {
+  const syncProducts = async () => {
     if (products.length === 0) return
-    for (const refusal of await commerce.content.sync([...products])) {
-      context.log.warn(refusal, 'a product cannot be sold')
+    for (const rejection of await commerce.content.sync([...products])) {
+      context.log.warn(rejection, 'a product cannot be sold')
     }
   }
   await Promise.all([
     context.refreshContent().catch(later('the read model')),
-    takeOver().catch(later('the product in commerce')),
+    syncProducts().catch(later('the product in commerce')),
   ])
 }

@@ -1,4 +1,5 @@
 import type { RelationChange } from '@nas/contract/relation-schema'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { PlainObject } from '../../content/plain-values.ts'
 import type { Attributes } from '../../content/records.ts'
 import type { CollectionName } from '../../content/schema.ts'
@@ -15,8 +16,6 @@ import { numericId } from '../record-id.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { afterWrite } from './after-write.ts'
 import { bodySchema } from './body-schema.ts'
-import { inTurn } from './in-turn.ts'
-import { relatedIds } from './related-ids.ts'
 
 /**
  * How staff write a kind of content: into Payload, which owns it, and out of the read model again.
@@ -25,7 +24,7 @@ import { relatedIds } from './related-ids.ts'
 export function staffWrites(name: CollectionName, needed: readonly string[]): Partial<Resource> {
   const products = (id: number) => (name === 'products' ? [id] : [])
 
-  async function told(request: ApiRequest, document: PayloadDocument): Promise<Attributes> {
+  async function serialize(request: ApiRequest, document: PayloadDocument): Promise<Attributes> {
     const { id } = document
     await afterWrite(request, products(id))
     const { content } = request.context
@@ -37,16 +36,16 @@ export function staffWrites(name: CollectionName, needed: readonly string[]): Pa
 
     create: write(bodySchema(name, needed, true), async (request, values) => {
       const fields = documentOf(request, name, values, null)
-      return told(request, await request.contentWriter.published.create(name, fields))
+      return serialize(request, await request.contentWriter.published.create(name, fields))
     }),
 
     update: write(bodySchema(name, needed, false), (request, values) => {
       const id = numericId(request.id)
-      return inTurn(`${name} ${id}`, async () => {
-        // What is connected and disconnected is told from what there is.
-        if (asksForPresent(name, values)) await request.context.refreshContent()
+      return oneAtATime(`${name} ${id}`, async () => {
+        // `connect` and `disconnect` change what is stored at this moment.
+        if (changesStoredRelations(name, values)) await request.context.refreshContent()
         const fields = documentOf(request, name, values, id)
-        return told(request, await request.contentWriter.published.update(name, id, fields))
+        return serialize(request, await request.contentWriter.published.update(name, id, fields))
       })
     }),
 
@@ -66,7 +65,7 @@ function storedRelations(name: CollectionName): string[] {
   return Object.keys(relations).filter((key) => relations[key]?.via === undefined)
 }
 
-function asksForPresent(name: CollectionName, values: PlainObject): boolean {
+function changesStoredRelations(name: CollectionName, values: PlainObject): boolean {
   return storedRelations(name).some((key) => {
     const change = values[key] as RelationChange | undefined
     return change !== undefined && 'connect' in change
@@ -93,4 +92,25 @@ function documentOf(
   return toDocument(name, { ...values, ...related }, (html) => {
     return htmlToRichText(html, pictureOf).state
   })
+}
+
+/** The related records after a change, each of them once. */
+function relatedIds(change: RelationChange, present: readonly number[]): number[] {
+  if ('set' in change) return [...new Set(change.set)]
+  const { connect, disconnect } = change
+  const kept = present.filter((id) => !disconnect.includes(id))
+  return [...new Set([...kept, ...connect])]
+}
+
+const writing = new Map<string, LimitFunction>()
+
+/** Runs the work on one record in sequence, whether or not the previous one failed. */
+async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const limit = writing.get(key) ?? pLimit(1)
+  writing.set(key, limit)
+  try {
+    return await limit(work)
+  } finally {
+    if (limit.activeCount + limit.pendingCount === 0) writing.delete(key)
+  }
 }

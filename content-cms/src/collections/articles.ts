@@ -1,0 +1,56 @@
+import type { Field } from 'payload'
+import { slugField } from '../fields/address-fields'
+import { orderField, publishedAtField, stateField } from '../fields/listing-fields'
+import { pictureField } from '../fields/relation-fields'
+import { localParagraph, localRichText, nameField } from '../fields/text-fields'
+import { groups, label } from '../labels'
+import { contentCollection } from './content-collection'
+
+/** What a club article and a blog article have in common. */
+const articleFields = (): Field[] => [
+  nameField(label('Tiêu đề', 'Headline')),
+  localParagraph('description', label('Tóm tắt', 'Summary')),
+  pictureField('thub', label('Ảnh đại diện', 'Picture')),
+  localRichText('content', label('Nội dung', 'Text')),
+  slugField(),
+  publishedAtField(),
+  stateField(),
+  orderField(),
+]
+
+export const clubs = contentCollection({
+  slug: 'clubs',
+  singular: label('Bài viết Aura Club', 'Aura Club article'),
+  plural: label('Bài viết Aura Club', 'Aura Club articles'),
+  group: groups.content,
+  drafts: true,
+  writtenByStaff: true,
+  columns: ['name', 'type', 'state', '_status', 'published_at'],
+  fields: [
+    ...articleFields(),
+    {
+      name: 'type',
+      type: 'select',
+      label: label('Chủ đề', 'Topic'),
+      required: true,
+      defaultValue: 'skincare',
+      index: true,
+      options: [
+        { value: 'skincare', label: label('Chăm sóc da', 'Skin care') },
+        { value: 'knowledge', label: label('Kiến thức', 'Knowledge') },
+        { value: 'news', label: label('Tin tức', 'News') },
+      ],
+      admin: { position: 'sidebar' },
+    },
+  ],
+})
+
+export const blogs = contentCollection({
+  slug: 'blogs',
+  singular: label('Bài viết blog', 'Blog article'),
+  plural: label('Bài viết blog', 'Blog articles'),
+  group: groups.content,
+  drafts: true,
+  columns: ['name', 'state', '_status', 'published_at'],
+  fields: articleFields(),
+})

@@ -1,0 +1,93 @@
+import { isSlug, slugify } from '@nas/domain/text'
+import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
+import { type Label, label, messageFor } from '../labels'
+
+/** What an index of the database and an address can hold. */
+const longestSlug = 200
+
+// A second time, lest the cut leaves a hyphen at the end.
+const shortSlug = (text: string) => slugify(slugify(text).slice(0, longestSlug))
+
+const fromName: FieldHook = ({ siblingData, value, originalDoc }) => {
+  if (value) return value
+  const name: unknown = siblingData.name ?? originalDoc?.name
+  return typeof name === 'string' ? shortSlug(name) || value : value
+}
+
+export const validateSlug: TextFieldSingleValidation = (value, { req }) => {
+  if (value && value.length <= longestSlug && isSlug(value)) return true
+  const proposal = value ? shortSlug(value) : ''
+  if (!proposal) {
+    return messageFor(
+      req,
+      label('Vui lòng nhập đường dẫn, ví dụ kem-duong', 'Enter a slug, for example kem-duong'),
+    )
+  }
+  return messageFor(
+    req,
+    label(
+      `Đường dẫn chỉ gồm chữ thường không dấu, số và dấu gạch nối, ví dụ ${proposal}`,
+      `A slug has only plain lower-case letters, digits and hyphens, for example ${proposal}`,
+    ),
+  )
+}
+
+/** The readable part of an address (SPEC §5). Left empty it is made from the name. */
+export const slugField = (name = 'slug', text: Label = label('Đường dẫn', 'Slug')): TextField => ({
+  name,
+  type: 'text',
+  label: text,
+  required: true,
+  unique: true,
+  index: true,
+  validate: validateSlug,
+  hooks: {
+    beforeValidate: [fromName],
+    beforeDuplicate: [({ value }) => (value ? `${value}-${Date.now().toString(36)}` : value)],
+  },
+  admin: {
+    position: 'sidebar',
+    description: label('Để trống để tạo từ tên', 'Leave empty to make it from the name'),
+  },
+})
+
+const pathRule = label(
+  'Đường dẫn bắt đầu bằng một dấu / và không có mã ngôn ngữ, ví dụ /chuyen-muc/cham-soc-da',
+  'A path begins with one / and has no language prefix, for example /chuyen-muc/cham-soc-da',
+)
+
+function isSitePath(value: string): boolean {
+  if (/^\/(vn|en)(\/|$)/.test(value)) return false
+  return /^\/(?![/\\])[^\s\\<>"']*$/.test(value)
+}
+
+export const validateSitePath: TextFieldSingleValidation = (value, { req }) =>
+  !value || isSitePath(value) ? true : messageFor(req, pathRule)
+
+/** An address on the shop itself, the same for both languages. */
+export const sitePathField = (name: string, text: Label): TextField => ({
+  name,
+  type: 'text',
+  label: text,
+  validate: validateSitePath,
+})
+
+const webAddressRule = label(
+  'Địa chỉ bắt đầu bằng https://',
+  'The address must begin with https://',
+)
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:'
+}
+
+export const validateWebAddress: TextFieldSingleValidation = (value, { req }) =>
+  !value || isWebAddress(value) ? true : messageFor(req, webAddressRule)
+
+/** An address on another site. */
+export const webAddressField = (name: string, text: Label): TextField => ({
+  name,
+  type: 'text',
+  label: text,
+  validate: validateWebAddress,
+})

@@ -1,0 +1,55 @@
+import { normaliseText } from '@nas/domain/text'
+import type { FieldHook, NumberField, NumberFieldSingleValidation, TextareaField } from 'payload'
+import { nobody } from '../access/rules'
+import { label, messageFor } from '../labels'
+
+const priceRule = label(
+  'Giá là số nguyên từ 0 đồng trở lên',
+  'A price is a whole number of đồng, 0 or more',
+)
+
+export const validatePrice: NumberFieldSingleValidation = (value, { req }) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? true
+    : messageFor(req, priceRule)
+
+export const priceField = (): NumberField => ({
+  name: 'price',
+  type: 'number',
+  label: label('Giá (đồng)', 'Price (đồng)'),
+  required: true,
+  min: 0,
+  index: true,
+  validate: validatePrice,
+  admin: { step: 1000 },
+})
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** The text of the other languages comes from what is stored, this one's from what is being saved. */
+function gather(sources: string[]): FieldHook {
+  return ({ req, siblingData, siblingDocWithLocales }) => {
+    const parts = sources.flatMap((source) => {
+      const stored: unknown = siblingDocWithLocales?.[source]
+      const others =
+        stored && typeof stored === 'object'
+          ? Object.entries(stored).filter(([locale]) => locale !== req.locale)
+          : []
+      return [...textsIn(siblingData[source]), ...others.flatMap(([, value]) => textsIn(value))]
+    })
+    return normaliseText(parts.join(' '))
+  }
+}
+
+/** What people search by: both languages without accents, under a trigram index. */
+export const searchTextField = (sources: string[]): TextareaField => ({
+  name: 'searchText',
+  type: 'textarea',
+  label: label('Văn bản tìm kiếm', 'Search text'),
+  access: { create: nobody, update: nobody },
+  hooks: { beforeChange: [gather(sources)] },
+  admin: { hidden: true, readOnly: true },
+})

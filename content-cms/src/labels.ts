@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+
+/** A label of the admin in both its languages. */
+export type Label = { vi: string; en: string }
+
+export const label = (vi: string, en: string): Label => ({ vi, en })
+
+/** The sentence in the language of the caller; Vietnamese when it is not known. */
+export function messageFor(req: PayloadRequest, sentence: Label): string {
+  return req.i18n?.language === 'en' ? sentence.en : sentence.vi
+}
+
+export const groups = {
+  shop: label('Cửa hàng', 'Shop'),
+  content: label('Nội dung', 'Content'),
+  contacts: label('Liên hệ', 'Contacts'),
+  site: label('Thông tin chung', 'Site information'),
+  system: label('Hệ thống', 'System'),
+}
