@@ -1,6 +1,6 @@
 import { authenticate, defineMiddlewares } from '@medusajs/framework/http'
+import { staffInForce } from '../accounts/http/caller'
 import { errorHandler } from '../platform/errors/error-handler'
-import { staffInForce } from '../platform/http/caller'
 
 const member = authenticate('customer', ['bearer'])
 

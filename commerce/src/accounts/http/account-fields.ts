@@ -1,5 +1,5 @@
 import { z } from '@medusajs/framework/zod'
-import { required } from '../../platform/http/text-fields'
+import { clearable, email, required, storedPhone } from '../../platform/http/text-fields'
 import { longestPassword, shortestPassword } from '../workflows/passwords'
 
 const nul = String.fromCharCode(0)
@@ -20,6 +20,15 @@ export const newPassword = passwordText
 export const knownPassword = passwordText.min(1, 'required').max(longestPassword, 'too_long')
 
 export const longestGender = 20
+
+/** What may be changed of a person; null or an empty text clears what may be missing. */
+export const profileFields = {
+  username: required(254).optional(),
+  email: email.optional(),
+  fullname: clearable(120),
+  phone: storedPhone.nullable().optional(),
+  gender: clearable(longestGender),
+}
 
 export const consents = z
   .array(

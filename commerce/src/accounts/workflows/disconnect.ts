@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
-import { hasProvider, identitiesOf, removeIdentities, type SocialProvider } from './identities'
+import { hasProvider, identitiesOf, type SocialProvider } from '../queries/identities'
+import { removeIdentities } from './identities'
 
 /**
  * Takes away the sign-in with Google or Facebook.

@@ -1,52 +1,16 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { Actor } from '../module/rows'
 import { findPerson } from '../queries/find-account'
+import {
+  findIdentity,
+  type Owner,
+  ownerIdOf,
+  passwordProvider,
+  type SocialProvider,
+  withProviders,
+} from '../queries/identities'
 import { taken } from './account-errors'
 import { undoing } from './undoing'
-
-/** Whose account it is, in Medusa's words. */
-export interface Owner {
-  actor: Actor
-  id: string
-}
-
-export const socialProviders = ['google', 'facebook'] as const
-export type SocialProvider = (typeof socialProviders)[number]
-
-export const passwordProvider = 'emailpass'
-
-const withProviders = { relations: ['provider_identities'] }
-
-/** Id of the person an identity signs in, whichever kind of person it is. */
-export function ownerIdOf({ app_metadata: facts }: AuthIdentityDTO): string | null {
-  const id = facts?.customer_id ?? facts?.user_id
-  return typeof id === 'string' ? id : null
-}
-
-/** Every way the owner has to sign in. */
-export function identitiesOf(
-  container: MedusaContainer,
-  { actor, id }: Owner,
-): Promise<AuthIdentityDTO[]> {
-  const filter: Record<string, unknown> = { app_metadata: { [`${actor}_id`]: id } }
-  return container.resolve(Modules.AUTH).listAuthIdentities(filter, withProviders)
-}
-
-export function hasProvider(identity: AuthIdentityDTO, provider: string): boolean {
-  return (identity.provider_identities ?? []).some((one) => one.provider === provider)
-}
-
-export async function findIdentity(
-  container: MedusaContainer,
-  provider: string,
-  subject: string,
-): Promise<AuthIdentityDTO | null> {
-  const [found] = await container
-    .resolve(Modules.AUTH)
-    .listAuthIdentities({ provider_identities: { provider, entity_id: subject } }, withProviders)
-  return found ?? null
-}
 
 export async function removeIdentities(container: MedusaContainer, ids: string[]): Promise<void> {
   if (ids.length > 0) await container.resolve(Modules.AUTH).deleteAuthIdentities(ids)

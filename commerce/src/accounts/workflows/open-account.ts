@@ -3,13 +3,9 @@ import { generateEntityId, Modules } from '@medusajs/framework/utils'
 import { nameKey } from '../module/name-key'
 import type { AccountRow, Actor, ConsentSource, GivenConsent } from '../module/rows'
 import { accounts, findPerson, idsByEmail } from '../queries/find-account'
+import type { Owner, SocialProvider } from '../queries/identities'
 import { taken } from './account-errors'
-import {
-  makePasswordIdentity,
-  makeSocialIdentity,
-  type Owner,
-  type SocialProvider,
-} from './identities'
+import { makePasswordIdentity, makeSocialIdentity } from './identities'
 import { undoing } from './undoing'
 import { assertOwnUsername } from './username-rule'
 

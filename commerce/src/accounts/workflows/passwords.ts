@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { accounts } from '../queries/find-account'
+import { findIdentity, ownerIdOf, passwordProvider } from '../queries/identities'
 import type { Person } from '../queries/person'
-import { findIdentity, makePasswordIdentity, ownerIdOf, passwordProvider } from './identities'
+import { makePasswordIdentity } from './identities'
 import { voidTokens } from './tokens'
 
 export const shortestPassword = 8

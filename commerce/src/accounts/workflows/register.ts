@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { GivenConsent } from '../module/rows'
 import { readPerson } from '../queries/find-account'
-import { passwordProvider } from './identities'
+import { passwordProvider } from '../queries/identities'
 import { openAccount } from './open-account'
 import type { SignedIn } from './sign-in'
 import { tokenFor } from './tokens'

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { nameKey } from '../module/name-key'
 import { findByName } from '../queries/find-account'
+import { passwordProvider } from '../queries/identities'
 import type { Person } from '../queries/person'
 import { invalidCredentials } from './account-errors'
-import { passwordProvider } from './identities'
 import { compareWithNothing, isPassword, passwordIdentity } from './passwords'
 import { tokenFor } from './tokens'
 

@@ -4,17 +4,11 @@ import { withAccountLock } from '../../platform/locks/account-lock'
 import { withLocks } from '../../platform/locks/with-locks'
 import { nameKey } from '../module/name-key'
 import { accounts, findByName, findPerson } from '../queries/find-account'
+import { findIdentity, identitiesOf, ownerIdOf, type SocialProvider } from '../queries/identities'
 import type { Person } from '../queries/person'
 import { accountNotFound, unauthorized } from './account-errors'
 import { ensureAccountRow } from './account-row'
-import {
-  findIdentity,
-  identitiesOf,
-  makeSocialIdentity,
-  ownerIdOf,
-  removeIdentities,
-  type SocialProvider,
-} from './identities'
+import { makeSocialIdentity, removeIdentities } from './identities'
 import { openAccount } from './open-account'
 import type { SignedIn } from './sign-in'
 import { tokenFor, voidTokens } from './tokens'

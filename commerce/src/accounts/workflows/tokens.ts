@@ -3,9 +3,9 @@ import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { generateJwtTokenForAuthIdentity } from '@medusajs/medusa/api/auth/utils/generate-jwt-token'
 import { accounts } from '../queries/find-account'
+import type { Owner } from '../queries/identities'
 import type { Person } from '../queries/person'
 import { ensureAccountRow } from './account-row'
-import type { Owner } from './identities'
 
 const second = 1000
 

@@ -2,10 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ShopError } from '../../platform/errors/shop-error'
 import { SHOP_LIKE } from '../module/key'
 import type { LikeRow, ShopLikeService } from '../module/service'
-import { productIsOnSale } from '../queries/product-exists'
-import { mostLikes } from './limits'
+import { productIsOnSale } from '../queries/product-is-on-sale'
 
-function refusal(code: 'product_unavailable' | 'too_many', message: string): ShopError {
+/** More likes than this a customer cannot have, and a list of likes does not return. */
+export const mostLikes = 500
+
+function rejection(code: 'product_unavailable' | 'too_many', message: string): ShopError {
   return new ShopError(code, message, [{ path: ['product'], code, message }])
 }
 
@@ -19,14 +21,14 @@ export async function likeProduct(
   product: number,
 ): Promise<LikeRow> {
   if (!(await productIsOnSale(container, product))) {
-    throw refusal('product_unavailable', 'This product is not on sale.')
+    throw rejection('product_unavailable', 'This product is not on sale.')
   }
   const likes = container.resolve<ShopLikeService>(SHOP_LIKE)
   if ((await likes.count(customerId)) >= mostLikes) {
     const own = await likes.ofCustomer(customerId, mostLikes)
     const first = own.find((like) => like.product === product)
     if (first) return first
-    throw refusal('too_many', `At most ${mostLikes} products can be liked.`)
+    throw rejection('too_many', `At most ${mostLikes} products can be liked.`)
   }
   return likes.add(customerId, product)
 }

@@ -1,9 +1,1 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { findOrder } from '../../../../../orders/queries/find-order'
-import { readOrder } from '../../../../../orders/queries/read-orders'
-import { orderNumber } from '../../../../../platform/http/order-number'
-
-export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const record = await findOrder(request.scope, orderNumber(request.params.id), null)
-  response.json({ order: await readOrder(request.scope, record, 'staff') })
-}
+export { readForStaff as GET } from '../../../../../orders/http/read'

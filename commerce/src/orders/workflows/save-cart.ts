@@ -1,8 +1,8 @@
 import type { CartDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { pricedLines, type QuoteLine, type WantedItem } from '../../orders/workflows/quote'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
+import { pricedLines, type QuoteLine, type WantedItem } from './quote'
 
 export interface SavedCart {
   id: string

@@ -1,14 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { GivenConsent } from '../module/rows'
-import { accounts, readPerson } from '../queries/find-account'
-import type { Person } from '../queries/person'
+import { accounts, readPerson } from './find-account'
 import {
   hasProvider,
   identitiesOf,
   passwordProvider,
   type SocialProvider,
   socialProviders,
-} from '../workflows/identities'
+} from './identities'
+import type { Person } from './person'
 
 /** A person with what only they themselves are told. */
 export interface Account extends Person {

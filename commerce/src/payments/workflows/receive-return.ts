@@ -10,7 +10,7 @@ import { settle } from './settle'
  * What a customer brings back from a gateway settles like the gateway's own notice.
  * @throws ShopError signature when the gateway has not signed it, not_found
  */
-export async function takeReturn(
+export async function receiveReturn(
   container: MedusaContainer,
   code: string,
   query: Record<string, string>,

@@ -9,7 +9,7 @@ import { settle } from './settle'
  * What a gateway tells by itself; it is answered in its own words whatever happens.
  * @throws ShopError not_found when there is no such gateway
  */
-export async function takeNotice(
+export async function receiveIpn(
   container: MedusaContainer,
   code: string,
   query: Record<string, string>,

@@ -4,8 +4,8 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import { accounts, findPerson } from '../../accounts/queries/find-account'
-import { unauthorized } from '../../accounts/workflows/account-errors'
+import { accounts, findPerson } from '../queries/find-account'
+import { unauthorized } from '../workflows/account-errors'
 
 type Context = Partial<AuthenticatedMedusaRequest['auth_context']>
 

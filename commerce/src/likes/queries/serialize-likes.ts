@@ -11,8 +11,11 @@ export interface Like {
   updated_at: string
 }
 
-/** Likes as the shop's routes tell them; whose account is gone has none. */
-export async function toldLikes(container: MedusaContainer, likes: LikeRow[]): Promise<Like[]> {
+/** Likes as the shop's routes return them; those of deleted accounts are left out. */
+export async function serializeLikes(
+  container: MedusaContainer,
+  likes: LikeRow[],
+): Promise<Like[]> {
   const people = await peopleById(container, [...new Set(likes.map((like) => like.customer_id))])
   return likes.flatMap(({ id, product, customer_id, created_at, updated_at }) => {
     const owner = people.get(customer_id)
@@ -22,8 +25,8 @@ export async function toldLikes(container: MedusaContainer, likes: LikeRow[]): P
   })
 }
 
-export async function toldLike(container: MedusaContainer, row: LikeRow): Promise<Like> {
-  const [like] = await toldLikes(container, [row])
+export async function serializeLike(container: MedusaContainer, row: LikeRow): Promise<Like> {
+  const [like] = await serializeLikes(container, [row])
   if (like === undefined) throw new Error('A like belongs to nobody')
   return like
 }

@@ -1,0 +1,52 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { readSearch } from '@nas/domain/record-search/read-search'
+import { memberOf } from '../../accounts/http/caller'
+import { orderNumber } from '../../platform/http/order-number'
+import { parse } from '../../platform/http/parse'
+import { findOrder } from '../queries/find-order'
+import { listOrders } from '../queries/list-orders'
+import { readOrder } from '../queries/read-orders'
+import { trackOrder } from '../queries/track-order'
+import { reorder } from '../workflows/reorder'
+import { trackBody } from './track-validators'
+
+export async function listOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const search = { ...readSearch(request.query), customerId }
+  response.json(await listOrders(request.scope, search))
+}
+
+export async function readOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const record = await findOrder(request.scope, orderNumber(request.params.id), customerId)
+  response.json({ order: await readOrder(request.scope, record, 'owner') })
+}
+
+/** What of the order can be bought again; nothing is changed by asking. */
+export async function readReorder(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const record = await findOrder(request.scope, orderNumber(request.params.id), customerId)
+  response.json(await reorder(request.scope, record))
+}
+
+/** A POST, so that no phone stands in an address. */
+export async function track(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { code, phone } = parse(trackBody, request.body ?? {})
+  response.json({ order: await trackOrder(request.scope, code, phone) })
+}
+
+export async function listForStaff(
+  request: MedusaRequest,
+  response: MedusaResponse,
+): Promise<void> {
+  const search = { ...readSearch(request.query), customerId: null }
+  response.json(await listOrders(request.scope, search))
+}
+
+export async function readForStaff(
+  request: MedusaRequest,
+  response: MedusaResponse,
+): Promise<void> {
+  const record = await findOrder(request.scope, orderNumber(request.params.id), null)
+  response.json({ order: await readOrder(request.scope, record, 'staff') })
+}
