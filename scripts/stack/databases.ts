@@ -74,6 +74,17 @@ export async function prepareContent(settings: Settings, places: Places): Promis
   )
 }
 
+/** Medusa's modules of the shop, with their migrations. */
+const commerceModules = [
+  'accounts',
+  'catalogue',
+  'email',
+  'likes',
+  'orders',
+  'payments',
+  'ratings',
+].map((capability) => `commerce/src/${capability}/module`)
+
 /** Tables and first settings of Medusa: region, delivery, keys, staff. */
 export async function prepareCommerce(settings: Settings, places: Places): Promise<void> {
   const common = {
@@ -86,7 +97,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
       ...common,
       title: 'Migrating Medusa’s database',
       name: 'commerce-migrate',
-      inputs: ['commerce/src/modules', 'pnpm-lock.yaml'],
+      inputs: [...commerceModules, 'pnpm-lock.yaml'],
       script: 'migrate',
     },
     places,
@@ -102,7 +113,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
       ...common,
       title: 'Setting up region, delivery, keys and staff',
       name: 'commerce-seed',
-      inputs: ['commerce/src/scripts', 'commerce/src/setup'],
+      inputs: ['commerce/src/scripts', 'commerce/src/platform/seed', 'commerce/src/platform/setup'],
       script: 'seed',
       words: [settings.STAFF_EMAIL, settings.MEMBER_EMAIL],
     },
