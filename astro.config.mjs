@@ -22,10 +22,10 @@ const chunks = {
       test: new RegExp(
         [
           '/node_modules/(nanostores|@nanostores/persistent)/',
-          '/src/stores/(keys|locale|checked-storage|stored-values|read-cart)\\.ts',
+          '/src/stores/(keys|locale|checked-storage|read-cart)\\.ts',
           '/src/stores/(cart|session|panel|toast|likes|viewed)\\.store\\.ts',
           '/src/i18n/(href|locale)\\.ts',
-          '/src/features/auth/(after-sign-in|safe-next)\\.ts',
+          '/src/features/auth/after-sign-in\\.ts',
           '/src/islands/want\\.ts',
           'vite/preload-helper',
         ].join('|'),

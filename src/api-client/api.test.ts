@@ -1,9 +1,8 @@
 import qs from 'qs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { api, provideToken } from './api.ts'
+import { api, provideToken, queryText } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { createOrder } from './orders.ts'
-import { queryText } from './query-text.ts'
 import { fetchMe } from './session.ts'
 
 const calls: { url: string; init: RequestInit }[] = []

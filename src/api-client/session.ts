@@ -3,6 +3,7 @@ import type { SocialProviderName } from '@nas/contract/connect'
 import { signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'
+import { ApiError, noAnswer } from './api-error.ts'
 
 /** @throws ApiError; code `invalid_credentials` when the two do not belong together */
 export async function signIn(
@@ -30,4 +31,39 @@ export async function fetchMe(token?: string): Promise<User> {
 /** @throws ApiError; code `taken` when the e-mail has an account */
 export async function register(body: RegisterInput): Promise<{ jwt: string; user: User }> {
   return parse(signInAnswerSchema, await api.post('/api/auth/local/register', body))
+}
+
+/**
+ * Asks for a mail with a link to set a new password. The answer is the same whether there is such
+ * an account or not. @throws ApiError
+ */
+export async function forgotPassword(email: string, locale: 'vi' | 'en'): Promise<void> {
+  await api.post('/api/auth/forgot-password', { email, locale })
+}
+
+/** Sets a new password and gives a token. @throws ApiError; `code_incorrect` when the code is void */
+export async function resetPassword(body: {
+  code: string
+  password: string
+  passwordConfirmation: string
+}): Promise<string> {
+  return parse(signInAnswerSchema, await api.post('/api/auth/reset-password', body)).jwt
+}
+
+/** Where the browser goes to sign in with Google or Facebook. */
+export function connectAddress(provider: SocialProviderName, locale: 'vi' | 'en'): string {
+  return `/api/connect/${provider}?locale=${locale}`
+}
+
+/**
+ * Whether the shop sends people on to this provider. Asked before leaving, because an answer made
+ * of JSON is no page. @throws ApiError when nobody can tell
+ */
+export async function canConnect(address: string): Promise<boolean> {
+  const answer = await fetch(address, { redirect: 'manual' }).catch((error: unknown) => {
+    throw noAnswer('network', error)
+  })
+  if (answer.type === 'opaqueredirect') return true
+  if (answer.status < 500 && answer.status !== 429) return false
+  throw new ApiError({ status: answer.status, name: 'UnknownError', message: 'unknown' })
 }

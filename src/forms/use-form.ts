@@ -1,8 +1,36 @@
 import { useStore } from '@nanostores/react'
 import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 import { fill } from '../i18n/fill.ts'
-import { afterPress } from './after-press.ts'
 import type { FieldErrors, Form } from './form.ts'
+
+let held = false
+
+if (typeof addEventListener === 'function') {
+  addEventListener(
+    'pointerdown',
+    () => {
+      held = true
+    },
+    true,
+  )
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(
+      end,
+      () => {
+        held = false
+      },
+      true,
+    )
+}
+
+/**
+ * Runs what leaving a field sets off once the press that left it is over: an error that appears
+ * before would move the button away from under the finger.
+ */
+function afterPress(run: () => void): void {
+  if (held) addEventListener('pointerup', () => setTimeout(run), { once: true, capture: true })
+  else setTimeout(run)
+}
 
 type TextField<Values> = {
   [F in keyof Values]: Values[F] extends string ? F : never

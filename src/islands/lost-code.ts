@@ -1,7 +1,6 @@
-import { readSession, writeSession } from '../stores/checked-storage.ts'
+import { fieldsOf, readSession, textOf, writeSession } from '../stores/checked-storage.ts'
 import { storageKeys } from '../stores/keys.ts'
 import { $panel, isPanelName, openPanel } from '../stores/panel.store.ts'
-import { fieldsOf, textOf } from '../stores/stored-values.ts'
 
 /** SPEC §7: at most one reload within this time. */
 const pause = 60_000

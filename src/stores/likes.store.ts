@@ -1,8 +1,7 @@
 import { computed } from 'nanostores'
-import { checkedAtom } from './checked-storage.ts'
+import { checkedAtom, fieldsOf, isWhole, textOf } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 import { $signedIn, isStaff } from './session.store.ts'
-import { fieldsOf, isWhole, textOf } from './stored-values.ts'
 
 /** A product, and the id of its like; empty while the server has not told it. */
 type Liked = readonly [product: number, like: string]

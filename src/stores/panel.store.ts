@@ -21,3 +21,6 @@ export function closePanel(name: PanelName): void {
 export function isPanelName(name: string | undefined): name is PanelName {
   return panels.some((panel) => panel === name)
 }
+
+/** The modal dialog that is open: the page outside it cannot be reached, so notices go into it. */
+export const $openDialog = atom<HTMLDialogElement | null>(null)

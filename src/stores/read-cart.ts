@@ -1,5 +1,5 @@
 import { type CartItem, type CartProduct, maxQuantity } from '@nas/domain/cart'
-import { fieldsOf, isWhole, textOf } from './stored-values.ts'
+import { fieldsOf, isWhole, textOf } from './checked-storage.ts'
 
 const noItems: CartItem[] = []
 const most = Number.MAX_SAFE_INTEGER

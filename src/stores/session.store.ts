@@ -1,7 +1,6 @@
 import { computed } from 'nanostores'
-import { checkedAtom } from './checked-storage.ts'
+import { checkedAtom, fieldsOf, textOf } from './checked-storage.ts'
 import { cookieNames, storageKeys } from './keys.ts'
-import { fieldsOf, textOf } from './stored-values.ts'
 
 /** The answer to "remember me"; the first is what an untouched box says (SPEC §2). */
 export type Remember = 'not_accepted' | 'accepted'

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import { readSession, writeSession } from './checked-storage.ts'
+import { fieldsOf, readSession, textOf, writeSession } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
-import { fieldsOf, textOf } from './stored-values.ts'
 
 export const toastVariants = ['success', 'warning', 'danger', 'error'] as const
 export type ToastVariant = (typeof toastVariants)[number]

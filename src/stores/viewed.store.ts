@@ -1,8 +1,7 @@
 import { computed } from 'nanostores'
-import { checkedAtom } from './checked-storage.ts'
+import { checkedAtom, fieldsOf, isWhole, textOf } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 import { $signedIn } from './session.store.ts'
-import { fieldsOf, isWhole, textOf } from './stored-values.ts'
 
 interface Viewed {
   /** The member whose they are; empty while nobody was signed in. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { $openDialog } from './open-dialog.store.ts'
+import { $openDialog } from '../stores/panel.store.ts'
 
 interface DialogProps {
   open: boolean

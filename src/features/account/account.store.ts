@@ -4,9 +4,13 @@ import { atom } from 'nanostores'
 import { fetchAccount } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import { fetchMe } from '../../api-client/session.ts'
+import type { FormTexts } from '../../forms/form-texts.ts'
 import { type ProblemSentence, refusalOf } from '../../forms/refusal.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { $profile, $token, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
+
+export type MemberTexts = FormTexts & Texts<'member'>
 
 sendSessionToken()
 

@@ -7,8 +7,8 @@ import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { notify } from '../../stores/toast.store.ts'
+import type { MemberTexts } from './account.store.ts'
 import { type Member, problemOf, takeAccount } from './account.store.ts'
-import type { MemberTexts } from './member-texts.ts'
 
 const providerNames: Readonly<Record<SocialProviderName, string>> = {
   google: 'Google',

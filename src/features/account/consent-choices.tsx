@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { changeProfile } from '../../api-client/account.ts'
 import { notify } from '../../stores/toast.store.ts'
+import type { MemberTexts } from './account.store.ts'
 import { loadMember, type Member, problemOf } from './account.store.ts'
-import type { MemberTexts } from './member-texts.ts'
 
 /** What a member may agree to and take back; the account itself rests on the other two. */
 const choices = [

@@ -7,8 +7,8 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import { forgetOthersViewed } from '../../stores/viewed.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { MemberTexts } from './account.store.ts'
 import { problemOf } from './account.store.ts'
-import type { MemberTexts } from './member-texts.ts'
 import { profileForm } from './profile-form.ts'
 
 interface DeleteAccountProps {

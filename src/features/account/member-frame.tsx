@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
-import { $memberTab, firstTab, type MemberTab } from './member-tab.ts'
-import type { MemberTexts } from './member-texts.ts'
-import { TabList, tabId, tabName } from './tab-list.tsx'
+import type { MemberTexts } from './account.store.ts'
+import { $memberTab, firstTab, type MemberTab, TabList, tabId, tabName } from './member-tabs.tsx'
 
 interface MemberFrameProps {
   member: Profile

@@ -6,8 +6,8 @@ import { type Refusal, refusalOf } from '../../forms/refusal.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { remembered, signOut } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
+import type { MemberTexts } from './account.store.ts'
 import { endIfSignedOut, type Member } from './account.store.ts'
-import type { MemberTexts } from './member-texts.ts'
 
 type Sentence = keyof MemberTexts
 

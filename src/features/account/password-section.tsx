@@ -8,8 +8,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import type { Member } from './account.store.ts'
-import type { MemberTexts } from './member-texts.ts'
+import type { Member, MemberTexts } from './account.store.ts'
 import { changePassword, passwordForm } from './password-form.ts'
 
 interface PasswordSectionProps {

@@ -4,7 +4,7 @@ import { EmailField, NameField, PhoneField } from '../../forms/person-fields.tsx
 import { useForm } from '../../forms/use-form.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import type { MemberTexts } from './member-texts.ts'
+import type { MemberTexts } from './account.store.ts'
 import { type Gender, genders, profileForm, saveProfile } from './profile-form.ts'
 
 const genderNames = {

@@ -7,8 +7,8 @@ import { createForm } from '../../forms/form.ts'
 import { type Refusal, refusalOf } from '../../forms/refusal.ts'
 import { readerOf, storedText } from '../../forms/stored-values.ts'
 import { storageKeys } from '../../stores/keys.ts'
+import type { MemberTexts } from './account.store.ts'
 import { $member, endIfSignedOut, takeUser } from './account.store.ts'
-import type { MemberTexts } from './member-texts.ts'
 
 type Sentence = keyof MemberTexts
 

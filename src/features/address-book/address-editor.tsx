@@ -5,8 +5,8 @@ import { PlaceFields } from '../../forms/place-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { BookTexts } from './address-form.ts'
 import { addressForm, newAddress, saveAddress } from './address-form.ts'
-import type { BookTexts } from './book-texts.ts'
 
 interface AddressEditorProps {
   texts: BookTexts

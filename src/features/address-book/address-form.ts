@@ -7,14 +7,17 @@ import {
 } from '../../api-client/addresses.ts'
 import { errorsBy, phoneRule, placeRules, required } from '../../forms/field-rules.ts'
 import { createForm } from '../../forms/form.ts'
+import type { FormTexts } from '../../forms/form-texts.ts'
 import { type ChosenPlaces, noPlaces, storedPlace, withPlacesBelow } from '../../forms/place.ts'
-import { placesNamed } from '../../forms/places-named.ts'
+import { placesNamed } from '../../forms/places.ts'
 import { type Refusal, refusalOf } from '../../forms/refusal.ts'
 import { readerOf, storedText } from '../../forms/stored-values.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { endIfSignedOut, takeAddress } from './address-book.store.ts'
-import type { BookTexts } from './book-texts.ts'
+
+export type BookTexts = FormTexts & Texts<'addresses'>
 
 type Sentence = keyof BookTexts
 

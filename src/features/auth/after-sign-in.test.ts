@@ -1,10 +1,57 @@
 import { describe, expect, it } from 'vitest'
-import { pageAfterConnect, pageAfterSignIn, registerAddress } from './after-sign-in.ts'
+import { pageAfterConnect, pageAfterSignIn, registerAddress, safeNext } from './after-sign-in.ts'
 
 const origin = 'https://shop.example'
 const at = (address: string) => new URL(address, origin)
 const member = { id: 1, username: 'lan', email: 'lan@nas.vn' }
 const staff = { ...member, role: { type: 'admin' } }
+
+describe('safeNext', () => {
+  it.each(['/crm-admin', '/crm-admin/orders?page=2#top', '/vn/thanh-toan'])('follows %s', (next) =>
+    expect(safeNext(next, origin)).toBe(next),
+  )
+
+  it.each([
+    null,
+    '',
+    'crm-admin',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    ' /crm-admin',
+  ])('does not follow %j', (next) => {
+    const page = safeNext(next, origin)
+    expect(page === undefined || new URL(page, origin).origin === origin).toBe(true)
+    expect(page ?? '').not.toContain('evil')
+  })
+})
+
+describe('pageAfterSignIn, asked for on the home page', () => {
+  const registered = { ...member, role: { type: 'authenticated' } }
+  const home = { origin, pathname: '/', search: '', hash: '' }
+  const asked = (next: string) => ({ ...home, search: `?login=1&next=${encodeURIComponent(next)}` })
+
+  it('brings staff to the back office they came from', () => {
+    expect(pageAfterSignIn(staff, asked('/crm-admin/orders'))).toBe('/crm-admin/orders')
+  })
+
+  it('keeps a member out of it', () => {
+    expect(pageAfterSignIn(registered, asked('/crm-admin'))).toBeUndefined()
+    expect(pageAfterSignIn(registered, asked('/crm-admin/orders'))).toBeUndefined()
+  })
+
+  it('brings a member to a page of the shop', () => {
+    expect(pageAfterSignIn(registered, asked('/vn/thanh-toan'))).toBe('/vn/thanh-toan')
+  })
+
+  it('stays without a page to go to', () => {
+    expect(pageAfterSignIn(staff, home)).toBeUndefined()
+  })
+})
 
 describe('pageAfterSignIn', () => {
   it.each([

@@ -5,14 +5,12 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { readSession, writeSession } from '../../stores/checked-storage.ts'
+import { readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { signInByTicket } from '../../stores/sign-in.ts'
-import { textOf } from '../../stores/stored-values.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
-import { connectProblems } from './connect-problems.ts'
-import { type Returned, readReturn } from './read-return.ts'
-import { safeNext } from './safe-next.ts'
+import { safeNext } from './after-sign-in.ts'
+import { connectProblems, type Returned, readReturn } from './connect-return.ts'
 
 interface ConnectReturnProps {
   provider: SocialProviderName

@@ -7,11 +7,34 @@ import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { registerAddress, registerPath } from './after-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { type LoadedForgot, loadForgot } from './password/load-forgot.ts'
-import { RegisterLink } from './register-link.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin } from './use-login.ts'
+
+interface RegisterLinkProps {
+  texts: Texts<'auth'>
+  /** Called instead of going there when this is the page to register on. */
+  onHere: () => void
+}
+
+/** Drawn in an open dialog only, so the address of the page is known. */
+function RegisterLink({ texts, onHere }: RegisterLinkProps) {
+  const press = (event: MouseEvent) => {
+    if (!location.pathname.endsWith(registerPath)) return
+    event.preventDefault()
+    onHere()
+  }
+  return (
+    <p className="login__register">
+      {texts.noAccount}{' '}
+      <a className="form-link" href={registerAddress(location)} onClick={press}>
+        {texts.register}
+      </a>
+    </p>
+  )
+}
 
 interface LoginDialogProps {
   locale: Locale

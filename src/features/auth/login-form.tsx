@@ -2,16 +2,10 @@ import { type MouseEvent, type SubmitEvent, useRef } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import type { Remember } from '../../stores/session.store.ts'
-import { SecretInput } from '../../ui/secret-input.tsx'
+import { SecretInput } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { LoginProblem } from './login-problem.ts'
-
-export interface LoginEntries {
-  identifier: string
-  password: string
-  remember: Remember
-}
+import type { LoginEntries } from './use-login.ts'
 
 interface LoginFormProps {
   locale: Locale

@@ -1,11 +1,26 @@
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { useRef, useState } from 'react'
+import { canConnect, connectAddress } from '../../api-client/session.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { writeSession } from '../../stores/checked-storage.ts'
+import { storageKeys } from '../../stores/keys.ts'
 import { dismiss, notify } from '../../stores/toast.store.ts'
-import { goToProvider } from './connect.ts'
+import { pageAfterConnect } from './after-sign-in.ts'
 import { loginProblemOf, loginProblems } from './login-problem.ts'
+
+/**
+ * Leaves for Google or Facebook and keeps where to come back to; false when the shop does not
+ * offer this way. @throws ApiError
+ */
+export async function goToProvider(provider: SocialProviderName, locale: Locale): Promise<boolean> {
+  const address = connectAddress(provider, locale)
+  if (!(await canConnect(address))) return false
+  writeSession(storageKeys.beforeConnect, pageAfterConnect(location))
+  location.assign(address)
+  return true
+}
 
 interface SocialButtonsProps {
   locale: Locale

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { closePanel } from '../../stores/panel.store.ts'
+import type { Remember } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
 import { dismiss, notify, notifyNextPage } from '../../stores/toast.store.ts'
 import { pageAfterSignIn } from './after-sign-in.ts'
-import type { LoginEntries } from './login-form.tsx'
 import { type LoginProblem, loginProblemOf, loginProblems } from './login-problem.ts'
+
+export interface LoginEntries {
+  identifier: string
+  password: string
+  remember: Remember
+}
 
 type Attempt = { state: 'idle' } | { state: 'busy' } | { state: 'refused'; problem: LoginProblem }
 

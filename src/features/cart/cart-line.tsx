@@ -1,21 +1,63 @@
 import { type CartItem, maxQuantity } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localised } from '../../content/localised.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
-import type { CartTexts } from './cart-texts.ts'
-import { PriceNote } from './price-note.tsx'
-import { RemoveQuestion } from './remove-question.tsx'
+
+interface PriceNoteProps {
+  texts: Texts<'cart'>
+  gone: boolean
+  from: number | undefined
+  to: number
+}
+
+/** Says what happened to a product since it was put into the cart. */
+function PriceNote({ texts, gone, from, to }: PriceNoteProps) {
+  if (gone) return <p className="cart-line__note">{texts.gone}</p>
+  if (from === undefined || from === to) return null
+  const text = to > from ? texts.priceRaised : texts.priceLowered
+  return (
+    <p className="cart-line__note">
+      {fill(text, { from: formatPrice(from), to: formatPrice(to) })}
+    </p>
+  )
+}
+
+interface RemoveQuestionProps {
+  texts: Texts<'cart'>
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Stands in place of the quantity when it would become 0; the safe answer has the focus. */
+function RemoveQuestion({ texts, onYes, onNo }: RemoveQuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form part of a question.
+    <div className="cart-line__question" role="group" aria-label={texts.askRemove}>
+      <p>{texts.askRemove}</p>
+      <button type="button" className="button button--quiet button--small" onClick={onYes}>
+        {texts.removeYes}
+      </button>
+      <button type="button" className="button button--small" onClick={onNo} ref={keep}>
+        {texts.removeNo}
+      </button>
+    </div>
+  )
+}
 
 interface CartLineProps {
   item: CartItem
   locale: Locale
-  texts: CartTexts
+  texts: Texts<'cart'>
   gone: boolean
   /** Unit price before it changed, when it did. */
   formerPrice: number | undefined

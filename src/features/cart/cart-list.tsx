@@ -1,18 +1,19 @@
 import type { CartItem } from '@nas/domain/cart'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { localised } from '../../content/localised.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { removeProduct, tickAll } from '../../stores/cart.store.ts'
 import type { CartCheck } from '../../stores/cart-check.store.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { CartLine } from './cart-line.tsx'
-import type { CartTexts } from './cart-texts.ts'
 
 interface CartListProps {
   items: CartItem[]
   check: CartCheck
   locale: Locale
-  texts: CartTexts
+  texts: Texts<'cart'>
 }
 
 export function CartList({ items, check, locale, texts }: CartListProps) {
@@ -59,5 +60,23 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
         {said}
       </p>
     </>
+  )
+}
+
+interface EmptyCartProps {
+  texts: Texts<'cart'>
+  /** What leads on from here. */
+  children: ReactNode
+}
+
+/** The empty-cart panel (SPEC §2). */
+export function EmptyCart({ texts, children }: EmptyCartProps) {
+  return (
+    <div className="empty-cart">
+      <Icon name="bag" />
+      <h2>{texts.emptyTitle}</h2>
+      <p>{texts.emptyText}</p>
+      {children}
+    </div>
   )
 }

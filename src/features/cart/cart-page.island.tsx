@@ -3,20 +3,19 @@ import { cartCount } from '@nas/domain/cart'
 import { useEffect } from 'react'
 import type { FormTexts } from '../../forms/form-texts.ts'
 import { MembersOnly } from '../../forms/members-only.tsx'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
-import { CartList } from './cart-list.tsx'
+import { CartList, EmptyCart } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import type { CartTexts } from './cart-texts.ts'
-import { EmptyCart } from './empty-cart.tsx'
 
 interface CartPageProps {
   locale: Locale
-  texts: { cart: CartTexts; forms: FormTexts }
+  texts: { cart: Texts<'cart'>; forms: FormTexts }
 }
 
 /**
@@ -37,7 +36,7 @@ export function CartPage({ locale, texts }: CartPageProps) {
   )
 }
 
-function MembersCart({ locale, texts }: { locale: Locale; texts: CartTexts }) {
+function MembersCart({ locale, texts }: { locale: Locale; texts: Texts<'cart'> }) {
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: uncheckedCart })
   const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))

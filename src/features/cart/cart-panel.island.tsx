@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { cartCount } from '@nas/domain/cart'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
@@ -8,15 +9,25 @@ import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.st
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { BackToPage } from './back-to-page.tsx'
-import { CartList } from './cart-list.tsx'
+import { CartList, EmptyCart } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import type { CartTexts } from './cart-texts.ts'
-import { EmptyCart } from './empty-cart.tsx'
+
+/** Closes the empty panel: the page behind it is where one was shopping. */
+function BackToPage({ text }: { text: string }) {
+  const action = useRef<HTMLButtonElement>(null)
+  // When the last line was removed, the button that had the focus went with it.
+  useEffect(() => action.current?.focus(), [])
+
+  return (
+    <button type="button" className="button" ref={action} onClick={() => closePanel('cart')}>
+      {text}
+    </button>
+  )
+}
 
 interface CartPanelProps {
   locale: Locale
-  texts: CartTexts
+  texts: Texts<'cart'>
 }
 
 /**

@@ -1,22 +1,47 @@
 import { formatPrice } from '@nas/domain/money'
-import { untilFreeDelivery } from '@nas/domain/order-totals'
+import { freeDeliveryAbove, untilFreeDelivery } from '@nas/domain/order-totals'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { takeToCheckout } from '../../stores/cart.store.ts'
 import { closePanel } from '../../stores/panel.store.ts'
 import { notify } from '../../stores/toast.store.ts'
-import type { CartTexts } from './cart-texts.ts'
-import { FreeDelivery } from './free-delivery.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Exactly the limit still pays (SPEC §9). */
+const freeFrom = freeDeliveryAbove + 1
+
+function sentence(texts: Texts<'cart'>, subtotal: number): string {
+  if (subtotal === 0)
+    return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove) })
+  const missing = untilFreeDelivery(subtotal)
+  if (missing === 0) return texts.freeDeliveryReached
+  return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing) })
+}
+
+/** How far the ticked items are from free delivery (SPEC §9). */
+function FreeDelivery({ texts, subtotal }: { texts: Texts<'cart'>; subtotal: number }) {
+  const text = sentence(texts, subtotal)
+  return (
+    <div className="free-delivery">
+      <p>
+        <Icon name={untilFreeDelivery(subtotal) === 0 ? 'check' : 'truck'} />
+        {text}
+      </p>
+      <progress aria-label={text} max={freeFrom} value={Math.min(subtotal, freeFrom)} />
+    </div>
+  )
+}
 
 interface CartSummaryProps {
   locale: Locale
-  texts: CartTexts
+  texts: Texts<'cart'>
   tickedCount: number
   total: number
 }
 
-function goToCheckout(locale: Locale, texts: CartTexts): void {
+function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
   if (!takeToCheckout()) {
     notify({ variant: 'warning', message: texts.nothingTicked })
     return

@@ -7,20 +7,63 @@ import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
 import { $signedIn, nobody } from '../../stores/session.store.ts'
+import { signIn } from '../../stores/sign-in.ts'
+import { notifyNextPage } from '../../stores/toast.store.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { AddressFields } from './address-fields.tsx'
-import { becomeMember } from './become-member.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import { MemberHint } from './member-hint.tsx'
 import { orderForm } from './order-draft.store.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { AddressFields, ReceiverFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { ReceiverFields } from './receiver-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { $submission, notSubmitted, submitOrder } from './submission.store.ts'
-import { busyLabel, submitLabel } from './submit-words.ts'
+import { $submission, notSubmitted, type Submission, submitOrder } from './submission.store.ts'
 import { useOrderForm } from './use-order-form.ts'
+
+/** Nobody waits longer for this: the order is placed, the next page is what counts. */
+const longestWaitMs = 5_000
+
+/** Signs in who has become a member with the order; the next page says how that went. */
+async function becomeMember(
+  { email, password }: Pick<OrderDraft, 'email' | 'password'>,
+  texts: CheckoutTexts,
+): Promise<void> {
+  const identifier = email.trim()
+  const signedIn = await Promise.race([
+    signIn({ identifier, password, remember: 'not_accepted' }).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWaitMs)),
+  ])
+  const message = signedIn ? texts.accountCreated : texts.accountSignIn
+  notifyNextPage({ variant: 'success', message })
+}
+
+/** What the button says before it is pressed. */
+function submitLabel(submission: Submission, texts: CheckoutTexts): string {
+  const newPrices = submission.state === 'refused' && submission.problem.code === 'price_changed'
+  return newPrices ? texts.submitConfirm : texts.submit
+}
+
+/** What it says afterwards. */
+function busyLabel(submission: Submission, texts: CheckoutTexts): string {
+  if (submission.state !== 'placed') return texts.sending
+  return submission.next === 'payment' ? texts.placedToPay : texts.placed
+}
+
+function MemberHint({ texts }: { texts: CheckoutTexts }) {
+  return (
+    <p className="muted">
+      {texts.memberHint}{' '}
+      <button type="button" className="form-link" data-open-panel="login" data-wants="login">
+        {texts.memberHintSignIn}
+      </button>{' '}
+      {texts.memberHintText}
+    </p>
+  )
+}
 
 interface CheckoutFormProps {
   lines: readonly CartItem[]

@@ -12,9 +12,8 @@ import { notify } from '../../stores/toast.store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
-import { confirmationPath } from './next-page.ts'
 import { prefill } from './order-draft.store.ts'
-import { $submission, notSubmitted } from './submission.store.ts'
+import { $submission, confirmationPath, notSubmitted } from './submission.store.ts'
 
 interface CheckoutProps {
   locale: Locale

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newKey } from './new-key.ts'
-import { attemptKey, endAttempt } from './order-attempt.ts'
+import { attemptKey, endAttempt, newKey } from './order-attempt.ts'
 
 const values = new Map<string, string>()
 

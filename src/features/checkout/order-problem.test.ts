@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '../../i18n/translator.ts'
-import { lineSentence } from './line-problems.tsx'
 import { isProblemCode, orderProblem, problemSentences } from './order-problem.ts'
+import { lineSentence } from './problem-notice.tsx'
 
 const vi = { ...textsOf('vi', 'forms'), ...textsOf('vi', 'checkout') }
 const en = { ...textsOf('en', 'forms'), ...textsOf('en', 'checkout') }

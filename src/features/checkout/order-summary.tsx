@@ -1,9 +1,101 @@
+import { listOf } from '@nas/contract/answers'
+import { type Shipping, shippingSchema } from '@nas/contract/catalogue'
 import type { CartItem } from '@nas/domain/cart'
+import { formatPrice } from '@nas/domain/money'
+import { freeDeliveryAbove, orderTotals } from '@nas/domain/order-totals'
 import type { ReactNode } from 'react'
+import { parse } from 'valibot'
+import { api } from '../../api-client/api.ts'
+import { localised } from '../../content/localised.ts'
+import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import { OrderLines } from './order-lines.tsx'
-import { OrderSums } from './order-sums.tsx'
+
+const shippings = 'shippings'
+
+/**
+ * The delivery option of the shop, or null when there is none.
+ * @throws ApiError
+ */
+async function deliveryOption(): Promise<Shipping | null> {
+  const answer = parse(listOf(shippingSchema), await api.get('/api/shippings', {}))
+  return answer.data[0]?.attributes ?? null
+}
+
+interface OrderLinesProps {
+  lines: readonly CartItem[]
+  formerPrices: Readonly<Record<number, number>>
+  locale: Locale
+  texts: CheckoutTexts
+}
+
+function OrderLines({ lines, formerPrices, locale, texts }: OrderLinesProps) {
+  return (
+    <ul className="checkout-lines">
+      {lines.map((line) => {
+        const former = formerPrices[line.id]
+        return (
+          <li key={line.id} className="checkout-line">
+            <span className="checkout-line__picture">
+              {line.imagelink === '' ? null : (
+                <img src={line.imagelink} alt="" width={64} height={64} decoding="async" />
+              )}
+            </span>
+            <span className="checkout-line__words">
+              {localised(line, 'name', locale)}
+              <span className="muted">{fill(texts.quantityTimes, { count: line.quantity })}</span>
+            </span>
+            <span className="price">
+              {former !== undefined && former !== line.price ? (
+                <del className="muted">{formatPrice(former * line.quantity)}</del>
+              ) : null}{' '}
+              {formatPrice(line.price * line.quantity)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface OrderSumsProps {
+  lines: readonly CartItem[]
+  locale: Locale
+  texts: CheckoutTexts
+}
+
+/** What the order will cost: the rules of the domain over the prices last seen. */
+function OrderSums({ lines, locale, texts }: OrderSumsProps) {
+  const delivery = useLoaded(shippings, deliveryOption)
+  const { subtotal, shippingPrice, total } = orderTotals({ lines })
+  const name =
+    delivery.state === 'ready' && delivery.value
+      ? localised(delivery.value, 'name', locale)
+      : texts.deliveryStandard
+
+  return (
+    <dl className="checkout-sums" aria-live="polite">
+      <div>
+        <dt>{texts.subtotal}</dt>
+        <dd>{formatPrice(subtotal)}</dd>
+      </div>
+      <div>
+        <dt>
+          {texts.shipping}
+          <span className="muted">
+            {name}. {fill(texts.deliveryRule, { amount: formatPrice(freeDeliveryAbove) })}
+          </span>
+        </dt>
+        <dd>{shippingPrice === 0 ? texts.deliveryFree : formatPrice(shippingPrice)}</dd>
+      </div>
+      <div className="checkout-sums__total">
+        <dt>{texts.total}</dt>
+        <dd>{formatPrice(total)}</dd>
+      </div>
+    </dl>
+  )
+}
 
 interface OrderSummaryProps {
   lines: readonly CartItem[]

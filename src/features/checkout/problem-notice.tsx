@@ -1,12 +1,100 @@
 import type { CartItem } from '@nas/domain/cart'
+import { formatPrice } from '@nas/domain/money'
+import { localised } from '../../content/localised.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { changeQuantity, tick } from '../../stores/cart.store.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import { LineProblems } from './line-problems.tsx'
-import { fieldOrder } from './order-form.ts'
-import { type OrderProblem, problemSentences } from './order-problem.ts'
-import { standingProblem } from './standing-problem.ts'
+import { type FieldErrors, fieldOrder } from './order-form.ts'
+import { type LineProblem, type OrderProblem, problemSentences } from './order-problem.ts'
 import type { OrderFormFields } from './use-order-form.ts'
+
+function stillStands(problem: LineProblem, lines: readonly CartItem[]): boolean {
+  const line = lines.find(({ id }) => id === problem.product)
+  if (line === undefined) return false
+  return problem.code !== 'out_of_stock' || line.quantity > problem.available
+}
+
+/**
+ * What is left of a refusal after the shopper has worked on it; undefined when every field and
+ * line that it named has been answered.
+ */
+export function standingProblem(
+  problem: OrderProblem,
+  errors: FieldErrors,
+  lines: readonly CartItem[],
+): OrderProblem | undefined {
+  const named = Object.keys(problem.fields).length + problem.lines.length
+  const left = problem.lines.filter((line) => stillStands(line, lines))
+  if (named > 0 && left.length === 0 && Object.keys(errors).length === 0) return undefined
+  return { ...problem, fields: errors, lines: left }
+}
+
+interface LineProblemsProps {
+  problems: readonly LineProblem[]
+  lines: readonly CartItem[]
+  formerPrices: Readonly<Record<number, number>>
+  locale: Locale
+  texts: CheckoutTexts
+}
+
+/** The sentence that says what is wrong with a line. */
+export function lineSentence(
+  problem: LineProblem,
+  name: string,
+  former: number,
+  texts: CheckoutTexts,
+): string {
+  switch (problem.code) {
+    case 'out_of_stock':
+      return problem.available > 0
+        ? fill(texts.lineShort, { name, available: problem.available })
+        : fill(texts.lineSoldOut, { name })
+    case 'product_unavailable':
+      return fill(texts.lineUnavailable, { name })
+    case 'quantity_invalid':
+      return fill(texts.lineQuantity, { name })
+    case 'price_changed':
+      return fill(texts.linePrice, {
+        name,
+        from: formatPrice(former),
+        to: formatPrice(problem.price),
+      })
+  }
+}
+
+/** Names the lines that stand in the way, with a button that mends each. */
+function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProblemsProps) {
+  return (
+    <ul className="checkout-mend">
+      {problems.map((problem) => {
+        const line = lines.find(({ id }) => id === problem.product)
+        if (line === undefined) return null
+        const former = formerPrices[line.id] ?? line.price
+        const name = localised(line, 'name', locale)
+        return (
+          <li key={line.id}>
+            {lineSentence(problem, name, former, texts)}
+            <Mend problem={problem} texts={texts} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Mend({ problem, texts }: { problem: LineProblem; texts: CheckoutTexts }) {
+  if (problem.code === 'price_changed') return null
+  const left = problem.code === 'out_of_stock' ? problem.available : 0
+  const mend = () =>
+    left > 0 ? changeQuantity(problem.product, left) : tick(problem.product, false)
+  return (
+    <button type="button" className="button button--outline button--small" onClick={mend}>
+      {left > 0 ? fill(texts.lineSetQuantity, { available: left }) : texts.lineRemove}
+    </button>
+  )
+}
 
 interface ProblemNoticeProps {
   problem: OrderProblem

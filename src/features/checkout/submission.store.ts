@@ -1,18 +1,55 @@
+import type { Order } from '@nas/contract/order'
 import { atom } from 'nanostores'
+import { ApiError } from '../../api-client/api-error.ts'
 import { createOrder } from '../../api-client/orders.ts'
+import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $checkoutList, forgetOrdered, updateProduct } from '../../stores/cart.store.ts'
 import { noteFormerPrices } from '../../stores/cart-check.store.ts'
 import { keepPlacedOrder } from '../../stores/placed-order.ts'
 import { $signedIn, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
-import { type NextPage, nextPage } from './next-page.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderBody } from './order-body.ts'
 import { orderForm } from './order-draft.store.ts'
 import { fieldErrors, isComplete } from './order-form.ts'
-import { type OrderProblem, orderProblem } from './order-problem.ts'
-import { problemOf, wasAnswered } from './order-refusal.ts'
+import { type OrderProblem, orderProblem, type ProblemCode } from './order-problem.ts'
+
+interface NextPage {
+  kind: 'payment' | 'confirmation'
+  address: string
+}
+
+export const confirmationPath = '/thanh-toan/hoan-tat'
+
+/** Where a placed order leads: to the gateway while it is to be paid online, else to its summary. */
+function nextPage(order: Pick<Order, 'payment_url'>, locale: Locale): NextPage {
+  const { payment_url } = order
+  return payment_url !== null && /^https?:\/\//.test(payment_url)
+    ? { kind: 'payment', address: payment_url }
+    : { kind: 'confirmation', address: href(locale, confirmationPath) }
+}
+
+/** What a failed call means for the shopper. */
+function problemOf(error: unknown): OrderProblem {
+  if (!(error instanceof ApiError)) return orderProblem('unknown')
+  return orderProblem(error.code, error.errors)
+}
+
+/** After these the order may exist all the same: the next try must carry the same key. */
+const unanswered: readonly ProblemCode[] = [
+  'conflict',
+  'network',
+  'service_unavailable',
+  'timeout',
+  'too_many_requests',
+  'unauthorized',
+  'unknown',
+]
+
+function wasAnswered({ code }: OrderProblem): boolean {
+  return !unanswered.includes(code)
+}
 
 // A member's order is theirs.
 sendSessionToken()

@@ -1,6 +1,12 @@
 import { fill } from '../../i18n/fill.ts'
-import { distanceText, type Position } from './distance.ts'
-import { findPlaces, type ListedPlace, readChoice, writeChoice } from './place-search.ts'
+import {
+  distanceText,
+  findPlaces,
+  type ListedPlace,
+  type Position,
+  readChoice,
+  writeChoice,
+} from './place-search.ts'
 
 interface PlaceItem extends ListedPlace {
   element: HTMLElement

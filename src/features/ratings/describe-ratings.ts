@@ -1,3 +1,18 @@
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import type { Locale } from '../../i18n/locale.ts'
+
+/** @example averageText(4.5, 12, 'vi', texts) // '4,5 trên 5 sao · 12 đánh giá' */
+export function averageText(
+  average: number,
+  count: number,
+  locale: Locale,
+  texts: Texts<'ratings'>,
+): string {
+  const shown = average.toLocaleString(locale, { maximumFractionDigits: 1 })
+  return `${fill(texts.average, { average: shown })} · ${fill(texts.count, { count })}`
+}
+
 /**
  * Adds what buyers say to the page's own description of its product (JSON-LD), for search engines:
  * ratings are Medusa's and change without a new page.

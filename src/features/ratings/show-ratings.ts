@@ -3,8 +3,7 @@ import { fetchAverage, fetchRatings, type RatingEntry } from '../../api-client/r
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { pageLocale } from '../../stores/locale.ts'
-import { averageText } from './average-text.ts'
-import { describeRatings } from './describe-ratings.ts'
+import { averageText, describeRatings } from './describe-ratings.ts'
 
 type RatingTexts = Texts<'ratings'>
 

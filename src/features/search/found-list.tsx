@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $liked } from '../../stores/likes.store.ts'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import type { Found } from './find-products.ts'
 import { askMore } from './search.store.ts'
-import type { SearchTexts } from './search-texts.ts'
 
 interface FoundListProps {
   found: Found
   more: 'none' | 'loading' | 'failed'
   busy?: boolean
   locale: Locale
-  texts: SearchTexts
+  texts: Texts<'search'>
 }
 
 /** After "more", the keyboard goes on at the first product that came. */

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { firstResult } from './first-result.ts'
 import { $question, askNow, choose, typeText } from './search.store.ts'
 import { longestText } from './search-question.ts'
-import type { SearchTexts } from './search-texts.ts'
+
+/** The first product's link in the dialog that `element` stands in. */
+function firstResult(element: Element): HTMLElement | null {
+  return element.closest('dialog')?.querySelector<HTMLElement>('.search__results h3 a') ?? null
+}
 
 /** Down leads from the box to the first product. */
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -17,7 +21,7 @@ function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   link.focus()
 }
 
-export function SearchBox({ texts }: { texts: SearchTexts }) {
+export function SearchBox({ texts }: { texts: Texts<'search'> }) {
   const { text } = useStore($question)
   const input = useRef<HTMLInputElement>(null)
 

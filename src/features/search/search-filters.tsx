@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { localised } from '../../content/localised.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { findGroups, type Group } from './find-products.ts'
 import { $question, choose } from './search.store.ts'
 import { type SearchSort, searchSorts } from './search-question.ts'
-import type { SearchTexts } from './search-texts.ts'
 
 const sortLabels = {
   'order:desc': 'sortOrder',
   'price:asc': 'sortPriceAsc',
   'price:desc': 'sortPriceDesc',
   'sold:desc': 'sortSold',
-} as const satisfies Record<SearchSort, keyof SearchTexts>
+} as const satisfies Record<SearchSort, keyof Texts<'search'>>
 
 /** Without an answer there is no filter, and the search goes on. */
 function useGroups(): readonly Group[] {
@@ -23,7 +23,7 @@ function useGroups(): readonly Group[] {
   return groups
 }
 
-export function SearchFilters({ locale, texts }: { locale: Locale; texts: SearchTexts }) {
+export function SearchFilters({ locale, texts }: { locale: Locale; texts: Texts<'search'> }) {
   const { group, sort } = useStore($question)
   const groups = useGroups()
   const all = [

@@ -1,18 +1,54 @@
 import { useStore } from '@nanostores/react'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { FoundList } from './found-list.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { $searchResults, askNow, type SearchResults as Results } from './search.store.ts'
-import { SearchSkeleton } from './search-skeleton.tsx'
-import type { SearchTexts } from './search-texts.ts'
+import { $searchResults, askNow, choose, type SearchResults as Results } from './search.store.ts'
+import type { SearchQuestion } from './search-question.ts'
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Stands where the first products will be, in their measure. */
+function SearchSkeleton() {
+  return (
+    <div className="search__grid" aria-hidden="true">
+      {places.map((place) => (
+        <div key={place} className="product-blank" />
+      ))}
+    </div>
+  )
+}
+
+interface NothingFoundProps {
+  question: SearchQuestion
+  texts: Texts<'search'>
+}
+
+/** Offers the way out that changes least. */
+function NothingFound({ question, texts }: NothingFoundProps) {
+  const inGroup = question.group !== ''
+  const text = question.text.trim()
+  return (
+    <div className="empty">
+      <h3>{inGroup ? texts.noneInGroup : fill(texts.none, { text })}</h3>
+      {inGroup ? null : <p className="muted">{texts.noneText}</p>}
+      <button
+        type="button"
+        className="button button--outline"
+        onClick={() => choose(inGroup ? { group: '' } : { text: '' })}
+      >
+        {inGroup ? texts.allGroups : texts.showAll}
+      </button>
+    </div>
+  )
+}
 
 interface SearchResultsProps {
   locale: Locale
-  texts: SearchTexts
+  texts: Texts<'search'>
 }
 
-function sentenceOf(results: Results, texts: SearchTexts): string {
+function sentenceOf(results: Results, texts: Texts<'search'>): string {
   if (results.state === 'loading') return texts.loading
   if (results.state === 'failed') return ''
   const { answered, found } = results

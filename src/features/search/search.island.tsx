@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
@@ -9,11 +10,10 @@ import { followAddress } from './follow-address.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchResults } from './search-results.tsx'
-import type { SearchTexts } from './search-texts.ts'
 
 interface SearchPanelProps {
   locale: Locale
-  texts: SearchTexts
+  texts: Texts<'search'>
 }
 
 /**

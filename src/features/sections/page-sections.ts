@@ -3,6 +3,13 @@ import type { ContentReader } from '../../content/reader.ts'
 import type { MediaRecord, RecordOf } from '../../content/records.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import type { DrawnPicture } from '../../ui/picture-source.ts'
+
+/** The head's picture as it is drawn, for the head of the document to ask for it first. */
+export function headPicture(head: PageSection | undefined): DrawnPicture | undefined {
+  if (!head?.picture) return undefined
+  return { media: head.picture.media, sizes: '(width < 32rem) 92vw, 28rem' }
+}
 
 export type SectionedPage = 'about' | 'business' | 'contact' | 'support' | 'shopping'
 

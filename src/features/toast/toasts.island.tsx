@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
+import { $openDialog } from '../../stores/panel.store.ts'
 import { $toasts, noToasts } from '../../stores/toast.store.ts'
-import { $openDialog } from '../../ui/open-dialog.store.ts'
 import { ToastCard } from './toast-card.tsx'
 
 /** Lays its cards over everything, an open dialog included. */

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import { createReader } from '../../content/reader.ts'
-import { rss } from '../../found/feed.ts'
-import { feedOf } from '../../found/feeds.ts'
+import { feedOf, rss } from '../../found/feeds.ts'
 import { xmlAnswer } from '../../found/xml.ts'
 import { siteOr } from '../../i18n/site-address.ts'
 

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
-import { MailForm } from './mail-form.tsx'
-import { MailSent } from './mail-sent.tsx'
-import type { PasswordTexts } from './password-texts.ts'
+import { MailForm, MailSent } from './mail-form.tsx'
+import type { PasswordTexts } from './reset-problem.ts'
 import { $resetStep, askForMail } from './reset-step.store.ts'
 
 export interface ForgotPopupProps {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import type { ForgotPopupProps } from './forgot-popup.tsx'
-import type { PasswordTexts } from './password-texts.ts'
+import type { PasswordTexts } from './reset-problem.ts'
 
 /** Few people need them, so no page carries these words. */
 const words = {

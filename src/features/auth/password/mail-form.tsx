@@ -1,12 +1,35 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { emailText } from '@nas/contract/field-schemas'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { safeParse } from 'valibot'
+import { forgotPassword } from '../../../api-client/session.ts'
+import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { PasswordTexts } from './password-texts.ts'
-import { requestMail } from './request-mail.ts'
-import { ResetNotice } from './reset-notice.tsx'
-import type { MailReason } from './reset-step.store.ts'
-import { useAttempt } from './use-attempt.ts'
+import { type PasswordTexts, resetProblemOf, sentenceOf } from './reset-problem.ts'
+import { $attempt, askForMail, goToStep, type MailReason } from './reset-step.store.ts'
+import { ResetNotice, useAttempt } from './use-attempt.tsx'
+
+/**
+ * Asks for the mail with the link, once however often it is called meanwhile. What is shown
+ * afterwards does not tell whether there is such an account (contract 6.12).
+ */
+export async function requestMail(typed: string, locale: Locale): Promise<void> {
+  if ($attempt.get().state === 'sending') return
+  const { success, output: email, issues } = safeParse(emailText, typed)
+  if (!success) {
+    const fields = { email: sentenceOf('email', issues[0].message) }
+    $attempt.set({ state: 'refused', problem: { fields } })
+    return
+  }
+  $attempt.set({ state: 'sending' })
+  try {
+    await forgotPassword(email, locale)
+    goToStep({ step: 'sent', email })
+  } catch (error) {
+    $attempt.set({ state: 'refused', problem: resetProblemOf(error, 'mailNetwork') })
+  }
+}
 
 interface MailFormProps {
   reason: MailReason
@@ -57,5 +80,25 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
       <ResetNotice text={notice} />
       <SubmitButton busy={busy} label={texts.mailSubmit} busyLabel={texts.mailSubmitting} />
     </form>
+  )
+}
+
+/** The same for every address: it does not tell whether there is such an account. */
+export function MailSent({ email, texts }: { email: string; texts: PasswordTexts }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="reset__form">
+      <h2 tabIndex={-1} ref={heading}>
+        {texts.sentTitle}
+      </h2>
+      <p className="reset__sent">{fill(texts.sentText, { email })}</p>
+      <p className="muted">{texts.sentHint}</p>
+      <button type="button" className="button button--outline" onClick={() => askForMail('again')}>
+        {texts.sendAgain}
+      </button>
+    </div>
   )
 }

@@ -4,11 +4,10 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { type PasswordTexts, withLengths } from './password-texts.ts'
-import { ResetNotice } from './reset-notice.tsx'
+import { type PasswordTexts, withLengths } from './reset-problem.ts'
 import { askForMail } from './reset-step.store.ts'
 import { setPassword } from './set-password.ts'
-import { useAttempt } from './use-attempt.ts'
+import { ResetNotice, useAttempt } from './use-attempt.tsx'
 
 interface PasswordFormProps {
   locale: Locale

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
-import { MailForm } from './mail-form.tsx'
-import { MailSent } from './mail-sent.tsx'
+import { MailForm, MailSent } from './mail-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import type { PasswordTexts } from './password-texts.ts'
+import type { PasswordTexts } from './reset-problem.ts'
 import { $resetStep, followResetLinks } from './reset-step.store.ts'
 
 interface ResetPasswordProps {

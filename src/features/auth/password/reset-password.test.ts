@@ -1,7 +1,7 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $signedIn, keepSession, signOut } from '../../../stores/session.store.ts'
-import { requestMail } from './request-mail.ts'
+import { requestMail } from './mail-form.tsx'
 import { $attempt, $resetStep, askForMail, followResetLinks } from './reset-step.store.ts'
 import { setPassword } from './set-password.ts'
 

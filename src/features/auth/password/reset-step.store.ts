@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import { readSession, writeSession } from '../../../stores/checked-storage.ts'
+import { readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
 import { storageKeys } from '../../../stores/keys.ts'
-import { textOf } from '../../../stores/stored-values.ts'
 import type { ResetProblem } from './reset-problem.ts'
 
 /** Why the form for a mail is shown: at first, because it was asked for, or for a void code. */

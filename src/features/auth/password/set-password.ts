@@ -1,7 +1,7 @@
 import { newPassword } from '@nas/contract/field-schemas'
 import { safeParse } from 'valibot'
 import { ApiError } from '../../../api-client/api-error.ts'
-import { resetPassword } from '../../../api-client/passwords.ts'
+import { resetPassword } from '../../../api-client/session.ts'
 import { signOut } from '../../../stores/session.store.ts'
 import { keepSignIn } from '../../../stores/sign-in.ts'
 import { type ResetProblem, resetProblemOf, sentenceOf } from './reset-problem.ts'

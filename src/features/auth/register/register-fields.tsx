@@ -1,9 +1,48 @@
 import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { GenderField } from './gender-field.tsx'
 import { registerForm } from './register.store.ts'
-import type { RegisterTexts } from './register-form.ts'
-import type { RegisterFormFields } from './use-register.ts'
+import { genders, type RegisterTexts } from './register-form.ts'
+
+export function useRegister(texts: RegisterTexts) {
+  return useForm(registerForm, texts, 'register')
+}
+
+type RegisterFormFields = ReturnType<typeof useRegister>
+
+interface GenderFieldProps {
+  id: string
+  value: string
+  onChange: (gender: string) => void
+  texts: RegisterTexts
+}
+
+/** Nobody has to answer: pressing the chosen one again takes the answer back. */
+function GenderField({ id, value, onChange, texts }: GenderFieldProps) {
+  const words = { female: texts.female, male: texts.male, other: texts.otherGender }
+  return (
+    <fieldset className="field choice" id={id}>
+      <legend className="field__label">
+        {texts.gender} <span className="field__optional">({texts.optional})</span>
+      </legend>
+      <div className="choice__row">
+        {genders.map((gender) => (
+          <label key={gender} className="choice__option">
+            <input
+              type="radio"
+              name={id}
+              value={gender}
+              checked={value === gender}
+              onChange={() => onChange(gender)}
+              onClick={() => value === gender && onChange('')}
+            />
+            {words[gender]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 interface RegisterFieldsProps {
   form: RegisterFormFields

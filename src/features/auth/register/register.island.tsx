@@ -12,9 +12,8 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { pageAfterSignIn } from '../after-sign-in.ts'
 import { SocialButtons } from '../social-buttons.tsx'
 import { registerForm, submitRegister } from './register.store.ts'
-import { RegisterFields } from './register-fields.tsx'
+import { RegisterFields, useRegister } from './register-fields.tsx'
 import { type RegisterTexts, registerFields } from './register-form.ts'
-import { useRegister } from './use-register.ts'
 
 interface RegisterProps {
   locale: Locale

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memberTabs, readTab } from './member-tab.ts'
+import { memberTabs, readTab } from './member-tabs.tsx'
 
 describe('readTab', () => {
   it('knows the tabs of SPEC §2 by their hashes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from './order-draft.ts'
-import { isDelivered } from './saved-address.ts'
+import { isDelivered } from './saved-addresses.tsx'
 
 const entry = {
   id: 'a',

@@ -1,9 +1,38 @@
+import { atom, onMount } from 'nanostores'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
-import type { MemberTab } from './member-tab.ts'
-import { memberTabs } from './member-tab.ts'
-import type { MemberTexts } from './member-texts.ts'
+import type { MemberTexts } from './account.store.ts'
+
+/** The tabs of the member area, by the hashes of SPEC §2. */
+export const memberTabs = ['tab1', 'tab2', 'tab4', 'tab5', 'tab6'] as const
+
+export type MemberTab = (typeof memberTabs)[number]
+
+const first: MemberTab = 'tab1'
+
+/** The tab that an address names; the first for anything else. */
+export function readTab(hash: string): MemberTab {
+  return memberTabs.find((tab) => hash === `#${tab}`) ?? first
+}
+
+/** The tab that is open, in step with the browser's history. */
+export const $memberTab = atom<MemberTab>(first)
+
+/** For a component's first render, which must equal the server's. */
+export const firstTab = (): MemberTab => first
+
+onMount($memberTab, () => {
+  if (typeof window === 'undefined') return undefined
+  const follow = () => $memberTab.set(readTab(location.hash))
+  follow()
+  addEventListener('popstate', follow)
+  addEventListener('hashchange', follow)
+  return () => {
+    removeEventListener('popstate', follow)
+    removeEventListener('hashchange', follow)
+  }
+})
 
 /** Icon and name of each tab. */
 const faces = {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import { type PasswordTexts, withLengths } from './password-texts.ts'
-import type { ResetField } from './reset-problem.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type PasswordTexts, type ResetField, withLengths } from './reset-problem.ts'
 import { $attempt } from './reset-step.store.ts'
 
 const none: readonly ResetField[] = []
@@ -33,4 +32,19 @@ export function useAttempt(texts: PasswordTexts) {
     /** Called before the form is sent again. */
     begin: () => setAnswered(none),
   }
+}
+
+interface ResetNoticeProps {
+  text: string | undefined
+  ref?: RefObject<HTMLParagraphElement | null>
+}
+
+/** A problem of the whole form; it is announced and can take the focus. */
+export function ResetNotice({ text, ref }: ResetNoticeProps) {
+  if (text === undefined) return null
+  return (
+    <p className="notice notice--danger" role="alert" tabIndex={-1} ref={ref}>
+      {text}
+    </p>
+  )
 }

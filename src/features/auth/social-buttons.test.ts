@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { goToProvider } from './connect.ts'
+import { goToProvider } from './social-buttons.tsx'
 
 const kept = new Map<string, string>()
 const left: string[] = []

@@ -1,8 +1,7 @@
 import { connectErrors } from '@nas/contract/connect'
 import { describe, expect, it } from 'vitest'
 import vi from '../../i18n/locales/vi/connect.json'
-import { connectProblems } from './connect-problems.ts'
-import { readReturn } from './read-return.ts'
+import { connectProblems, readReturn } from './connect-return.ts'
 
 describe('the fragment of a return', () => {
   it('holds a ticket, a link or a reason', () => {

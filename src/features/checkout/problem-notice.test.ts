@@ -1,7 +1,7 @@
 import type { CartItem } from '@nas/domain/cart'
 import { describe, expect, it } from 'vitest'
 import { orderProblem } from './order-problem.ts'
-import { standingProblem } from './standing-problem.ts'
+import { standingProblem } from './problem-notice.tsx'
 
 const line = (id: number, quantity: number): CartItem => ({
   id,

@@ -1,4 +1,0 @@
-import type { FormTexts } from '../../forms/form-texts.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-
-export type BookTexts = FormTexts & Texts<'addresses'>

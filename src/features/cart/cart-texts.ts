@@ -1,3 +1,0 @@
-import type { Texts } from '../../i18n/catalogues.ts'
-
-export type CartTexts = Texts<'cart'>
