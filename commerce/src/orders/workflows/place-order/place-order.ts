@@ -8,8 +8,8 @@ import type { OrderRecordRow } from '../../module/rows'
 import type { ShopOrderService } from '../../module/service'
 import { assertExpected, quoteOf } from '../quote'
 import { beginPlacing } from './begin-placing'
-import { inTurn } from './in-turn'
 import { openOrderAccount } from './order-account'
+import { orderLimit } from './order-limit'
 import type { PlaceOrderRequest } from './place-order-request'
 import { takeBack } from './take-back'
 import { placeOrderWorkflow } from './workflow'
@@ -79,20 +79,20 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
   const { caller, idempotencyKey } = request
-  if (idempotencyKey === null) return inTurn(() => place(container, request))
+  if (idempotencyKey === null) return orderLimit(() => place(container, request))
   const service = container.resolve<ShopOrderService>(SHOP_ORDER)
   const known = () => service.findByKey(caller, idempotencyKey)
   return withLocks(container, [`order-key:${caller}:${idempotencyKey}`], async () => {
     const before = await known()
     if (before) return repeated(before, request)
     try {
-      return await inTurn(() => place(container, request))
+      return await orderLimit(() => place(container, request))
     } catch (error) {
       // Another process without a common lock may have been first: the database let only one in.
       const winner = await known()
       if (winner) return repeated(winner, request)
       if (!(await freedLeftover(container, request, error))) throw error
-      return inTurn(() => place(container, request))
+      return orderLimit(() => place(container, request))
     }
   })
 }
