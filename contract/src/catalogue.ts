@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Fields, schemasOf } from './fields.js'
 import { populatedPictureSchema } from './picture.js'
 
 const text = v.nullable(v.string())
@@ -24,13 +25,15 @@ export const paymentSchema = v.object({
   state: v.string(),
 })
 
-export const shippingSchema = v.object({
-  name: v.string(),
-  name_en: text,
-  price: v.number(),
+export const shippingFields = {
+  name: { type: 'text' },
+  name_en: { type: 'text', nullable: true },
+  price: { type: 'money' },
   /** Free when the goods cost more than this (SPEC §9). */
-  free_above: v.nullable(v.number()),
-})
+  free_above: { type: 'money', nullable: true },
+} as const satisfies Fields
+
+export const shippingSchema = v.object(schemasOf(shippingFields))
 
 /** A province, district or ward. */
 export const unitSchema = v.object({ name: v.string(), code: v.string() })

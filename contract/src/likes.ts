@@ -1,5 +1,14 @@
 import * as v from 'valibot'
 import { contentId } from './field-schemas.js'
+import { type Fields, stamps } from './fields.js'
 
 /** Body of `POST /api/likes`; who likes is the caller, whatever else is sent. */
-export const likeFields = v.object({ product: contentId })
+export const newLikeSchema = v.object({ product: contentId })
+
+/** A like; its product stands beside these. */
+export const likeFields = {
+  id: { type: 'id' },
+  user_id: { type: 'text', commerce: 'customer_id' },
+  user_name: { type: 'text', commerce: 'username' },
+  ...stamps,
+} as const satisfies Fields

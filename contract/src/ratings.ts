@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { entryOf } from './answers.js'
 import { productSchema } from './catalogue.js'
 import { contentId, optionalText } from './field-schemas.js'
+import { type Fields, schemasOf, stamps } from './fields.js'
 
 /** `new` waits for staff; only `active` ones are shown. */
 export const ratingStates = ['new', 'active', 'inactive'] as const
@@ -37,18 +38,20 @@ export const ratingChangeSchema = v.object({
   state: v.picklist(['active', 'inactive'], 'malformed'),
 })
 
+export const ratingFields = {
+  stars: { type: 'integer' },
+  /** Plain text: whatever stands in it must be escaped where it is shown. */
+  words: { type: 'text', nullable: true, searchable: false },
+  state: { type: 'text', oneOf: ratingStates },
+  /** The given name alone; null when nobody is named. */
+  author: { type: 'text', nullable: true, computed: true, searchable: false },
+  order_code: { type: 'text', nullable: true, only: 'staff' },
+  ...stamps,
+} as const satisfies Fields
+
 /** Attributes of `ratings`. */
 export const ratingSchema = v.object({
-  stars: v.number(),
-  /** Plain text: whatever stands in it must be escaped where it is shown. */
-  words: v.nullable(v.string()),
-  state: v.picklist(ratingStates),
-  /** The given name alone; null when nobody is named. */
-  author: v.nullable(v.string()),
-  /** Code of the order, for staff; null for everybody else. */
-  order_code: v.nullable(v.string()),
-  createdAt: v.string(),
-  updatedAt: v.string(),
+  ...schemasOf(ratingFields),
   product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
 })
 

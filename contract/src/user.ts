@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from './answers.js'
+import { type Fields, schemasOf, stamps } from './fields.js'
 
 const roleTypes = ['authenticated', 'admin'] as const
 
@@ -11,18 +12,21 @@ const roleSchema = v.object({
 })
 
 /** Everything that is ever told of a user (contract part 5). */
+export const userFields = {
+  id: { type: 'id' },
+  username: { type: 'text' },
+  email: { type: 'text' },
+  provider: { type: 'text' },
+  confirmed: { type: 'boolean' },
+  blocked: { type: 'boolean' },
+  fullname: { type: 'text', nullable: true },
+  phone: { type: 'text', nullable: true },
+  gender: { type: 'text', nullable: true },
+  ...stamps,
+} as const satisfies Fields
+
 export const userSchema = v.object({
-  id: idSchema,
-  username: v.string(),
-  email: v.string(),
-  provider: v.string(),
-  confirmed: v.boolean(),
-  blocked: v.boolean(),
-  fullname: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  gender: v.nullable(v.string()),
-  createdAt: v.string(),
-  updatedAt: v.string(),
+  ...schemasOf(userFields),
   role: v.optional(roleSchema),
 })
 

@@ -1,4 +1,4 @@
-import type { addressFields } from '@nas/contract/addresses'
+import type { newAddressSchema } from '@nas/contract/addresses'
 import { listOf, oneOf } from '@nas/contract/answers'
 import { type InferInput, type InferOutput, nullable, object, parse, string } from 'valibot'
 import { api } from './api.ts'
@@ -17,7 +17,7 @@ const addressesAnswer = listOf(addressSchema)
 const addressAnswer = oneOf(addressSchema)
 
 export type AddressEntry = InferOutput<typeof addressesAnswer>['data'][number]
-export type AddressInput = InferInput<typeof addressFields>
+export type AddressInput = InferInput<typeof newAddressSchema>
 
 /** The member's own addresses, newest first. @throws ApiError */
 export async function fetchAddresses(): Promise<AddressEntry[]> {

@@ -1,7 +1,7 @@
+import type { Person } from '@nas/contract/commerce/person'
 import * as v from 'valibot'
 import type { Actor, Caller as CommerceCaller } from '../gateways/commerce/caller.ts'
 import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
-import type { Person } from '../gateways/commerce/records.ts'
 import { unauthorized } from './api-error.ts'
 
 /** Who calls, read again from commerce on every request that carries a token. */

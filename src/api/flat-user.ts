@@ -1,5 +1,5 @@
+import type { Person } from '@nas/contract/commerce/person'
 import type { User } from '@nas/contract/user'
-import type { Person } from '../gateways/commerce/records.ts'
 import { userRow } from './user-row.ts'
 
 /** The user of a sign-in answer: no role unless it is asked for (contract R32). */

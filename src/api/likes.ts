@@ -1,6 +1,8 @@
+import type { CommerceLike } from '@nas/contract/commerce/like'
+import { publicRecord } from '@nas/contract/commerce/records'
+import { likeFields } from '@nas/contract/likes'
 import type { Condition } from '../content/conditions.ts'
 import type { Attributes } from '../content/records.ts'
-import type { Like } from '../gateways/commerce/likes.ts'
 import { forbidden } from './api-error.ts'
 import type { Caller } from './caller.ts'
 import type { ApiRequest } from './endpoint.ts'
@@ -9,9 +11,8 @@ import type { Search } from './resource/resource.ts'
 
 type LikesCondition = Extract<Condition, { kind: 'some' | 'unrelated' }>
 
-export function likeRow({ id, product, customer_id, username, ...stamps }: Like) {
-  const { created_at: createdAt, updated_at: updatedAt } = stamps
-  return { id, product, user_id: customer_id, user_name: username, createdAt, updatedAt }
+export function likeRow(like: CommerceLike) {
+  return { ...publicRecord(likeFields, like), product: like.product }
 }
 
 /**

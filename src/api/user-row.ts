@@ -1,5 +1,6 @@
-import type { Role } from '@nas/contract/user'
-import type { Person } from '../gateways/commerce/records.ts'
+import type { Person } from '@nas/contract/commerce/person'
+import { publicRecord } from '@nas/contract/commerce/records'
+import { type Role, userFields } from '@nas/contract/user'
 
 const roles: Readonly<Record<Person['actor'], Role>> = {
   customer: {
@@ -12,6 +13,6 @@ const roles: Readonly<Record<Person['actor'], Role>> = {
 }
 
 /** A customer or member of staff as the wire knows users (contract part 5). */
-export function userRow({ actor, created_at, updated_at, ...same }: Person) {
-  return { ...same, createdAt: created_at, updatedAt: updated_at, role: roles[actor] }
+export function userRow(person: Person) {
+  return { ...publicRecord(userFields, person), role: roles[person.actor] }
 }

@@ -99,8 +99,8 @@ describe('screens of the back office', () => {
       ],
       refunds: [{ id: 1, amount: 590000, reason: 'paid_after_cancellation', at, settled_at: null }],
       ratings: [
-        { id: 'r1', cartitem: 1, stars: 4, words: 'Thơm <b>dịu</b>', state: 'new', at },
-        { id: 'r2', cartitem: 1, stars: 1, words: null, state: 'active', at },
+        { id: 'r1', cartitem: 1, product: 7, stars: 4, words: 'Thơm <b>dịu</b>', state: 'new', at },
+        { id: 'r2', cartitem: 1, product: 7, stars: 1, words: null, state: 'active', at },
       ],
     })
     const html = render(<OrderScreen id={42} />, [[orderKeys.one(42), given]])

@@ -1,12 +1,14 @@
+import type { CommerceLike } from '@nas/contract/commerce/like'
+import type { CommerceOrder } from '@nas/contract/commerce/order'
+import type { Person } from '@nas/contract/commerce/person'
 import { canMove } from '@nas/domain/order-moves'
 import { orderTotals } from '@nas/domain/order-totals'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
 import type { Actor, Caller } from '../../src/gateways/commerce/caller.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
-import type { Like, LikeCalls } from '../../src/gateways/commerce/likes.ts'
+import type { LikeCalls } from '../../src/gateways/commerce/likes.ts'
 import type { LineRating, NewOrder, OrderCalls } from '../../src/gateways/commerce/orders.ts'
 import type { RecordQuery } from '../../src/gateways/commerce/record-query.ts'
-import type { Person, ShopOrder } from '../../src/gateways/commerce/records.ts'
 import type { ShippingCalls } from '../../src/gateways/commerce/shippings.ts'
 import {
   BackendDownError,
@@ -80,14 +82,14 @@ export class FakeCommerce implements CommerceGateway {
   )
   readonly ratings = new FakeRatings()
   readonly shippings: ShippingCalls
-  readonly liked: Like[] = []
-  readonly placed: ShopOrder[] = []
+  readonly liked: CommerceLike[] = []
+  readonly placed: CommerceOrder[] = []
   /** Queries of order lists as they came in. */
   readonly queries: unknown[] = []
   down = false
   readonly #accounts: readonly Account[]
   readonly #prices: ReadonlyMap<number, number>
-  readonly #keys = new Map<string, { content: string; order: ShopOrder }>()
+  readonly #keys = new Map<string, { content: string; order: CommerceOrder }>()
 
   constructor(accounts: readonly Account[], prices: ReadonlyMap<number, number>) {
     this.#accounts = accounts
@@ -149,7 +151,7 @@ export class FakeCommerce implements CommerceGateway {
     return { token: tokenOf(found), person: found.person }
   }
 
-  async #place(order: NewOrder, token: string | null, key: string | null): Promise<ShopOrder> {
+  async #place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder> {
     this.#check()
     const content = JSON.stringify(order)
     const customer = token === null ? null : this.#owner('customer', token).person
@@ -179,7 +181,7 @@ export class FakeCommerce implements CommerceGateway {
       locale: _locale,
       ...rest
     } = order
-    const made: ShopOrder = {
+    const made: CommerceOrder = {
       ...rest,
       ...stamps,
       id,
@@ -219,7 +221,7 @@ export class FakeCommerce implements CommerceGateway {
     return { orders: orders.slice(query.start, query.start + query.limit), count: orders.length }
   }
 
-  async #one({ actor, token }: Caller, id: number): Promise<ShopOrder> {
+  async #one({ actor, token }: Caller, id: number): Promise<CommerceOrder> {
     const { person } = this.#owner(actor, token)
     const order = this.placed.find((one) => one.id === id)
     if (order && (actor === 'user' || order.customer?.id === person.id)) return order
@@ -229,9 +231,9 @@ export class FakeCommerce implements CommerceGateway {
   async #move(
     caller: Caller,
     id: number,
-    to: ShopOrder['state'],
+    to: CommerceOrder['state'],
     reason?: string,
-  ): Promise<ShopOrder> {
+  ): Promise<CommerceOrder> {
     const order = await this.#one(caller, id)
     const actor = caller.actor === 'user' ? 'staff' : 'customer'
     if (!canMove({ from: order.state, to, actor, payment: 'cod' })) {
@@ -244,8 +246,8 @@ export class FakeCommerce implements CommerceGateway {
   }
 
   #note(
-    { history, state, created_at }: ShopOrder,
-    from: ShopOrder['state'] | null,
+    { history, state, created_at }: CommerceOrder,
+    from: CommerceOrder['state'] | null,
     actor: 'customer' | 'staff',
     reason: string | null = null,
   ): void {
@@ -253,7 +255,7 @@ export class FakeCommerce implements CommerceGateway {
     history.push({ id, from, to: state, actor, at: created_at, reason, who: null })
   }
 
-  async #rate(caller: Caller, id: number, ratings: LineRating[]): Promise<ShopOrder> {
+  async #rate(caller: Caller, id: number, ratings: LineRating[]): Promise<CommerceOrder> {
     const order = await this.#one(caller, id)
     for (const { line, stars, words } of ratings) {
       const product = order.items.find((item) => item.id === line)?.product

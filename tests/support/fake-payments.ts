@@ -1,5 +1,5 @@
+import type { CommerceOrder } from '@nas/contract/commerce/order'
 import type { PaymentCalls, PaymentReturn } from '../../src/gateways/commerce/payments.ts'
-import type { ShopOrder } from '../../src/gateways/commerce/records.ts'
 import { MissingRecordError, RefusedError } from '../../src/gateways/gateway-errors.ts'
 
 /** A gateway whose signature is the word `good`, and whose reference names the result. */
@@ -7,7 +7,7 @@ export class FakePayments implements PaymentCalls {
   /** What came in, gateway by gateway. */
   readonly told: [string, Record<string, string>][] = []
   readonly #check: () => void
-  readonly #orderOf: (...asked: Parameters<PaymentCalls['refund']>) => Promise<ShopOrder>
+  readonly #orderOf: (...asked: Parameters<PaymentCalls['refund']>) => Promise<CommerceOrder>
 
   /** @param check throws while commerce is down */
   constructor(check: () => void, orderOf: FakePayments['refund']) {
@@ -35,7 +35,7 @@ export class FakePayments implements PaymentCalls {
     return { order: 'NAS-1', result, locale: query.vnp_Locale === 'en' ? 'en' : 'vi' }
   }
 
-  async refund(...asked: Parameters<PaymentCalls['refund']>): Promise<ShopOrder> {
+  async refund(...asked: Parameters<PaymentCalls['refund']>): Promise<CommerceOrder> {
     const order = await this.#orderOf(...asked)
     const due = order.refunds.filter(({ settled_at }) => settled_at === null)
     if (due.length === 0) throw new RefusedError({ code: 'refund_not_due', message: 'Not due' })

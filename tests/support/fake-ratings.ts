@@ -1,4 +1,5 @@
-import type { Rating, RatingCalls } from '../../src/gateways/commerce/ratings.ts'
+import type { CommerceRating } from '@nas/contract/commerce/rating'
+import type { RatingCalls } from '../../src/gateways/commerce/ratings.ts'
 import type { RecordQuery } from '../../src/gateways/commerce/record-query.ts'
 import { MissingRecordError } from '../../src/gateways/gateway-errors.ts'
 
@@ -6,12 +7,12 @@ const at = '2026-11-05T02:00:00.000Z'
 
 /** Ratings in memory; without a caller only those that are shown. */
 export class FakeRatings implements RatingCalls {
-  readonly all: Rating[] = []
+  readonly all: CommerceRating[] = []
   /** Queries of lists as they came in. */
   readonly queries: RecordQuery[] = []
 
-  add(changes: Partial<Rating> = {}): Rating {
-    const rating: Rating = {
+  add(changes: Partial<CommerceRating> = {}): CommerceRating {
+    const rating: CommerceRating = {
       id: `rating_${this.all.length + 1}`,
       product: 1,
       stars: 5,
@@ -33,13 +34,13 @@ export class FakeRatings implements RatingCalls {
     return { ratings: ratings.slice(query.start, query.start + query.limit), count: ratings.length }
   }
 
-  async one(staff: object | null, id: string): Promise<Rating> {
+  async one(staff: object | null, id: string): Promise<CommerceRating> {
     const found = this.#seenBy(staff).find((rating) => rating.id === id)
     if (found) return found
     throw new MissingRecordError('There is no such rating')
   }
 
-  async decide(staff: object, id: string, state: 'active' | 'inactive'): Promise<Rating> {
+  async decide(staff: object, id: string, state: 'active' | 'inactive'): Promise<CommerceRating> {
     const rating = await this.one(staff, id)
     const decided = this.all.find((one) => one.id === rating.id) ?? rating
     decided.state = state
@@ -54,7 +55,7 @@ export class FakeRatings implements RatingCalls {
     return { average: stars.length > 0 ? sum / stars.length : null, count: stars.length }
   }
 
-  #seenBy(staff: object | null): Rating[] {
+  #seenBy(staff: object | null): CommerceRating[] {
     if (staff) return this.all
     const shown = this.all.filter(({ state }) => state === 'active')
     return shown.map((rating) => ({ ...rating, order_code: null }))

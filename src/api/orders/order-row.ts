@@ -1,16 +1,20 @@
+import type { CommerceOrder } from '@nas/contract/commerce/order'
+import { publicRecord } from '@nas/contract/commerce/records'
+import { orderFields, orderRatingFields } from '@nas/contract/order-fields'
 import type { Attributes } from '../../content/records.ts'
-import type { ShopOrder } from '../../gateways/commerce/records.ts'
 import { userRow } from '../user-row.ts'
 
 /** An order of commerce with the names of the wire. */
-export function orderRow(order: ShopOrder): Attributes {
-  const { created_at, updated_at, customer, items, ratings, ...same } = order
+export function orderRow(order: CommerceOrder): Attributes {
+  const { id, customer, items, transfer, history, refunds, ratings } = order
   return {
-    ...same,
-    createdAt: created_at,
-    updatedAt: updated_at,
+    id,
+    ...publicRecord(orderFields, order),
     user: customer && userRow(customer),
     cartitems: items,
-    ratings: ratings.map(({ line, ...rating }) => ({ ...rating, cartitem: line })),
+    transfer,
+    history,
+    refunds,
+    ratings: ratings.map((rating) => publicRecord(orderRatingFields, rating)),
   }
 }

@@ -1,7 +1,8 @@
-import { addressFields } from '@nas/contract/addresses'
+import { addressFields, newAddressSchema } from '@nas/contract/addresses'
+import type { CommerceAddress } from '@nas/contract/commerce/address'
+import { publicRecord } from '@nas/contract/commerce/records'
 import * as v from 'valibot'
 import type { Attributes } from '../../content/records.ts'
-import type { Address } from '../../gateways/commerce/addresses.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import type { Populate } from '../query/populate.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
@@ -14,14 +15,15 @@ const searchable: Searchable = {
   owner: { relation: 'user', attribute: 'customer' },
 }
 
-function addressRow({ customer_id, created_at, updated_at, ...same }: Address): Attributes {
-  return { ...same, createdAt: created_at, updatedAt: updated_at, user: { id: customer_id } }
+function addressRow(address: CommerceAddress): Attributes {
+  const { id, customer_id } = address
+  return { id, ...publicRecord(addressFields, address), user: { id: customer_id } }
 }
 
 /** Whose addresses they are is told only when it is asked for. */
 async function withOwners(
   request: ApiRequest,
-  addresses: readonly Address[],
+  addresses: readonly CommerceAddress[],
   populate: Populate,
 ): Promise<Attributes[]> {
   const rows = addresses.map(addressRow)
@@ -33,7 +35,7 @@ async function withOwners(
   }))
 }
 
-async function ownersOf(request: ApiRequest, addresses: readonly Address[]) {
+async function ownersOf(request: ApiRequest, addresses: readonly CommerceAddress[]) {
   const caller = signedInCaller(request)
   if (caller.kind === 'member') return new Map([[caller.person.id, userRow(caller.person)]])
   const value = [...new Set(addresses.map(({ customer_id }) => customer_id))]
@@ -67,12 +69,12 @@ export const addresses: Resource = {
       return row ?? null
     },
   },
-  create: write(addressFields, async (request, fields) => {
+  create: write(newAddressSchema, async (request, fields) => {
     const { commerce, person } = signedInCaller(request)
     const made = await request.commerce.addresses.create(commerce, fields)
     return { ...addressRow(made), user: userRow(person) }
   }),
-  update: write(v.partial(addressFields), async (request, changes) => {
+  update: write(v.partial(newAddressSchema), async (request, changes) => {
     const { commerce, person } = signedInCaller(request)
     const changed = await request.commerce.addresses.change(commerce, request.id, changes)
     return { ...addressRow(changed), user: userRow(person) }

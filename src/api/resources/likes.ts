@@ -1,4 +1,4 @@
-import { likeFields } from '@nas/contract/likes'
+import { newLikeSchema } from '@nas/contract/likes'
 import { fieldErrors } from '../api-error.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import { likeRow } from '../likes.ts'
@@ -18,7 +18,7 @@ export const likes: Resource = {
   own: true,
   personal: true,
   store: listedStore('likes', ownLikes),
-  create: write(likeFields, async (request, { product }) => {
+  create: write(newLikeSchema, async (request, { product }) => {
     if (request.view.byId('products', product) === null) {
       const message = 'There is no such product'
       throw fieldErrors([{ path: ['product'], code: 'product_unavailable', message, product }])

@@ -1,7 +1,10 @@
+import { publicRecord } from '@nas/contract/commerce/records'
+import type { CommerceTracking } from '@nas/contract/commerce/tracking'
+import { trackedFields } from '@nas/contract/fields'
+import { historyFields, orderFields } from '@nas/contract/order-fields'
 import { rateOrderSchema } from '@nas/contract/ratings'
 import { reorderAnswerSchema, reorderSchema } from '@nas/contract/reorder'
 import { trackingAnswerSchema, trackOrderSchema } from '@nas/contract/tracking'
-import type { TrackedOrder } from '../../gateways/commerce/tracked-order.ts'
 import { RefusedError } from '../../gateways/gateway-errors.ts'
 import { atLeast } from '../at-least.ts'
 import { call } from '../call.ts'
@@ -52,14 +55,15 @@ export const reorder = call({
 /** A refusal takes at least this long, so that its speed does not tell a code that exists. */
 const shortestRefusalMs = 250
 
-/** Field by field: whatever else is known of an order is not told here. */
-function told({ created_at, items, history, ...order }: TrackedOrder) {
-  const { code, state, estimated_pickup, estimated_delivery, total, payment_method } = order
+const tracked = trackedFields(orderFields)
+const trackedStep = trackedFields(historyFields)
+
+/** Field by field: whatever else is known of an order is not in the response. */
+function trackedOrder(order: CommerceTracking) {
   return {
-    ...{ code, state, createdAt: created_at, estimated_pickup, estimated_delivery },
-    ...{ total, payment_method },
-    history: history.map(({ to, at }) => ({ to, at })),
-    items: items.map(({ name, quantity }) => ({ name, quantity })),
+    ...publicRecord(tracked, order),
+    history: order.history.map((step) => publicRecord(trackedStep, step)),
+    items: order.items.map(({ name, quantity }) => ({ name, quantity })),
   }
 }
 
@@ -78,7 +82,7 @@ export const trackOrder = call({
     try {
       const order = await commerce.orders.track(code, body.phone)
       await attempt.giveBack()
-      return { data: told(order) }
+      return { data: trackedOrder(order) }
     } catch (error) {
       if (error instanceof RefusedError) await atLeast(started, shortestRefusalMs)
       else await attempt.giveBack()

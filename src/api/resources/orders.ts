@@ -1,3 +1,5 @@
+import { searchableNames } from '@nas/contract/fields'
+import { orderFields } from '@nas/contract/order-fields'
 import { orderStates } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { forbidden } from '../api-error.ts'
@@ -8,11 +10,9 @@ import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { orderShape } from '../shapes/order-shape.ts'
 
-const unsearchable = new Set(['payment_url', 'payment_until'])
-
 /** Commerce keeps a column for each of these. */
 const searchable: Searchable = {
-  attributes: new Set([...orderShape.attributes.keys()].filter((name) => !unsearchable.has(name))),
+  attributes: new Set(['id', ...searchableNames(orderFields)]),
   owner: { relation: 'user', attribute: 'customer' },
 }
 

@@ -1,11 +1,13 @@
+import type { CommerceRating } from '@nas/contract/commerce/rating'
+import { publicRecord } from '@nas/contract/commerce/records'
 import {
   productRatingParameters,
   productRatingSchema,
   ratingChangeSchema,
+  ratingFields,
 } from '@nas/contract/ratings'
 import type { Attributes } from '../../content/records.ts'
 import type { Caller as CommerceCaller } from '../../gateways/commerce/caller.ts'
-import type { Rating } from '../../gateways/commerce/ratings.ts'
 import { notFound } from '../api-error.ts'
 import { call } from '../call.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
@@ -20,8 +22,9 @@ const everybodys = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
 const searchable: Searchable = { attributes: new Set(everybodys), owner }
 const searchableByStaff: Searchable = { attributes: new Set([...everybodys, 'order_code']), owner }
 
-function ratingRow({ created_at, updated_at, ...same }: Rating): Attributes {
-  return { ...same, createdAt: created_at, updatedAt: updated_at }
+function ratingRow(rating: CommerceRating): Attributes {
+  const { id, product } = rating
+  return { id, ...publicRecord(ratingFields, rating), product }
 }
 
 /** Staff ask as themselves; everybody else is told the same. */

@@ -1,5 +1,5 @@
 import { profileSchema } from '@nas/contract/accounts'
-import type { Person } from '../../gateways/commerce/records.ts'
+import type { Person } from '@nas/contract/commerce/person'
 import { RefusedError } from '../../gateways/gateway-errors.ts'
 import { accountChanges } from '../accounts/account-fields.ts'
 import { fieldErrors, forbidden } from '../api-error.ts'

@@ -1,16 +1,8 @@
-import { shape, stamps } from './shape.ts'
+import { addressFields } from '@nas/contract/addresses'
+import { attributesOf, shape } from './shape.ts'
 
 export const addressShape = shape(
   'addresses',
-  {
-    id: 'text',
-    name: 'text',
-    phone: 'text',
-    address: 'text',
-    province: 'text',
-    district: 'text',
-    ward: 'text',
-    ...stamps,
-  },
+  { id: 'text', ...attributesOf(addressFields) },
   { relations: { user: { target: 'users', many: false, filter: 'id' } } },
 )

@@ -1,7 +1,6 @@
-import { shape, stamps } from './shape.ts'
+import { likeFields } from '@nas/contract/likes'
+import { attributesOf, shape } from './shape.ts'
 
-export const likeShape = shape(
-  'likes',
-  { id: 'text', user_id: 'text', user_name: 'text', ...stamps },
-  { relations: { product: { target: 'products', many: false } } },
-)
+export const likeShape = shape('likes', attributesOf(likeFields), {
+  relations: { product: { target: 'products', many: false } },
+})

@@ -1,4 +1,5 @@
-import { shape, stamps } from './shape.ts'
+import { stamps } from '@nas/contract/fields'
+import { attributesOf, shape } from './shape.ts'
 
 /** Sign-ups of partners (SPEC §3). */
 export const distributorShape = shape('distributors', {
@@ -13,7 +14,7 @@ export const distributorShape = shape('distributors', {
   address: 'text',
   state: 'text',
   order: 'integer',
-  ...stamps,
+  ...attributesOf(stamps),
 })
 
 /** Requests to customer care (SPEC §3). */
@@ -26,5 +27,5 @@ export const supportShape = shape('supports', {
   message: 'text',
   state: 'text',
   order: 'integer',
-  ...stamps,
+  ...attributesOf(stamps),
 })

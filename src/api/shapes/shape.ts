@@ -1,3 +1,4 @@
+import type { Fields, FieldType } from '@nas/contract/fields'
 import type { Relation, ResourceShape, ScalarType } from '../../content/schema-types.ts'
 
 /** A resource that is not content, as the query grammar sees it. */
@@ -18,4 +19,19 @@ export function shape(
   }
 }
 
-export const stamps = { createdAt: 'date', updatedAt: 'date' } as const
+const scalarTypes: Readonly<Record<FieldType, ScalarType>> = {
+  id: 'text',
+  text: 'text',
+  phone: 'text',
+  email: 'text',
+  integer: 'integer',
+  money: 'integer',
+  date: 'date',
+  boolean: 'boolean',
+}
+
+/** The fields of a table of the contract as attributes. */
+export function attributesOf(fields: Fields): Record<string, ScalarType> {
+  const types = Object.entries(fields).map(([name, { type }]) => [name, scalarTypes[type]])
+  return Object.fromEntries(types)
+}

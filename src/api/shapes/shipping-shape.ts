@@ -1,11 +1,8 @@
-import { shape, stamps } from './shape.ts'
+import { shippingFields } from '@nas/contract/catalogue'
+import { stamps } from '@nas/contract/fields'
+import { attributesOf, shape } from './shape.ts'
 
 export const shippingShape = shape('shippings', {
   id: 'text',
-  name: 'text',
-  name_en: 'text',
-  price: 'integer',
-  free_above: 'integer',
-  order: 'integer',
-  ...stamps,
+  ...attributesOf({ ...shippingFields, order: { type: 'integer' }, ...stamps }),
 })

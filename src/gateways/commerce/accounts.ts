@@ -1,8 +1,9 @@
+import { type Person, personSchema } from '@nas/contract/commerce/person'
 import * as v from 'valibot'
 import { NotSignedInError } from '../gateway-errors.ts'
 import { type Caller, routeFor } from './caller.ts'
 import type { CommerceClient } from './client.ts'
-import { type Language, type Person, personSchema } from './records.ts'
+import type { Language } from './language.ts'
 
 export interface GivenConsent {
   purpose: string

@@ -1,24 +1,8 @@
+import { type CommerceAddress, commerceAddressSchema } from '@nas/contract/commerce/address'
 import * as v from 'valibot'
 import { type Caller, routeFor } from './caller.ts'
 import type { CommerceClient } from './client.ts'
 import { type RecordQuery, recordQuery } from './record-query.ts'
-
-const text = v.nullish(v.string(), null)
-
-const addressSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  phone: text,
-  address: v.string(),
-  province: text,
-  district: text,
-  ward: text,
-  customer_id: v.string(),
-  created_at: v.string(),
-  updated_at: v.string(),
-})
-
-export type Address = v.InferOutput<typeof addressSchema>
 
 interface AddressFields {
   name: string
@@ -31,14 +15,14 @@ interface AddressFields {
 
 export interface AddressCalls {
   /** A customer's own; of everybody for staff. */
-  list(caller: Caller, query: RecordQuery): Promise<{ addresses: Address[]; count: number }>
-  one(caller: Caller, id: string): Promise<Address>
-  create(caller: Caller, fields: AddressFields): Promise<Address>
-  change(caller: Caller, id: string, changes: Partial<AddressFields>): Promise<Address>
+  list(caller: Caller, query: RecordQuery): Promise<{ addresses: CommerceAddress[]; count: number }>
+  one(caller: Caller, id: string): Promise<CommerceAddress>
+  create(caller: Caller, fields: AddressFields): Promise<CommerceAddress>
+  change(caller: Caller, id: string, changes: Partial<AddressFields>): Promise<CommerceAddress>
 }
 
-const listAnswer = v.object({ addresses: v.array(addressSchema), count: v.number() })
-const oneAnswer = v.object({ address: addressSchema })
+const listAnswer = v.object({ addresses: v.array(commerceAddressSchema), count: v.number() })
+const oneAnswer = v.object({ address: commerceAddressSchema })
 
 export function addressCalls({ shop }: CommerceClient): AddressCalls {
   const pathOf = (caller: Caller, id: string) =>

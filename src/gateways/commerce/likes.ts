@@ -1,34 +1,24 @@
+import { type CommerceLike, commerceLikeSchema } from '@nas/contract/commerce/like'
 import * as v from 'valibot'
 import type { Caller } from './caller.ts'
 import type { CommerceClient } from './client.ts'
 
-const likeSchema = v.object({
-  id: v.string(),
-  product: v.number(),
-  customer_id: v.string(),
-  username: v.string(),
-  created_at: v.string(),
-  updated_at: v.string(),
-})
-
-export type Like = v.InferOutput<typeof likeSchema>
-
 export interface LikeCalls {
   /** All of the customer's own. */
-  own(caller: Caller): Promise<Like[]>
+  own(caller: Caller): Promise<CommerceLike[]>
   /** Everybody's for these products, for staff. */
-  ofProducts(caller: Caller, products: readonly number[]): Promise<Like[]>
+  ofProducts(caller: Caller, products: readonly number[]): Promise<CommerceLike[]>
   /** One customer's, for staff. */
-  ofCustomer(caller: Caller, customerId: string): Promise<Like[]>
+  ofCustomer(caller: Caller, customerId: string): Promise<CommerceLike[]>
   /** A second like of the same product answers the first. */
-  add(caller: Caller, product: number): Promise<Like>
-  one(caller: Caller, id: string): Promise<Like>
+  add(caller: Caller, product: number): Promise<CommerceLike>
+  one(caller: Caller, id: string): Promise<CommerceLike>
   /** @returns what was deleted */
-  remove(caller: Caller, id: string): Promise<Like>
+  remove(caller: Caller, id: string): Promise<CommerceLike>
 }
 
-const listAnswer = v.object({ likes: v.array(likeSchema) })
-const oneAnswer = v.object({ like: likeSchema })
+const listAnswer = v.object({ likes: v.array(commerceLikeSchema) })
+const oneAnswer = v.object({ like: commerceLikeSchema })
 
 export function likeCalls({ call, shop }: CommerceClient): LikeCalls {
   const pathOf = (id: string) => `/store/shop/likes/${encodeURIComponent(id)}`

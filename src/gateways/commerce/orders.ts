@@ -1,11 +1,17 @@
+import { type CommerceOrder, commerceOrderSchema } from '@nas/contract/commerce/order'
+import { type CommerceTracking, commerceTrackingSchema } from '@nas/contract/commerce/tracking'
 import type { OrderState } from '@nas/domain/order-states'
+import * as v from 'valibot'
 import type { GivenConsent } from './accounts.ts'
 import { type Caller, routeFor } from './caller.ts'
 import type { CommerceClient } from './client.ts'
+import type { Language } from './language.ts'
 import { type RecordQuery, recordQuery } from './record-query.ts'
-import { type Language, orderAnswer, ordersAnswer, type ShopOrder } from './records.ts'
 import { type Reorder, reorderAnswer } from './reorder.ts'
-import { type TrackedOrder, trackedAnswer } from './tracked-order.ts'
+
+export const orderAnswer = v.object({ order: commerceOrderSchema })
+const ordersAnswer = v.object({ orders: v.array(commerceOrderSchema), count: v.number() })
+const trackedAnswer = v.object({ order: commerceTrackingSchema })
 
 export interface NewOrder {
   items: { product: number; quantity: number }[]
@@ -34,14 +40,14 @@ export interface LineRating {
 
 export interface OrderCalls {
   /** @param token of the customer who owns the order; null for a guest */
-  place(order: NewOrder, token: string | null, key: string | null): Promise<ShopOrder>
-  list(caller: Caller, query: RecordQuery): Promise<{ orders: ShopOrder[]; count: number }>
-  one(caller: Caller, id: number): Promise<ShopOrder>
-  move(caller: Caller, id: number, state: OrderState, reason?: string): Promise<ShopOrder>
+  place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder>
+  list(caller: Caller, query: RecordQuery): Promise<{ orders: CommerceOrder[]; count: number }>
+  one(caller: Caller, id: number): Promise<CommerceOrder>
+  move(caller: Caller, id: number, state: OrderState, reason?: string): Promise<CommerceOrder>
   /** All of them or none. */
-  rate(caller: Caller, id: number, ratings: LineRating[]): Promise<ShopOrder>
+  rate(caller: Caller, id: number, ratings: LineRating[]): Promise<CommerceOrder>
   reorder(caller: Caller, id: number): Promise<Reorder>
-  track(code: string, phone: string): Promise<TrackedOrder>
+  track(code: string, phone: string): Promise<CommerceTracking>
 }
 
 export function orderCalls({ shop }: CommerceClient): OrderCalls {

@@ -1,7 +1,8 @@
+import type { CommerceOrder } from '@nas/contract/commerce/order'
 import * as v from 'valibot'
 import type { Caller } from './caller.ts'
 import type { CommerceClient } from './client.ts'
-import { orderAnswer, type ShopOrder } from './records.ts'
+import { orderAnswer } from './orders.ts'
 
 /** In the gateway's own words. */
 const noticeAnswer = v.record(v.string(), v.string())
@@ -20,7 +21,7 @@ export interface PaymentCalls {
   /** What a customer brings back. @throws RefusedError `signature` when the gateway has not signed it */
   comeBack(gateway: string, query: Record<string, string>): Promise<PaymentReturn>
   /** Staff have paid back what was due for an order. @throws RefusedError `refund_not_due` */
-  refund(caller: Caller, order: number, note: string | null): Promise<ShopOrder>
+  refund(caller: Caller, order: number, note: string | null): Promise<CommerceOrder>
 }
 
 export function paymentCalls({ shop }: CommerceClient): PaymentCalls {

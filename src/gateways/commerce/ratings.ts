@@ -1,36 +1,25 @@
+import { type CommerceRating, commerceRatingSchema } from '@nas/contract/commerce/rating'
 import * as v from 'valibot'
 import type { Caller } from './caller.ts'
 import type { CommerceClient } from './client.ts'
 import { type RecordQuery, recordQuery } from './record-query.ts'
-import { ratingStates } from './records.ts'
-
-const ratingSchema = v.object({
-  id: v.string(),
-  product: v.number(),
-  stars: v.number(),
-  words: v.nullable(v.string()),
-  state: v.picklist(ratingStates),
-  author: v.nullable(v.string()),
-  order_code: v.nullable(v.string()),
-  created_at: v.string(),
-  updated_at: v.string(),
-})
-
-export type Rating = v.InferOutput<typeof ratingSchema>
 
 const averageAnswer = v.object({ average: v.nullable(v.number()), count: v.number() })
 
 export interface RatingCalls {
   /** All of them for staff; without a caller those that are shown. */
-  list(staff: Caller | null, query: RecordQuery): Promise<{ ratings: Rating[]; count: number }>
-  one(staff: Caller | null, id: string): Promise<Rating>
+  list(
+    staff: Caller | null,
+    query: RecordQuery,
+  ): Promise<{ ratings: CommerceRating[]; count: number }>
+  one(staff: Caller | null, id: string): Promise<CommerceRating>
   /** Shows a rating or takes it away. */
-  decide(staff: Caller, id: string, state: 'active' | 'inactive'): Promise<Rating>
+  decide(staff: Caller, id: string, state: 'active' | 'inactive'): Promise<CommerceRating>
   average(product: number): Promise<v.InferOutput<typeof averageAnswer>>
 }
 
-const listAnswer = v.object({ ratings: v.array(ratingSchema), count: v.number() })
-const oneAnswer = v.object({ rating: ratingSchema })
+const listAnswer = v.object({ ratings: v.array(commerceRatingSchema), count: v.number() })
+const oneAnswer = v.object({ rating: commerceRatingSchema })
 
 export function ratingCalls({ shop }: CommerceClient): RatingCalls {
   const pathOf = (staff: Caller | null, id = '') =>

@@ -1,5 +1,8 @@
+import { type ShippingOption, shippingOptionSchema } from '@nas/contract/commerce/shipping'
+import * as v from 'valibot'
 import type { CommerceClient } from './client.ts'
-import { type ShippingOption, shippingsAnswer } from './records.ts'
+
+const shippingsAnswer = v.object({ shippings: v.array(shippingOptionSchema) })
 
 export interface ShippingCalls {
   list(): Promise<ShippingOption[]>

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { userFields } from '../user.js'
+import { commerceSchemasOf } from './records.js'
+
+/** A customer with an account, or a member of staff, as commerce responds with them. */
+export const personSchema = v.object({
+  ...commerceSchemasOf(userFields),
+  actor: v.picklist(['customer', 'user']),
+})
+
+export type Person = v.InferOutput<typeof personSchema>

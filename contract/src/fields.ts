@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { idSchema } from './answers.js'
+
+/** `phone` and `email` are texts with rules of their own for whoever types them in. */
+export type FieldType = 'id' | 'text' | 'phone' | 'email' | 'integer' | 'money' | 'date' | 'boolean'
+
+/** One field of a record: all that every layer has to know of it. */
+export interface Field {
+  readonly type: FieldType
+  readonly oneOf?: readonly string[]
+  /** Responses may hold null. */
+  readonly nullable?: true
+  /** Never null where it is written and stored, even if readers put up with null. */
+  readonly required?: true
+  /** Its name in the responses of commerce, where that is another one. */
+  readonly commerce?: string
+  /** Its column, where that is not named like the field in commerce. */
+  readonly column?: string
+  /** Worked out when the record is read; no table has a column for it. */
+  readonly computed?: true
+  /** Lists can neither be filtered nor sorted by it. */
+  readonly searchable?: false
+  /** Only they get its value; everybody else gets null. */
+  readonly only?: 'owner' | 'staff'
+  /** Whoever knows code and phone of an order may see it. */
+  readonly tracked?: true
+  /** Somebody types it in: its most characters. */
+  readonly longest?: number
+}
+
+/** A kind of record as a table: stated once, everything else derives from it. */
+export type Fields = Readonly<Record<string, Field>>
+
+interface Values {
+  id: number | string
+  text: string
+  phone: string
+  email: string
+  integer: number
+  /** Whole đồng. */
+  money: number
+  /** ISO 8601 in UTC. */
+  date: string
+  boolean: boolean
+}
+
+type OrNull<F extends Field> = F extends { nullable: true } ? null : never
+
+export type ValueOf<F extends Field> =
+  | (F extends { oneOf: readonly (infer One)[] } ? One : Values[F['type']])
+  | OrNull<F>
+
+export type SchemasOf<F extends Fields> = {
+  -readonly [Name in keyof F]: v.GenericSchema<ValueOf<F[Name]>>
+}
+
+const text = v.string()
+const number = v.number()
+const schemas: Record<FieldType, v.GenericSchema> = {
+  id: idSchema,
+  text,
+  phone: text,
+  email: text,
+  integer: number,
+  money: number,
+  date: text,
+  boolean: v.boolean(),
+}
+
+function schemaOf({ type, oneOf, nullable }: Field): v.GenericSchema {
+  const schema = oneOf ? v.picklist(oneOf) : schemas[type]
+  return nullable ? v.nullable(schema) : schema
+}
+
+/** The schemas of these fields as `/api` responds with them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function schemasOf<const F extends Fields>(fields: F): SchemasOf<F> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
+  return Object.fromEntries(entries) as SchemasOf<F>
+}
+
+type TrackedName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { tracked: true } ? Name : never
+}[keyof F]
+
+export type TrackedFields<F extends Fields> = Pick<F, TrackedName<F>>
+
+/** What of these fields may be seen by whoever knows code and phone of an order. */
+/* @__NO_SIDE_EFFECTS__ */
+export function trackedFields<const F extends Fields>(fields: F): TrackedFields<F> {
+  const entries = Object.entries(fields).filter(([, { tracked }]) => tracked)
+  return Object.fromEntries(entries) as TrackedFields<F>
+}
+
+/** What lists of these records can be filtered and sorted by. */
+export function searchableNames(fields: Fields): string[] {
+  const searchable = Object.entries(fields).filter(([, field]) => field.searchable !== false)
+  return searchable.map(([name]) => name)
+}
+
+/** When a record was made and last changed. */
+export const stamps = {
+  createdAt: { type: 'date', commerce: 'created_at' },
+  updatedAt: { type: 'date', commerce: 'updated_at' },
+} as const satisfies Fields

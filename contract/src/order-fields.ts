@@ -1,0 +1,96 @@
+import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
+import { type Fields, stamps } from './fields.js'
+import { ratingStates } from './ratings.js'
+
+/**
+ * The fields of an order (contract part 4). Table, row, search, answers, schemas and screens derive
+ * from here; what only commerce knows of an order is added there (`innerOrderFields`).
+ */
+export const orderFields = {
+  code: { type: 'text', tracked: true },
+  state: { type: 'text', oneOf: orderStates, tracked: true },
+  estimated_pickup: { type: 'date', nullable: true, required: true, tracked: true },
+  estimated_delivery: { type: 'date', nullable: true, required: true, tracked: true },
+  subtotal: { type: 'money' },
+  shipping_price: { type: 'money' },
+  discount: { type: 'money' },
+  total: { type: 'money', tracked: true },
+  cod_amount: { type: 'money', computed: true },
+  payment_method: { type: 'text', tracked: true },
+  payment_kind: { type: 'text', oneOf: paymentKinds },
+  /** Where to pay online; null unless a payment is due. */
+  payment_url: { type: 'text', nullable: true, computed: true, searchable: false, only: 'owner' },
+  /** When an unpaid order is given up; null unless a payment is due. */
+  payment_until: { type: 'date', nullable: true, computed: true, searchable: false },
+  name: { type: 'text', longest: 120 },
+  phone: { type: 'phone', longest: 30 },
+  email: { type: 'email', nullable: true, longest: 254 },
+  /** Typed in and stored as the street; responses hold the whole address in one line. */
+  address: { type: 'text', longest: 300 },
+  province: { type: 'text', nullable: true, required: true, longest: 120 },
+  district: { type: 'text', nullable: true, required: true, longest: 120 },
+  ward: { type: 'text', nullable: true, longest: 120 },
+  note: { type: 'text', nullable: true, longest: 1000 },
+  createdAt: { ...stamps.createdAt, tracked: true },
+  updatedAt: stamps.updatedAt,
+} as const satisfies Fields
+
+/** A line of an order; its product stands beside these. */
+export const orderLineFields = {
+  id: { type: 'id' },
+  quantity: { type: 'integer' },
+  price: { type: 'money' },
+  /** What the product was called when it was ordered. */
+  name: { type: 'text' },
+} as const satisfies Fields
+
+/** What somebody needs who pays by bank transfer. */
+export const transferFields = {
+  id: { type: 'id' },
+  bank: { type: 'text' },
+  account: { type: 'text' },
+  account_name: { type: 'text' },
+  amount: { type: 'money' },
+  content: { type: 'text' },
+  /** The VietQR text to draw. */
+  qr: { type: 'text' },
+} as const satisfies Fields
+
+/** One step of an order's way; the first comes from nowhere. */
+export const historyFields = {
+  id: { type: 'id' },
+  from: { type: 'text', oneOf: orderStates, nullable: true, column: 'from_state' },
+  to: { type: 'text', oneOf: orderStates, column: 'to_state', tracked: true },
+  actor: { type: 'text', oneOf: orderActors },
+  at: { type: 'date', column: 'created_at', tracked: true },
+  reason: { type: 'text', nullable: true },
+  /** Name of the member of staff who moved it. */
+  who: { type: 'text', nullable: true, computed: true, only: 'staff' },
+} as const satisfies Fields
+
+export const refundReasons = [
+  'cancelled_after_payment',
+  'paid_after_cancellation',
+  'paid_twice',
+] as const
+
+/** Money that the shop owes or owed for an order. */
+export const refundFields = {
+  id: { type: 'id' },
+  amount: { type: 'money' },
+  reason: { type: 'text', oneOf: refundReasons },
+  at: { type: 'date', column: 'created_at' },
+  settled_at: { type: 'date', nullable: true },
+} as const satisfies Fields
+
+/** What its customer says of a line of an order. */
+export const orderRatingFields = {
+  id: { type: 'id' },
+  /** Id of the line in `cartitems`. */
+  cartitem: { type: 'id', commerce: 'line', column: 'line_id' },
+  product: { type: 'integer' },
+  stars: { type: 'integer' },
+  words: { type: 'text', nullable: true },
+  state: { type: 'text', oneOf: ratingStates },
+  at: { type: 'date', column: 'created_at' },
+} as const satisfies Fields

@@ -1,0 +1,2 @@
+/** In which customers are written to. */
+export type Language = 'vi' | 'en'
