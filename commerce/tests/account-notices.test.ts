@@ -1,24 +1,12 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendDueMails } from '../src/email/delivery/send-due-mails'
 import { accountMember, password } from './support/account-member'
-import { FakeContent } from './support/fake-content'
-import { codeIn, Mailbox } from './support/mailbox'
-import { type Shop, startShop } from './support/shop'
+import { codeIn, useMailbox } from './support/mailbox'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-const mailbox = new Mailbox()
-let shop: Shop
-
-beforeAll(async () => {
-  await Promise.all([content.start(), mailbox.start()])
-  shop = await startShop(content)
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await Promise.all([content.stop(), mailbox.stop()])
-})
+const { shop } = useShop()
+const mailbox = useMailbox()
 
 beforeEach(async () => {
   mailbox.mails.length = 0

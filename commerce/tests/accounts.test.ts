@@ -1,31 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { Modules } from '@medusajs/framework/utils'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tokenFor } from '../src/accounts/workflows/tokens'
 import { member, staff } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
-import { type Ask, type Shop, startShop } from './support/shop'
+import { type Ask, useShop } from './support/shop'
 
-const content = new FakeContent()
 /** Sold by these tests only: all files share one stock. */
 const product = 7301
-let shop: Shop
 let secretKey = ''
 let counter = 0
 
+const { shop } = useShop(fakeProduct(product))
+
 beforeAll(async () => {
-  content.products.set(product, fakeProduct(product))
-  await content.start()
-  shop = await startShop(content)
   const keys = await readFile(process.env.COMMERCE_KEYS_FILE ?? '', 'utf8')
   secretKey = /COMMERCE_SECRET_KEY=(.*)/.exec(keys)?.[1] ?? ''
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 const password = 'a password of the tests'

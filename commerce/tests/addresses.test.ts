@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FakeContent } from './support/fake-content'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newMember } from './support/new-member'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staff: string
 let mai: { id: string; token: string }
 let lan: { id: string; token: string }
 
+const { shop } = useShop()
+
 beforeAll(async () => {
-  await content.start()
-  shop = await startShop(content)
   staff = await shop.staffToken()
   mai = await newMember(shop, 'addresses-mai@example.com')
   lan = await newMember(shop, 'addresses-lan@example.com')
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 const home = {

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contentClient } from '../src/catalogue/feed/content-client'
 import { syncSome } from '../src/catalogue/workflows/sync-products'
 import { contentKey, initialStock, staff } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { placesOf } from './support/scan'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staffToken: string
 let mai: { id: string; token: string }
 let lan: { id: string; token: string }
 
+const products = Array.from({ length: 10 }, (_, index) => 8350 + index)
+const { shop, content } = useShop(...products.map((id) => fakeProduct(id)))
+
 beforeAll(async () => {
-  for (let id = 8350; id < 8360; id += 1) content.products.set(id, fakeProduct(id))
-  await content.start()
-  shop = await startShop(content)
   staffToken = await shop.staffToken()
   mai = await newMember(shop, 'after-order-mai@example.com')
   lan = await newMember(shop, 'after-order-lan@example.com')
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 async function place(items: object[], token?: string, change: object = {}) {

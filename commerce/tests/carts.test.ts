@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { expect, test } from 'vitest'
+import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
-
-beforeAll(async () => {
-  for (const id of [501, 502]) content.products.set(id, fakeProduct(id, id * 1000))
-  content.products.set(503, { ...fakeProduct(503), state: 'inactive' })
-  await content.start()
-  shop = await startShop(content)
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
+const { shop } = useShop(fakeProduct(501, 501_000), fakeProduct(502, 502_000), {
+  ...fakeProduct(503),
+  state: 'inactive',
 })
 
 function save(items: unknown, token?: string, more: object = {}) {

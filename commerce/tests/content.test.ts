@@ -1,26 +1,21 @@
 import { Modules } from '@medusajs/framework/utils'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentClient } from '../src/catalogue/feed/content-client'
 import type { Feed } from '../src/catalogue/feed/feed'
 import { followContent, followOnce } from '../src/catalogue/feed/follow-content'
 import { syncAll } from '../src/catalogue/workflows/sync-products'
 import reconcile from '../src/scripts/reconcile'
 import { contentKey, initialStock } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
-import { type Shop, startShop } from './support/shop'
+import { fakeProduct } from './support/fake-content'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 const said: string[] = []
 const logger = {
   info: (text: string) => said.push(text),
   warn: (text: string) => said.push(`warning: ${text}`),
 }
 
-beforeAll(async () => {
-  await content.start()
-  shop = await startShop(content)
-})
+const { shop, content } = useShop()
 
 beforeEach(() => {
   said.length = 0
@@ -28,11 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 /** One round of following, as the server does it each second. */

@@ -1,5 +1,5 @@
 import { Modules } from '@medusajs/framework/utils'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import eraseFinished from '../src/jobs/erase-finished-orders'
 import {
@@ -9,13 +9,11 @@ import {
   password,
   signIn,
 } from './support/account-member'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
 import { placesOf } from './support/scan'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staffToken: string
 
 /** Of this file alone: the files share a database, and so the stock. */
@@ -39,16 +37,10 @@ const traces = ({ id, email }: AccountMember) => [
   'cổng sau',
 ]
 
-beforeAll(async () => {
-  content.products.set(product, fakeProduct(product))
-  await content.start()
-  shop = await startShop(content)
-  staffToken = await shop.staffToken()
-})
+const { shop } = useShop(fakeProduct(product))
 
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
+beforeAll(async () => {
+  staffToken = await shop.staffToken()
 })
 
 const remove = (token?: string) => shop.ask('/store/shop/me/delete', { body: {}, token })

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staff: string
 let mai: { id: string; token: string }
 let lan: { id: string; token: string }
 
+const { shop } = useShop(...[401, 402, 403, 404, 405, 407].map((id) => fakeProduct(id)), {
+  ...fakeProduct(406),
+  state: 'inactive',
+})
+
 beforeAll(async () => {
-  for (const id of [401, 402, 403, 404, 405, 407]) content.products.set(id, fakeProduct(id))
-  content.products.set(406, { ...fakeProduct(406), state: 'inactive' })
-  await content.start()
-  shop = await startShop(content)
   staff = await shop.staffToken()
   mai = await newMember(shop, 'likes-mai@example.com')
   lan = await newMember(shop, 'likes-lan@example.com')
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 function like(token: string, product: unknown, more: object = {}) {

@@ -5,30 +5,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMailSender } from '../src/email/delivery/mail-sender'
 import { sendDueMails } from '../src/email/delivery/send-due-mails'
 import { mailTransport } from '../src/email/delivery/transport'
 import { MAIL_OUTBOX } from '../src/email/module/key'
 import type { MailOutboxService } from '../src/email/module/service'
 import { member } from './support/environment'
-import { FakeContent } from './support/fake-content'
-import { codeIn, Mailbox, sender } from './support/mailbox'
-import { type Shop, startShop } from './support/shop'
+import { codeIn, sender, useMailbox } from './support/mailbox'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-const mailbox = new Mailbox()
-let shop: Shop
-
-beforeAll(async () => {
-  await Promise.all([content.start(), mailbox.start()])
-  shop = await startShop(content)
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await Promise.all([content.stop(), mailbox.stop()])
-})
+const { shop } = useShop()
+const mailbox = useMailbox()
 
 beforeEach(async () => {
   vi.restoreAllMocks()

@@ -1,28 +1,20 @@
 import { Modules } from '@medusajs/framework/utils'
 import type { OrderState } from '@nas/domain/order-states'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { finishMoves } from '../src/orders/workflows/move-order/finish-moves'
 import { initialStock } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
-import { type Answer, type Shop, startShop } from './support/shop'
+import { type Answer, useShop } from './support/shop'
 
-const content = new FakeContent()
 const products = Array.from({ length: 60 }, (_, index) => 8500 + index)
 const unused = [...products]
-let shop: Shop
 let staffToken: string
 
-beforeAll(async () => {
-  for (const id of products) content.products.set(id, fakeProduct(id))
-  await content.start()
-  shop = await startShop(content)
-  staffToken = await shop.staffToken()
-})
+const { shop } = useShop(...products.map((id) => fakeProduct(id)))
 
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
+beforeAll(async () => {
+  staffToken = await shop.staffToken()
 })
 
 afterEach(() => vi.restoreAllMocks())

@@ -5,28 +5,17 @@ import {
   type PaymentKind,
   paymentKinds,
 } from '@nas/domain/order-states'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { moveOrder } from '../src/orders/workflows/move-order/move-order'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
 /** What no call asks for: the moves of the shop itself. People's are tried through `/api`. */
 
-const content = new FakeContent()
-let shop: Shop
 const products = [8300, 8347, 8348, 8349]
 
-beforeAll(async () => {
-  for (const id of products) content.products.set(id, fakeProduct(id))
-  await content.start()
-  shop = await startShop(content)
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-})
+const { shop } = useShop(...products.map((id) => fakeProduct(id)))
 
 let placed = 0
 

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SHOP_ORDER } from '../src/orders/module/key'
 import type { ShopOrderService } from '../src/orders/module/service'
 import { initialStock, staff } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
-import { type Answer, type Shop, startShop } from './support/shop'
+import { type Answer, useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staffToken: string
 let memberToken: string
 
+const { shop } = useShop(...Array.from({ length: 13 }, (_, index) => fakeProduct(101 + index)))
+
 beforeAll(async () => {
-  for (let id = 101; id <= 113; id += 1) content.products.set(id, fakeProduct(id))
-  await content.start()
-  shop = await startShop(content)
   staffToken = await shop.staffToken()
   memberToken = await shop.memberToken()
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 async function place(product: number, token?: string): Promise<number> {

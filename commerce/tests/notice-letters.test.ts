@@ -1,43 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '../src/platform/settings/settings'
-import { FakeContent, fakeProduct } from './support/fake-content'
-import { Mailbox } from './support/mailbox'
+import { fakeProduct } from './support/fake-content'
+import { useMailbox } from './support/mailbox'
 import { Notices } from './support/notices'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
 /** Of this file alone: the files share a database, and so the stock. */
 const product = 8402
 const other = 8403
 
-const content = new FakeContent()
-const mailbox = new Mailbox()
-let shop: Shop
-let notices: Notices
+const { shop } = useShop(fakeProduct(product, 115_000), fakeProduct(other, 40_000))
+const mailbox = useMailbox()
+const notices = new Notices(shop, mailbox, product)
 
-/** Ways to pay that are offered only with settings. */
-Object.assign(process.env, {
-  VNPAY_TMN_CODE: 'NOTICES1',
-  VNPAY_HASH_SECRET: 'a secret of the tests of notices',
-  VNPAY_URL: 'https://gateway.example/pay',
-  VNPAY_API_URL: 'https://gateway.example/ask',
-  BANK_BIN: '970436',
-  BANK_ACCOUNT: '0011004321987',
-  BANK_ACCOUNT_NAME: 'CONG TY NAS',
-})
-
-beforeAll(async () => {
-  content.products.set(product, fakeProduct(product, 115_000))
-  content.products.set(other, fakeProduct(other, 40_000))
-  await Promise.all([content.start(), mailbox.start()])
-  shop = await startShop(content)
-  notices = new Notices(shop, mailbox, product)
-  await notices.fillStock()
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await Promise.all([content.stop(), mailbox.stop()])
-})
+beforeAll(() => notices.fillStock())
 
 beforeEach(async () => {
   await shop.rows('update order_transition set noticed_at = now() where noticed_at is null')

@@ -1,35 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import noticeOrders from '../src/jobs/notice-orders'
 import { Migration20261121145500 } from '../src/orders/module/migrations/Migration20261121145500'
 import { accountMember } from './support/account-member'
 import { member } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
-import { Mailbox } from './support/mailbox'
+import { fakeProduct } from './support/fake-content'
+import { useMailbox } from './support/mailbox'
 import { Notices } from './support/notices'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
 /** Of this file alone: the files share a database, and so the stock. */
 const product = 8401
 
-const content = new FakeContent()
-const mailbox = new Mailbox()
-let shop: Shop
-let notices: Notices
+const { shop } = useShop(fakeProduct(product))
+const mailbox = useMailbox()
+const notices = new Notices(shop, mailbox, product)
 
-beforeAll(async () => {
-  content.products.set(product, fakeProduct(product))
-  await Promise.all([content.start(), mailbox.start()])
-  shop = await startShop(content)
-  notices = new Notices(shop, mailbox, product)
-  await notices.fillStock()
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await Promise.all([content.stop(), mailbox.stop()])
-})
+beforeAll(() => notices.fillStock())
 
 beforeEach(async () => {
   await shop.rows('update order_transition set noticed_at = now() where noticed_at is null')

@@ -1,27 +1,10 @@
 import { Modules } from '@medusajs/framework/utils'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { FakeContent, fakeProduct } from './support/fake-content'
-import { PaymentTests } from './support/payments'
-import { type Shop, startShop } from './support/shop'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { usePayments } from './support/payments'
 
 const product = 8102
-const content = new FakeContent()
-let shop: Shop
-const pay = new PaymentTests(() => shop, product)
 
-beforeAll(async () => {
-  content.products.set(product, fakeProduct(product))
-  await content.start()
-  await pay.startGateway()
-  shop = await startShop(content)
-  await pay.fillStock()
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-  pay.gateway.stop()
-})
+const { shop, pay } = usePayments(product)
 
 afterEach(() => vi.restoreAllMocks())
 

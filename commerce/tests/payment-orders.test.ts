@@ -1,28 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeContent, fakeProduct } from './support/fake-content'
-import { PaymentTests, type Waiting } from './support/payments'
-import { toldQuery } from './support/played-gateway'
-import { type Shop, startShop } from './support/shop'
+import { expect, test } from 'vitest'
+import { usePayments, type Waiting } from './support/payments'
+import { resultQuery } from './support/vnpay-simulator'
 
 const product = 8101
-const content = new FakeContent()
-let shop: Shop
-const pay = new PaymentTests(() => shop, product)
 
-beforeAll(async () => {
-  content.products.set(product, fakeProduct(product))
-  await content.start()
-  await pay.startGateway()
-  shop = await startShop(content)
-  await pay.fillStock()
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-  pay.gateway.stop()
-})
+const { shop, pay } = usePayments(product)
 
 /** Few in `npm test`; PAYMENT_RUNS asks for more. */
 const runs = Number(process.env.PAYMENT_RUNS ?? 12)
@@ -44,8 +27,8 @@ const happenings: Record<Event, (order: Waiting) => Promise<unknown>> = {
   'paid-return': (order) => pay.comeBack(order),
   'failed-notice': (order) => pay.notice(order, { code: '24' }),
   'failed-return': (order) => pay.comeBack(order, { code: '24' }),
-  'forged-notice': (order) => pay.noticeOf(forged(toldQuery(order))),
-  'short-notice': (order) => pay.noticeOf(toldQuery({ ...order, amount: order.amount - 1000 })),
+  'forged-notice': (order) => pay.noticeOf(forged(resultQuery(order))),
+  'short-notice': (order) => pay.noticeOf(resultQuery({ ...order, amount: order.amount - 1000 })),
   'pending-return': (order) => pay.comeBack(order, { code: '07', status: '07' }),
   'customer-cancels': (order) => pay.move(order, 'usercancel', 'member'),
   'staff-cancels': (order) => pay.move(order, 'cancel', 'staff'),

@@ -1,31 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eraseOrders } from '../src/erasure/workflows/erase-orders'
 import { inTransaction } from '../src/platform/database/transaction'
-import { FakeContent, fakeProduct } from './support/fake-content'
-import { PaymentTests } from './support/payments'
-import { signedQuery, terminal, toldQuery } from './support/played-gateway'
+import { usePayments } from './support/payments'
 import { placesOf } from './support/scan'
-import { type Shop, startShop } from './support/shop'
+import { resultQuery, signedQuery, terminal } from './support/vnpay-simulator'
 
 const product = 8100
-const content = new FakeContent()
-let shop: Shop
-const pay = new PaymentTests(() => shop, product)
 
-beforeAll(async () => {
-  content.products.set(product, fakeProduct(product))
-  await content.start()
-  await pay.startGateway()
-  shop = await startShop(content)
-  await pay.fillStock()
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-  pay.gateway.stop()
-})
+const { shop, pay } = usePayments(product)
 
 const waits = { state: 'confirm', payment: 'open', captures: 0, reserved: 1, refunds: [] }
 const paid = { state: 'payment', payment: 'paid', captures: 1, entries: 1, refunds: [] }
@@ -198,7 +181,7 @@ describe('what nobody has signed', () => {
     ['a parameter twice', (query: string) => `${query}&vnp_TxnRef=x`],
   ])('%s changes nothing', async (_what, forge) => {
     const order = await pay.waiting()
-    const query = forge(toldQuery({ ...order, code: '24' }))
+    const query = forge(resultQuery({ ...order, code: '24' }))
     expect(await pay.noticeOf(query)).toBe('97')
     const parameters = Object.fromEntries(new URLSearchParams(query))
     if (!query.endsWith('vnp_TxnRef=x')) {
@@ -212,17 +195,17 @@ describe('what nobody has signed', () => {
 
   test('parameters of others beside the signed ones are not looked at', async () => {
     const order = await pay.waiting()
-    expect(await pay.noticeOf(`utm_source=x&${toldQuery(order)}`)).toBe('00')
+    expect(await pay.noticeOf(`utm_source=x&${resultQuery(order)}`)).toBe('00')
   })
 
   test('an unknown reference, a wrong amount and another terminal', async () => {
     const order = await pay.waiting()
-    expect(await pay.noticeOf(toldQuery({ ...order, reference: 'NAS1XNOBODY' }))).toBe('01')
-    expect(await pay.noticeOf(toldQuery({ ...order, amount: order.amount - 1 }))).toBe('04')
-    expect(await pay.noticeOf(toldQuery({ ...order, amount: order.amount / 100 }))).toBe('04')
-    expect(await pay.noticeOf(toldQuery({ ...order, amount: order.amount - 1, code: '24' }))).toBe(
-      '04',
-    )
+    expect(await pay.noticeOf(resultQuery({ ...order, reference: 'NAS1XNOBODY' }))).toBe('01')
+    expect(await pay.noticeOf(resultQuery({ ...order, amount: order.amount - 1 }))).toBe('04')
+    expect(await pay.noticeOf(resultQuery({ ...order, amount: order.amount / 100 }))).toBe('04')
+    expect(
+      await pay.noticeOf(resultQuery({ ...order, amount: order.amount - 1, code: '24' })),
+    ).toBe('04')
     const elsewhere = signedQuery({
       vnp_Amount: String(order.amount * 100),
       vnp_ResponseCode: '00',

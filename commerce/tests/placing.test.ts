@@ -1,29 +1,19 @@
 import { shippingPrice } from '@nas/domain/order-totals'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { initialStock } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 const manyProducts = Array.from({ length: 20 }, (_, position) => 8210 + position)
 
-beforeAll(async () => {
-  for (const id of [1, 2, 3, 4, 5, 10, 11]) content.products.set(id, fakeProduct(id))
-  content.products.set(6, { ...fakeProduct(6), state: 'inactive' })
-  content.products.set(7, fakeProduct(7, 299_999))
-  content.products.set(8, fakeProduct(8, 300_000))
-  content.products.set(9, fakeProduct(9, 300_001))
-  for (const id of manyProducts) content.products.set(id, fakeProduct(id))
-  await content.start()
-  shop = await startShop(content)
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-})
+const { shop } = useShop(
+  ...[1, 2, 3, 4, 5, 10, 11, ...manyProducts].map((id) => fakeProduct(id)),
+  { ...fakeProduct(6), state: 'inactive' },
+  fakeProduct(7, 299_999),
+  fakeProduct(8, 300_000),
+  fakeProduct(9, 300_001),
+)
 
 function place(change: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   return shop.ask('/store/shop/orders', { body: orderBody(change), headers })
@@ -181,13 +171,6 @@ describe('a refusal', () => {
       { path: ['items', 1], product: 6 },
       { path: ['items', 2], product: 999 },
     ])
-  })
-
-  test('payment_unavailable', async () => {
-    expect(await place({ payment: 'vnpay' })).toMatchObject({
-      status: 400,
-      body: { code: 'payment_unavailable', errors: [{ path: ['payment'] }] },
-    })
   })
 
   test('price_changed tells the present prices and sum', async () => {

@@ -1,16 +1,14 @@
 import { orderStates } from '@nas/domain/order-states'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentClient } from '../src/catalogue/feed/content-client'
 import { syncSome } from '../src/catalogue/workflows/sync-products'
 import { contentKey } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { placesOf } from './support/scan'
-import { type Answer, type Shop, startShop } from './support/shop'
+import { type Answer, useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staff: string
 let mai: { id: string; token: string }
 let lan: { id: string; token: string }
@@ -20,10 +18,9 @@ const products = Array.from({ length: 46 }, (_, index) => 8301 + index)
 let first: number
 let second: number
 
+const { shop, content } = useShop(...products.map((id) => fakeProduct(id)))
+
 beforeAll(async () => {
-  for (const id of products) content.products.set(id, fakeProduct(id))
-  await content.start()
-  shop = await startShop(content)
   staff = await shop.staffToken()
   const names = { last_name: 'Trần Thị', first_name: 'Mai' }
   mai = await newMember(shop, 'ratings-mai@example.com', names)
@@ -32,11 +29,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   ;[first, second] = products.splice(0, 2) as [number, number]
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 interface Line {

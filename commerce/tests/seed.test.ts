@@ -1,21 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import seed from '../src/scripts/seed'
-import { FakeContent } from './support/fake-content'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
-
-beforeAll(async () => {
-  await content.start()
-  shop = await startShop(content)
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-})
+const { shop } = useShop()
 
 const keysFile = () => process.env.COMMERCE_KEYS_FILE ?? ''
 

@@ -1,12 +1,10 @@
 import { shopDay } from '@nas/domain/dates'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staff: string
 
 /** Moments around the ends of days in the shop's time zone, seven hours ahead of UTC. */
@@ -19,10 +17,9 @@ const placed = [
   ['2026-02-10T05:00:00.000Z', 'rate'],
 ] as const
 
+const { shop } = useShop(fakeProduct(601))
+
 beforeAll(async () => {
-  content.products.set(601, fakeProduct(601))
-  await content.start()
-  shop = await startShop(content)
   staff = await shop.staffToken()
   for (const [at, state] of placed) {
     const body = orderBody({ items: [{ product: 601, quantity: 1 }] })
@@ -53,11 +50,6 @@ async function leaveOut(at: string): Promise<void> {
     [at, made.order.id],
   )
 }
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-})
 
 function ask(path: string, query: Record<string, string> = {}, token = staff) {
   return shop.ask(`/admin/shop/${path}?${new URLSearchParams(query)}`, { token })

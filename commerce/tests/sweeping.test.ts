@@ -1,24 +1,13 @@
 import { Modules } from '@medusajs/framework/utils'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import sweep from '../src/jobs/sweep-placings'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
-import { type Answer, type Shop, startShop } from './support/shop'
+import { type Answer, useShop } from './support/shop'
 
-const content = new FakeContent()
 const product = 8200
-let shop: Shop
 
-beforeAll(async () => {
-  content.products.set(product, fakeProduct(product))
-  await content.start()
-  shop = await startShop(content)
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
-})
+const { shop } = useShop(fakeProduct(product))
 
 /** Lets the step that was held go on. */
 let goOn = () => {}

@@ -4,24 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleSql, personColumns } from '../src/accounts/queries/people-sql'
 import { orderColumns } from '../src/orders/module/order-columns'
 import { inTransaction } from '../src/platform/database/transaction'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
-import { type Shop, startShop } from './support/shop'
+import { useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staff: string
 
-beforeAll(async () => {
-  content.products.set(711, fakeProduct(711))
-  await content.start()
-  shop = await startShop(content)
-  staff = await shop.staffToken()
-})
+const { shop } = useShop(fakeProduct(711))
 
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
+beforeAll(async () => {
+  staff = await shop.staffToken()
 })
 
 /** How PostgreSQL answers when it must find rows by an index, if one serves. */

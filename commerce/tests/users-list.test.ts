@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { member, staff as staffAccount } from './support/environment'
-import { FakeContent, fakeProduct } from './support/fake-content'
+import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
-import { type Answer, type Shop, startShop } from './support/shop'
+import { type Answer, useShop } from './support/shop'
 
-const content = new FakeContent()
-let shop: Shop
 let staff: string
 let mai: { id: string; token: string }
 let dong: { id: string; token: string }
 
+const { shop } = useShop(fakeProduct(701))
+
 beforeAll(async () => {
-  content.products.set(701, fakeProduct(701))
-  await content.start()
-  shop = await startShop(content)
   staff = await shop.staffToken()
   const name = { first_name: 'Mai_', last_name: 'Nguyễn Thị' }
   mai = await newMember(shop, 'users-mai@example.com', { ...name, phone: '0911000001' })
@@ -26,11 +23,6 @@ beforeAll(async () => {
      values (?, 'customer', 'DongDo', 'dongdo', 'male', 'google', '[]', now(), true)`,
     [dong.id],
   )
-})
-
-afterAll(async () => {
-  await shop?.stop()
-  await content.stop()
 })
 
 function list(query: Record<string, unknown> = {}, token = staff) {

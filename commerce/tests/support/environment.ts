@@ -1,28 +1,34 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-/** @throws when the tests were not told which database they may empty */
-export function testDatabaseUrl(url: string | undefined): string {
-  if (url) return url
-  throw new Error(
-    'COMMERCE_TEST_DATABASE_URL is missing: address of a PostgreSQL database that the tests may empty.',
-  )
-}
+import { terminal } from './vnpay-simulator'
+import { workerAddresses } from './worker-addresses'
 
 export const staff = { email: 'staff@example.com', password: 'staff-of-the-tests' }
 export const member = { email: 'member@example.com', password: 'member-of-the-tests' }
 export const contentKey = 'key-of-the-tests'
 export const initialStock = 7
 
-/** Settings of the application under test. */
-export function testEnvironment(contentUrl = 'http://localhost:9'): NodeJS.ProcessEnv {
+/** Ways to pay that are offered only with settings. */
+const onlinePayment = (simulatorUrl: string) => ({
+  VNPAY_TMN_CODE: terminal.code,
+  VNPAY_HASH_SECRET: terminal.secret,
+  VNPAY_URL: 'https://pay.example/paymentv2/vpcpay.html',
+  VNPAY_API_URL: simulatorUrl,
+  BANK_BIN: '970436',
+  BANK_ACCOUNT: '0123456789',
+  BANK_ACCOUNT_NAME: 'CONG TY NAS',
+})
+
+/** Settings of the application under test, on this database. */
+export async function testEnvironment(databaseUrl: string): Promise<NodeJS.ProcessEnv> {
+  const { contentUrl, vnpayUrl } = await workerAddresses()
   return {
     ...process.env,
     NODE_ENV: 'test',
     MEDUSA_DISABLE_TELEMETRY: 'true',
     // Nothing runs in the background: a test that follows the content says so.
     MEDUSA_WORKER_MODE: 'server',
-    COMMERCE_DATABASE_URL: testDatabaseUrl(process.env.COMMERCE_TEST_DATABASE_URL),
+    COMMERCE_DATABASE_URL: databaseUrl,
     COMMERCE_JWT_SECRET: 'a secret of the tests, long enough',
     COMMERCE_COOKIE_SECRET: 'another secret of the tests, long',
     COMMERCE_KEYS_FILE: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'keys.env'),
@@ -36,5 +42,6 @@ export function testEnvironment(contentUrl = 'http://localhost:9'): NodeJS.Proce
     STAFF_PASSWORD: staff.password,
     MEMBER_EMAIL: member.email,
     MEMBER_PASSWORD: member.password,
+    ...(process.env.ONLINE_PAYMENT === 'off' ? {} : onlinePayment(vnpayUrl)),
   }
 }

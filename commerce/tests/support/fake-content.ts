@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { contentKey } from './environment'
+import { workerAddresses } from './worker-addresses'
 
 export interface FakeProduct {
   id: number
@@ -38,13 +38,9 @@ export class FakeContent {
   readonly products = new Map<number, FakeProduct>()
   publications: FakePublication[] = []
   requests = 0
+  url = ''
   private server: Server | undefined
-  private port = 0
   private nextPublication = 1
-
-  get url(): string {
-    return `http://localhost:${this.port}`
-  }
 
   /** Stores the product and publishes it. */
   publish(product: FakeProduct): void {
@@ -73,7 +69,9 @@ export class FakeContent {
     return id
   }
 
+  /** Listens where the application under test expects the content. */
   async start(): Promise<void> {
+    this.url = (await workerAddresses()).contentUrl
     this.server = createServer((request, response) => {
       this.requests += 1
       const allowed = request.headers.authorization === `clients API-Key ${contentKey}`
@@ -83,9 +81,8 @@ export class FakeContent {
       response.writeHead(docs ? status : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(docs ?? { errors: [{ message: 'Not Found' }] }))
     })
-    this.server.listen(this.port)
+    this.server.listen(Number(new URL(this.url).port))
     await once(this.server, 'listening')
-    this.port = (this.server.address() as AddressInfo).port
   }
 
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll } from 'vitest'
 import { mailTransport } from '../../src/email/delivery/transport'
 
 export const sender = 'NAS <no-reply@example.com>'
@@ -50,6 +51,14 @@ export class Mailbox {
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(() => resolve()))
   }
+}
+
+/** A mailbox that is open while the file runs. */
+export function useMailbox(): Mailbox {
+  const mailbox = new Mailbox()
+  beforeAll(() => mailbox.start())
+  afterAll(() => mailbox.stop())
+  return mailbox
 }
 
 /** The code in the newest mail to this address. */

@@ -1,7 +1,9 @@
+import { afterAll, beforeAll } from 'vitest'
 import { finishPayments } from '../../src/payments/workflows/finish-payments'
+import { fakeProduct } from './fake-content'
 import { orderBody } from './order-body'
-import { PlayedGateway, terminal, toldQuery } from './played-gateway'
-import type { Answer, Shop } from './shop'
+import { type Answer, type Shop, useShop } from './shop'
+import { resultQuery, VnpaySimulator } from './vnpay-simulator'
 
 export interface Waiting {
   /** Number and code of the order. */
@@ -11,35 +13,21 @@ export interface Waiting {
   amount: number
 }
 
-/** A shop with a gateway beside it, and what tests of payments ask of them. */
+/** What tests of payments ask of a shop and of the gateway beside it. */
 export class PaymentTests {
-  readonly gateway = new PlayedGateway()
+  readonly gateway = new VnpaySimulator()
   private token: string | undefined
-  private readonly shop: () => Shop
+  private readonly shop: Shop
   private readonly product: number
 
-  constructor(shop: () => Shop, product: number) {
+  constructor(shop: Shop, product: number) {
     this.shop = shop
     this.product = product
   }
 
-  /** To be called before the shop starts, which reads where the gateway is. */
-  async startGateway(): Promise<void> {
-    await this.gateway.start()
-    Object.assign(process.env, {
-      VNPAY_TMN_CODE: terminal.code,
-      VNPAY_HASH_SECRET: terminal.secret,
-      VNPAY_URL: 'https://pay.example/paymentv2/vpcpay.html',
-      VNPAY_API_URL: this.gateway.url,
-      BANK_BIN: '970436',
-      BANK_ACCOUNT: '0123456789',
-      BANK_ACCOUNT_NAME: 'CONG TY NAS',
-    })
-  }
-
   /** Enough in stock for any number of orders. */
   async fillStock(): Promise<void> {
-    await this.shop().rows(
+    await this.shop.rows(
       `update inventory_level set stocked_quantity = 100000,
          raw_stocked_quantity = '{"value":"100000","precision":20}'
        where inventory_item_id in (select id from inventory_item where sku = ?)`,
@@ -48,14 +36,14 @@ export class PaymentTests {
   }
 
   async memberToken(): Promise<string> {
-    this.token ??= await this.shop().memberToken()
+    this.token ??= await this.shop.memberToken()
     return this.token
   }
 
   async place(payment: string, change: Record<string, unknown> = {}): Promise<Answer> {
     const items = [{ product: this.product, quantity: 1 }]
     const body = orderBody({ items, payment, ...change })
-    return this.shop().ask('/store/shop/orders', { body, token: await this.memberToken() })
+    return this.shop.ask('/store/shop/orders', { body, token: await this.memberToken() })
   }
 
   /** An order whose payment is waited for. */
@@ -63,7 +51,7 @@ export class PaymentTests {
     const { status, body } = await this.place(payment)
     if (status !== 200) throw new Error(`The order was not placed: ${JSON.stringify(body)}`)
     const { id, code, total: amount } = body.order
-    const [attempt] = await this.shop().rows(
+    const [attempt] = await this.shop.rows(
       'select reference from payment_attempt where display_id = ?',
       [id],
     )
@@ -71,30 +59,30 @@ export class PaymentTests {
   }
 
   async noticeOf(query: string): Promise<string> {
-    const { status, body } = await this.shop().ask(`/store/shop/payments/vnpay/notice?${query}`)
+    const { status, body } = await this.shop.ask(`/store/shop/payments/vnpay/notice?${query}`)
     if (status !== 200) throw new Error(`A notice was answered ${status}`)
     return body.RspCode
   }
 
   notice({ reference, amount }: Waiting, told: { code?: string; number?: string } = {}) {
-    return this.noticeOf(toldQuery({ reference, amount, ...told }))
+    return this.noticeOf(resultQuery({ reference, amount, ...told }))
   }
 
   comeBack({ reference, amount }: Waiting, told: { code?: string; status?: string } = {}) {
-    const parameters = new URLSearchParams(toldQuery({ reference, amount, ...told }))
+    const parameters = new URLSearchParams(resultQuery({ reference, amount, ...told }))
     const query = Object.fromEntries(parameters)
-    return this.shop().ask('/store/shop/payments/vnpay/return', { body: { query } })
+    return this.shop.ask('/store/shop/payments/vnpay/return', { body: { query } })
   }
 
   async move({ id }: { id: number }, state: string, as: 'member' | 'staff'): Promise<Answer> {
-    const token = as === 'member' ? await this.memberToken() : await this.shop().staffToken()
+    const token = as === 'member' ? await this.memberToken() : await this.shop.staffToken()
     const area = as === 'member' ? 'store' : 'admin'
-    return this.shop().ask(`/${area}/shop/orders/${id}/state`, { body: { state }, token })
+    return this.shop.ask(`/${area}/shop/orders/${id}/state`, { body: { state }, token })
   }
 
   /** The time to pay ended so many minutes ago. */
   async runOut({ id }: { id: number }, minutesAgo = 0): Promise<void> {
-    await this.shop().rows(
+    await this.shop.rows(
       `update payment_attempt set expires_at = now() - make_interval(mins => ?)
        where display_id = ?`,
       [minutesAgo, id],
@@ -102,12 +90,12 @@ export class PaymentTests {
   }
 
   async runJob(): Promise<void> {
-    await finishPayments(this.shop().container)
+    await finishPayments(this.shop.container)
   }
 
   /** How an order stands, in the shop and in Medusa. */
   async standing({ id }: { id: number }) {
-    const [order] = await this.shop().rows(
+    const [order] = await this.shop.rows(
       `select o.state, o.total::int as total, a.state as payment,
          (select status from payment_collection c join order_payment_collection l
             on l.payment_collection_id = c.id where l.order_id = o.order_id) as collection,
@@ -129,4 +117,16 @@ export class PaymentTests {
     )
     return order
   }
+}
+
+/** A shop with a gateway beside it, and any number of one product in stock. */
+export function usePayments(product: number): { shop: Shop; pay: PaymentTests } {
+  const { shop } = useShop(fakeProduct(product))
+  const pay = new PaymentTests(shop, product)
+  beforeAll(async () => {
+    await pay.gateway.start()
+    await pay.fillStock()
+  })
+  afterAll(() => pay.gateway.stop())
+  return { shop, pay }
 }

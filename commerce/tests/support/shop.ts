@@ -1,15 +1,16 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { container } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import start from '@medusajs/medusa/commands/start'
+import { afterAll, beforeAll } from 'vitest'
 import { contentClient } from '../../src/catalogue/feed/content-client'
 import { syncAll } from '../../src/catalogue/workflows/sync-products'
 import { readKeysFile } from '../../src/platform/seed/keys-file'
 import seed from '../../src/scripts/seed'
+import { createDatabase, testDatabaseUrl } from './database'
 import { contentKey, member, staff, testEnvironment } from './environment'
-import type { FakeContent } from './fake-content'
+import { FakeContent, type FakeProduct } from './fake-content'
+import { freePort } from './worker-addresses'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -32,60 +33,69 @@ export interface Shop {
   memberToken(): Promise<string>
   staffToken(): Promise<string>
   rows<Row = Json>(sql: string, values?: (string | number)[]): Promise<Row[]>
-  stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** The whole application on a port of its own, set up and with the products of the content. */
-export async function startShop(content: FakeContent): Promise<Shop> {
-  const environment = testEnvironment(content.url)
-  Object.assign(process.env, environment)
+/** Medusa keeps its container and settings by the process: a worker boots it for all its files. */
+async function boot() {
+  const project = process.env.ONLINE_PAYMENT === 'off' ? 'no_payment' : 'worker'
+  const databaseUrl = testDatabaseUrl(`_${project}_${process.env.VITEST_POOL_ID}`)
+  await createDatabase(databaseUrl, process.env.COMMERCE_TEMPLATE_URL)
+  Object.assign(process.env, await testEnvironment(databaseUrl))
   const port = await freePort()
-  const running = await start({ port, directory: process.cwd() })
-  const scope: MedusaContainer = container
-  await seed({ container: scope, args: [] })
-  await syncAll(scope, contentClient(content.url, contentKey))
-  const keys = await readKeysFile(environment.COMMERCE_KEYS_FILE ?? '')
-  const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await start({ port, directory: process.cwd() })
+  await seed({ container, args: [] })
+  const keys = await readKeysFile(process.env.COMMERCE_KEYS_FILE ?? '')
+  return { url: `http://localhost:${port}`, publishableKey: keys.COMMERCE_PUBLISHABLE_KEY ?? '' }
+}
 
-  async function ask(path: string, { method, body, token, headers }: Ask = {}): Promise<Answer> {
-    const answer = await fetch(`http://localhost:${port}${path}`, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        'content-type': 'application/json',
-        'x-publishable-api-key': keys.COMMERCE_PUBLISHABLE_KEY ?? '',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
-  }
+let running: ReturnType<typeof boot> | undefined
+let address = { url: '', publishableKey: '' }
 
-  async function token(actor: string, credentials: object): Promise<string> {
-    const { body } = await ask(`/auth/${actor}/emailpass`, { body: credentials })
-    return body.token
-  }
-
-  return {
-    container: scope,
-    ask,
-    memberToken: () => token('customer', member),
-    staffToken: () => token('user', staff),
-    async rows(sql, values = []) {
-      const { rows } = await pg.raw(sql, values)
-      return rows
+async function ask(path: string, { method, body, token, headers }: Ask = {}): Promise<Answer> {
+  const answer = await fetch(`${address.url}${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      'content-type': 'application/json',
+      'x-publishable-api-key': address.publishableKey,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
-    async stop() {
-      await running?.server.shutdown()
-    },
-  }
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+}
+
+async function tokenOf(actor: string, credentials: object): Promise<string> {
+  const { body } = await ask(`/auth/${actor}/emailpass`, { body: credentials })
+  return body.token
+}
+
+const shop: Shop = {
+  container,
+  ask,
+  memberToken: () => tokenOf('customer', member),
+  staffToken: () => tokenOf('user', staff),
+  async rows(sql, values = []) {
+    const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { rows } = await pg.raw(sql, values)
+    return rows
+  },
+}
+
+/**
+ * The whole application, set up, and selling these products of the content while the file runs.
+ * Files of a worker share one database, so each orders products that no other file orders.
+ */
+export function useShop(...products: FakeProduct[]): { shop: Shop; content: FakeContent } {
+  const content = new FakeContent()
+  beforeAll(async () => {
+    for (const product of products) content.products.set(product.id, product)
+    await content.start()
+    running ??= boot()
+    address = await running
+    await syncAll(container, contentClient(content.url, contentKey))
+  })
+  afterAll(() => content.stop())
+  return { shop, content }
 }

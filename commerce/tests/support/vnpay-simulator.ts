@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { workerAddresses } from './worker-addresses'
 
 export const terminal = { code: 'NASTEST1', secret: 'secret-of-the-gateway-of-the-tests' }
 
@@ -14,7 +14,7 @@ export function signedQuery(parameters: Record<string, string>): string {
   return `${text}&vnp_SecureHash=${hmac(text)}`
 }
 
-export interface Told {
+export interface PaymentResult {
   reference: string
   amount: number
   code?: string
@@ -23,7 +23,13 @@ export interface Told {
 }
 
 /** What VNPAY tells of a payment, by itself and through the customer's browser. */
-export function toldQuery({ reference, amount, code = '00', number = '14422574', status }: Told) {
+export function resultQuery({
+  reference,
+  amount,
+  code = '00',
+  number = '14422574',
+  status,
+}: PaymentResult) {
   return signedQuery({
     vnp_Amount: String(amount * 100),
     vnp_BankCode: 'NCB',
@@ -45,7 +51,7 @@ export type Truth = 'paid' | 'failed' | 'pending' | 'unknown' | 'down' | 'unsign
 const statuses: Partial<Record<Truth, string>> = { failed: '02', pending: '01' }
 
 /** VNPAY's answers to questions about payments. */
-export class PlayedGateway {
+export class VnpaySimulator {
   /** By reference; a payment that is not here is unknown to the gateway. */
   readonly truths = new Map<string, { truth: Truth; amount: number; number?: string }>()
   readonly asked: string[] = []
@@ -62,13 +68,11 @@ export class PlayedGateway {
     })
   })
 
+  /** Listens where the application under test expects the gateway. */
   async start(): Promise<void> {
-    this.server.listen(0)
+    const { vnpayUrl } = await workerAddresses()
+    this.server.listen(Number(new URL(vnpayUrl).port))
     await once(this.server, 'listening')
-  }
-
-  get url(): string {
-    return `http://localhost:${(this.server.address() as AddressInfo).port}/api/transaction`
   }
 
   stop(): void {

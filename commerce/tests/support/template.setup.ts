@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createDatabase, testDatabaseUrl } from './database'
+import { testEnvironment } from './environment'
+
+/** Migrates the database that the workers of all projects copy. */
+export default async function setup(): Promise<void> {
+  if (process.env.COMMERCE_TEMPLATE_URL) return
+  const url = testDatabaseUrl('_template')
+  await createDatabase(url)
+  const medusa = spawn(process.execPath, ['node_modules/@medusajs/cli/cli.js', 'db:migrate'], {
+    env: await testEnvironment(url),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  medusa.stdout.on('data', (text) => {
+    output += text
+  })
+  medusa.stderr.on('data', (text) => {
+    output += text
+  })
+  const [code] = await once(medusa, 'exit')
+  if (code !== 0) throw new Error(`The test database was not migrated:\n${output}`)
+  process.env.COMMERCE_TEMPLATE_URL = url
+}
