@@ -9,7 +9,14 @@ import { runPlaywright, runVitest } from './suites.ts'
 
 async function runBrowserSuite(stack: Stack, control: string, words: string[]): Promise<Result> {
   const env = await suiteEnv(stack, control, await findChromium())
-  return runPlaywright({ name: 'e2e', config: 'tests/e2e/playwright.config.ts', env, words })
+  // Chosen tests do not wait for the others that would run before them.
+  const chosen = words.length === 0 ? [] : [...words, '--no-deps']
+  return runPlaywright({
+    name: 'e2e',
+    config: 'tests/e2e/playwright.config.ts',
+    env,
+    words: chosen,
+  })
 }
 
 async function run(stack: Stack, name: string, words: string[]): Promise<Result> {
@@ -35,7 +42,7 @@ export async function suite(name = 'faults', ...words: string[]): Promise<void> 
   const running = name === 'e2e' && process.env.VAR_DIR ? await runningShop() : null
   if (running) conclude([await runBrowserSuite(running, '', words)])
   if (isApplicationSuite(name)) {
-    conclude([await withKeptDatabase((stack) => runApplicationSuite(stack, name, words))])
+    conclude([await withKeptDatabase((stack) => runApplicationSuite(stack, name, { words }))])
   }
   conclude([await withKeptShop((stack) => run(stack, name, words))])
 }

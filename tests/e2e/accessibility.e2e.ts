@@ -4,7 +4,7 @@ import { receiver } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'
 
-test('axe finds nothing with the cart open', async ({ page, at, say }) => {
+test('axe finds nothing with the cart open', { tag: '@both' }, async ({ page, at, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/san-pham/kem-duong-ceramide'))
   await page
@@ -16,11 +16,9 @@ test('axe finds nothing with the cart open', async ({ page, at, say }) => {
   await expectNoFindings(page)
 })
 
-test('axe finds nothing with the sign-in open, and Escape gives the focus back', async ({
-  page,
-  at,
-  say,
-}) => {
+test('axe finds nothing with the sign-in open, and Escape gives the focus back', {
+  tag: '@both',
+}, async ({ page, at, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/?login=1'))
   const dialog = page.getByRole('dialog', { name: say('auth.title') })
@@ -30,7 +28,7 @@ test('axe finds nothing with the sign-in open, and Escape gives the focus back',
   await expect(dialog).toBeHidden()
 })
 
-test('axe finds nothing with the search open', async ({ page, at, say }) => {
+test('axe finds nothing with the search open', { tag: '@both' }, async ({ page, at, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/faq?q=kem'))
   const search = page.getByRole('dialog', { name: say('search.title') })
@@ -57,7 +55,7 @@ async function choosePlace(page: Page, label: string, typed: string, place: stri
   await expect(field).toHaveValue(place)
 }
 
-test('a keyboard alone buys', async ({ page, at, say }) => {
+test('a keyboard alone buys', { tag: '@desktop' }, async ({ page, at, say }) => {
   await page.goto(at('/san-pham/kem-duong-ceramide'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: say('chrome.skip') })).toBeFocused()
@@ -92,7 +90,11 @@ test('a keyboard alone buys', async ({ page, at, say }) => {
   await expect(page.getByRole('heading', { name: say('order.thanksTitle') })).toBeVisible()
 })
 
-test('menus keep nobody out and give the focus back', async ({ page, at, viewport }) => {
+test('menus keep nobody out and give the focus back', { tag: '@both' }, async ({
+  page,
+  at,
+  viewport,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at(pageOfKind.faq))
   const menus = page.getByRole('banner').locator('details[data-menu] > summary:visible')

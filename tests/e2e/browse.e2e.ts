@@ -74,11 +74,9 @@ test('a category is filtered and sorted, and stays so after a look at a product'
   await expect(shown.getByRole('heading', { name })).toBeVisible()
 })
 
-test('a product’s pictures open large, by keyboard too, and the focus returns', async ({
-  page,
-  at,
-  say,
-}) => {
+test('a product’s pictures open large, by keyboard too, and the focus returns', {
+  tag: '@both',
+}, async ({ page, at, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at(product))
   const gallery = page.getByRole('group', { name: say('product.gallery') })
@@ -113,7 +111,11 @@ test('a quantity that cannot be bought becomes one that can', async ({ page, at,
   }
 })
 
-test('the tabs of Aura Club are places that the back button knows', async ({ page, at, say }) => {
+test('the tabs of Aura Club are places that the back button knows', { tag: '@desktop' }, async ({
+  page,
+  at,
+  say,
+}) => {
   await page.goto(at('/aura-club?type=knowledge'))
   const tabs = page.getByRole('navigation', { name: say('club.tabs') })
   const tab = (topic: string) => tabs.getByRole('link', { name: say(`club.${topic}`), exact: true })
@@ -133,12 +135,9 @@ test('the tabs of Aura Club are places that the back button knows', async ({ pag
   await expect(articles).toHaveCount(3)
 })
 
-test('an article’s address is copied, and articles of its topic come next', async ({
-  page,
-  context,
-  at,
-  say,
-}) => {
+test('an article’s address is copied, and articles of its topic come next', {
+  tag: '@desktop',
+}, async ({ page, context, at, say }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const path = at('/club/ceramide-cholesterol-va-hang-rao-da')
   await page.goto(path)
@@ -182,7 +181,11 @@ test('a link to an answer opens it', async ({ page, at }) => {
   await expect(answer).toBeVisible()
 })
 
-test('a failure of the shop is told with the specified sentence', async ({ page, at, say }) => {
+test('a failure of the shop is told with the specified sentence', { tag: '@both' }, async ({
+  page,
+  at,
+  say,
+}) => {
   const response = await page.goto(at('/500'))
   expect(response?.status()).toBe(500)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('failure.sentence'))

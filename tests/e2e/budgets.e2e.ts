@@ -66,7 +66,7 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 for (const kind of kinds) {
-  test(`the ${kind} page is light and stands still`, async ({ page, at }) => {
+  test(`the ${kind} page is light and stands still`, { tag: '@both' }, async ({ page, at }) => {
     const read = meter(page)
     await page.goto(at(pageOfKind[kind]), { waitUntil: 'load' })
     const bytes = await read()
@@ -82,7 +82,7 @@ for (const kind of kinds) {
 const panels = { cart: 'cart.title', login: 'auth.title', search: 'search.title' } as const
 
 for (const [panel, title] of Object.entries(panels)) {
-  test(`opening the ${panel} is light`, async ({ page, at, say }) => {
+  test(`opening the ${panel} is light`, { tag: '@both' }, async ({ page, at, say }) => {
     const read = meter(page)
     await page.goto(at(pageOfKind.product), { waitUntil: 'load' })
     await page.evaluate((name) => {

@@ -36,12 +36,9 @@ async function openCart(page: Page) {
   await page.locator('[data-open-panel="cart"]').first().click()
 }
 
-test('a cart of old: what is gone, what costs something else, what is broken', async ({
-  page,
-  say,
-  at,
-  shopLocale,
-}) => {
+test('a cart of old: what is gone, what costs something else, what is broken', {
+  tag: '@both',
+}, async ({ page, say, at, shopLocale }) => {
   const [cheap] = await twoProducts()
   const { price, name, name_en } = cheap.attributes
   const own = shopLocale === 'en' ? name_en : name

@@ -49,7 +49,9 @@ test('a guest becomes a member with the order, and finds it among their own', as
   await expect(page.getByRole('link', { name: code ?? 'no code' })).toBeVisible()
 })
 
-test('a member orders to a saved address, chosen from the list', async ({ shop }) => {
+test('a member orders to a saved address, chosen from the list', { tag: '@desktop' }, async ({
+  shop,
+}) => {
   const { page, at, say } = shop
   const member = await newMember()
   const there = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 1', ward: 'Phường Bến Nghé' }

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
 
-test('the language switch keeps page, query and hash', async ({
+test('the language switch keeps page, query and hash', { tag: '@both' }, async ({
   page,
   at,
   shopLocale,
@@ -15,7 +15,7 @@ test('the language switch keeps page, query and hash', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
 })
 
-test('menus open by keyboard, lead on, and give the focus back', async ({
+test('menus open by keyboard, lead on, and give the focus back', { tag: '@both' }, async ({
   page,
   say,
   at,

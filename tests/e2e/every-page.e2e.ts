@@ -18,11 +18,9 @@ const otherSize = (width: number) =>
 const zoomed = { width: 320, height: 256 }
 
 for (const [name, path] of Object.entries(paths)) {
-  test(`${name}: silent, open to everybody at both sizes, whole when zoomed`, async ({
-    page,
-    at,
-    viewport,
-  }) => {
+  test(`${name}: silent, open to everybody at both sizes, whole when zoomed`, {
+    tag: '@both',
+  }, async ({ page, at, viewport }) => {
     const lost: string[] = []
     page.on('response', (response) => {
       const isPage = response.request().resourceType() === 'document'

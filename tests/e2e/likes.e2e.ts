@@ -60,7 +60,9 @@ test('a member likes a product in all tabs, finds it again, and takes it back', 
   await expectNoFindings(page)
 })
 
-test('a heart whose press fails is as it was, and says so', async ({ shop }) => {
+test('a heart whose press fails is as it was, and says so', { tag: '@desktop' }, async ({
+  shop,
+}) => {
   const { page, at, say } = shop
   await signInBefore(page, await newMember())
   await page.goto(at(path))

@@ -25,7 +25,9 @@ test('a visitor is invited to join, and led back to the tab', async ({ shop }) =
   await expect(page).toHaveURL(at(`/dang-ky?next=${next}`))
 })
 
-test('tabs are places: linked, kept in the history, and reached by keyboard', async ({ shop }) => {
+test('tabs are places: linked, kept in the history, and reached by keyboard', {
+  tag: '@both',
+}, async ({ shop }) => {
   const { page, at, say } = shop
   await openSignedIn(shop, '#tab5')
   await expect(panelOf(shop, 'viewed')).toBeVisible()
@@ -60,7 +62,9 @@ test('orders open and close within their tab', async ({ shop }) => {
   await expect(page.getByRole('link', { name: order.code })).toBeVisible()
 })
 
-test('a profile is changed, and a password with the right present one only', async ({ shop }) => {
+test('a profile is changed, and a password with the right present one only', {
+  tag: '@desktop',
+}, async ({ shop }) => {
   const { page, say } = shop
   const member = await openSignedIn(shop, '')
   const name = page.getByLabel(say('forms.name'))
@@ -128,7 +132,7 @@ test('an address is found by typing without accents, and what was typed survives
   await expectNoFindings(page)
 })
 
-test('what a visitor looked at is theirs as a member', async ({ shop }) => {
+test('what a visitor looked at is theirs as a member', { tag: '@desktop' }, async ({ shop }) => {
   const { page, at, say, shopLocale } = shop
   const [first, second] = ['kem-duong-ceramide', 'tinh-chat-phuc-hoi-b5'] as const
   const names = [
@@ -154,7 +158,7 @@ test('what a visitor looked at is theirs as a member', async ({ shop }) => {
   }).toPass()
 })
 
-test('an account is deleted for good, after a warning', async ({ shop }) => {
+test('an account is deleted for good, after a warning', { tag: '@both' }, async ({ shop }) => {
   const { page, at, say } = shop
   const member = await openSignedIn(shop, '')
   await page.getByRole('button', { name: say('member.deleteBegin') }).click()

@@ -79,9 +79,9 @@ async function deleteAccount({ page, at, say }: Shop) {
   await expect(page.getByText(say('member.deleted'))).toBeVisible()
 }
 
-test('a member registers, likes, buys, cancels, buys again and leaves for good', async ({
-  shop,
-}) => {
+test('a member registers, likes, buys, cancels, buys again and leaves for good', {
+  tag: '@desktop',
+}, async ({ shop }) => {
   // Six pages' worth of another test.
   test.slow()
   const { page, at, say, shopLocale } = shop

@@ -47,9 +47,9 @@ const orderPath = ({ code }: MemberOrder) => `/don-hang?order=${code}`
 const stateShown = ({ page, shopLocale }: Shop, state: keyof typeof orderStateLabels) =>
   expect(page.getByText(orderStateLabels[state][shopLocale], { exact: true }).first()).toBeVisible()
 
-test('a member finds an order, gives it up with a reason, and reads that in its history', async ({
-  shop,
-}) => {
+test('a member finds an order, gives it up with a reason, and reads that in its history', {
+  tag: '@both',
+}, async ({ shop }) => {
   const { page, at, say } = shop
   const member = await newMember()
   const order = await orderBy(member, await productId())
@@ -95,9 +95,9 @@ test('who comes too late to cancel is told so and sees how far the order is', as
   await stateShown(shop, 'delivery')
 })
 
-test('buying again puts what is still sold into the cart and says what changed', async ({
-  shop,
-}) => {
+test('buying again puts what is still sold into the cart and says what changed', {
+  tag: '@desktop',
+}, async ({ shop }) => {
   const { page, say } = shop
   const editor = await Editor.signIn()
   const unique = `mua-lai-${Date.now().toString(36)}-${shop.shopLocale}`
@@ -157,9 +157,9 @@ test('a delivered order is rated by keyboard, each line once', async ({ shop }) 
   await expectNoFindings(page)
 })
 
-test('a transfer is explained with its code and what to write, while it is due', async ({
-  shop,
-}) => {
+test('a transfer is explained with its code and what to write, while it is due', {
+  tag: '@desktop',
+}, async ({ shop }) => {
   const { page, say } = shop
   const member = await newMember()
   const order = await orderBy(member, await productId(), { payment: 'vietqr' })

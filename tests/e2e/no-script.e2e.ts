@@ -3,7 +3,11 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the shop can be read and walked through without JavaScript', async ({ page, at, say }) => {
+test('the shop can be read and walked through without JavaScript', { tag: '@both' }, async ({
+  page,
+  at,
+  say,
+}) => {
   await page.goto(at(pageOfKind.home))
   await page
     .getByRole('contentinfo')
@@ -24,7 +28,10 @@ test('the shop can be read and walked through without JavaScript', async ({ page
 const browsed = ['home', 'category', 'product', 'aura-club', 'club', 'faq', 'policy'] as const
 
 for (const kind of browsed) {
-  test(`${kind} offers nothing that cannot be done without JavaScript`, async ({ page, at }) => {
+  test(`${kind} offers nothing that cannot be done without JavaScript`, { tag: '@both' }, async ({
+    page,
+    at,
+  }) => {
     await page.goto(at(pageOfKind[kind]))
     const pictures = page.getByRole('main').locator('img')
     if (kind !== 'faq' && kind !== 'policy') await expect(pictures.first()).toBeVisible()

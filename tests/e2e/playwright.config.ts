@@ -3,11 +3,33 @@ import { given } from '../support/env.ts'
 import { browserArgs } from './browser-args.ts'
 import type { ShopOptions } from './fixtures.ts'
 
-/** Each journey runs on a phone in Vietnamese and on a desktop in English. */
+const phone = {
+  shopLocale: 'vi',
+  locale: 'vi-VN',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const
+
+const desktop = {
+  shopLocale: 'en',
+  locale: 'en-GB',
+  viewport: { width: 1440, height: 900 },
+} as const
+
+/** Stops parts of the shop, which nobody else can use then. */
+const outages = 'outages.e2e.ts'
+
+/**
+ * A test runs on a phone in Vietnamese; with the tag `@desktop` on a desktop in English instead,
+ * where that is what people use; with `@both` on both, where size or language is its subject:
+ * layout, menus, overlays, axe, cut-off texts, budgets, what a reader of the other language sees.
+ * Files run side by side: each makes its own members, orders and products.
+ */
 export default defineConfig<ShopOptions>({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -15,26 +37,22 @@ export default defineConfig<ShopOptions>({
   use: {
     baseURL: given('SHOP_URL'),
     timezoneId: 'Asia/Ho_Chi_Minh',
-    trace: 'retain-on-failure',
+    // A trace (`--trace on`) costs as much as the test.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: given('CHROMIUM_PATH'),
       args: browserArgs,
     },
   },
   projects: [
+    { name: 'phone, Vietnamese', grepInvert: /@desktop/, testIgnore: outages, use: phone },
+    { name: 'desktop, English', grep: /@both|@desktop/, testIgnore: outages, use: desktop },
     {
-      name: 'phone, Vietnamese',
-      use: {
-        shopLocale: 'vi',
-        locale: 'vi-VN',
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
-    {
-      name: 'desktop, English',
-      use: { shopLocale: 'en', locale: 'en-GB', viewport: { width: 1440, height: 900 } },
+      name: 'alone',
+      testMatch: outages,
+      dependencies: ['phone, Vietnamese', 'desktop, English'],
+      use: phone,
     },
   ],
 })

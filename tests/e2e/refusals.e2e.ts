@@ -1,14 +1,11 @@
 import { formatPrice } from '@nas/domain/money'
-import type { Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
 import { orderOf, placeOrder, statusOf } from '../support/shop.ts'
-import { startPart, stopPart } from '../support/stack-control.ts'
+import { expectCartKept, openCheckout, shown, slug, submit } from './checkout-attempt.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
-import { expect, type Say, type Shop, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
-
-const slug = 'dau-tam-hanh-nhan'
 
 interface Product {
   id: number
@@ -20,31 +17,6 @@ let editor: Editor
 test.beforeAll(async () => {
   editor = await Editor.signIn()
 })
-
-/** Puts the product into the cart and opens the checkout. */
-async function openCheckout(page: Page, { at, say }: Pick<Shop, 'at' | 'say'>, quantity = 1) {
-  await page.goto(at(`/san-pham/${slug}`))
-  await page.getByRole('spinbutton', { name: say('product.quantity') }).fill(String(quantity))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await cart.getByText(say('cart.checkout'), { exact: true }).click()
-  await expect(page).toHaveURL(at('/thanh-toan'))
-}
-
-const submit = (page: Page, say: Say) =>
-  page.getByRole('button', { name: say('checkout.submit') }).click()
-
-/** The cart of the browser still holds the product. */
-async function expectCartKept(page: Page) {
-  const stored = await page.evaluate(() => localStorage.getItem('nas:cart') ?? '')
-  expect(stored).toContain(slug)
-}
-
-const shown = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 test('missing answers are named beside their fields, and nothing is lost', async ({ shop }) => {
   const { page, say } = shop
@@ -156,35 +128,4 @@ test('a tampered price in the browser buys nothing cheaper', async ({ shop }) =>
   await shown(page, say('order.thanksTitle'))
   await shown(page, formatPrice(product.price))
   await expect(page.getByRole('main').getByText('1đ', { exact: true })).toHaveCount(0)
-})
-
-test('with Medusa stopped the checkout says so and keeps everything', async ({ shop }) => {
-  const { page, say } = shop
-  await openCheckout(page, shop)
-  await fillReceiver(page, say)
-  await giveConsents(page, say)
-  await stopPart('commerce')
-  try {
-    await submit(page, say)
-    await shown(page, say('checkout.problemServiceUnavailable'))
-    await expectCartKept(page)
-  } finally {
-    await startPart('commerce')
-  }
-  await submit(page, say)
-  await shown(page, say('order.thanksTitle'))
-})
-
-test('with Payload stopped a guest still buys', async ({ shop }) => {
-  const { page, say } = shop
-  await stopPart('content')
-  try {
-    await openCheckout(page, shop)
-    await fillReceiver(page, say)
-    await giveConsents(page, say)
-    await submit(page, say)
-    await shown(page, say('order.thanksTitle'))
-  } finally {
-    await startPart('content')
-  }
 })

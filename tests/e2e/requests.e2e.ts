@@ -99,7 +99,7 @@ test('the contact page takes a message about no order', async ({ shop }) => {
   expect(sent).toMatchObject({ order_code: '-', message: 'Chào NAS', type: null })
 })
 
-test('a partner signs up, choosing the place by typing', async ({ shop }) => {
+test('a partner signs up, choosing the place by typing', { tag: '@desktop' }, async ({ shop }) => {
   const { page, at, say } = shop
   const name = someone()
   await page.goto(at('/kinh-doanh-cung-nas'))

@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
 
-test('a search needs no accents, stays in the address, and "back" closes it', async ({
-  page,
-  say,
-  at,
-  shopLocale,
-}) => {
+test('a search needs no accents, stays in the address, and "back" closes it', {
+  tag: '@both',
+}, async ({ page, say, at, shopLocale }) => {
   const milk = await named('products', 'sua-chong-nang-spf50', shopLocale)
   await page.goto(at('/faq'))
   await page.keyboard.press('/')
@@ -37,7 +34,7 @@ test('a search needs no accents, stays in the address, and "back" closes it', as
   await expect(page).toHaveURL(at('/faq'))
 })
 
-test('a search that finds nothing or fails leads on, and its words stay', async ({
+test('a search that finds nothing or fails leads on, and its words stay', { tag: '@both' }, async ({
   page,
   say,
   at,

@@ -38,7 +38,7 @@ test('showrooms are found by province and district; the address keeps the choice
   await expect(places).toHaveCount(8)
 })
 
-test('showrooms come nearest first when the visitor allows it', async ({
+test('showrooms come nearest first when the visitor allows it', { tag: '@desktop' }, async ({
   page,
   context,
   at,

@@ -10,9 +10,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('signing in says what is missing or wrong, and leaves the page as it was', async ({
-  shop,
-}) => {
+test('signing in says what is missing or wrong, and leaves the page as it was', {
+  tag: '@both',
+}, async ({ shop }) => {
   const { page, at, say } = shop
   const member = await newMember()
   await page.goto(at('/faq?login=1'))

@@ -16,7 +16,9 @@ async function openAsStaff({ page, say: shopSay }: Shop, { id }: MemberOrder) {
   await expect(page).toHaveURL(new RegExp(`/crm-admin/orders/${id}`))
 }
 
-test('a rating is shown on the product’s page once staff approve it', async ({ shop }) => {
+test('a rating is shown on the product’s page once staff approve it', { tag: '@desktop' }, async ({
+  shop,
+}) => {
   const { page, at, say: shopSay } = shop
   const product = await productBySlug(slug)
   const member = await newMember()
@@ -75,9 +77,9 @@ test('a rating is shown on the product’s page once staff approve it', async ({
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
 })
 
-test('staff take note of a transfer, and of the refund when the order is given up', async ({
-  shop,
-}) => {
+test('staff take note of a transfer, and of the refund when the order is given up', {
+  tag: '@desktop',
+}, async ({ shop }) => {
   const { page } = shop
   const product = await productBySlug(slug)
   const order = await orderBy(await newMember(), product?.id ?? 0, { payment: 'vietqr' })

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, type Say, type Shop } from './fixtures.ts'
+
+export const slug = 'dau-tam-hanh-nhan'
+
+/** Puts the product into the cart and opens the checkout. */
+export async function openCheckout(
+  page: Page,
+  { at, say }: Pick<Shop, 'at' | 'say'>,
+  quantity = 1,
+) {
+  await page.goto(at(`/san-pham/${slug}`))
+  await page.getByRole('spinbutton', { name: say('product.quantity') }).fill(String(quantity))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.add') })
+    .first()
+    .click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await cart.getByText(say('cart.checkout'), { exact: true }).click()
+  await expect(page).toHaveURL(at('/thanh-toan'))
+}
+
+export const submit = (page: Page, say: Say) =>
+  page.getByRole('button', { name: say('checkout.submit') }).click()
+
+/** The cart of the browser still holds the product. */
+export async function expectCartKept(page: Page) {
+  const stored = await page.evaluate(() => localStorage.getItem('nas:cart') ?? '')
+  expect(stored).toContain(slug)
+}
+
+export const shown = (page: Page, text: string) =>
+  expect(page.getByText(text).first()).toBeVisible()
