@@ -26,6 +26,7 @@ export class Stack {
   /** Null when customers pay at VNPAY itself, or cannot pay online. */
   readonly vnpay: RunningService | null
   shop: RunningService | null = null
+  #database: Promise<void> | undefined
   #stopping = false
 
   /** @param serverFlags extra settings of the PostgreSQL that comes with the shop */
@@ -98,7 +99,13 @@ export class Stack {
     })
   }
 
-  async startDatabase(): Promise<void> {
+  /** Starts the database server, once. */
+  startDatabase(): Promise<void> {
+    this.#database ??= this.#bringUpDatabase()
+    return this.#database
+  }
+
+  async #bringUpDatabase(): Promise<void> {
     const { postgres } = this
     if (postgres === null) return
     await step(

@@ -1,5 +1,5 @@
 import type { Stack } from '../stack/stack.ts'
-import type { Result } from './results.ts'
+import type { SuiteResult } from './suite-result.ts'
 import { runVitest } from './suites.ts'
 
 /** Suites of the two applications: each its folder, and the database that it empties. */
@@ -15,11 +15,13 @@ export const isApplicationSuite = (name: string) =>
 export async function runApplicationSuite(
   { postgres }: Stack,
   name: string,
-  words: string[] = [],
-): Promise<Result> {
+  { words = [], quiet = false }: { words?: string[]; quiet?: boolean } = {},
+): Promise<SuiteResult> {
   const suite = applicationSuites.find((one) => one.name === name)
-  if (suite === undefined || postgres === null) return { passed: 0, failures: [] }
+  if (suite === undefined || postgres === null) {
+    return { suite: name, passed: 0, failures: [], seconds: 0 }
+  }
   await postgres.createDatabase(suite.database)
   const env = { [suite.variable]: postgres.url(suite.database) }
-  return runVitest({ name, cwd: name, env, words })
+  return runVitest({ name, cwd: name, env, words, quiet })
 }

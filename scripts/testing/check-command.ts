@@ -9,5 +9,5 @@ import { runVitest } from './suites.ts'
 export async function check(): Promise<void> {
   onShutdown(async () => {})
   await buildPackages(inRoot('var/log'))
-  conclude([...(await runChecks()), await runVitest({ name: 'unit' })])
+  conclude(await Promise.all([runChecks(), runVitest({ name: 'unit', quiet: true })]))
 }

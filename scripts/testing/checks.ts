@@ -1,7 +1,9 @@
+import pLimit from 'p-limit'
 import { runToEnd } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { step } from '../stack/steps.ts'
-import { failure, type Result } from './results.ts'
+import { failure } from './results.ts'
+import type { SuiteResult } from './suite-result.ts'
 
 interface Check {
   name: string
@@ -56,27 +58,22 @@ const checks: Check[] = [
   { name: 'unused code', run: [bin('knip')] },
 ]
 
-async function runCheck({ name, run, cwd = '.' }: Check): Promise<Result> {
+async function runCheck({ name, run, cwd = '.' }: Check): Promise<string | null> {
   const log = inRoot('var/log', `check-${name.replace(/\W+/g, '-')}.log`)
   try {
     await step(name, () => runToEnd({ run, cwd: inRoot(cwd), log }))
-    return { passed: 1, failures: [] }
+    return null
   } catch (error) {
-    const { message } = error as Error
-    console.log(message)
-    return { passed: 0, failures: [failure(`check: ${name}`, [message])] }
+    return failure(`check: ${name}`, [(error as Error).message])
   }
 }
 
 /** Runs every check, two at a time, and goes on after a failure. */
-export async function runChecks(): Promise<Result[]> {
-  const waiting = [...checks]
-  const results: Result[] = []
-  const worker = async () => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      results.push(await runCheck(check))
-    }
-  }
-  await Promise.all([worker(), worker()])
-  return results
+export async function runChecks(): Promise<SuiteResult> {
+  const started = performance.now()
+  const limit = pLimit(2)
+  const ended = await limit.map(checks, runCheck)
+  const failures = ended.filter((text) => text !== null)
+  const seconds = (performance.now() - started) / 1000
+  return { suite: 'check', passed: ended.length - failures.length, failures, seconds }
 }

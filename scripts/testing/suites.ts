@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inRoot } from '../stack/paths.ts'
 import { playwrightResult, type Result, vitestResult } from './results.ts'
+import { type SuiteResult, suiteLine } from './suite-result.ts'
 
 const reports = inRoot('var/test-results')
 
@@ -16,49 +18,70 @@ interface Suite {
   env?: Record<string, string>
   /** Only files that have one of these words in their name. */
   words?: string[]
+  /** Its output goes to `var/log/<name>.log`, and only a line about it to the screen. */
+  quiet?: boolean
 }
 
-async function show(run: [string, ...string[]], cwd: string, env: Record<string, string>) {
-  const [program, ...args] = run
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+/** Runs a program to its end, its output on the screen or in a log. */
+async function run(
+  [program, ...args]: [string, ...string[]],
+  { cwd, env, log }: { cwd: string; env: Record<string, string>; log: string | undefined },
+) {
+  const out = log === undefined ? 'inherit' : openSync(log, 'w')
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', out, out],
+  })
   const [code] = (await once(child, 'exit')) as [number | null]
+  if (typeof out === 'number') closeSync(out)
   return code
+}
+
+async function timed(
+  { name, quiet = false }: Suite,
+  work: (log: string | undefined) => Promise<Result>,
+): Promise<SuiteResult> {
+  const log = quiet ? inRoot('var/log', `${name}.log`) : undefined
+  console.log(quiet ? `· ${name}` : `\n── ${name}`)
+  const started = performance.now()
+  const result = await work(log)
+  const ended = { ...result, suite: name, seconds: (performance.now() - started) / 1000 }
+  console.log(suiteLine(ended, log))
+  return ended
 }
 
 async function freshReport(name: string): Promise<string> {
   const file = join(reports, `${name}.json`)
   await mkdir(dirname(file), { recursive: true })
+  await mkdir(inRoot('var/log'), { recursive: true })
   await rm(file, { force: true })
   return file
 }
 
-/** Runs a vitest suite, its output on the screen. */
-export async function runVitest(suite: Suite): Promise<Result> {
+export function runVitest(suite: Suite): Promise<SuiteResult> {
   const { name, cwd = '.', config, env = {}, words = [] } = suite
-  console.log(`\n── ${name}`)
-  const file = await freshReport(name)
-  const folder = inRoot(cwd)
-  const args = [
-    'run',
-    ...words,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
-  if (config !== undefined) args.push('--config', config)
-  const code = await show([join(folder, 'node_modules/.bin/vitest'), ...args], folder, env)
-  return vitestResult(name, file, code)
+  return timed(suite, async (log) => {
+    const file = await freshReport(name)
+    const folder = inRoot(cwd)
+    const args = ['run', ...words, '--reporter=default', '--reporter=json']
+    args.push(`--outputFile.json=${file}`)
+    if (config !== undefined) args.push('--config', config)
+    const program = join(folder, 'node_modules/.bin/vitest')
+    return vitestResult(name, file, await run([program, ...args], { cwd: folder, env, log }))
+  })
 }
 
-/** Runs a Playwright suite, its output on the screen. */
-export async function runPlaywright(suite: Suite): Promise<Result> {
+export function runPlaywright(suite: Suite): Promise<SuiteResult> {
   const { name, config = '', env = {}, words = [] } = suite
-  console.log(`\n── ${name}`)
-  const file = await freshReport(name)
-  const args = ['test', ...words, '--config', config, '--reporter=list,json']
-  const code = await show([inRoot('node_modules/.bin/playwright'), ...args], inRoot(), {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  return timed(suite, async (log) => {
+    const file = await freshReport(name)
+    const args = ['test', ...words, '--config', config, '--reporter=list,json']
+    const code = await run([inRoot('node_modules/.bin/playwright'), ...args], {
+      cwd: inRoot(),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      log,
+    })
+    return playwrightResult(name, file, code)
   })
-  return playwrightResult(name, file, code)
 }

@@ -10,22 +10,57 @@ import { findChromium } from './chromium.ts'
 import { conclude, failure, type Result } from './results.ts'
 import { controlStack } from './stack-control.ts'
 import { settingsUnderTest, suiteEnv } from './stack-under-test.ts'
+import { type SuiteResult, suiteTable } from './suite-result.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 
 const varDir = 'var/test'
+const quiet = true
 
-/** Suites that talk to the whole running stack, the one that breaks it last. */
-async function runStackSuites(stack: Stack, chromium: string): Promise<Result[]> {
-  const control = await controlStack(stack)
+type Results = SuiteResult[]
+
+/** What needs no running shop; the applications' suites need its database server. */
+async function runBesideTheShop(stack: Stack, database: Promise<void>, results: Results) {
+  results.push(await runChecks())
+  results.push(await runVitest({ name: 'unit', quiet }))
+  await database
+  for (const { name } of applicationSuites) {
+    results.push(await runApplicationSuite(stack, name, { quiet }))
+  }
+}
+
+/** A suite of `tests` that talks to the whole running stack. */
+function runStackSuite(name: string, env: Record<string, string>): Promise<SuiteResult> {
+  return runVitest({ name, config: `tests/${name}/vitest.config.ts`, env, quiet })
+}
+
+/**
+ * Fills the waits of one half with the work of the other. The browsers, which take all there is,
+ * and the suite that breaks the stack run when nothing else does.
+ */
+async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
+  const database = stack.startDatabase()
+  const beside = runBesideTheShop(stack, database, results)
+  // Its end is awaited below, whatever becomes of the shop.
+  beside.catch(() => undefined)
   try {
-    const env = await suiteEnv(stack, control.url, chromium)
-    return [
-      await runVitest({ name: 'contract', config: 'tests/contract/vitest.config.ts', env }),
-      await runPlaywright({ name: 'e2e', config: 'tests/e2e/playwright.config.ts', env }),
-      await runVitest({ name: 'faults', config: 'tests/faults/vitest.config.ts', env }),
-    ]
+    const chromium = await findChromium()
+    await step('Bringing up a shop for the tests', async () => {
+      await stack.prepare()
+      await stack.start()
+    })
+    const control = await controlStack(stack)
+    try {
+      const env = await suiteEnv(stack, control.url, chromium)
+      results.push(await runStackSuite('contract', env))
+      await beside
+      const config = 'tests/e2e/playwright.config.ts'
+      results.push(await runPlaywright({ name: 'e2e', config, env, quiet }))
+      results.push(await runStackSuite('faults', env))
+    } finally {
+      control.close()
+    }
   } finally {
-    control.close()
+    await beside
   }
 }
 
@@ -38,24 +73,17 @@ export async function test(): Promise<void> {
   await stack.clear()
   await stack.assertPorts()
   await buildPackages(stack.places.logDir)
-  const results = [...(await runChecks()), await runVitest({ name: 'unit' })]
+  const results: Results = []
+  const failed: Result[] = []
   try {
-    const chromium = await findChromium()
-    await step('Bringing up a shop for the tests', async () => {
-      await stack.prepare()
-      await stack.start()
-    })
-    results.push(...(await runStackSuites(stack, chromium)))
-    for (const { name } of applicationSuites) {
-      results.push(await runApplicationSuite(stack, name))
-    }
+    await runOnTheShop(stack, results)
   } catch (error) {
-    results.push({ passed: 0, failures: [failure('the shop', [(error as Error).message])] })
+    failed.push({ passed: 0, failures: [failure('the shop', [(error as Error).message])] })
   } finally {
     await stack.stop()
   }
   const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
-  results.push(await runVitest({ name: 'start', config: 'tests/start/vitest.config.ts', env }))
-  console.log(`\nThe whole test took ${elapsed()}.`)
-  conclude(results)
+  results.push(await runStackSuite('start', env))
+  console.log(`\n${suiteTable(results)}\n\nThe whole test took ${elapsed()}.`)
+  conclude([...results, ...failed])
 }
