@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { addAdministrativeUnits } from '../src/content/administrative-units.ts'
 import { ReadModel } from '../src/content/read-model.ts'
 import type { Row } from '../src/content/records.ts'
-import { loadedCollections, loadedSingles } from '../src/gateways/loaded-kinds.ts'
+import { loadedCollections, loadedSingles } from '../src/gateways/content-loader.ts'
 
 interface Snapshot {
   cursor: number

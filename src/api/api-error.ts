@@ -7,7 +7,7 @@ export interface FieldProblem {
   [extra: string]: unknown
 }
 
-/** An error as the caller is told of it (contract part 3). */
+/** An error as returned to the caller (contract part 3). */
 export class ApiError extends Error {
   override readonly name: string
   readonly status: number
@@ -65,7 +65,7 @@ function codeOf([first, ...others]: readonly FieldProblem[]): string {
   return first && others.length === 0 && !vague ? first.code : 'invalid'
 }
 
-/** A rule of the shop says no. */
+/** A rule of the shop rejects the call. */
 export function applicationError(
   code: string,
   message: string,

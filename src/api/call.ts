@@ -2,14 +2,8 @@ import type * as v from 'valibot'
 import type { PlainObject } from '../content/plain-values.ts'
 import type { ResourceShape } from '../content/schema-types.ts'
 import { readBody } from './body.ts'
-import type {
-  Access,
-  AnswerDescription,
-  ApiRequest,
-  BodyForm,
-  Endpoint,
-  Method,
-} from './endpoint.ts'
+import type { Access } from './caller.ts'
+import type { AnswerDescription, ApiRequest, BodyForm, Endpoint, Method } from './endpoint.ts'
 import { readFields } from './field-problems.ts'
 import type { LimitName } from './rate-limits.ts'
 
@@ -22,7 +16,7 @@ interface CallDescription<B extends Schema, P extends Schema> {
   access: Access
   personal?: true
   limit?: LimitName
-  asks?: ResourceShape
+  queries?: ResourceShape
   body?: { schema: B; form: BodyForm }
   /** Parameters of the query string; the query language itself is for resources. */
   parameters?: P

@@ -1,8 +1,8 @@
 import type { Person } from '@nas/contract/commerce/person'
 import * as v from 'valibot'
-import type { Actor, Caller as CommerceCaller } from '../gateways/commerce/caller.ts'
+import type { Actor, Caller as CommerceCaller } from '../gateways/commerce/calls.ts'
 import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
-import { unauthorized } from './api-error.ts'
+import { forbidden, unauthorized } from './api-error.ts'
 
 /** Who calls, read again from commerce on every request that carries a token. */
 export type Caller =
@@ -48,4 +48,19 @@ function readClaims(token: string): unknown {
   } catch {
     throw unauthorized()
   }
+}
+
+/** Who may call; the default of everything not listed is nobody. */
+export type Access = 'all' | 'signed-in' | 'member' | 'admin'
+
+const allowed: Readonly<Record<Access, readonly Caller['kind'][]>> = {
+  all: ['visitor', 'member', 'admin'],
+  'signed-in': ['member', 'admin'],
+  member: ['member'],
+  admin: ['admin'],
+}
+
+/** @throws ApiError 403 */
+export function assertAccess(access: Access, caller: Caller): void {
+  if (!allowed[access].includes(caller.kind)) throw forbidden()
 }

@@ -1,16 +1,14 @@
 import type * as v from 'valibot'
 import type { PlainObject } from '../content/plain-values.ts'
 import type { ResourceShape } from '../content/schema-types.ts'
+import { notFound } from './api-error.ts'
 import type { ApiView } from './api-view.ts'
-import type { Caller, SignedIn } from './caller.ts'
+import type { Access, Caller, SignedIn } from './caller.ts'
 import type { ApiContext } from './context.ts'
 import type { LimitName } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Who may call; the default of everything not listed is nobody. */
-export type Access = 'all' | 'signed-in' | 'member' | 'admin'
 
 export interface ApiRequest extends Services {
   request: Request
@@ -37,7 +35,7 @@ interface BodyDescription {
 /** A form with files in it, in the place of a JSON body. */
 export interface UploadDescription {
   field: string
-  mostFiles: number
+  maxFiles: number
   /** Bytes of one file. */
   largestFile: number
 }
@@ -58,7 +56,7 @@ export interface Endpoint {
   /** One line for the OpenAPI text. */
   summary: string
   access: Access
-  /** The answer depends on who asks, so that nobody may keep it. */
+  /** The response depends on the caller, so that nobody may cache it. */
   personal?: true
   /** Made of public content alone, so that a visitor's answer holds until content changes. */
   content?: true
@@ -67,7 +65,7 @@ export interface Endpoint {
   /** Counted against this limit of the caller's address before anything else. */
   limit?: LimitName
   /** The resource whose names the query language may use here; absent where it takes none. */
-  asks?: ResourceShape
+  queries?: ResourceShape
   /** Parameters of its own, in the place of the query language. */
   parameters?: v.GenericSchema
   body?: BodyDescription
@@ -81,4 +79,11 @@ export interface Endpoint {
 export function signedInCaller({ caller }: ApiRequest): SignedIn {
   if (caller.kind === 'visitor') throw new Error('An endpoint for members was open to visitors')
   return caller
+}
+
+/** @throws ApiError 404 for what cannot be an id (contract part 3) */
+export function numericId(id: string): number {
+  const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : Number.NaN
+  if (!Number.isSafeInteger(number)) throw notFound()
+  return number
 }

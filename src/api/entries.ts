@@ -3,8 +3,10 @@ import type { RelatedOf } from '../content/evaluate.ts'
 import type { Attributes } from '../content/records.ts'
 import type { ResourceShape, ShapeLookup } from '../content/schema-types.ts'
 import { selectRows } from '../content/select-rows.ts'
-import type { MadeEntries } from './made-entries.ts'
+import { isContent } from '../content/shapes.ts'
+import type { ApiView, MadeEntries } from './api-view.ts'
 import type { Populate, PopulatedPart } from './query/populate.ts'
+import { apiShape } from './shapes/api-shapes.ts'
 
 /** Where records and what they point to come from. */
 export interface EntrySource {
@@ -13,24 +15,32 @@ export interface EntrySource {
   made: MadeEntries
 }
 
-export interface Asked {
+export interface Selection {
   fields: readonly string[] | null
   populate: Populate
 }
 
 /**
- * A record as the wire tells it: `{id, attributes}`, with what was asked to be populated.
+ * A record as returned on the wire: `{id, attributes}`, with the populated relations.
  * @throws QueryError when the answer would hold too many records
  */
-export function toEntry(source: EntrySource, name: string, row: Attributes, asked: Asked): Entry {
+export function toEntry(
+  source: EntrySource,
+  name: string,
+  row: Attributes,
+  selection: Selection,
+): Entry {
   const shape = source.shapeOf(name)
-  return source.made.once(asked, row, () => ({
+  return source.made.once(selection, row, () => ({
     id: row.id as number | string,
-    attributes: { ...plainAttributes(shape, row, asked), ...populated(source, shape, row, asked) },
+    attributes: {
+      ...plainAttributes(shape, row, selection),
+      ...populated(source, shape, row, selection),
+    },
   }))
 }
 
-function plainAttributes(shape: ResourceShape, row: Attributes, { fields }: Asked) {
+function plainAttributes(shape: ResourceShape, row: Attributes, { fields }: Selection) {
   const attributes: Record<string, unknown> = {}
   for (const name of fields ?? shape.attributes.keys()) {
     if (name !== 'id') attributes[name] = row[name] ?? null
@@ -42,7 +52,7 @@ function populated(
   source: EntrySource,
   shape: ResourceShape,
   row: Attributes,
-  { populate }: Asked,
+  { populate }: Selection,
 ): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
   for (const [name, part] of populate) {
@@ -77,4 +87,31 @@ function partOf(
   part: PopulatedPart,
 ): readonly Attributes[] {
   return selectRows(source.related(owner, row, relation), target, part, source.related).rows
+}
+
+/**
+ * Related records of content come from the read model; in all other records they stand in the row
+ * themselves, or as ids of content that the caller may see.
+ */
+export function entrySource(view: ApiView): EntrySource {
+  return {
+    shapeOf: apiShape,
+    made: view.made,
+    related(resource, row, relation) {
+      if (isContent(resource)) return view.related(resource, row, relation)
+      const shape = apiShape(resource)
+      const target = shape.relations.get(relation)?.target ?? shape.components.get(relation)
+      return listOf(row[relation]).flatMap((part): readonly Attributes[] => {
+        if (typeof part === 'object' && part !== null) return [part as Attributes]
+        if (target === undefined || !isContent(target)) return []
+        const record = view.byId(target, Number(part))
+        return record ? [record] : []
+      })
+    },
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return value === null || value === undefined ? [] : [value]
 }

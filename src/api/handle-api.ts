@@ -1,15 +1,13 @@
-import { assertAccess } from './access.ts'
+import { answerCacheOf } from './answer-cache.ts'
 import { type ApiError, methodNotAllowed, notFound, validationError } from './api-error.ts'
 import { ApiView } from './api-view.ts'
 import { readJsonBody } from './body.ts'
-import { readCaller } from './caller.ts'
+import { assertAccess, readCaller } from './caller.ts'
 import type { ApiContext } from './context.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { keptAnswers } from './kept-answers.ts'
 import { parseQueryString } from './query/query-string.ts'
-import { Reply } from './reply.ts'
-import { responseHeaders } from './response-headers.ts'
+import { Reply, responseHeaders } from './reply.ts'
 import { type Route, routeTable } from './route-table.ts'
 import { type Services, servicesFor } from './services.ts'
 import { toApiError } from './to-api-error.ts'
@@ -47,11 +45,11 @@ export async function handleApi(
     const headers = responseHeaders(request, context.settings.shopUrl, personal)
     if (endpoint.content && caller.kind === 'visitor') {
       const question = url.pathname + url.search
-      return json(request, 200, await keptAnswers(context.content).get(question, answer), headers)
+      return json(request, 200, await answerCacheOf(context.content).get(question, answer), headers)
     }
-    const given = await answer()
-    if (given instanceof Reply) return replied(request, given, headers)
-    return json(request, 200, JSON.stringify(given), headers)
+    const result = await answer()
+    if (result instanceof Reply) return replied(request, result, headers)
+    return json(request, 200, JSON.stringify(result), headers)
   } catch (error) {
     return failed(request, context, toApiError(error), personal)
   }

@@ -16,14 +16,14 @@ export function likeRow(like: CommerceLike) {
 }
 
 /**
- * Brings the likes that a question about content needs into the caller's view: a member's own, a
+ * Brings the likes that a query of content needs into the caller's view: a member's own, a
  * single customer's for staff, none for visitors (contract 6.4).
- * @throws ApiError 403 for a question about other people's likes
+ * @throws ApiError 403 for a query of other people's likes
  */
-export async function bringLikes(request: ApiRequest, asked: Partial<Search>): Promise<void> {
-  const conditions = likesConditions(asked)
-  const names = conditions.map((condition) => personAsked(condition, request.caller))
-  if (conditions.length === 0 && !populatesLikes(asked.populate)) return
+export async function bringLikes(request: ApiRequest, search: Partial<Search>): Promise<void> {
+  const conditions = likesConditions(search)
+  const names = conditions.map((condition) => personOf(condition, request.caller))
+  if (conditions.length === 0 && !populatesLikes(search.populate)) return
   const { caller, commerce, view } = request
   if (caller.kind === 'visitor') return
   const likes =
@@ -35,7 +35,7 @@ export async function bringLikes(request: ApiRequest, asked: Partial<Search>): P
   view.bringLikes(likes.flat().map(likeRow))
 }
 
-/** Staff see everybody's likes of the products they are told of. */
+/** Staff see everybody's likes of the returned products. */
 export async function bringLikesOf(
   request: ApiRequest,
   rows: readonly Attributes[],
@@ -50,8 +50,8 @@ export async function bringLikesOf(
   view.bringLikes(likes.map(likeRow))
 }
 
-/** The only thing one may ask about likes is one's own: `likes.user_id` equal to one's id. */
-function personAsked(condition: LikesCondition | 'negated', caller: Caller): string {
+/** The only likes one may query are one's own: `likes.user_id` equal to one's id. */
+function personOf(condition: LikesCondition | 'negated', caller: Caller): string {
   if (condition === 'negated' || condition.kind === 'unrelated') throw forbidden()
   const { condition: inner } = condition
   const plain =

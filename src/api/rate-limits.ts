@@ -44,8 +44,8 @@ export function readRateLimits(text: string): Partial<RateLimits> | false {
   if (!changesForm.test(text)) throw new Error('RATE_LIMITS is on, off or name=points/seconds,…')
   return Object.fromEntries(
     text.split(',').map((part) => {
-      const [given = '', numbers = ''] = part.split('=')
-      const name = limitNames.find((one) => one === given)
+      const [label = '', numbers = ''] = part.split('=')
+      const name = limitNames.find((one) => one === label)
       const [points = 0, seconds = 0] = numbers.split('/').map(Number)
       if (name === undefined || points < 1 || seconds < 1) {
         throw new Error(`RATE_LIMITS names no limit: ${part}. There are ${limitNames.join(', ')}`)
@@ -96,58 +96,13 @@ export function createLimiter(
     async take(name, key) {
       try {
         await limiters.get(name)?.consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooManyRequests(refusal.msBeforeNext / 1000)
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        throw tooManyRequests(rejection.msBeforeNext / 1000)
       }
     },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key)
     },
   }
-}
-
-interface Attempt {
-  giveBack(): Promise<void>
-}
-
-/** Taken before trying, so that many tries at once cannot slip through. */
-async function takeAll(
-  limiter: Limiter,
-  counted: readonly (readonly [LimitName, string])[],
-): Promise<Attempt> {
-  for (const [name, key] of counted) await limiter.take(name, key)
-  return {
-    async giveBack() {
-      for (const [name, key] of counted) await limiter.giveBack(name, key)
-    },
-  }
-}
-
-/**
- * One try at a secret, counted for the address and for the address with what is tried; what
- * succeeds is given back.
- * @throws ApiError 429
- */
-export function takeAttempt(
-  limiter: Limiter,
-  address: string,
-  identifier: string,
-): Promise<Attempt> {
-  return takeAll(limiter, [
-    ['signInPerAddress', address],
-    ['signInPerIdentifier', `${address} ${identifier}`],
-  ])
-}
-
-/**
- * One try at the phone of an order. Counted for the code from wherever it comes: guessing from
- * many addresses is no quicker.
- * @throws ApiError 429
- */
-export function takeTracking(limiter: Limiter, address: string, code: string): Promise<Attempt> {
-  return takeAll(limiter, [
-    ['trackOrderPerAddress', address],
-    ['trackOrderPerCode', code],
-  ])
 }

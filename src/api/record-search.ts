@@ -1,18 +1,18 @@
 import type { Condition } from '../content/conditions.ts'
 import { invalidParameter } from '../content/query-error.ts'
 import type { SortKey } from '../content/sorting.ts'
-import type { RecordQuery } from '../gateways/commerce/record-query.ts'
+import type { RecordQuery } from '../gateways/commerce/calls.ts'
 import type { Search } from './resource/resource.ts'
 
 /** What a long list can be searched by, and the attribute that stands for its owner's id. */
 export interface Searchable {
   attributes: ReadonlySet<string>
-  /** Relation whose id is kept in the record itself, and what that id is called there. */
+  /** Relation whose id is kept in the record itself, and its attribute there. */
   owner?: { relation: string; attribute: string }
 }
 
 /**
- * A checked search in the words of the lists that databases answer.
+ * A checked search in the query language of the lists in databases.
  * @throws QueryError for an attribute that these records cannot be searched by
  */
 export function recordSearch(

@@ -4,7 +4,7 @@ const timeoutMs = 2000
 
 /**
  * A connection that gives up soon while Redis is away, and comes back by itself.
- * @param waits asks again when Redis is just coming, where nothing else can answer
+ * @param waits retries while Redis is starting, where nothing else can respond
  */
 export function connectRedis(url: string, { waits = false } = {}): Redis {
   const redis = new Redis(url, {
@@ -12,7 +12,7 @@ export function connectRedis(url: string, { waits = false } = {}): Redis {
     maxRetriesPerRequest: 1,
     commandTimeout: timeoutMs,
   })
-  // Whoever asks meanwhile hears of it by their own failure.
+  // Every command reports its own failure.
   redis.on('error', () => {})
   return redis
 }

@@ -1,5 +1,5 @@
 import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
-import { createMedusaCommerce } from '../gateways/commerce/medusa-commerce.ts'
+import { createMedusaCommerce } from '../gateways/commerce/gateway.ts'
 import { type ContentWriter, createContentWriter } from '../gateways/content-writer/gateway.ts'
 import type { ApiSettings } from './context.ts'
 import { createLimiter, type Limiter } from './rate-limits.ts'

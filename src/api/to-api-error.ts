@@ -5,7 +5,7 @@ import {
   MissingRecordError,
   NotAllowedError,
   NotSignedInError,
-  RefusedError,
+  RejectedError,
 } from '../gateways/gateway-errors.ts'
 import {
   ApiError,
@@ -20,7 +20,7 @@ import {
   validationError,
 } from './api-error.ts'
 
-/** The one place that decides what the caller is told about any failure. */
+/** The one place that decides how any failure is returned to the caller. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof QueryError) return validationError(error.message)
@@ -29,11 +29,11 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof NotAllowedError) return forbidden()
   if (error instanceof MissingRecordError) return notFound()
   if (error instanceof ConflictingError) return conflict(error.message)
-  if (error instanceof RefusedError) return refusal(error)
+  if (error instanceof RejectedError) return rejection(error)
   return internalError(error)
 }
 
-function refusal({ code, message, errors, total }: RefusedError): ApiError {
+function rejection({ code, message, errors, total }: RejectedError): ApiError {
   if (code === 'invalid') {
     return errors.length > 0 ? fieldErrors(errors) : validationError(message)
   }

@@ -1,9 +1,22 @@
 import { addAdministrativeUnits } from '../content/administrative-units.ts'
 import { ReadModel } from '../content/read-model.ts'
+import { collections } from '../content/schema.ts'
+import { singles } from '../content/singles.ts'
 import { mapDocument, mapGlobal } from './document-mapper.ts'
-import { loadedCollections, loadedSingles } from './loaded-kinds.ts'
 import { mediaIn } from './media-lookup.ts'
 import { createPayloadClient, type PayloadSettings } from './payload-client.ts'
+
+const shippedWithTheProduct: ReadonlySet<string> = new Set(['provinces', 'districts', 'wards'])
+
+/** What is read from Payload, pictures first. */
+export const loadedCollections: readonly string[] = [
+  'media',
+  ...Object.keys(collections).filter(
+    (name) => name !== 'media' && !shippedWithTheProduct.has(name),
+  ),
+]
+
+export const loadedSingles: readonly string[] = Object.keys(singles)
 
 /**
  * Reads all published content.

@@ -1,9 +1,52 @@
 import type { ReadModel } from '../content/read-model.ts'
-import { type Change, createFeed } from './content-feed.ts'
+import { loadedCollections, loadedSingles } from './content-loader.ts'
 import { mapDocument, mapGlobal } from './document-mapper.ts'
-import { loadedCollections, loadedSingles } from './loaded-kinds.ts'
 import { mediaIn } from './media-lookup.ts'
-import { createPayloadClient, type PayloadClient, type PayloadSettings } from './payload-client.ts'
+import {
+  createPayloadClient,
+  type PayloadClient,
+  type PayloadSettings,
+  type Publication,
+} from './payload-client.ts'
+
+type Change = Publication
+
+interface ContentFeed {
+  /** Publications that were not applied yet, oldest first. Nothing is lost by asking again. */
+  poll(): Promise<Change[]>
+  /** Call when the changes are in the read model; only then does the cursor move. */
+  applied(changes: readonly Change[]): void
+  readonly cursor: number
+}
+
+const overlap = 50
+const limit = 100
+
+/**
+ * Rows of the feed may become visible out of order, because transactions end out of order: the
+ * last ids are read again each time and those already applied are left out.
+ */
+function createFeed(settings: PayloadSettings & { cursor: number }): ContentFeed {
+  const client = createPayloadClient(settings)
+  const done = new Set<number>()
+  let cursor = settings.cursor
+  return {
+    get cursor() {
+      return cursor
+    },
+    async poll() {
+      const rows = await client.publications(Math.max(0, cursor - overlap), overlap + limit)
+      return rows.filter(({ id }) => !done.has(id))
+    },
+    applied(changes) {
+      for (const { id } of changes) {
+        done.add(id)
+        cursor = Math.max(cursor, id)
+      }
+      for (const id of done) if (id <= cursor - overlap) done.delete(id)
+    },
+  }
+}
 
 export interface ContentSync {
   /**
@@ -42,9 +85,9 @@ async function applyChanges(
   for (const name of loadedCollections) {
     const ids = [...(changed.get(name) ?? [])]
     if (ids.length === 0) continue
-    const found = new Map((await client.some(name, ids)).map((one) => [one.id, one]))
+    const documents = new Map((await client.some(name, ids)).map((one) => [one.id, one]))
     for (const id of ids) {
-      const document = found.get(id)
+      const document = documents.get(id)
       if (document) model.table(name).put(mapDocument(name, document, mediaOf))
       else model.table(name).delete(id)
     }

@@ -54,7 +54,7 @@ describe('a document', () => {
     expect(record).not.toHaveProperty('secret')
   })
 
-  it('speaks the words of the wire', () => {
+  it('maps stored choices to the values of the wire', () => {
     const banner = { id: 1, name: { vi: 'A', en: null }, type: 'promotion' }
     expect(mapDocument('banners', banner, noMedia).type).toBe('Khuyến mãi')
   })
@@ -70,7 +70,7 @@ describe('a document', () => {
     expect(mapDocument('works', untranslated, noMedia).content).toBe('<p>Việt</p>')
   })
 
-  it('shows pictures in rich text with their words in the right language', () => {
+  it('shows pictures in rich text with their texts in the right language', () => {
     const upload = { type: 'upload', relationTo: 'media', value: 7, version: 3 }
     const document = {
       id: 1,

@@ -1,6 +1,6 @@
 type Backend = 'content' | 'commerce' | 'google' | 'facebook'
 
-/** What the gateways throw: foreign failures in our own few words. */
+/** What the gateways throw: foreign failures as few classes of our own. */
 export abstract class GatewayError extends Error {}
 
 /** The backend cannot be reached, takes too long or fails in itself. */
@@ -27,29 +27,34 @@ export class MissingRecordError extends GatewayError {
   override readonly name = 'MissingRecordError'
 }
 
-export interface RefusalDetail {
+export interface RejectionDetail {
   path: (string | number)[]
   code: string
   message: string
   [extra: string]: unknown
 }
 
-/** A rule of the shop says no; `code` and `errors` name it. */
-export class RefusedError extends GatewayError {
-  override readonly name = 'RefusedError'
+/** A rule of the shop rejects the call; `code` and `errors` name it. */
+export class RejectedError extends GatewayError {
+  override readonly name = 'RejectedError'
   readonly code: string
-  readonly errors: readonly RefusalDetail[]
+  readonly errors: readonly RejectionDetail[]
   /** What the order would cost now, where that is the point. */
   readonly total: number | null
 
   constructor(
-    refusal: { code: string; message: string; errors?: readonly RefusalDetail[]; total?: number },
+    rejection: {
+      code: string
+      message: string
+      errors?: readonly RejectionDetail[]
+      total?: number
+    },
     options?: ErrorOptions,
   ) {
-    super(refusal.message, options)
-    this.code = refusal.code
-    this.errors = refusal.errors ?? []
-    this.total = refusal.total ?? null
+    super(rejection.message, options)
+    this.code = rejection.code
+    this.errors = rejection.errors ?? []
+    this.total = rejection.total ?? null
   }
 }
 

@@ -58,8 +58,8 @@ describe('with Payload stopped', () => {
   afterAll(() => startPart('content'))
 
   it('every list of staff is told from memory or is 503', async () => {
-    const lists = endpoints.filter(({ method, asks, path, access }) => {
-      return method === 'GET' && asks !== undefined && !path.includes(':') && access !== 'member'
+    const lists = endpoints.filter(({ method, queries, path, access }) => {
+      return method === 'GET' && queries !== undefined && !path.includes(':') && access !== 'member'
     })
     const answers = await Promise.all(lists.map(({ method, path }) => send(method, path, staff)))
     const kept = answers.filter(({ status, inTime }) => status === 200 && inTime)

@@ -66,7 +66,7 @@ function asRequestPath(text: string): string {
 }
 
 const query = ({ endpoint }: Subject): fc.Arbitrary<string> => {
-  if (endpoint.asks) return queryOf(endpoint.asks)
+  if (endpoint.queries) return queryOf(endpoint.queries)
   const names = ['from', 'to', 'unit', 'access_token', 'code', 'state', 'callback', 'populate']
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names, 'from[$ne]'), nastyText), {
     maxLength: 3,

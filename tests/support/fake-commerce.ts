@@ -4,18 +4,17 @@ import type { Person } from '@nas/contract/commerce/person'
 import { canMove } from '@nas/domain/order-moves'
 import { orderTotals } from '@nas/domain/order-totals'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
-import type { Actor, Caller } from '../../src/gateways/commerce/caller.ts'
+import type { Actor, Caller, RecordQuery } from '../../src/gateways/commerce/calls.ts'
+import type { ShippingCalls } from '../../src/gateways/commerce/checkout.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
 import type { LikeCalls } from '../../src/gateways/commerce/likes.ts'
 import type { LineRating, NewOrder, OrderCalls } from '../../src/gateways/commerce/orders.ts'
-import type { RecordQuery } from '../../src/gateways/commerce/record-query.ts'
-import type { ShippingCalls } from '../../src/gateways/commerce/shippings.ts'
 import {
   BackendDownError,
   ConflictingError,
   MissingRecordError,
   NotSignedInError,
-  RefusedError,
+  RejectedError,
 } from '../../src/gateways/gateway-errors.ts'
 import { FakePayments } from './fake-payments.ts'
 import { FakeRatings } from './fake-ratings.ts'
@@ -123,7 +122,7 @@ export class FakeCommerce implements CommerceGateway {
         this.#check()
         const order = this.placed.find((one) => one.code === code && one.phone === phone)
         if (order) return order
-        throw new RefusedError({ code: 'order_unknown', message: 'There is no such order' })
+        throw new RejectedError({ code: 'order_unknown', message: 'There is no such order' })
       },
     }
     this.likes = {
@@ -163,7 +162,7 @@ export class FakeCommerce implements CommerceGateway {
       if (price !== undefined) return { id: `line_${index}`, product, name: 'x', quantity, price }
       const path = ['items', index, 'product']
       const code = 'product_unavailable'
-      throw new RefusedError({
+      throw new RejectedError({
         code,
         message: code,
         errors: [{ path, code, message: code, product }],
@@ -171,7 +170,7 @@ export class FakeCommerce implements CommerceGateway {
     })
     const { subtotal, shippingPrice, discount, total } = orderTotals({ lines })
     if (order.expected_total !== undefined && order.expected_total !== total) {
-      throw new RefusedError({ code: 'price_changed', message: 'The price changed', total })
+      throw new RejectedError({ code: 'price_changed', message: 'The price changed', total })
     }
     const id = this.placed.length + 1
     const {
@@ -237,7 +236,7 @@ export class FakeCommerce implements CommerceGateway {
     const order = await this.#one(caller, id)
     const actor = caller.actor === 'user' ? 'staff' : 'customer'
     if (!canMove({ from: order.state, to, actor, payment: 'cod' })) {
-      throw new RefusedError({ code: 'transition_not_allowed', message: 'Not from here' })
+      throw new RejectedError({ code: 'transition_not_allowed', message: 'Not from here' })
     }
     const from = order.state
     order.state = to
@@ -259,7 +258,7 @@ export class FakeCommerce implements CommerceGateway {
     const order = await this.#one(caller, id)
     for (const { line, stars, words } of ratings) {
       const product = order.items.find((item) => item.id === line)?.product
-      if (product === undefined) throw new RefusedError({ code: 'line_unknown', message: 'No' })
+      if (product === undefined) throw new RejectedError({ code: 'line_unknown', message: 'No' })
       const rating = this.ratings.add({ product, stars, words })
       const { id, state, created_at: at } = rating
       order.ratings.push({ id, line, product, stars, words, state, at })

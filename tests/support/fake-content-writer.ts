@@ -1,16 +1,17 @@
 import type { ReadModel } from '../../src/content/read-model.ts'
 import type { CollectionName } from '../../src/content/schema.ts'
 import { contentDefinition } from '../../src/content/shapes.ts'
-import type { ContentWriter } from '../../src/gateways/content-writer/gateway.ts'
-import type { PictureCalls } from '../../src/gateways/content-writer/pictures.ts'
-import type { PublishedCalls } from '../../src/gateways/content-writer/published.ts'
-import type { RequestCalls } from '../../src/gateways/content-writer/requests.ts'
-import type { BothLanguages } from '../../src/gateways/content-writer/to-document.ts'
+import type {
+  ContentWriter,
+  PictureCalls,
+  RequestCalls,
+} from '../../src/gateways/content-writer/gateway.ts'
+import type { BothLanguages, PublishedCalls } from '../../src/gateways/content-writer/published.ts'
 import { mapDocument } from '../../src/gateways/document-mapper.ts'
 import {
   BackendDownError,
   MissingRecordError,
-  RefusedError,
+  RejectedError,
 } from '../../src/gateways/gateway-errors.ts'
 import { mediaIn } from '../../src/gateways/media-lookup.ts'
 import type { PayloadDocument } from '../../src/gateways/payload-client.ts'
@@ -23,9 +24,9 @@ interface Stored {
   id: number
 }
 
-function refused(name: string, code: string): RefusedError {
+function refused(name: string, code: string): RejectedError {
   const message = `${name} is already taken`
-  return new RefusedError({ code: 'invalid', message, errors: [{ path: [name], code, message }] })
+  return new RejectedError({ code: 'invalid', message, errors: [{ path: [name], code, message }] })
 }
 
 /**

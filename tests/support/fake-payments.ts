@@ -1,6 +1,6 @@
 import type { CommerceOrder } from '@nas/contract/commerce/order'
-import type { PaymentCalls, PaymentReturn } from '../../src/gateways/commerce/payments.ts'
-import { MissingRecordError, RefusedError } from '../../src/gateways/gateway-errors.ts'
+import type { PaymentCalls, PaymentReturn } from '../../src/gateways/commerce/checkout.ts'
+import { MissingRecordError, RejectedError } from '../../src/gateways/gateway-errors.ts'
 
 /** A gateway whose signature is the word `good`, and whose reference names the result. */
 export class FakePayments implements PaymentCalls {
@@ -15,7 +15,7 @@ export class FakePayments implements PaymentCalls {
     this.#orderOf = orderOf
   }
 
-  async notice(gateway: string, query: Record<string, string>) {
+  async ipn(gateway: string, query: Record<string, string>) {
     this.#check()
     this.told.push([gateway, query])
     const isGood = query.vnp_SecureHash === 'good'
@@ -26,7 +26,7 @@ export class FakePayments implements PaymentCalls {
     this.#check()
     this.told.push([gateway, query])
     if (query.vnp_SecureHash !== 'good') {
-      throw new RefusedError({ code: 'signature', message: 'Not signed' })
+      throw new RejectedError({ code: 'signature', message: 'Not signed' })
     }
     const result = (['success', 'failure', 'waiting'] as const).find(
       (one) => one === query.vnp_TxnRef,
@@ -38,7 +38,7 @@ export class FakePayments implements PaymentCalls {
   async refund(...asked: Parameters<PaymentCalls['refund']>): Promise<CommerceOrder> {
     const order = await this.#orderOf(...asked)
     const due = order.refunds.filter(({ settled_at }) => settled_at === null)
-    if (due.length === 0) throw new RefusedError({ code: 'refund_not_due', message: 'Not due' })
+    if (due.length === 0) throw new RejectedError({ code: 'refund_not_due', message: 'Not due' })
     for (const refund of due) refund.settled_at = '2026-11-02T02:00:00.000Z'
     return order
   }

@@ -1,6 +1,6 @@
 import type { CommerceRating } from '@nas/contract/commerce/rating'
+import type { RecordQuery } from '../../src/gateways/commerce/calls.ts'
 import type { RatingCalls } from '../../src/gateways/commerce/ratings.ts'
-import type { RecordQuery } from '../../src/gateways/commerce/record-query.ts'
 import { MissingRecordError } from '../../src/gateways/gateway-errors.ts'
 
 const at = '2026-11-05T02:00:00.000Z'

@@ -5,14 +5,14 @@ import type { Attributes } from '../../content/records.ts'
 import type { CollectionName } from '../../content/schema.ts'
 import { contentDefinition } from '../../content/shapes.ts'
 import { idsIn } from '../../content/table.ts'
-import { type BothLanguages, toDocument } from '../../gateways/content-writer/to-document.ts'
+import { type BothLanguages, toDocument } from '../../gateways/content-writer/published.ts'
 import { mapDocument } from '../../gateways/document-mapper.ts'
 import { mediaIn, picturesBySource } from '../../gateways/media-lookup.ts'
 import type { PayloadDocument } from '../../gateways/payload-client.ts'
 import { htmlToRichText } from '../../gateways/rich-text/html-to-rich-text.ts'
 import { notFound } from '../api-error.ts'
 import type { ApiRequest } from '../endpoint.ts'
-import { numericId } from '../record-id.ts'
+import { numericId } from '../endpoint.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { afterWrite } from './after-write.ts'
 import { bodySchema } from './body-schema.ts'
@@ -98,8 +98,8 @@ function documentOf(
 function relatedIds(change: RelationChange, present: readonly number[]): number[] {
   if ('set' in change) return [...new Set(change.set)]
   const { connect, disconnect } = change
-  const kept = present.filter((id) => !disconnect.includes(id))
-  return [...new Set([...kept, ...connect])]
+  const remaining = present.filter((id) => !disconnect.includes(id))
+  return [...new Set([...remaining, ...connect])]
 }
 
 const writing = new Map<string, LimitFunction>()

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { JsonAnswer } from '../endpoint.ts'
 import { type JsonSchema, ref, schemaName } from './record-schema.ts'
 
-/** Rules that JSON Schema has no words for are left to the prose of the contract. */
+/** Rules that JSON Schema cannot express are left to the prose of the contract. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',

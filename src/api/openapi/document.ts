@@ -1,5 +1,6 @@
 import { paginationSchema } from '@nas/contract/answers'
 import { errorAnswerSchema } from '@nas/contract/error-answer'
+import * as v from 'valibot'
 import type { AnswerDescription, Endpoint, UploadDescription } from '../endpoint.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { answerSchema, jsonSchemaOf } from './answer-schema.ts'
@@ -22,9 +23,9 @@ const failures = Object.fromEntries(
   ]),
 )
 
-function files({ field, mostFiles }: UploadDescription): JsonSchema {
+function files({ field, maxFiles }: UploadDescription): JsonSchema {
   const file = { type: 'string', format: 'binary' }
-  const list = { type: 'array', items: file, minItems: 1, maxItems: mostFiles }
+  const list = { type: 'array', items: file, minItems: 1, maxItems: maxFiles }
   return { type: 'object', required: [field], properties: { [field]: list } }
 }
 
@@ -77,7 +78,7 @@ function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
 }
 
 /** The calls of `/api` as an OpenAPI 3.1 description. */
-export function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonSchema {
+function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(':id', '{id}')
@@ -102,4 +103,17 @@ export function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string)
       },
     },
   }
+}
+
+/** Describes the calls it is given, and itself. */
+export function openApiEndpoint(others: readonly Endpoint[]): Endpoint {
+  const endpoint: Endpoint = {
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This description',
+    access: 'all',
+    answer: { schema: v.looseObject({ openapi: v.string() }) },
+    handle: ({ context }) => openApiDocument([...others, endpoint], context.settings.shopUrl),
+  }
+  return endpoint
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { jsonSchemaOf } from './answer-schema.ts'
 import type { JsonSchema } from './record-schema.ts'
 
-const words = (name: string, description: string, example: string): JsonSchema => ({
+const textParameter = (name: string, description: string, example: string): JsonSchema => ({
   name,
   in: 'query',
   description,
@@ -10,7 +10,7 @@ const words = (name: string, description: string, example: string): JsonSchema =
   example,
 })
 
-const tree = (name: string, description: string): JsonSchema => ({
+const treeParameter = (name: string, description: string): JsonSchema => ({
   name,
   in: 'query',
   style: 'deepObject',
@@ -21,30 +21,40 @@ const tree = (name: string, description: string): JsonSchema => ({
 
 /** The query language of part 2 of the contract, once for all resources. */
 export const sharedParameters: Record<string, JsonSchema> = {
-  filters: tree('filters', '`filters[attribute][$operator]=value`; unknown names are refused'),
-  sort: words('sort', 'Attributes with a direction', 'order:desc,id:desc'),
-  pagination: tree('pagination', '`page` and `pageSize`, or `start` and `limit`; 100 at most'),
-  fields: words('fields', 'Plain attributes to answer with', 'name,price'),
-  _q: words(
+  filters: treeParameter(
+    'filters',
+    '`filters[attribute][$operator]=value`; unknown names are refused',
+  ),
+  sort: textParameter('sort', 'Attributes with a direction', 'order:desc,id:desc'),
+  pagination: treeParameter(
+    'pagination',
+    '`page` and `pageSize`, or `start` and `limit`; 100 at most',
+  ),
+  fields: textParameter('fields', 'Plain attributes to answer with', 'name,price'),
+  _q: textParameter(
     '_q',
     'Words to search for, accents or not; without `sort` best first',
     'kem chong nang',
   ),
-  populate: words('populate', 'Relations to answer with; also as an object', 'thub,categories'),
+  populate: textParameter(
+    'populate',
+    'Relations to answer with; also as an object',
+    'thub,categories',
+  ),
 }
 
 const ofLists = ['filters', 'sort', 'pagination', 'fields', 'populate']
 const ofOne = ['fields', 'populate']
 
 /** Parameters of a call in the form of OpenAPI. */
-export function parametersOf({ path, asks, answer, parameters }: Endpoint): JsonSchema[] {
+export function parametersOf({ path, queries, answer, parameters }: Endpoint): JsonSchema[] {
   const isList = 'as' in answer && answer.as.endsWith('list')
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
   return [
     ...(path.endsWith('/:id') ? [id] : []),
-    ...(asks ? shared(isList ? ofLists : ofOne) : []),
-    ...(asks?.searched && isList ? shared(['_q']) : []),
-    ...(asks && 'schema' in answer ? shared(['filters']) : []),
+    ...(queries ? shared(isList ? ofLists : ofOne) : []),
+    ...(queries?.searched && isList ? shared(['_q']) : []),
+    ...(queries && 'schema' in answer ? shared(['filters']) : []),
     ...(parameters ? named(jsonSchemaOf(parameters)) : []),
   ]
 }

@@ -3,9 +3,9 @@ import { consentFields, consentPurposes, consentVersion } from '@nas/contract/co
 import type { CreateOrderBody } from '@nas/contract/create-order'
 import type { ContentView } from '../../content/view.ts'
 import type { NewOrder } from '../../gateways/commerce/orders.ts'
-import { type RefusalDetail, RefusedError } from '../../gateways/gateway-errors.ts'
+import { RejectedError, type RejectionDetail } from '../../gateways/gateway-errors.ts'
 import { applicationError, fieldErrors } from '../api-error.ts'
-import { fieldMessage } from '../field-messages.ts'
+import { fieldMessage } from '../field-problems.ts'
 
 /**
  * What commerce is asked to sell. Prices, sums, state and owner in the body are not looked at.
@@ -72,15 +72,15 @@ function paymentCode(payment: CreateOrderBody['payment'], view: ContentView): st
 
 /** Commerce names the fields of its own body; the caller knows those of ours. */
 export function inOurWords(error: unknown): unknown {
-  if (!(error instanceof RefusedError)) return error
+  if (!(error instanceof RejectedError)) return error
   const { code, message, errors, total } = error
-  return new RefusedError(
+  return new RejectedError(
     { code, message, errors: errors.map(detailInOurWords), ...(total !== null && { total }) },
     { cause: error },
   )
 }
 
-function detailInOurWords(detail: RefusalDetail): RefusalDetail {
+function detailInOurWords(detail: RejectionDetail): RejectionDetail {
   const [first, ...rest] = detail.path
   const purpose = consentPurposes.find((one) => one === first)
   if (first === 'items') return { ...detail, path: ['cartitems', ...rest] }

@@ -1,16 +1,17 @@
+import * as v from 'valibot'
 import type { PlainObject } from '../../content/plain-values.ts'
 import type { Attributes } from '../../content/records.ts'
 import { notFound } from '../api-error.ts'
 import { readBody } from '../body.ts'
 import type { ApiRequest, BodyForm, Endpoint, Method } from '../endpoint.ts'
-import { type Asked, toEntry } from '../entries.ts'
-import { entrySource } from '../entry-source.ts'
+import { entrySource, type Selection, toEntry } from '../entries.ts'
 import { readFields } from '../field-problems.ts'
 import { bringLikesOf } from '../likes.ts'
 import { parseQuery, type Query } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
-import { countSchema } from './count-schema.ts'
 import type { Operation, Resource } from './resource.ts'
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const methods: Readonly<Record<Operation, Method>> = {
   find: 'GET',
@@ -60,7 +61,7 @@ function endpoint(
     ...(content && methods[operation] === 'GET' && { content }),
     ...(own && { own }),
     ...(operation === 'create' && createLimit && { limit: createLimit }),
-    asks: shape,
+    queries: shape,
     ...(change && { body: { schema: change.schema, form: formOf(resource, operation) } }),
     answer:
       operation === 'count'
@@ -82,19 +83,19 @@ function withBarePages(query: PlainObject): PlainObject {
 }
 
 async function find(resource: Resource, request: ApiRequest) {
-  const { where, words, sort, page, ...asked } = queryOf(resource, request)
+  const { where, words, sort, page, ...selection } = queryOf(resource, request)
   const { start, limit } = page
-  const search = { where, words, sort, start, limit, populate: asked.populate }
+  const search = { where, words, sort, start, limit, populate: selection.populate }
   const { rows, total } = await resource.store.find(request, search)
-  const data = rows.map((row) => told(resource, request, row, asked))
+  const data = rows.map((row) => serialize(resource, request, row, selection))
   return resource.flat ? data : { data, meta: { pagination: page.meta(total) } }
 }
 
 async function findOne(resource: Resource, request: ApiRequest) {
-  const asked = queryOf(resource, request)
-  const row = await resource.store.byId(request, request.id, asked)
+  const selection = queryOf(resource, request)
+  const row = await resource.store.byId(request, request.id, selection)
   if (row === null) throw notFound()
-  return oneOf(resource, request, row, asked)
+  return oneOf(resource, request, row, selection)
 }
 
 async function count(resource: Resource, request: ApiRequest) {
@@ -112,11 +113,11 @@ function writing(operation: 'create' | 'update'): Handle {
     const change = resource[operation]
     if (change === undefined)
       throw new Error(`${resource.shape.name} does not say how it is written`)
-    const asked = queryOf(resource, request)
+    const selection = queryOf(resource, request)
     const fields = readBody(await request.body(), formOf(resource, operation))
     const row = await change.run(request, readFields(change.schema, fields))
-    await bringLikesOf(request, [row], asked.populate)
-    return oneOf(resource, request, row, asked)
+    await bringLikesOf(request, [row], selection.populate)
+    return oneOf(resource, request, row, selection)
   }
 }
 
@@ -127,12 +128,17 @@ async function remove(resource: Resource, request: ApiRequest) {
   return oneOf(resource, request, row, { fields: null, populate: new Map() })
 }
 
-function oneOf(resource: Resource, request: ApiRequest, row: Attributes, asked: Asked) {
-  const data = told(resource, request, row, asked)
+function oneOf(resource: Resource, request: ApiRequest, row: Attributes, selection: Selection) {
+  const data = serialize(resource, request, row, selection)
   return resource.flat ? data : { data, meta: {} }
 }
 
-function told({ shape, flat }: Resource, request: ApiRequest, row: Attributes, asked: Asked) {
-  const entry = toEntry(entrySource(request.view), shape.name, row, asked)
+function serialize(
+  { shape, flat }: Resource,
+  request: ApiRequest,
+  row: Attributes,
+  selection: Selection,
+) {
+  const entry = toEntry(entrySource(request.view), shape.name, row, selection)
   return flat ? { id: entry.id, ...entry.attributes } : entry
 }

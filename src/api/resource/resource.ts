@@ -3,13 +3,14 @@ import type { Condition } from '../../content/conditions.ts'
 import type { Attributes } from '../../content/records.ts'
 import type { ResourceShape } from '../../content/schema-types.ts'
 import type { SortKey } from '../../content/sorting.ts'
-import type { Access, ApiRequest, BodyForm } from '../endpoint.ts'
+import type { Access } from '../caller.ts'
+import type { ApiRequest, BodyForm } from '../endpoint.ts'
 import type { Populate } from '../query/populate.ts'
 import type { LimitName } from '../rate-limits.ts'
 
 export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 'remove'
 
-/** Which records are wanted; `populate` says what of others they will be told with. */
+/** Which records; `populate` says which related ones are returned with them. */
 export interface Search {
   where: Condition | undefined
   words?: string | undefined
@@ -19,23 +20,23 @@ export interface Search {
   populate: Populate
 }
 
-interface Found {
+interface FoundRows {
   rows: readonly Attributes[]
-  /** How many match, whatever part of them was asked for. */
+  /** How many match, whatever part of them is returned. */
   total: number
 }
 
 /**
- * Where the records of a resource are kept. A store sees to it itself that a member gets what is
+ * Where the records of a resource are stored. A store sees to it itself that a member gets what is
  * theirs and nothing else. A related record stands in its row whole, or as the id of content.
  */
 export interface ResourceStore {
-  find(request: ApiRequest, search: Search): Promise<Found> | Found
+  find(request: ApiRequest, search: Search): Promise<FoundRows> | FoundRows
   /** @returns null when there is none, or none that the caller may know of */
   byId(
     request: ApiRequest,
     id: string,
-    asked: { populate: Populate },
+    selection: { populate: Populate },
   ): Promise<Attributes | null> | Attributes | null
 }
 
@@ -65,9 +66,9 @@ export interface Resource {
   personal?: true
   /** What visitors read of it is made of public content alone. */
   content?: true
-  /** Told as plain objects and bare lists, as Strapi tells users. */
+  /** Returned as plain objects and bare lists, as Strapi returns users. */
   flat?: true
-  /** Attributes that may be asked for as bare parameters. */
+  /** Attributes that may be filtered by bare parameters. */
   equals?: readonly string[]
   bodyForm?: BodyForm
   /** Where new records may come in another form. */

@@ -7,8 +7,8 @@ import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import type { Populate } from '../query/populate.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
-import { addressShape } from '../shapes/address-shape.ts'
-import { userRow } from '../user-row.ts'
+import { addressShape } from '../shapes/commerce-shapes.ts'
+import { userRow } from '../shapes/user-shape.ts'
 
 const searchable: Searchable = {
   attributes: new Set(addressShape.attributes.keys()),
@@ -20,7 +20,7 @@ function addressRow(address: CommerceAddress): Attributes {
   return { id, ...publicRecord(addressFields, address), user: { id: customer_id } }
 }
 
-/** Whose addresses they are is told only when it is asked for. */
+/** Owners are returned only when they are populated. */
 async function withOwners(
   request: ApiRequest,
   addresses: readonly CommerceAddress[],
@@ -48,7 +48,7 @@ async function ownersOf(request: ApiRequest, addresses: readonly CommerceAddress
   return new Map(users.map((person) => [person.id, userRow(person)]))
 }
 
-/** Whose they are is decided by commerce from the caller's own token, above any filter. */
+/** The owner is decided by commerce from the caller's own token, above any filter. */
 export const addresses: Resource = {
   shape: addressShape,
   access: { find: 'signed-in', findOne: 'signed-in', create: 'member', update: 'member' },
@@ -58,9 +58,9 @@ export const addresses: Resource = {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
       const query = recordSearch(searchable, search)
-      const found = await request.commerce.addresses.list(commerce, query)
-      const rows = await withOwners(request, found.addresses, search.populate)
-      return { rows, total: found.count }
+      const page = await request.commerce.addresses.list(commerce, query)
+      const rows = await withOwners(request, page.addresses, search.populate)
+      return { rows, total: page.count }
     },
 
     async byId(request, id, { populate }) {

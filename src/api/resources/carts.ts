@@ -1,9 +1,10 @@
 import { cartFields } from '@nas/contract/carts'
 import { applicationError } from '../api-error.ts'
 import { call } from '../call.ts'
-import { toEntry } from '../entries.ts'
-import { entrySource } from '../entry-source.ts'
-import { cartShape } from '../shapes/cart-shape.ts'
+import { entrySource, toEntry } from '../entries.ts'
+import type { Resource } from '../resource/resource.ts'
+import { listedStore } from '../resource/stores.ts'
+import { cartShape, shippingShape } from '../shapes/commerce-shapes.ts'
 
 export const carts = call({
   method: 'POST',
@@ -26,7 +27,17 @@ export const carts = call({
     const owner = caller.kind === 'member' ? caller.commerce.token : null
     const { created_at, updated_at, ...cart } = await commerce.carts.create(items, owner)
     const row = { ...cart, createdAt: created_at, updatedAt: updated_at }
-    const asked = { fields: null, populate: new Map() }
-    return { data: toEntry(entrySource(view), 'carts', row, asked), meta: {} }
+    const selection = { fields: null, populate: new Map() }
+    return { data: toEntry(entrySource(view), 'carts', row, selection), meta: {} }
   },
 })
+
+export const shippings: Resource = {
+  shape: shippingShape,
+  access: { find: 'all', findOne: 'all' },
+  store: listedStore('shippings', async ({ commerce }) => {
+    const options = await commerce.shippings.list()
+    // Like all lists, the greater number first (SPEC §9); commerce gives them in their sequence.
+    return options.map((option, index) => ({ ...option, order: options.length - index }))
+  }),
+}

@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '../../../tests/support/social-visitor.ts'
 import type { SocialIdentity } from '../../gateways/commerce/accounts.ts'
-import { BackendDownError, RefusedError } from '../../gateways/gateway-errors.ts'
+import { BackendDownError, RejectedError } from '../../gateways/gateway-errors.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
 import { serviceUnavailable } from '../api-error.ts'
 
@@ -169,7 +169,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     expect(jar.cookie('nas_connect')).toBeUndefined()
     for (const error of ['email_unverified', 'staff_account'] as const) {
       api.commerce.accounts.socialSignIn = () =>
-        Promise.reject(new RefusedError({ code: error, message: 'No' }))
+        Promise.reject(new RejectedError({ code: error, message: 'No' }))
       expect(page(await send('GET', await agree(await start(provider))))).toMatchObject({ error })
     }
     api.commerce.accounts.socialSignIn = () => Promise.reject(new BackendDownError('commerce'))
@@ -299,7 +299,7 @@ describe('linking', () => {
     const body = { provider: 'facebook' }
     const { body: began } = await send('POST', '/api/app/connect', { as: 'member', body })
     api.commerce.accounts.socialSignIn = () =>
-      Promise.reject(new RefusedError({ code: 'already_linked', message: 'No' }))
+      Promise.reject(new RejectedError({ code: 'already_linked', message: 'No' }))
     const returned = page(await send('GET', await agree(began.data.url)))
     expect(returned).toMatchObject({ error: 'already_linked' })
   })
@@ -328,7 +328,7 @@ describe('linking', () => {
     const { body } = await send('POST', '/api/app/disconnect', sent)
     expect(body).toEqual({ data: { connections: ['facebook'] } })
     api.commerce.accounts.disconnect = () =>
-      Promise.reject(new RefusedError({ code: 'last_sign_in', message: 'Nothing is left' }))
+      Promise.reject(new RejectedError({ code: 'last_sign_in', message: 'Nothing is left' }))
     const refused = await send('POST', '/api/app/disconnect', sent)
     expect([refused.status, refused.body.error.details.code]).toEqual([400, 'last_sign_in'])
   })

@@ -1,9 +1,13 @@
 import type { CollectionName } from '../../content/schema.ts'
 import type { SingleName } from '../../content/singles.ts'
+import { notFound } from '../api-error.ts'
 import { staffWrites } from '../content-writes/staff-writes.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { entrySource, toEntry } from '../entries.ts'
+import { parseQuery } from '../query/parse-query.ts'
 import type { Resource } from '../resource/resource.ts'
+import { contentStore } from '../resource/stores.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
-import { contentStore } from '../stores/content-store.ts'
 
 const readByAll = { find: 'all', findOne: 'all' } as const
 const countedByAll = { ...readByAll, count: 'all' } as const
@@ -39,3 +43,23 @@ export const contentResources: readonly Resource[] = [
 ]
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']
+
+/** The call of a record of which there is one. */
+export function singleEndpoint(name: SingleName): Endpoint {
+  const shape = apiShape(name)
+  return {
+    method: 'GET',
+    path: `/${name}`,
+    summary: `The single record ${name}`,
+    access: 'all',
+    content: true,
+    queries: shape,
+    answer: { of: shape, as: 'one' },
+    handle: ({ view, query }) => {
+      const selection = parseQuery(query, shape, apiShape)
+      const row = view.model.single(name)
+      if (!row) throw notFound()
+      return { data: toEntry(entrySource(view), name, row, selection), meta: {} }
+    },
+  }
+}

@@ -2,8 +2,7 @@ import { createOrderSchema } from '@nas/contract/create-order'
 import { fieldErrors } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { ApiRequest } from '../endpoint.ts'
-import { toEntry } from '../entries.ts'
-import { entrySource } from '../entry-source.ts'
+import { entrySource, toEntry } from '../entries.ts'
 import { assertShipping, inOurWords, newOrder } from '../orders/new-order.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { parseQuery } from '../query/parse-query.ts'
@@ -25,19 +24,19 @@ export const createOrder = call({
   access: 'all',
   personal: true,
   limit: 'createOrder',
-  asks: orderShape,
+  queries: orderShape,
   body: { schema: createOrderSchema, form: 'either' },
   answer: { of: orderShape, as: 'one' },
   run: async (request, { body }) => {
     const { caller, commerce, view } = request
-    const asked = parseQuery(request.query, orderShape, apiShape)
+    const selection = parseQuery(request.query, orderShape, apiShape)
     const key = idempotencyKey(request)
     const owner = caller.kind === 'member' ? caller.commerce.token : null
     const order = newOrder(body, view, caller.kind === 'visitor')
     if (body.shipping) assertShipping(body.shipping, await commerce.shippings.list())
     try {
       const placed = await commerce.orders.place(order, owner, key)
-      return { data: toEntry(entrySource(view), 'orders', orderRow(placed), asked), meta: {} }
+      return { data: toEntry(entrySource(view), 'orders', orderRow(placed), selection), meta: {} }
     } catch (error) {
       throw inOurWords(error)
     }

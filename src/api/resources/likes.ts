@@ -3,8 +3,8 @@ import { fieldErrors } from '../api-error.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import { likeRow } from '../likes.ts'
 import { type Resource, write } from '../resource/resource.ts'
-import { likeShape } from '../shapes/like-shape.ts'
-import { listedStore } from '../stores/listed-store.ts'
+import { listedStore } from '../resource/stores.ts'
+import { likeShape } from '../shapes/commerce-shapes.ts'
 
 const ownLikes = async (request: ApiRequest) => {
   const likes = await request.commerce.likes.own(signedInCaller(request).commerce)

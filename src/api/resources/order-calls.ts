@@ -5,15 +5,13 @@ import { historyFields, orderFields } from '@nas/contract/order-fields'
 import { rateOrderSchema } from '@nas/contract/ratings'
 import { reorderAnswerSchema, reorderSchema } from '@nas/contract/reorder'
 import { trackingAnswerSchema, trackOrderSchema } from '@nas/contract/tracking'
-import { RefusedError } from '../../gateways/gateway-errors.ts'
-import { atLeast } from '../at-least.ts'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
+import { atLeast, takeTracking } from '../attempts.ts'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
-import { toEntry } from '../entries.ts'
-import { entrySource } from '../entry-source.ts'
+import { entrySource, toEntry } from '../entries.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { takeTracking } from '../rate-limits.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { orderShape } from '../shapes/order-shape.ts'
 
@@ -23,18 +21,18 @@ export const rateOrder = call({
   summary: 'Rate lines of a delivered order of one’s own, each once; all of them or none',
   access: 'member',
   personal: true,
-  asks: orderShape,
+  queries: orderShape,
   body: { schema: rateOrderSchema, form: 'either' },
   answer: { of: orderShape, as: 'one' },
   run: async (request, { body }) => {
-    const asked = parseQuery(request.query, orderShape, apiShape)
+    const selection = parseQuery(request.query, orderShape, apiShape)
     const { commerce } = signedInCaller(request)
     const lines = body.ratings.map(({ cartitem, stars, words }) => {
       return { line: cartitem, stars, words: words || null }
     })
     const rated = await request.commerce.orders.rate(commerce, body.order, lines)
     const source = entrySource(request.view)
-    return { data: toEntry(source, 'orders', orderRow(rated), asked), meta: {} }
+    return { data: toEntry(source, 'orders', orderRow(rated), selection), meta: {} }
   },
 })
 
@@ -84,7 +82,7 @@ export const trackOrder = call({
       await attempt.giveBack()
       return { data: trackedOrder(order) }
     } catch (error) {
-      if (error instanceof RefusedError) await atLeast(started, shortestRefusalMs)
+      if (error instanceof RejectedError) await atLeast(started, shortestRefusalMs)
       else await attempt.giveBack()
       throw error
     }

@@ -1,12 +1,12 @@
 import { forgotPasswordSchema, resetPasswordSchema } from '@nas/contract/accounts'
 import { signInAnswerSchema } from '@nas/contract/user'
 import * as v from 'valibot'
-import { RefusedError } from '../../gateways/gateway-errors.ts'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { ApiError } from '../api-error.ts'
+import { takeAttempt } from '../attempts.ts'
+import { browserLocale } from '../browser-locale.ts'
 import { call } from '../call.ts'
-import { flatUser } from '../flat-user.ts'
-import { keptLocale } from '../kept-locale.ts'
-import { takeAttempt } from '../rate-limits.ts'
+import { flatUser } from '../shapes/user-shape.ts'
 
 export const forgotPassword = call({
   method: 'POST',
@@ -25,7 +25,7 @@ export const forgotPassword = call({
   },
 })
 
-function refusal(code: string, message: string): ApiError {
+function wrongInput(code: string, message: string): ApiError {
   return new ApiError(400, 'ValidationError', message, { details: { code } })
 }
 
@@ -41,20 +41,20 @@ export const resetPassword = call({
     const { commerce, limiter, context } = request
     const { code, password, passwordConfirmation } = body
     if (password !== passwordConfirmation) {
-      throw refusal('passwords_differ', 'Passwords do not match')
+      throw wrongInput('passwords_differ', 'Passwords do not match')
     }
     const attempt = await takeAttempt(limiter, context.clientAddress, code)
     try {
       const { token, person } = await commerce.accounts.resetPassword(
         code,
         password,
-        keptLocale(request),
+        browserLocale(request),
       )
       await attempt.giveBack()
       return { jwt: token, user: flatUser(person) }
     } catch (error) {
-      if (error instanceof RefusedError && error.code === 'code_incorrect') {
-        throw refusal('code_incorrect', 'Incorrect code provided')
+      if (error instanceof RejectedError && error.code === 'code_incorrect') {
+        throw wrongInput('code_incorrect', 'Incorrect code provided')
       }
       await attempt.giveBack()
       throw error

@@ -1,15 +1,15 @@
 import { gatewayAnswerSchema } from '@nas/contract/payments'
-import type { PaymentReturn } from '../../gateways/commerce/payments.ts'
-import { GatewayError, MissingRecordError, RefusedError } from '../../gateways/gateway-errors.ts'
+import type { PaymentReturn } from '../../gateways/commerce/checkout.ts'
+import { GatewayError, MissingRecordError, RejectedError } from '../../gateways/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'
+import { browserLocale } from '../browser-locale.ts'
 import { call } from '../call.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
-import { keptLocale } from '../kept-locale.ts'
 import { Reply } from '../reply.ts'
 
 interface PaymentGateway {
   code: string
-  /** Tells the gateway to come again, while commerce does not answer. */
+  /** Makes the gateway retry, while commerce does not answer. */
   later: Record<string, string>
 }
 
@@ -26,7 +26,7 @@ function parametersOf({ query }: ApiRequest): Record<string, string> {
   )
 }
 
-function notice({ code, later }: PaymentGateway): Endpoint {
+function ipn({ code, later }: PaymentGateway): Endpoint {
   return call({
     method: 'GET',
     path: `/app/payments/${code}/notice`,
@@ -36,10 +36,10 @@ function notice({ code, later }: PaymentGateway): Endpoint {
     answer: { schema: gatewayAnswerSchema },
     run: async (request) => {
       try {
-        return await request.commerce.payments.notice(code, parametersOf(request))
+        return await request.commerce.payments.ipn(code, parametersOf(request))
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
-        request.context.log.error({ err: error, gateway: code }, 'a payment notice was not taken')
+        request.context.log.error({ err: error, gateway: code }, 'an IPN was not processed')
         return later
       }
     },
@@ -52,9 +52,9 @@ function pageOf({ order, result, locale }: PaymentReturn): string {
   return `${href(locale, `/thanh-toan/${pages[result]}`)}?order=${encodeURIComponent(order)}`
 }
 
-/** Nobody has signed it, or nothing is known of it: nothing is told of any order. */
+/** Nobody has signed it, or nothing is known of it: nothing of any order is returned. */
 function isForged(error: unknown): boolean {
-  return error instanceof MissingRecordError || error instanceof RefusedError
+  return error instanceof MissingRecordError || error instanceof RejectedError
 }
 
 function comeBack({ code }: PaymentGateway): Endpoint {
@@ -67,13 +67,16 @@ function comeBack({ code }: PaymentGateway): Endpoint {
     answer: { redirectsTo: 'the page that tells how the payment went' },
     run: async (request) => {
       try {
-        const told = await request.commerce.payments.comeBack(code, parametersOf(request))
-        return Reply.redirect(pageOf(told))
+        const result = await request.commerce.payments.comeBack(code, parametersOf(request))
+        return Reply.redirect(pageOf(result))
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
-        const locale = keptLocale(request)
+        const locale = browserLocale(request)
         if (isForged(error)) return Reply.redirect(href(locale, `/thanh-toan/${pages.failure}`))
-        request.context.log.error({ err: error, gateway: code }, 'a payment return was not taken')
+        request.context.log.error(
+          { err: error, gateway: code },
+          'a payment return was not processed',
+        )
         return Reply.redirect(href(locale, `/thanh-toan/${pages.waiting}`))
       }
     },
@@ -81,6 +84,6 @@ function comeBack({ code }: PaymentGateway): Endpoint {
 }
 
 export const paymentGateways: readonly Endpoint[] = gateways.flatMap((gateway) => [
-  notice(gateway),
+  ipn(gateway),
   comeBack(gateway),
 ])

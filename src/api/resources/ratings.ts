@@ -7,13 +7,13 @@ import {
   ratingFields,
 } from '@nas/contract/ratings'
 import type { Attributes } from '../../content/records.ts'
-import type { Caller as CommerceCaller } from '../../gateways/commerce/caller.ts'
+import type { Caller as CommerceCaller } from '../../gateways/commerce/calls.ts'
 import { notFound } from '../api-error.ts'
 import { call } from '../call.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
-import { ratingShape } from '../shapes/rating-shape.ts'
+import { ratingShape } from '../shapes/commerce-shapes.ts'
 
 const owner = { relation: 'product', attribute: 'product' }
 const everybodys = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
@@ -27,7 +27,7 @@ function ratingRow(rating: CommerceRating): Attributes {
   return { id, ...publicRecord(ratingFields, rating), product }
 }
 
-/** Staff ask as themselves; everybody else is told the same. */
+/** Staff call as themselves; everybody else sees the same. */
 function staffOf({ caller }: ApiRequest): CommerceCaller | null {
   return caller.kind === 'admin' ? caller.commerce : null
 }
@@ -41,8 +41,8 @@ export const ratings: Resource = {
     async find(request, search) {
       const staff = staffOf(request)
       const query = recordSearch(staff ? searchableByStaff : searchable, search)
-      const found = await request.commerce.ratings.list(staff, query)
-      return { rows: found.ratings.map(ratingRow), total: found.count }
+      const page = await request.commerce.ratings.list(staff, query)
+      return { rows: page.ratings.map(ratingRow), total: page.count }
     },
 
     async byId(request, id) {

@@ -1,8 +1,7 @@
 import { refundOrderSchema } from '@nas/contract/payments'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
-import { toEntry } from '../entries.ts'
-import { entrySource } from '../entry-source.ts'
+import { entrySource, toEntry } from '../entries.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
@@ -14,14 +13,14 @@ export const refundOrder = call({
   summary: 'Note that what was due back for an order has been paid out',
   access: 'admin',
   personal: true,
-  asks: orderShape,
+  queries: orderShape,
   body: { schema: refundOrderSchema, form: 'either' },
   answer: { of: orderShape, as: 'one' },
   run: async (request, { body: { order, note } }) => {
-    const asked = parseQuery(request.query, orderShape, apiShape)
+    const selection = parseQuery(request.query, orderShape, apiShape)
     const { commerce } = signedInCaller(request)
     const refunded = await request.commerce.payments.refund(commerce, order, note || null)
     const source = entrySource(request.view)
-    return { data: toEntry(source, 'orders', orderRow(refunded), asked), meta: {} }
+    return { data: toEntry(source, 'orders', orderRow(refunded), selection), meta: {} }
   },
 })

@@ -1,13 +1,13 @@
-import { credentialsSchema } from '@nas/contract/accounts'
+import { credentialsSchema, registerSchema } from '@nas/contract/accounts'
 import { signInAnswerSchema } from '@nas/contract/user'
 import { ApiError } from '../api-error.ts'
-import { atLeast } from '../at-least.ts'
+import { atLeast, takeAttempt } from '../attempts.ts'
 import { call } from '../call.ts'
-import { flatUser } from '../flat-user.ts'
-import { takeAttempt } from '../rate-limits.ts'
+import { flatUser } from '../shapes/user-shape.ts'
+import { newMember } from './account-fields.ts'
 
-/** A refusal takes at least this long, so that it does not tell a known account by its speed. */
-const shortestRefusalMs = 250
+/** A failed sign-in takes at least this long, so that its speed does not reveal a known account. */
+const shortestFailureMs = 250
 
 export const signIn = call({
   method: 'POST',
@@ -28,12 +28,27 @@ export const signIn = call({
         throw error
       })
     if (signedIn === null) {
-      await atLeast(started, shortestRefusalMs)
+      await atLeast(started, shortestFailureMs)
       throw new ApiError(400, 'ValidationError', 'Invalid identifier or password', {
         details: { code: 'invalid_credentials' },
       })
     }
     await attempt.giveBack()
     return { jwt: signedIn.token, user: flatUser(signedIn.person) }
+  },
+})
+
+export const register = call({
+  method: 'POST',
+  path: '/auth/local/register',
+  summary: 'Become a member',
+  access: 'all',
+  personal: true,
+  limit: 'register',
+  body: { schema: registerSchema, form: 'bare' },
+  answer: { schema: signInAnswerSchema },
+  run: async ({ commerce }, { body }) => {
+    const { token, person } = await commerce.accounts.register(newMember(body))
+    return { jwt: token, user: flatUser(person) }
   },
 })

@@ -1,12 +1,12 @@
 import { accessTokenSchema, type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { signInAnswerSchema } from '@nas/contract/user'
 import { BackendDownError, NotSignedInError } from '../../gateways/gateway-errors.ts'
-import { SocialRefusalError } from '../../gateways/social/social-provider.ts'
+import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
 import { type ApiError, applicationError } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
-import { flatUser } from '../flat-user.ts'
 import { Reply } from '../reply.ts'
+import { flatUser } from '../shapes/user-shape.ts'
 import { providerOf } from '../social/begin-flow.ts'
 import { readCookie, setCookie, ticketCookie } from '../social/cookies.ts'
 import { isTicket, type SignInAnswer } from '../social/tickets.ts'
@@ -74,7 +74,8 @@ async function signedIn(
   const { limiter, context } = request
   await limiter.take('signInPerAddress', context.clientAddress)
   const answer = await byAccessToken(request, provider, accessToken).catch((error: unknown) => {
-    if (error instanceof SocialRefusalError || error instanceof NotSignedInError) throw falseToken()
+    if (error instanceof SocialRejectionError || error instanceof NotSignedInError)
+      throw falseToken()
     throw error
   })
   await limiter.giveBack('signInPerAddress', context.clientAddress)

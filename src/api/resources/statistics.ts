@@ -16,8 +16,8 @@ function assertPeriod({ from, to }: { from?: string | undefined; to?: string | u
   throw fieldErrors([{ path: ['from'], code: 'date_invalid', message }])
 }
 
-/** Leaves out what was not given. */
-function given<T extends object>(parameters: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+/** Leaves out what is undefined. */
+function defined<T extends object>(parameters: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(parameters).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
 }
@@ -33,7 +33,7 @@ const statistic = call({
   run: async (request, { parameters }) => {
     assertPeriod(parameters)
     const { commerce } = signedInCaller(request)
-    const totals = await request.commerce.statistics.totals(commerce, given(parameters))
+    const totals = await request.commerce.statistics.totals(commerce, defined(parameters))
     return { data: { ...totals, products: request.view.find('products', { limit: 0 }).total } }
   },
 })
@@ -51,7 +51,7 @@ function chart(name: string, kind: ChartKind, what: string): Endpoint {
       assertPeriod(parameters)
       const { commerce } = signedInCaller(request)
       const { statistics } = request.commerce
-      return { data: await statistics.chart(commerce, kind, given(parameters)) }
+      return { data: await statistics.chart(commerce, kind, defined(parameters)) }
     },
   })
 }

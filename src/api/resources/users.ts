@@ -1,19 +1,17 @@
 import { profileSchema } from '@nas/contract/accounts'
 import type { Person } from '@nas/contract/commerce/person'
-import { RefusedError } from '../../gateways/gateway-errors.ts'
-import { accountChanges } from '../accounts/account-fields.ts'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { fieldErrors, forbidden } from '../api-error.ts'
+import { takeAttempt } from '../attempts.ts'
+import { browserLocale } from '../browser-locale.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
-import { toEntry } from '../entries.ts'
-import { entrySource } from '../entry-source.ts'
-import { keptLocale } from '../kept-locale.ts'
+import { entrySource, toEntry } from '../entries.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { takeAttempt } from '../rate-limits.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
-import { userShape } from '../shapes/user-shape.ts'
-import { userRow } from '../user-row.ts'
+import { userRow, userShape } from '../shapes/user-shape.ts'
+import { accountChanges } from './account-fields.ts'
 
 const searchable: Searchable = { attributes: new Set(userShape.attributes.keys()) }
 
@@ -23,7 +21,7 @@ type Profile = ReturnType<typeof accountChanges>
 async function changeOwn(request: ApiRequest, changes: Profile): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
   const { accounts } = request.commerce
-  const change = () => accounts.change(commerce, { ...changes, locale: keptLocale(request) })
+  const change = () => accounts.change(commerce, { ...changes, locale: browserLocale(request) })
   if (changes.password === undefined) return (await change()).person
   const { limiter, context } = request
   const attempt = await takeAttempt(limiter, context.clientAddress, person.id)
@@ -32,7 +30,7 @@ async function changeOwn(request: ApiRequest, changes: Profile): Promise<Person>
     await attempt.giveBack()
     return changed.person
   } catch (error) {
-    const wrong = error instanceof RefusedError && error.code === 'current_password_wrong'
+    const wrong = error instanceof RejectedError && error.code === 'current_password_wrong'
     if (wrong) throw wrongPassword()
     await attempt.giveBack()
     throw error
@@ -54,8 +52,8 @@ export const users: Resource = {
   store: {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
-      const found = await request.commerce.users.list(commerce, recordSearch(searchable, search))
-      return { rows: found.users.map(userRow), total: found.count }
+      const page = await request.commerce.users.list(commerce, recordSearch(searchable, search))
+      return { rows: page.users.map(userRow), total: page.count }
     },
 
     async byId(request, id) {
@@ -82,12 +80,12 @@ export const usersMe: Endpoint = {
   summary: 'The caller',
   access: 'signed-in',
   personal: true,
-  asks: userShape,
+  queries: userShape,
   answer: { of: userShape, as: 'bare' },
   handle: (request) => {
-    const asked = parseQuery(request.query, userShape, apiShape)
+    const selection = parseQuery(request.query, userShape, apiShape)
     const row = userRow(signedInCaller(request).person)
-    const { id, attributes } = toEntry(entrySource(request.view), 'users', row, asked)
+    const { id, attributes } = toEntry(entrySource(request.view), 'users', row, selection)
     return { id, ...attributes }
   },
 }

@@ -1,8 +1,12 @@
 import type { ResourceShape } from '../../content/schema-types.ts'
 import { contentShape } from '../../content/shapes.ts'
-import { addressShape } from './address-shape.ts'
-import { cartShape } from './cart-shape.ts'
-import { likeShape } from './like-shape.ts'
+import {
+  addressShape,
+  cartShape,
+  likeShape,
+  ratingShape,
+  shippingShape,
+} from './commerce-shapes.ts'
 import {
   cartItemShape,
   orderMoveShape,
@@ -11,9 +15,7 @@ import {
   orderShape,
   orderTransferShape,
 } from './order-shape.ts'
-import { ratingShape } from './rating-shape.ts'
 import { distributorShape, supportShape } from './request-shapes.ts'
-import { shippingShape } from './shipping-shape.ts'
 import { roleShape, userShape } from './user-shape.ts'
 
 const products = contentShape('products')

@@ -1,7 +1,9 @@
-import { userFields } from '@nas/contract/user'
+import type { Person } from '@nas/contract/commerce/person'
+import { publicRecord } from '@nas/contract/commerce/records'
+import { type Role, type User, userFields } from '@nas/contract/user'
 import { attributesOf, shape } from './shape.ts'
 
-/** What is told of users, and so all that can be asked about them (contract part 5, 6.3). */
+/** The attributes of users, which are all that can be queried (contract part 5, 6.3). */
 export const userShape = shape('users', attributesOf(userFields), { components: { role: 'roles' } })
 
 export const roleShape = shape('roles', {
@@ -10,3 +12,24 @@ export const roleShape = shape('roles', {
   description: 'text',
   type: 'text',
 })
+
+const roles: Readonly<Record<Person['actor'], Role>> = {
+  customer: {
+    id: 1,
+    name: 'Authenticated',
+    description: 'Members of the shop',
+    type: 'authenticated',
+  },
+  user: { id: 2, name: 'Admin', description: 'Staff of the shop', type: 'admin' },
+}
+
+/** A customer or member of staff as the wire knows users (contract part 5). */
+export function userRow(person: Person) {
+  return { ...publicRecord(userFields, person), role: roles[person.actor] }
+}
+
+/** The user of a sign-in answer: no role unless it is populated (contract R32). */
+export function flatUser(person: Person): User {
+  const { role: _role, ...user } = userRow(person)
+  return user
+}

@@ -19,36 +19,36 @@ function hashOf(secret: string): string {
 
 /** For one front server alone. */
 export function memoryStore(now: () => number = Date.now): OneTimeStore {
-  const kept = new Map<string, { value: string; endsAt: number }>()
+  const stored = new Map<string, { value: string; endsAt: number }>()
 
   function find(key: string): string | null {
-    const entry = kept.get(key)
+    const entry = stored.get(key)
     return entry && entry.endsAt > now() ? entry.value : null
   }
 
-  function keep(key: string, value: string, seconds: number): void {
-    for (const [other, { endsAt }] of kept) if (endsAt <= now()) kept.delete(other)
-    kept.set(key, { value, endsAt: now() + seconds * 1000 })
+  function store(key: string, value: string, seconds: number): void {
+    for (const [other, { endsAt }] of stored) if (endsAt <= now()) stored.delete(other)
+    stored.set(key, { value, endsAt: now() + seconds * 1000 })
   }
 
   return {
     async put(secret, value, seconds) {
-      keep(hashOf(secret), value, seconds)
+      store(hashOf(secret), value, seconds)
     },
     async take(secret) {
       const key = hashOf(secret)
       const value = find(key)
-      kept.delete(key)
+      stored.delete(key)
       return value
     },
     async use(secret, seconds) {
       const key = hashOf(secret)
       if (find(key) !== null) return false
-      keep(key, 'used', seconds)
+      store(key, 'used', seconds)
       return true
     },
     async release(secret) {
-      kept.delete(hashOf(secret))
+      stored.delete(hashOf(secret))
     },
   }
 }
@@ -63,21 +63,21 @@ export function redisStore(redis: Redis): OneTimeStore {
   const keyOf = (secret: string) => `${prefix}${hashOf(secret)}`
   return {
     async put(secret, value, seconds) {
-      await answered(redis.set(keyOf(secret), value, 'EX', seconds))
+      await orUnavailable(redis.set(keyOf(secret), value, 'EX', seconds))
     },
-    take: (secret) => answered(redis.getdel(keyOf(secret))),
+    take: (secret) => orUnavailable(redis.getdel(keyOf(secret))),
     async use(secret, seconds) {
-      return (await answered(redis.set(keyOf(secret), 'used', 'EX', seconds, 'NX'))) !== null
+      return (await orUnavailable(redis.set(keyOf(secret), 'used', 'EX', seconds, 'NX'))) !== null
     },
     async release(secret) {
-      await answered(redis.del(keyOf(secret)))
+      await orUnavailable(redis.del(keyOf(secret)))
     },
   }
 }
 
-async function answered<T>(asked: Promise<T>): Promise<T> {
+async function orUnavailable<T>(reply: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await reply
   } catch (error) {
     throw serviceUnavailable(error)
   }

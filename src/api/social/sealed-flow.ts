@@ -10,7 +10,7 @@ const schema = v.object({
   nonce: v.string(),
   verifier: v.string(),
   locale: v.optional(v.picklist(['vi', 'en'])),
-  /** The signed-in customer who asked for a link. */
+  /** The signed-in customer who links the account. */
   linkTo: v.optional(v.string()),
 })
 

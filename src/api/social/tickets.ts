@@ -7,7 +7,7 @@ import type { OneTimeStore } from './one-time-store.ts'
 /** Tickets look unlike any provider's tokens. */
 const ticketPattern = /^nas_[\w-]{43}$/
 
-const keptSchema = v.object({ browser: v.string(), answer: signInAnswerSchema })
+const storedSchema = v.object({ browser: v.string(), answer: signInAnswerSchema })
 
 export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>
 
@@ -34,14 +34,14 @@ export function createTickets(store: OneTimeStore): Tickets {
     async issue(answer) {
       const ticket = `nas_${random()}`
       const browser = random()
-      const kept = JSON.stringify({ browser, answer })
-      await store.put(`ticket ${ticket}`, kept, ticketCookie.seconds)
+      const stored = JSON.stringify({ browser, answer })
+      await store.put(`ticket ${ticket}`, stored, ticketCookie.seconds)
       return { ticket, browser }
     },
     async redeem(ticket, browser) {
-      const kept = await store.take(`ticket ${ticket}`)
-      if (kept === null) return null
-      const known = v.parse(keptSchema, JSON.parse(kept))
+      const stored = await store.take(`ticket ${ticket}`)
+      if (stored === null) return null
+      const known = v.parse(storedSchema, JSON.parse(stored))
       // Else a link with somebody's ticket would sign its reader in as somebody else.
       return browser === undefined || browser === known.browser ? known.answer : null
     },

@@ -7,7 +7,7 @@ export type FileBytes = Uint8Array<ArrayBuffer>
 
 /** Boundaries, names and fields that nobody reads, beside the files. */
 const largestRest = 1_000_000
-const mostFields = 50
+const maxFields = 50
 
 /**
  * The files of a form, in their order. A form beyond its limits is read to its end all the same,
@@ -16,13 +16,13 @@ const mostFields = 50
  */
 export async function readFiles(
   request: Request,
-  { field, mostFiles, largestFile }: UploadDescription,
+  { field, maxFiles, largestFile }: UploadDescription,
 ): Promise<FileBytes[]> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data *;.*boundary=/i.test(type)) throw validationError('Files are empty')
-  const limits = { files: mostFiles, fileSize: largestFile, fields: mostFields }
+  const limits = { files: maxFiles, fileSize: largestFile, fields: maxFields }
   const form = new Form(new Busboy({ headers: { 'content-type': type }, limits }), field)
-  const largestForm = mostFiles * largestFile + largestRest
+  const largestForm = maxFiles * largestFile + largestRest
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
@@ -40,7 +40,7 @@ class Form {
   #tooLarge = false
   #tooMany = false
 
-  constructor(parser: Busboy, wanted: string) {
+  constructor(parser: Busboy, fileField: string) {
     this.#parser = parser
     this.#over = new Promise((resolve, reject) => {
       parser.on('finish', resolve).on('error', reject)
@@ -52,7 +52,7 @@ class Form {
     })
     parser.on('file', (name, stream) => {
       const chunks: Buffer[] = []
-      const place = name === wanted ? this.#files.push(new Uint8Array()) - 1 : null
+      const place = name === fileField ? this.#files.push(new Uint8Array()) - 1 : null
       stream.on('data', (chunk: Buffer) => place !== null && chunks.push(chunk))
       stream.on('limit', () => {
         this.#tooLarge = true
@@ -88,4 +88,15 @@ class Form {
       throw validationError('The form is broken or not whole')
     })
   }
+}
+
+const signatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n']
+
+/**
+ * True for what begins like a JPEG or PNG, whatever it calls itself. Payload validates the whole
+ * picture; this spares it what is none at all.
+ */
+export function looksLikePicture(file: FileBytes): boolean {
+  const start = Buffer.from(file.subarray(0, 8)).toString('latin1')
+  return signatures.some((signature) => start.startsWith(signature))
 }

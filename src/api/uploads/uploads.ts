@@ -1,21 +1,19 @@
-import { RefusedError } from '../../gateways/gateway-errors.ts'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { mapMedia } from '../../gateways/media-mapper.ts'
 import type { PayloadDocument } from '../../gateways/payload-client.ts'
 import { fieldErrors, notFound } from '../api-error.ts'
 import { afterWrite } from '../content-writes/after-write.ts'
 import type { ApiRequest, Endpoint, UploadDescription } from '../endpoint.ts'
-import { toEntry } from '../entries.ts'
-import { entrySource } from '../entry-source.ts'
-import { numericId } from '../record-id.ts'
+import { numericId } from '../endpoint.ts'
+import { entrySource, toEntry } from '../entries.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
-import { looksLikePicture } from './picture-signature.ts'
-import { type FileBytes, readFiles } from './read-files.ts'
+import { type FileBytes, looksLikePicture, readFiles } from './read-files.ts'
 
 const media = apiShape('media')
 
 function flat({ view }: ApiRequest, row: ReturnType<typeof mapMedia>) {
-  const asked = { fields: null, populate: new Map() }
-  const { id, attributes } = toEntry(entrySource(view), 'media', { ...row }, asked)
+  const selection = { fields: null, populate: new Map() }
+  const { id, attributes } = toEntry(entrySource(view), 'media', { ...row }, selection)
   return { id, ...attributes }
 }
 
@@ -35,14 +33,14 @@ async function storeAll({ contentWriter, context }: ApiRequest, files: readonly 
         context.log.warn({ err: cause, id }, 'a picture of a failed upload could not be removed')
       })
     }
-    if (!(error instanceof RefusedError)) throw error
+    if (!(error instanceof RejectedError)) throw error
     const [problem] = error.errors
     throw wrongFile(stored.length, problem?.message ?? error.message)
   }
 }
 
 function uploadEndpoint(path: string, largestFile: number): Endpoint {
-  const upload: UploadDescription = { field: 'files', mostFiles: 10, largestFile }
+  const upload: UploadDescription = { field: 'files', maxFiles: 10, largestFile }
   return {
     method: 'POST',
     path,

@@ -1,8 +1,8 @@
-import { Link } from '../routing/link.tsx'
-import { paths } from '../routing/paths.ts'
+import { Link } from '../routing/navigation.tsx'
+import { paths } from '../routing/routes.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import type { TextKey } from '../texts/texts.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface Task {
   title: TextKey

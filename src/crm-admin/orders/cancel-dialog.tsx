@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { isPaid } from './order-actions.ts'
 import type { StaffOrder } from './staff-order.ts'
 

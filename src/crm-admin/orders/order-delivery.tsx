@@ -1,7 +1,6 @@
 import { formatDate } from '@nas/domain/dates'
-import { Facts } from '../shell/facts.tsx'
-import { Panel } from '../shell/panel.tsx'
-import { useTexts } from '../texts/use-texts.ts'
+import { Facts, Panel } from '../shell/page-frame.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { formatMoment, showPhone } from './order-formats.ts'
 import type { StaffOrder } from './staff-order.ts'
 

@@ -2,7 +2,7 @@ import { type OrderState, orderStateLabels, orderStates } from '@nas/domain/orde
 import { Button, Input, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SearchIcon } from '../shell/icons.tsx'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { OrderListQuery } from './order-list-query.ts'
 
 /** SPEC §9: the search waits this long after the last key. */

@@ -1,8 +1,8 @@
 import type { HistoryStep } from '@nas/contract/order'
 import { type OrderActor, orderStateLabels } from '@nas/domain/order-states'
-import { Panel } from '../shell/panel.tsx'
+import { Panel } from '../shell/page-frame.tsx'
 import type { TextKey } from '../texts/texts.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { formatMoment } from './order-formats.ts'
 
 const actors = {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@nas/domain/money'
-import { Panel } from '../shell/panel.tsx'
-import { useTexts } from '../texts/use-texts.ts'
+import { Panel } from '../shell/page-frame.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { StaffOrderLine } from './staff-order.ts'
 
 export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {

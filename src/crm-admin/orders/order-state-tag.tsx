@@ -1,6 +1,6 @@
 import { type OrderState, orderStateColours, orderStateLabels } from '@nas/domain/order-states'
 import { Tag } from 'antd'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** Label and colour of SPEC §4; the words always stand, the colour only helps. */
 export function OrderStateTag({ state }: { state: OrderState }) {

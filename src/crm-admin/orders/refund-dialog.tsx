@@ -1,7 +1,7 @@
 import { formatPrice } from '@nas/domain/money'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface RefundDialogProps {
   amount: number

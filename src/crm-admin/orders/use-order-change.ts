@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { useRef } from 'react'
 import { failureText } from '../shell/failure-text.ts'
 import type { TextKey } from '../texts/texts.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { orderKeys } from './order-queries.ts'
 
 interface Change<Input> {

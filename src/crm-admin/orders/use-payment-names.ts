@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentNames } from '../../api-client/payments.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** Payment methods by their names in the shop; a code without a name stands for itself. */
 export function usePaymentNames(): (code: string) => string {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from './paths.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute, paths } from './routes.ts'
 
 describe('matchRoute', () => {
   it.each([

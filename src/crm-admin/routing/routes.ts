@@ -1,5 +1,7 @@
+import { type OrderListQuery, writeOrderListQuery } from '../orders/order-list-query.ts'
+
 /** Addresses of the back office that exist; the path builder and the screens agree by this table. */
-export const patterns = {
+const patterns = {
   dashboard: '/crm-admin',
   orders: '/crm-admin/orders',
   order: '/crm-admin/orders/:id',
@@ -27,4 +29,16 @@ export function matchRoute(pathname: string): StaffRoute {
     return name === 'order' ? { name, id: Number(match[1]) } : { name }
   }
   return { name: 'not-found' }
+}
+
+/** The one place that builds addresses of the back office. */
+export const paths = {
+  dashboard: (): string => patterns.dashboard,
+  orders: (query: Partial<OrderListQuery> = {}): string =>
+    patterns.orders + writeOrderListQuery(query),
+  order: (id: number): string => patterns.order.replace(':id', String(id)),
+  /** The shop's home. */
+  shop: (): string => '/',
+  /** The shop's own login dialog, which comes back to `next` after a sign-in. */
+  signIn: (next: string): string => `/?login=1&next=${encodeURIComponent(next)}`,
 }

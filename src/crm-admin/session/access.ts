@@ -1,4 +1,4 @@
-import { paths } from '../routing/paths.ts'
+import { paths } from '../routing/routes.ts'
 
 /** What the gate knows about the caller: `users/me` with its role. */
 export interface StaffProfile {

@@ -1,10 +1,49 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
-import { $location } from '../routing/navigation.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { $location, leaveFor } from '../routing/navigation.tsx'
+import { failureText } from '../shell/failure-text.ts'
+import gateCss from '../styles/gate.css?inline'
+import { Styles } from '../styles/styles.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { decideAccess } from './access.ts'
-import { GateFailure, GateWaiting } from './gate-notice.tsx'
-import { leaveFor } from './leave.ts'
 import { useProfileCheck } from './use-profile-check.ts'
+
+function GateFrame({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
+  return (
+    <main className="crm-gate">
+      <Styles name="gate" css={gateCss} />
+      <div role={role}>{children}</div>
+    </main>
+  )
+}
+
+function GateWaiting() {
+  const { t } = useTexts()
+  return (
+    <GateFrame role="status">
+      <p>{t('checking')}</p>
+    </GateFrame>
+  )
+}
+
+interface GateFailureProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** The profile could not be checked; plain elements, because antd is not there before the gate opens. */
+function GateFailure({ error, onRetry }: GateFailureProps) {
+  const { t } = useTexts()
+  return (
+    <GateFrame role="alert">
+      <h1>{t('failure.title')}</h1>
+      <p>{t(failureText(error))}</p>
+      <button type="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </GateFrame>
+  )
+}
 
 const loadShell = () =>
   import('../shell/staff-shell.tsx').then((module) => ({ default: module.StaffShell }))

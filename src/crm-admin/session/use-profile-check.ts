@@ -1,9 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
+import { fetchMe } from '../../api-client/session.ts'
 import { $token } from '../../stores/session.store.ts'
 import { isSignedOut } from '../shell/failure-text.ts'
-import type { ProfileCheck } from './access.ts'
-import { fetchStaffProfile } from './profile.api.ts'
+import type { ProfileCheck, StaffProfile } from './access.ts'
+
+/** @throws ApiError, with status 401 when the token no longer counts */
+async function fetchStaffProfile(token: string): Promise<StaffProfile> {
+  const { fullname, username, role } = await fetchMe(token)
+  return { name: fullname || username, roleType: role?.type ?? null }
+}
 
 const freshMs = 5 * 60_000
 

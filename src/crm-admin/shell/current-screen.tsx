@@ -1,10 +1,24 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx'
-import type { StaffRoute } from '../routing/routes.ts'
+import { Link } from '../routing/navigation.tsx'
+import { paths, type StaffRoute } from '../routing/routes.ts'
 import type { StaffProfile } from '../session/access.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { ScreenBoundary } from './load-failure.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+function NotFoundScreen() {
+  const { t } = useTexts()
+  return (
+    <PageFrame title={t('notFound.title')}>
+      <p>{t('notFound.text')}</p>
+      <p>
+        <Link href={paths.dashboard()}>{t('notFound.home')}</Link>
+      </p>
+    </PageFrame>
+  )
+}
 
 const OrderListScreen = lazy(() =>
   import('../orders/order-list-screen.tsx').then((module) => ({ default: module.OrderListScreen })),

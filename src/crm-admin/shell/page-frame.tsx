@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from '../routing/link.tsx'
-import { hasNavigated } from '../routing/navigation.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { hasNavigated, Link } from '../routing/navigation.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 interface Crumb {
   label: string
@@ -45,5 +44,36 @@ export function PageFrame({ title, crumbs = [], children }: PageFrameProps) {
       </h1>
       {children}
     </>
+  )
+}
+
+interface PanelProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+/** A titled block of a screen. */
+export function Panel({ title, className = '', children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={`crm-box ${className}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values of a thing, one pair a row. */
+export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className="crm-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

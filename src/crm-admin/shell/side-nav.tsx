@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from '../routing/link.tsx'
-import { paths } from '../routing/paths.ts'
+import { Link } from '../routing/navigation.tsx'
 import type { StaffRoute } from '../routing/routes.ts'
+import { paths } from '../routing/routes.ts'
 import type { TextKey } from '../texts/texts.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { DashboardIcon, OrdersIcon } from './icons.tsx'
 
 interface Entry {

@@ -1,11 +1,26 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { otherLocale } from '../../i18n/locale.ts'
 import { signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
-import { paths } from '../routing/paths.ts'
-import { leaveFor } from '../session/leave.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { leaveFor } from '../routing/navigation.tsx'
+import { paths } from '../routing/routes.ts'
+import { $staffLocale, useTexts } from '../texts/texts.ts'
 import { MenuIcon } from './icons.tsx'
+
+/** The way to the shop and the other language: in the header, or in the drawer of narrow windows. */
+export function HeaderTools() {
+  const { t, locale } = useTexts()
+  const other = otherLocale(locale)
+  return (
+    <div className="crm-tools">
+      <a href={paths.shop()}>{t('header.shop')}</a>
+      <Button type="text" lang={other} onClick={() => $staffLocale.set(other)}>
+        {t('header.switchLanguage')}
+      </Button>
+    </div>
+  )
+}
 
 interface StaffHeaderProps {
   name: string

@@ -1,9 +1,9 @@
 import { type Person, personSchema } from '@nas/contract/commerce/person'
 import * as v from 'valibot'
 import { NotSignedInError } from '../gateway-errors.ts'
-import { type Caller, routeFor } from './caller.ts'
+import type { Language } from './calls.ts'
+import { type Caller, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-import type { Language } from './language.ts'
 
 export interface GivenConsent {
   purpose: string
@@ -33,7 +33,7 @@ export interface AccountChanges {
   viewed?: number[]
   password?: string
   current_password?: string
-  /** The language in which the owner is told of a new e-mail or password. */
+  /** The language of the security email about a new e-mail or password. */
   locale?: Language
 }
 
@@ -45,7 +45,7 @@ export interface SocialIdentity {
   email_verified: boolean
   name: string | null
   locale?: Language
-  /** The signed-in customer who asked for the link. */
+  /** The signed-in customer who links the account. */
   link_to?: string
 }
 

@@ -1,8 +1,7 @@
 import { type CommerceAddress, commerceAddressSchema } from '@nas/contract/commerce/address'
 import * as v from 'valibot'
-import { type Caller, routeFor } from './caller.ts'
+import { type Caller, type RecordQuery, recordQuery, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-import { type RecordQuery, recordQuery } from './record-query.ts'
 
 interface AddressFields {
   name: string

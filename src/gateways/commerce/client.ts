@@ -7,7 +7,7 @@ import {
   MissingRecordError,
   NotAllowedError,
   NotSignedInError,
-  RefusedError,
+  RejectedError,
 } from '../gateway-errors.ts'
 
 const timeoutMs = 10_000
@@ -30,7 +30,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-const refusalSchema = v.object({
+const rejectionSchema = v.object({
   code: v.fallback(v.string(), 'invalid'),
   message: v.fallback(v.string(), 'The request was refused'),
   total: v.optional(v.number()),
@@ -50,7 +50,7 @@ const refusalSchema = v.object({
 export interface CommerceClient {
   /** Reads, through Medusa's own client. */
   call<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
-  /** Calls that may be refused, with words on which field and which line is meant. */
+  /** Calls that a rule may reject, with errors that name the field and the line. */
   shop<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
 }
 
@@ -113,8 +113,8 @@ function authorizationByKey(key: string): Record<string, string> {
 }
 
 function failureOf(status: number, body: unknown, cause?: unknown): GatewayError {
-  const refusal = v.safeParse(refusalSchema, body)
-  const message = refusal.success ? refusal.output.message : 'The request was refused'
+  const rejection = v.safeParse(rejectionSchema, body)
+  const message = rejection.success ? rejection.output.message : 'The request was refused'
   switch (status) {
     case 401:
       return new NotSignedInError('Not signed in', { cause })
@@ -126,9 +126,12 @@ function failureOf(status: number, body: unknown, cause?: unknown): GatewayError
       return new ConflictingError(message, { cause })
     case 400:
     case 422:
-      return new RefusedError(refusal.success ? refusal.output : { code: 'invalid', message }, {
-        cause,
-      })
+      return new RejectedError(
+        rejection.success ? rejection.output : { code: 'invalid', message },
+        {
+          cause,
+        },
+      )
     default:
       return new BackendDownError('commerce', { cause })
   }

@@ -1,14 +1,20 @@
-import type { AccountCalls } from './accounts.ts'
-import type { AddressCalls } from './addresses.ts'
-import type { CartCalls } from './carts.ts'
-import type { ContentCalls } from './content.ts'
-import type { LikeCalls } from './likes.ts'
-import type { OrderCalls } from './orders.ts'
-import type { PaymentCalls } from './payments.ts'
-import type { RatingCalls } from './ratings.ts'
-import type { ShippingCalls } from './shippings.ts'
-import type { StatisticCalls } from './statistics.ts'
-import type { UserCalls } from './users.ts'
+import { type AccountCalls, accountCalls } from './accounts.ts'
+import { type AddressCalls, addressCalls } from './addresses.ts'
+import {
+  type CartCalls,
+  cartCalls,
+  type PaymentCalls,
+  paymentCalls,
+  type ShippingCalls,
+  shippingCalls,
+} from './checkout.ts'
+import { type CommerceSettings, createCommerceClient } from './client.ts'
+import { type ContentCalls, contentCalls } from './content.ts'
+import { type LikeCalls, likeCalls } from './likes.ts'
+import { type OrderCalls, orderCalls } from './orders.ts'
+import { type RatingCalls, ratingCalls } from './ratings.ts'
+import { type StatisticCalls, statisticCalls } from './statistics.ts'
+import { type UserCalls, userCalls } from './users.ts'
 
 /** What the shop asks of Medusa, area by area. Every call may throw a GatewayError. */
 export interface CommerceGateway {
@@ -23,4 +29,21 @@ export interface CommerceGateway {
   shippings: ShippingCalls
   statistics: StatisticCalls
   users: UserCalls
+}
+
+export function createMedusaCommerce(settings: CommerceSettings): CommerceGateway {
+  const client = createCommerceClient(settings)
+  return {
+    accounts: accountCalls(client),
+    addresses: addressCalls(client),
+    carts: cartCalls(client),
+    content: contentCalls(client),
+    likes: likeCalls(client),
+    orders: orderCalls(client),
+    payments: paymentCalls(client),
+    ratings: ratingCalls(client),
+    shippings: shippingCalls(client),
+    statistics: statisticCalls(client),
+    users: userCalls(client),
+  }
 }

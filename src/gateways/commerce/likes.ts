@@ -1,6 +1,6 @@
 import { type CommerceLike, commerceLikeSchema } from '@nas/contract/commerce/like'
 import * as v from 'valibot'
-import type { Caller } from './caller.ts'
+import type { Caller } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
 export interface LikeCalls {

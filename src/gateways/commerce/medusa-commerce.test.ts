@@ -7,10 +7,10 @@ import {
   MissingRecordError,
   NotAllowedError,
   NotSignedInError,
-  RefusedError,
+  RejectedError,
 } from '../gateway-errors.ts'
 import type { CommerceGateway } from './gateway.ts'
-import { createMedusaCommerce } from './medusa-commerce.ts'
+import { createMedusaCommerce } from './gateway.ts'
 
 let server: Server
 let commerce: CommerceGateway
@@ -51,7 +51,7 @@ describe('failures', () => {
     [403, NotAllowedError],
     [404, MissingRecordError],
     [409, ConflictingError],
-    [400, RefusedError],
+    [400, RejectedError],
     [500, BackendDownError],
     [503, BackendDownError],
   ])('%i becomes one of ours', async (status, kind) => {

@@ -3,10 +3,9 @@ import { type CommerceTracking, commerceTrackingSchema } from '@nas/contract/com
 import type { OrderState } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import type { GivenConsent } from './accounts.ts'
-import { type Caller, routeFor } from './caller.ts'
+import type { Language } from './calls.ts'
+import { type Caller, type RecordQuery, recordQuery, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-import type { Language } from './language.ts'
-import { type RecordQuery, recordQuery } from './record-query.ts'
 import { type Reorder, reorderAnswer } from './reorder.ts'
 
 export const orderAnswer = v.object({ order: commerceOrderSchema })

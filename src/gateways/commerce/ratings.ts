@@ -1,8 +1,8 @@
 import { type CommerceRating, commerceRatingSchema } from '@nas/contract/commerce/rating'
 import * as v from 'valibot'
-import type { Caller } from './caller.ts'
+import type { Caller } from './calls.ts'
+import { type RecordQuery, recordQuery } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-import { type RecordQuery, recordQuery } from './record-query.ts'
 
 const averageAnswer = v.object({ average: v.nullable(v.number()), count: v.number() })
 

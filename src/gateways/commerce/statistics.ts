@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Caller } from './caller.ts'
+import type { Caller } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
 /** Days of the shop's time zone, `YYYY-MM-DD`, both included; all time when absent. */
@@ -22,7 +22,7 @@ export interface StatisticCalls {
   chart(
     caller: Caller,
     kind: ChartKind,
-    asked: Period & { unit?: 'day' | 'month' },
+    query: Period & { unit?: 'day' | 'month' },
   ): Promise<ChartPoint[]>
 }
 
@@ -31,9 +31,9 @@ export function statisticCalls({ shop }: CommerceClient): StatisticCalls {
     totals: ({ token }, period) =>
       shop('/admin/shop/statistics', totalsSchema, { token, query: { ...period } }),
 
-    async chart({ token }, kind, asked) {
+    async chart({ token }, kind, query) {
       const path = `/admin/shop/charts/${kind}`
-      return (await shop(path, chartAnswer, { token, query: { ...asked } })).points
+      return (await shop(path, chartAnswer, { token, query: { ...query } })).points
     },
   }
 }

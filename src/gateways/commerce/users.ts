@@ -1,9 +1,9 @@
 import { type Person, personSchema } from '@nas/contract/commerce/person'
 import * as v from 'valibot'
 import type { AccountChanges } from './accounts.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './calls.ts'
+import { type RecordQuery, recordQuery } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-import { type RecordQuery, recordQuery } from './record-query.ts'
 
 /** Customers with an account and staff together; for staff. */
 export interface UserCalls {

@@ -1,24 +1,24 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BackendDownError, MissingRecordError, RefusedError } from '../gateway-errors.ts'
+import { BackendDownError, MissingRecordError, RejectedError } from '../gateway-errors.ts'
 import { type ContentWriter, createContentWriter } from './gateway.ts'
 
 let writer: ContentWriter
 let answer: { status: number; body: unknown }
-const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
+const received: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
 
 const server = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+  received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
   response.writeHead(answer.status, { 'Content-Type': 'application/json' })
   response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
 })
 
 beforeEach(async () => {
-  asked.length = 0
+  received.length = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   writer = createContentWriter({ contentUrl: `http://127.0.0.1:${port}`, contentWriteKey: 'key' })
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 function never(): never {
-  throw new Error('nothing was asked')
+  throw new Error('nothing was received')
 }
 
 const nothing = { vi: {}, en: {} }
@@ -36,7 +36,7 @@ describe('a write', () => {
     answer = { status: 201, body: { doc: { id: 7, slug: 'x' } } }
     const fields = { vi: { name: 'A' }, en: { name: 'B' } }
     expect(await writer.published.create('clubs', fields)).toEqual({ id: 7, slug: 'x' })
-    const { method, url, headers, body } = asked[0] ?? never()
+    const { method, url, headers, body } = received[0] ?? never()
     expect([method, url]).toEqual(['POST', '/api/clubs/published?depth=0&locale=vi'])
     expect(headers.authorization).toBe('clients API-Key key')
     expect(JSON.parse(body)).toEqual(fields)
@@ -49,9 +49,9 @@ describe('a write', () => {
       { path: 'slug', code: 'invalid', message: 'Not so', locale: 'en' },
     ]
     answer = { status: 400, body: { errors: [{ message: '3 errors', data: { errors } }] } }
-    const refusal = await writer.published.update('products', 3, nothing).catch((error) => error)
-    expect(refusal).toBeInstanceOf(RefusedError)
-    expect(refusal.errors).toEqual([
+    const rejection = await writer.published.update('products', 3, nothing).catch((error) => error)
+    expect(rejection).toBeInstanceOf(RejectedError)
+    expect(rejection.errors).toEqual([
       { path: ['slug'], code: 'taken', message: 'slug is already taken' },
       { path: ['name_en'], code: 'malformed', message: 'name_en: Too long' },
       { path: ['slug'], code: 'malformed', message: 'slug: Not so' },
@@ -78,13 +78,13 @@ describe('a failure', () => {
   })
 })
 
-it('a list is searched in the words of the database lists', async () => {
+it('a list is searched in the query language of the database lists', async () => {
   answer = { status: 200, body: { docs: [{ id: 1 }], total: 9 } }
   const filters = { attr: 'state', op: 'eq', value: 'new' }
   const sort = [{ attr: 'id', direction: 'desc' as const }]
-  const found = await writer.requests.list('supports', { filters, sort, start: 10, limit: 5 })
-  expect(found).toEqual({ docs: [{ id: 1 }], total: 9 })
-  const { pathname, searchParams } = new URL(asked[0]?.url ?? '', 'http://x')
+  const page = await writer.requests.list('supports', { filters, sort, start: 10, limit: 5 })
+  expect(page).toEqual({ docs: [{ id: 1 }], total: 9 })
+  const { pathname, searchParams } = new URL(received[0]?.url ?? '', 'http://x')
   expect(pathname).toBe('/api/supports/search')
   expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual(filters)
   expect([searchParams.get('offset'), searchParams.get('limit')]).toEqual(['10', '5'])
@@ -93,6 +93,6 @@ it('a list is searched in the words of the database lists', async () => {
 it('a picture goes out as a form whose name and type say nothing', async () => {
   answer = { status: 201, body: { doc: { id: 4 } } }
   await writer.pictures.store(new Uint8Array([1, 2, 3]))
-  expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(asked[0]?.body).toContain('name="file"; filename="picture"')
+  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(received[0]?.body).toContain('name="file"; filename="picture"')
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BackendDownError, MissingRecordError, RefusedError } from '../gateway-errors.ts'
+import { BackendDownError, MissingRecordError, RejectedError } from '../gateway-errors.ts'
 
 const timeoutMs = 15_000
 /** A picture is decoded, written anew and made in five sizes while we wait. */
@@ -23,7 +23,7 @@ const problemSchema = v.object({
   code: v.optional(v.string(), 'invalid'),
   locale: v.nullish(v.string()),
 })
-const refusalSchema = v.object({
+const rejectionSchema = v.object({
   errors: v.array(
     v.object({
       message: v.optional(v.string(), 'The request was refused'),
@@ -74,20 +74,20 @@ export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettin
       if (status === 404 || (status === 403 && method === 'DELETE')) {
         throw new MissingRecordError('No such record')
       }
-      if (status === 400) throw refused(answer, nameOf)
+      if (status === 400) throw rejectionOf(answer, nameOf)
       throw new BackendDownError('content', { cause: new Error(`${method} ${path}: ${status}`) })
     },
   }
 }
 
-function refused(answer: unknown, nameOf: (problem: FieldProblem) => string): RefusedError {
-  const refusal = v.safeParse(refusalSchema, answer)
-  const [first] = refusal.success ? refusal.output.errors : []
+function rejectionOf(answer: unknown, nameOf: (problem: FieldProblem) => string): RejectedError {
+  const rejection = v.safeParse(rejectionSchema, answer)
+  const [first] = rejection.success ? rejection.output.errors : []
   const errors = (first?.data?.errors ?? []).map((problem) => {
     const name = nameOf(problem)
     const taken = problem.code === 'taken'
     const message = taken ? `${name} is already taken` : `${name}: ${problem.message}`
     return { path: [name], code: taken ? 'taken' : 'malformed', message }
   })
-  return new RefusedError({ code: 'invalid', message: 'The content was refused', errors })
+  return new RejectedError({ code: 'invalid', message: 'The content was refused', errors })
 }

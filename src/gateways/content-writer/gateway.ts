@@ -1,7 +1,9 @@
-import { createWriterClient, type WriterSettings } from './client.ts'
-import { type PictureCalls, pictureCalls } from './pictures.ts'
+import * as v from 'valibot'
+import type { PlainObject } from '../../content/plain-values.ts'
+import { type RecordQuery, recordQuery } from '../commerce/calls.ts'
+import type { PayloadDocument } from '../payload-client.ts'
+import { createWriterClient, type WriterClient, type WriterSettings } from './client.ts'
 import { type PublishedCalls, publishedCalls } from './published.ts'
-import { type RequestCalls, requestCalls } from './requests.ts'
 
 /** What the shop writes to Payload. Every call may throw a GatewayError. */
 export interface ContentWriter {
@@ -16,5 +18,55 @@ export function createContentWriter(settings: WriterSettings): ContentWriter {
     pictures: pictureCalls(client),
     published: publishedCalls(client),
     requests: requestCalls(client),
+  }
+}
+
+export interface PictureCalls {
+  /** @throws RejectedError for what is no whole JPEG or PNG of a bearable size */
+  store(file: Uint8Array<ArrayBuffer>): Promise<PayloadDocument>
+  remove(id: number): Promise<void>
+}
+
+const storedAnswer = v.object({ doc: v.looseObject({ id: v.number() }) })
+
+function pictureCalls({ send }: WriterClient): PictureCalls {
+  return {
+    async store(file) {
+      const body = new FormData()
+      // Payload finds the kind in the content and names the file itself.
+      body.set('file', new Blob([file], { type: 'application/octet-stream' }), 'picture')
+      body.set('_payload', '{}')
+      return (await send('/media', storedAnswer, { method: 'POST', body })).doc
+    },
+    async remove(id) {
+      await send(`/media/${id}`, v.unknown(), { method: 'DELETE' })
+    },
+  }
+}
+
+/** What visitors send for staff to work on. */
+export type RequestKind = 'distributors' | 'supports'
+
+export interface RequestCalls {
+  create(kind: RequestKind, fields: PlainObject): Promise<PayloadDocument>
+  list(kind: RequestKind, query: RecordQuery): Promise<{ docs: PayloadDocument[]; total: number }>
+  one(kind: RequestKind, id: number): Promise<PayloadDocument>
+  update(kind: RequestKind, id: number, fields: PlainObject): Promise<PayloadDocument>
+}
+
+const document = v.looseObject({ id: v.number() })
+const changedAnswer = v.object({ doc: document })
+const listAnswer = v.object({ docs: v.array(document), total: v.number() })
+
+function requestCalls({ send }: WriterClient): RequestCalls {
+  return {
+    async create(kind, body) {
+      return (await send(`/${kind}`, changedAnswer, { method: 'POST', body })).doc
+    },
+    list: (kind, query) => send(`/${kind}/search`, listAnswer, { query: recordQuery(query) }),
+    one: (kind, id) => send(`/${kind}/${id}`, document),
+    async update(kind, id, body) {
+      return (await send(`/${kind}/${id}`, changedAnswer, { method: 'PATCH', body })).doc
+    },
   }
 }

@@ -1,13 +1,48 @@
 import * as v from 'valibot'
+import type { PlainObject } from '../../content/plain-values.ts'
 import type { CollectionName } from '../../content/schema.ts'
 import { contentDefinition } from '../../content/shapes.ts'
 import type { PayloadDocument } from '../payload-client.ts'
 import type { FieldProblem, WriterClient } from './client.ts'
-import type { BothLanguages } from './to-document.ts'
+
+/** The named fields of a document: `vi` has the Vietnamese text and all that has no language. */
+export interface BothLanguages {
+  vi: PlainObject
+  en: PlainObject
+}
+
+/**
+ * The flat attributes of the contract as Payload keeps them; the reverse of `mapDocument`. Only
+ * what is there is written.
+ * @param richText an editor's document of some HTML
+ */
+export function toDocument(
+  name: string,
+  values: PlainObject,
+  richText: (html: string) => object | null,
+): BothLanguages {
+  const { fields, relations } = contentDefinition(name)
+  const document: BothLanguages = { vi: {}, en: {} }
+  for (const [field, { type, localised }] of Object.entries(fields)) {
+    const put = (locale: keyof BothLanguages, attribute: string) => {
+      const value = values[attribute]
+      if (value === undefined) return
+      const html = type === 'richtext' && typeof value === 'string'
+      document[locale][field] = html ? richText(value) : value
+    }
+    const older = localised === 'vn'
+    put(older ? 'en' : 'vi', field)
+    if (localised) put(older ? 'vi' : 'en', `${field}_${localised}`)
+  }
+  for (const relation of Object.keys(relations)) {
+    if (values[relation] !== undefined) document.vi[relation] = values[relation]
+  }
+  return document
+}
 
 /** Writes of what the shop shows, both languages at once or not at all. */
 export interface PublishedCalls {
-  /** @throws RefusedError naming the attributes that Payload does not take */
+  /** @throws RejectedError naming the attributes that Payload does not take */
   create(collection: CollectionName, fields: BothLanguages): Promise<PayloadDocument>
   update(collection: CollectionName, id: number, fields: BothLanguages): Promise<PayloadDocument>
   remove(collection: CollectionName, id: number): Promise<void>

@@ -13,7 +13,7 @@ const inlineTags = [
   ...['a', 'b', 'strong', 'i', 'em', 'u', 'ins', 's', 'strike', 'del', 'code', 'sub', 'sup'],
   ...['mark', 'small', 'big', 'span', 'font', 'br', 'img', 'iframe', 'video', 'source', 'oembed'],
 ]
-/** Elements that mean nothing here and whose words stay. */
+/** Elements that mean nothing here and whose text stays. */
 const wrappers = new Set([
   ...['html', 'head', 'body', 'meta', 'center', 'label', 'abbr', 'cite', 'q', 'time', 'wbr', 'nav'],
   ...[
@@ -90,7 +90,7 @@ function named(what: string, address: string | undefined): string {
   return `${what} ${(address ?? '').slice(0, 200)}`.trim()
 }
 
-/** What of one element cannot be kept, in words for a message or a log. */
+/** What of one element cannot be kept, as text for a message or a log. */
 function lossesOf(
   tag: string,
   attributes: Record<string, string>,
@@ -114,7 +114,7 @@ function lossesOf(
 
 /**
  * HTML from outside without anything that can run, and a list of what was taken away.
- * @param isPicture tells the pictures that may stay
+ * @param isPicture true for the pictures that may stay
  */
 export function cleanHtml(
   html: string,

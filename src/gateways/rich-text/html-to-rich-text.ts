@@ -1,17 +1,43 @@
+import { createHash } from 'node:crypto'
 import { cleanHtml } from './clean-html.ts'
-import { giveIds } from './give-ids.ts'
 import { parseHtml } from './html-element.ts'
-import { makeWords } from './make-nodes.ts'
-import type { BlockNode, RichTextState } from './nodes.ts'
+import { makeTextBlock } from './make-nodes.ts'
+import type { BlockNode, InlineNode, ListItemNode, RichTextState } from './nodes.ts'
 import { readNode } from './read-element.ts'
 import { readList } from './read-list.ts'
-import { openGround, type PictureBySource, type Surroundings, type Target } from './reading.ts'
-import { Words } from './words.ts'
+import {
+  InlineBuffer,
+  openGround,
+  type PictureBySource,
+  type Surroundings,
+  type Target,
+} from './reading.ts'
+
+type AnyNode = BlockNode | InlineNode | ListItemNode
+
+/**
+ * Gives links, pictures and videos the ids that Payload wants: 24 hexadecimal digits, unique in the
+ * document and the same whenever the same document is read.
+ */
+function assignIds(blocks: readonly BlockNode[]): void {
+  let count = 0
+  const next = (about: string | number) => {
+    count += 1
+    return createHash('sha256').update(`${count} ${about}`).digest('hex').slice(0, 24)
+  }
+  const visit = (node: AnyNode) => {
+    if (node.type === 'link') node.id = next(node.fields.url)
+    else if (node.type === 'upload') node.id = next(node.value)
+    else if (node.type === 'block') node.fields.id = next(node.fields.url)
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  for (const block of blocks) visit(block)
+}
 
 /** The blocks of a document in the making. */
 class Document implements Target {
   readonly blocks: BlockNode[] = []
-  readonly words = new Words()
+  readonly inline = new InlineBuffer()
   readonly linesOnly = false
   readonly pictureOf: PictureBySource
 
@@ -20,8 +46,8 @@ class Document implements Target {
   }
 
   endBlock({ kind, place }: Surroundings): void {
-    const nodes = this.words.take()
-    if (nodes) this.blocks.push(makeWords(kind, place, nodes))
+    const nodes = this.inline.take()
+    if (nodes) this.blocks.push(makeTextBlock(kind, place, nodes))
   }
 
   block(node: BlockNode, around: Surroundings): void {
@@ -46,7 +72,7 @@ function rootOf(children: BlockNode[]): RichTextState {
  * what the shop prints is read, so nothing that runs can come back.
  *
  * `dropped` names what was lost: elements and event attributes, and `link …`, `picture …`,
- * `video …` with the refused address.
+ * `video …` with the rejected address.
  */
 export function htmlToRichText(
   html: string,
@@ -57,7 +83,7 @@ export function htmlToRichText(
   for (const node of parseHtml(clean.html)) readNode(node, document, openGround)
   document.endBlock(openGround)
   const { blocks } = document
-  giveIds(blocks)
+  assignIds(blocks)
   const empty = blocks.every((node) => node.type === 'paragraph' && node.children.length === 0)
   return { state: empty ? null : rootOf(blocks), dropped: clean.dropped }
 }

@@ -3,13 +3,13 @@ import { makeBreak, makeLink, makeText } from './make-nodes.ts'
 import type { InlineNode } from './nodes.ts'
 import type { TextLook } from './text-look.ts'
 
-/** The link that words are in; one object for one link. */
+/** The link that text is in; one object for one link. */
 export interface LinkTarget {
   url: string
   newTab: boolean
 }
 
-/** Words and line breaks as they were read, before white space is folded. `null` is a break. */
+/** Text and line breaks as they were read, before white space is folded. `null` is a break. */
 export interface RunPart {
   text: string | null
   look: TextLook
@@ -72,7 +72,7 @@ function joined(parts: readonly RunPart[]): RunPart[] {
   return result
 }
 
-/** A break is part of a link only between two words of it. */
+/** A break is part of a link only between two texts of it. */
 function linked(parts: readonly RunPart[]): RunPart[] {
   const linksAround = (ordered: readonly RunPart[]) => {
     let link: LinkTarget | null = null

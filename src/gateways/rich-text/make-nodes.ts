@@ -8,9 +8,9 @@ import type {
   ListNode,
   PictureNode,
   RuleNode,
+  TextBlockNode,
   TextNode,
   VideoNode,
-  WordsNode,
 } from './nodes.ts'
 
 const element = { version: 1, direction: null, format: '', indent: 0 } as const
@@ -47,11 +47,11 @@ export function makeLink(
   }
 }
 
-export function makeWords(
-  kind: Pick<WordsNode, 'type' | 'tag'>,
+export function makeTextBlock(
+  kind: Pick<TextBlockNode, 'type' | 'tag'>,
   place: { align: Align; indent: number },
   children: InlineNode[],
-): WordsNode {
+): TextBlockNode {
   const node = { ...element, format: place.align, indent: place.indent, children }
   if (kind.type === 'paragraph') return { ...node, ...kind, textFormat: 0, textStyle: '' }
   return { ...node, ...kind }

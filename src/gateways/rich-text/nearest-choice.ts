@@ -32,7 +32,7 @@ export function nearestTextColour(css: string | undefined): TextColour | undefin
   return colour && nearestColour(textColours, colour)
 }
 
-/** As above; white paper behind words is no mark. */
+/** As above; white behind text is no mark. */
 export function nearestMark(css: string | undefined): TextMark | undefined {
   const colour = colourOf(css)
   if (!colour || difference('white', colour) < 3) return undefined
@@ -42,7 +42,7 @@ export function nearestMark(css: string | undefined): TextMark | undefined {
 /** The editor's base size (SPEC §9). */
 const base = 16
 const units: Record<string, number> = { px: 1, pt: 4 / 3, em: base, rem: base, '%': base / 100 }
-const words: Record<string, number> = {
+const namedSizes: Record<string, number> = {
   'x-small': 10,
   small: 13,
   medium: 16,
@@ -53,7 +53,7 @@ const words: Record<string, number> = {
 const relative: TextSize[] = ['small', 'large', 'huge']
 
 function pixels(css: string): number | undefined {
-  if (Object.hasOwn(words, css)) return words[css]
+  if (Object.hasOwn(namedSizes, css)) return namedSizes[css]
   const [, amount, unit = ''] = /^(\d*\.?\d+)(px|pt|em|rem|%)$/.exec(css) ?? []
   const factor = units[unit]
   return amount === undefined || factor === undefined ? undefined : Number(amount) * factor
@@ -64,12 +64,12 @@ export function nearestSize(css: string | undefined): TextSize | undefined {
   if (css === undefined) return undefined
   const exact = Object.entries(textSizes).find(([, { value }]) => value === css)
   if (exact) return exact[0] as TextSize
-  const wanted = pixels(css)
-  if (wanted === undefined) return undefined
+  const target = pixels(css)
+  if (target === undefined) return undefined
   const ranked = Object.entries(textSizes)
     .map(([name, { value }]) => ({
       name: name as TextSize,
-      far: Math.abs((pixels(value) ?? 0) - wanted),
+      far: Math.abs((pixels(value) ?? 0) - target),
     }))
     .sort(
       (one, other) =>

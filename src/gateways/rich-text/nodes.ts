@@ -21,7 +21,7 @@ interface ElementNode {
   indent: number
 }
 
-export interface WordsNode extends ElementNode {
+export interface TextBlockNode extends ElementNode {
   type: 'paragraph' | 'heading' | 'quote'
   tag?: HeadingTag
   textFormat?: 0
@@ -39,7 +39,7 @@ export interface ListNode extends ElementNode {
   children: ListItemNode[]
 }
 
-/** Holds words, or one list that belongs below the item before it. */
+/** Holds text, or one list that belongs below the item before it. */
 export interface ListItemNode extends ElementNode {
   type: 'listitem'
   value: number
@@ -68,7 +68,7 @@ export interface RuleNode {
   version: 1
 }
 
-export type BlockNode = WordsNode | ListNode | PictureNode | VideoNode | RuleNode
+export type BlockNode = TextBlockNode | ListNode | PictureNode | VideoNode | RuleNode
 
 export interface TextNode {
   type: 'text'
@@ -111,5 +111,5 @@ export const deepestIndent = 8
 /** One step of indentation, as Lexical and Payload draw it. */
 export const indentWidth = 40
 
-/** What a video without words of its own is called. */
+/** The title of a video that has none of its own. */
 export const unnamedVideo = 'Video'

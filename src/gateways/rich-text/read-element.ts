@@ -3,8 +3,8 @@ import { placeInside } from './block-place.ts'
 import type { HtmlElement, HtmlNode } from './html-element.ts'
 import { makePicture, makeRule } from './make-nodes.ts'
 import type { HeadingTag } from './nodes.ts'
-import { isVideo, readVideo } from './read-video.ts'
-import type { PictureBySource, Surroundings, Target } from './reading.ts'
+import { childrenWithoutOwnCaption, isVideo, readVideo } from './read-media.ts'
+import type { Surroundings, Target } from './reading.ts'
 import { lookInside } from './text-look.ts'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
@@ -13,39 +13,15 @@ const blocks = new Set([
   ...['aside', 'address', 'table', 'caption', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'li'],
 ])
 
-function textOf(node: HtmlNode): string {
-  return typeof node === 'string' ? node : node.children.map(textOf).join('')
-}
-
-function firstPicture(node: HtmlNode): HtmlElement | null {
-  if (typeof node === 'string') return null
-  if (node.tag === 'img') return node
-  return node.children.map(firstPicture).find((found) => found !== null) ?? null
-}
-
-/** Captions belong to the pictures; only words that a picture does not have itself are read. */
-function withoutOwnCaption(figure: HtmlElement, pictureOf: PictureBySource): HtmlNode[] {
-  const shown = firstPicture(figure)
-  const media = shown && pictureOf(shown.attributes.src ?? '')
-  if (!media) return figure.children
-  const own = [media.caption, media.caption_en]
-  return figure.children.filter(
-    (child) =>
-      typeof child === 'string' ||
-      child.tag !== 'figcaption' ||
-      !own.includes(textOf(child).trim().normalize('NFC')),
-  )
-}
-
 function readText(text: string, target: Target, around: Surroundings): void {
   const { look, link, preformatted } = around
   if (!preformatted) {
-    target.words.add({ text, look, link })
+    target.inline.add({ text, look, link })
     return
   }
   for (const [index, line] of text.split('\n').entries()) {
-    if (index > 0) target.words.add({ text: null, look, link })
-    target.words.add({ text: line, look, link })
+    if (index > 0) target.inline.add({ text: null, look, link })
+    target.inline.add({ text: line, look, link })
   }
 }
 
@@ -62,11 +38,11 @@ function readBlock(element: HtmlElement, target: Target, around: Surroundings): 
     look: lookInside(element, around.look),
     preformatted: around.preformatted || tag === 'pre',
   }
-  const content = tag === 'figure' ? withoutOwnCaption(element, target.pictureOf) : children
+  const content = tag === 'figure' ? childrenWithoutOwnCaption(element, target.pictureOf) : children
   if (target.linesOnly || (around.joined && !ownKind)) {
-    target.words.endLine(around.look)
+    target.inline.endLine(around.look)
     for (const child of content) readNode(child, target, inside)
-    target.words.endLine(around.look)
+    target.inline.endLine(around.look)
     return
   }
   const place = placeInside(element, around.place)
@@ -95,7 +71,7 @@ export function readNode(node: HtmlNode, target: Target, around: Surroundings): 
     return
   }
   const { tag } = node
-  if (tag === 'br') target.words.add({ text: null, look: around.look, link: around.link })
+  if (tag === 'br') target.inline.add({ text: null, look: around.look, link: around.link })
   else if (tag === 'hr') target.block(makeRule(), around)
   else if (tag === 'img') {
     const media = target.pictureOf(node.attributes.src ?? '')

@@ -4,8 +4,8 @@ import type { HtmlElement, HtmlNode } from './html-element.ts'
 import { type BlockNode, deepestIndent } from './nodes.ts'
 import { readNode } from './read-element.ts'
 import type { PictureBySource, Surroundings, Target } from './reading.ts'
+import { InlineBuffer } from './reading.ts'
 import { lookInside } from './text-look.ts'
-import { Words } from './words.ts'
 
 const latestStart = 99_999
 
@@ -59,16 +59,16 @@ class ListReader {
     const own = Math.min(depth + (item ? quillIndent(item) : 0), deepestIndent)
     const align = item ? placeInside(item, around.place).align : around.place.align
     const listType = listTypeOf(item, list)
-    const words = new Words()
+    const inline = new InlineBuffer()
     let first = start
     const endItem = () => {
-      const nodes = words.take()
+      const nodes = inline.take()
       if (!nodes) return
       this.items.push({ depth: own, listType, start: first, align, nodes })
       first = 1
     }
     const target: Target = {
-      words,
+      inline,
       pictureOf: this.#pictureOf,
       linesOnly: true,
       endBlock: endItem,

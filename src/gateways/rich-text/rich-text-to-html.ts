@@ -2,12 +2,9 @@ import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import { isPlainObject } from '../../content/plain-values.ts'
 import type { MediaRecord } from '../../content/records.ts'
-import { blockStyle } from './block-style.ts'
-import { escapeHtml } from './escape-html.ts'
-import { listItemsHtml, type PrintableNode, withLastLine } from './list-html.ts'
-import { pictureHtml } from './picture-html.ts'
-import { textHtml } from './text-html.ts'
-import { videoHtml } from './video-html.ts'
+import { blockStyle, listItemsHtml, type PrintableNode, withLastLine } from './print-blocks.ts'
+import { pictureHtml, videoHtml } from './print-media.ts'
+import { escapeHtml, textHtml } from './print-text.ts'
 
 export type MediaLookup = (id: number) => MediaRecord | null
 
@@ -73,9 +70,9 @@ function converters(locale: 'vi' | 'en', mediaOf: MediaLookup): HTMLConverters {
   }
 }
 
-function linkHtml({ url, newTab }: { url?: unknown; newTab?: unknown }, words: string): string {
+function linkHtml({ url, newTab }: { url?: unknown; newTab?: unknown }, content: string): string {
   const address = typeof url === 'string' ? linkAddress(url) : null
-  if (address === null) return words
+  if (address === null) return content
   const tab = newTab === true ? ' target="_blank" rel="noopener noreferrer"' : ''
-  return `<a href="${escapeHtml(address)}"${tab}>${words}</a>`
+  return `<a href="${escapeHtml(address)}"${tab}>${content}</a>`
 }

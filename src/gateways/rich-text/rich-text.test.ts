@@ -134,9 +134,9 @@ const foreign: [string, string, string][] = [
     ' <p>\n  a  <b> b </b>\n</p>\n <p>c</p> ',
     '<p>a <strong>b</strong></p><p>c</p>',
   ],
-  ['bare words', 'a<br>b', '<p>a<br>b</p>'],
+  ['bare text', 'a<br>b', '<p>a<br>b</p>'],
   ['decomposed letters', '<p>ti\u0065\u0302\u0301ng</p>', '<p>tiếng</p>'],
-  ['words of a table', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+  ['text of a table', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
 ]
 
 describe('a text through reading and printing', () => {
@@ -205,7 +205,7 @@ function assertHarmless(html: string): void {
   expect(breaches(html)).toEqual([])
 }
 
-const words = fc.constantFrom(
+const texts = fc.constantFrom(
   'a',
   ' ',
   'b c',
@@ -228,7 +228,7 @@ const tags = fc.constantFrom(
   ...['figure', 'figcaption', 'table', 'td', 'code', 'mark', 'small', 'section'],
 )
 const leaf = fc.oneof(
-  { weight: 5, arbitrary: words },
+  { weight: 5, arbitrary: texts },
   fc.constantFrom('<br>', '<hr>', '<img src="/media/sample-1-small.webp">', '<img src="x">'),
   fc.constantFrom('<iframe src="https://youtu.be/dQw4w9WgXcQ" title="t"></iframe>'),
   hostile,

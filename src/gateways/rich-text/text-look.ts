@@ -3,7 +3,7 @@ import type { HtmlElement } from './html-element.ts'
 import { nearestMark, nearestSize, nearestTextColour } from './nearest-choice.ts'
 import { textFormats } from './nodes.ts'
 
-/** How the words inside an element look. */
+/** How the text inside an element looks. */
 export interface TextLook extends TextState {
   format: number
 }
@@ -35,7 +35,7 @@ function quillSize(classes: string[]): TextSize | undefined {
   return Object.hasOwn(textSizes, name) ? (name as TextSize) : nearestSize(name)
 }
 
-/** Quill names colours in classes when it is told to: `ql-color-red`, `ql-bg-yellow`. */
+/** Quill names colours in classes when configured to: `ql-color-red`, `ql-bg-yellow`. */
 function quillColour(classes: string[], prefix: string): string | undefined {
   return classes.find((one) => one.startsWith(prefix))?.slice(prefix.length)
 }

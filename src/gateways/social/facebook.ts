@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import * as v from 'valibot'
-import { isRefusalStatus, providerFailure } from './provider-failure.ts'
-import { type SocialProfile, type SocialProvider, SocialRefusalError } from './social-provider.ts'
+import { isRejectionStatus, providerFailure } from './provider-failure.ts'
+import { type SocialProfile, type SocialProvider, SocialRejectionError } from './social-provider.ts'
 import type { FacebookSettings } from './social-settings.ts'
 
 const timeoutSeconds = 8
 const version = 'v24.0'
 
-/** Facebook tells only e-mails that their owner has confirmed. */
+/** Facebook returns only e-mails that their owner has confirmed. */
 const personSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.nullish(v.string(), null),
@@ -42,7 +42,7 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
   // Only the tests' own provider speaks plain HTTP.
   if (graphUrl.startsWith('http:')) client.allowInsecureRequests(config)
 
-  async function told<T>(work: () => Promise<T>): Promise<T> {
+  async function withMappedFailures<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -63,21 +63,21 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       },
     )
-    if (isRefusalStatus(response.status)) throw new SocialRefusalError('refused')
+    if (isRejectionStatus(response.status)) throw new SocialRejectionError('refused')
     return v.parse(schema, await response.json())
   }
 
   async function personOf(token: string): Promise<SocialProfile> {
     // https://developers.facebook.com/docs/graph-api/guides/secure-requests
     const appsecret_proof = createHmac('sha256', appSecret).update(token).digest('hex')
-    const asked = { fields: 'id,name,email', appsecret_proof }
-    const { id, name, email } = await graph('me', asked, token, personSchema)
+    const query = { fields: 'id,name,email', appsecret_proof }
+    const { id, name, email } = await graph('me', query, token, personSchema)
     return { subject: id, email, emailVerified: email !== null, name }
   }
 
   return {
     startUrl: ({ state, verifier }) =>
-      told(async () =>
+      withMappedFailures(async () =>
         client.buildAuthorizationUrl(config, {
           redirect_uri: returnUrl,
           scope: 'email public_profile',
@@ -88,7 +88,7 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
       ),
 
     finish: (search, { state, verifier }) =>
-      told(async () => {
+      withMappedFailures(async () => {
         const tokens = await client.authorizationCodeGrant(config, new URL(search, returnUrl), {
           expectedState: state,
           pkceCodeVerifier: verifier,
@@ -97,12 +97,12 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
       }),
 
     ownerOf: (accessToken) =>
-      told(async () => {
-        const asked = { input_token: accessToken }
-        const { data } = await graph('debug_token', asked, `${appId}|${appSecret}`, tokenSchema)
-        if (!data.is_valid || data.app_id !== appId) throw new SocialRefusalError('refused')
+      withMappedFailures(async () => {
+        const query = { input_token: accessToken }
+        const { data } = await graph('debug_token', query, `${appId}|${appSecret}`, tokenSchema)
+        if (!data.is_valid || data.app_id !== appId) throw new SocialRejectionError('refused')
         const profile = await personOf(accessToken)
-        if (profile.subject !== data.user_id) throw new SocialRefusalError('refused')
+        if (profile.subject !== data.user_id) throw new SocialRejectionError('refused')
         return { profile, endsAt: data.expires_at * 1000 }
       }),
   }

@@ -1,17 +1,17 @@
 import * as client from 'openid-client'
 import * as v from 'valibot'
-import { isRefusalStatus, providerFailure } from './provider-failure.ts'
+import { isRejectionStatus, providerFailure } from './provider-failure.ts'
 import {
   type Flow,
   type SocialProfile,
   type SocialProvider,
-  SocialRefusalError,
+  SocialRejectionError,
 } from './social-provider.ts'
 import type { GoogleSettings } from './social-settings.ts'
 
 const timeoutSeconds = 8
 
-/** Google writes `true` as a word in some answers. */
+/** Google writes `true` as text in some responses. */
 const truth = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.string()]),
@@ -42,7 +42,7 @@ function profileOf(claims: unknown): SocialProfile {
 /** Google by OpenID Connect. */
 export function createGoogle(settings: GoogleSettings, returnUrl: string): SocialProvider {
   const { clientId, clientSecret, issuer } = settings
-  let found: Promise<client.Configuration> | null = null
+  let discovered: Promise<client.Configuration> | null = null
 
   async function discover(): Promise<client.Configuration> {
     const server = new URL(issuer)
@@ -57,16 +57,18 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
     return config
   }
 
-  /** What the provider says of itself, asked again only after a failure. */
+  /** The provider's metadata, fetched again only after a failure. */
   function configuration(): Promise<client.Configuration> {
-    found ??= discover().catch((error: unknown) => {
-      found = null
+    discovered ??= discover().catch((error: unknown) => {
+      discovered = null
       throw error
     })
-    return found
+    return discovered
   }
 
-  async function told<T>(work: (config: client.Configuration) => Promise<T>): Promise<T> {
+  async function withConfiguration<T>(
+    work: (config: client.Configuration) => Promise<T>,
+  ): Promise<T> {
     try {
       return await work(await configuration())
     } catch (error) {
@@ -82,13 +84,13 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
       body: new URLSearchParams({ access_token: token }),
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     })
-    if (isRefusalStatus(response.status)) throw new SocialRefusalError('refused')
+    if (isRejectionStatus(response.status)) throw new SocialRejectionError('refused')
     return v.parse(tokenInfoSchema, await response.json())
   }
 
   return {
     startUrl: ({ state, nonce, verifier }: Flow) =>
-      told(async (config) =>
+      withConfiguration(async (config) =>
         client.buildAuthorizationUrl(config, {
           redirect_uri: returnUrl,
           scope: 'openid email profile',
@@ -101,7 +103,7 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
       ),
 
     finish: (search, { state, nonce, verifier }) =>
-      told(async (config) => {
+      withConfiguration(async (config) => {
         const tokens = await client.authorizationCodeGrant(config, new URL(search, returnUrl), {
           expectedState: state,
           expectedNonce: nonce,
@@ -112,9 +114,9 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
       }),
 
     ownerOf: (accessToken) =>
-      told(async (config) => {
+      withConfiguration(async (config) => {
         const { aud, azp = aud, sub, exp } = await tokenInfo(config, accessToken)
-        if (aud !== clientId || azp !== clientId) throw new SocialRefusalError('refused')
+        if (aud !== clientId || azp !== clientId) throw new SocialRejectionError('refused')
         const profile = profileOf(await client.fetchUserInfo(config, accessToken, sub))
         return { profile, endsAt: exp * 1000 }
       }),

@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { BackendDownError, GatewayError } from '../gateway-errors.ts'
-import { type ProviderName, SocialRefusalError } from './social-provider.ts'
+import { type ProviderName, SocialRejectionError } from './social-provider.ts'
 
 /** The checks of openid-client on what came back that an honest sign-in passes. */
 const failedChecks = new Set([
@@ -10,36 +10,37 @@ const failedChecks = new Set([
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 ])
 
-/** The provider's words for a shop that is registered wrongly: nothing the person can help. */
+/** The provider's error codes for a shop that is registered wrongly: nothing the person can help. */
 const ourFault = new Set(['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch'])
 
 /**
- * A failure at the provider in our own words. What the provider answered stays out of it, because
+ * A failure at the provider as an error of ours. The provider's response stays out of it, because
  * it may hold tokens and would be logged.
  */
 export function providerFailure(provider: ProviderName, error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   if (error instanceof AuthorizationResponseError) {
-    return new SocialRefusalError(error.error === 'access_denied' ? 'access_denied' : 'refused')
+    return new SocialRejectionError(error.error === 'access_denied' ? 'access_denied' : 'refused')
   }
-  if (isRefusal(error)) return new SocialRefusalError('refused', { cause: withoutAnswer(error) })
-  return new BackendDownError(provider, { cause: withoutAnswer(error) })
+  if (isRejection(error))
+    return new SocialRejectionError('refused', { cause: withoutResponse(error) })
+  return new BackendDownError(provider, { cause: withoutResponse(error) })
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (error instanceof ResponseBodyError) {
-    return isRefusalStatus(error.status) && !ourFault.has(error.error)
+    return isRejectionStatus(error.status) && !ourFault.has(error.error)
   }
   if (!(error instanceof ClientError)) return false
-  if (error.cause instanceof Response) return isRefusalStatus(error.cause.status)
+  if (error.cause instanceof Response) return isRejectionStatus(error.cause.status)
   return failedChecks.has(error.code ?? '')
 }
 
-export function isRefusalStatus(status: number): boolean {
+export function isRejectionStatus(status: number): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
 
-function withoutAnswer(error: unknown): Error {
+function withoutResponse(error: unknown): Error {
   if (error instanceof ResponseBodyError) return new Error(`${error.status} ${error.error}`)
   const { name, code, cause } = error as { name?: string; code?: string; cause?: unknown }
   const status = cause instanceof Response ? ` ${cause.status}` : ''

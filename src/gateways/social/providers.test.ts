@@ -34,8 +34,12 @@ const providers: Record<'google' | 'facebook', UnderTest> = {
 }
 
 /** The query string with which the visitor comes back. */
-async function returned(provider: SocialProvider, visitor: Visitor, asked = flow): Promise<string> {
-  return (await agree((await provider.startUrl(asked)).href, visitor)).search
+async function returned(
+  provider: SocialProvider,
+  visitor: Visitor,
+  started = flow,
+): Promise<string> {
+  return (await agree((await provider.startUrl(started)).href, visitor)).search
 }
 
 describe.each(['google', 'facebook'] as const)('%s', (name) => {
@@ -54,7 +58,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     provider = client(url)
   })
 
-  it('is asked with a state, a return address of ours and the hash of the verifier', async () => {
+  it('is called with a state, a return address of ours and the hash of the verifier', async () => {
     const { searchParams } = await provider.startUrl(flow)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -68,7 +72,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     expect(searchParams.get('client_secret')).toBeNull()
   })
 
-  it('tells who came back', async () => {
+  it('returns who came back', async () => {
     expect(await provider.finish(await returned(provider, mai), flow)).toEqual({
       subject: '1001',
       email: 'mai@example.com',
@@ -81,7 +85,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     })
   })
 
-  it('knows a refusal of the person from one of the provider', async () => {
+  it('tells a rejection by the person from one of the provider', async () => {
     const denied = await returned(provider, { ...mai, denies: true })
     await expect(provider.finish(denied, flow)).rejects.toMatchObject({ code: 'access_denied' })
     const failed = await returned(provider, { ...mai, exchangeFails: 400 })
@@ -100,7 +104,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     await expect(provider.finish(search, flow)).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('tells whose an access token of ours is, and when it ends', async () => {
+  it('returns the owner of an access token of ours, and when it ends', async () => {
     const token = await accessToken(name, url, 'shop', mai)
     const { profile, endsAt } = await provider.ownerOf(token)
     expect(profile).toMatchObject({ subject: '1001', email: 'mai@example.com' })
@@ -113,7 +117,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     await expect(provider.ownerOf('x')).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('that fails or is away is an outage, told without what it answered', async () => {
+  it('that fails or is away is an outage, reported without its response', async () => {
     const search = await returned(provider, { ...mai, exchangeFails: 500 })
     await expect(provider.finish(search, flow)).rejects.toMatchObject({
       name: 'BackendDownError',
@@ -156,7 +160,7 @@ describe('an ID token of Google', () => {
     expect(await provider.finish(search, flow)).toMatchObject({ emailVerified: false })
   })
 
-  it('is asked for again after Google was away', async () => {
+  it('is fetched again after Google was away', async () => {
     const port = server.address().port
     await server.stop()
     const late = providers.google.client(`http://localhost:${port}`)

@@ -29,20 +29,20 @@ export interface SocialProvider {
   /**
    * Exchanges the code with which the person came back.
    * @param search the query string of the return
-   * @throws SocialRefusalError | BackendDownError
+   * @throws SocialRejectionError | BackendDownError
    */
   finish(search: string, flow: Flow): Promise<SocialProfile>
   /**
-   * Whose access token this is, if it was made for the shop.
+   * The owner of an access token, if it was made for the shop.
    * @returns the profile, and when the token ends in milliseconds since 1970
-   * @throws SocialRefusalError | BackendDownError
+   * @throws SocialRejectionError | BackendDownError
    */
   ownerOf(accessToken: string): Promise<{ profile: SocialProfile; endsAt: number }>
 }
 
-/** The person or the provider said no, or what came back is not what was asked for. */
-export class SocialRefusalError extends GatewayError {
-  override readonly name = 'SocialRefusalError'
+/** The person or the provider rejected the sign-in, or what came back does not belong to it. */
+export class SocialRejectionError extends GatewayError {
+  override readonly name = 'SocialRejectionError'
   readonly code: 'access_denied' | 'refused'
 
   constructor(code: 'access_denied' | 'refused', options?: ErrorOptions) {

@@ -85,19 +85,18 @@ const badQueries = [
   'filters[id]=%00',
 ]
 
-describe.each(described.filter(([, { asks, method }]) => asks !== undefined && method === 'GET'))(
-  'the query of %s',
-  (_key, endpoint) => {
-    const kind = callerKinds.findLast((one) => mayCall(endpoint.access, one)) ?? 'staff'
+describe.each(
+  described.filter(([, { queries, method }]) => queries !== undefined && method === 'GET'),
+)('the query of %s', (_key, endpoint) => {
+  const kind = callerKinds.findLast((one) => mayCall(endpoint.access, one)) ?? 'staff'
 
-    it('names nothing unknown', async () => {
-      for (const query of badQueries) {
-        const path = `${endpoint.path.replace(':id', '1')}?${query}`
-        expectRefusal(await call('GET', path, sender(callers[kind])), query)
-      }
-    })
-  },
-)
+  it('names nothing unknown', async () => {
+    for (const query of badQueries) {
+      const path = `${endpoint.path.replace(':id', '1')}?${query}`
+      expectRefusal(await call('GET', path, sender(callers[kind])), query)
+    }
+  })
+})
 
 describe.each(described.filter(([, { parameters }]) => parameters))(
   'the parameters of %s',

@@ -1,4 +1,4 @@
-import type { Access } from '../../../src/api/endpoint.ts'
+import type { Access } from '../../../src/api/caller.ts'
 import { asNewMember, asStaff } from '../people.ts'
 
 export const callerKinds = ['visitor', 'member', 'other', 'staff'] as const

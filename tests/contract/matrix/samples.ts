@@ -165,8 +165,8 @@ const samples: Readonly<Record<string, Sample>> = {
 export function sampleOf(endpoint: Endpoint): Sample | null {
   const known = samples[keyOf(endpoint)]
   if (known) return known
-  const { method, path, asks } = endpoint
-  if (method !== 'GET' || asks === undefined) return null
+  const { method, path, queries } = endpoint
+  if (method !== 'GET' || queries === undefined) return null
   return path.endsWith('/:id') ? { id: (callers) => firstOf(path, callers) } : {}
 }
 

@@ -45,7 +45,7 @@ function bodyOf({ who, online, items, key }: BuyerPlan, goods: readonly Good[], 
   }
 }
 
-/** Somebody who buys as planned and asks again with the same key until there is an answer. */
+/** Somebody who buys as planned and queries again with the same key until there is an answer. */
 export class Buyer {
   readonly story: Story
   readonly #goods: readonly Good[]

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
 import { sampleCategory } from '../../tests/support/sample-records.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { answerCacheOf } from './answer-cache.ts'
 
 it('makes an answer once, and again when any content has changed', async () => {
   const content = sampleContent()
-  const kept = keptAnswers(content)
+  const kept = answerCacheOf(content)
   const answer = vi.fn(() => ({ names: content.table('categories').rows().length }))
   expect(await kept.get('/api/x', answer)).toBe('{"names":3}')
-  expect(await keptAnswers(content).get('/api/x', answer)).toBe('{"names":3}')
+  expect(await answerCacheOf(content).get('/api/x', answer)).toBe('{"names":3}')
   expect(answer).toHaveBeenCalledTimes(1)
   content.upsert('categories', sampleCategory(4, { slug: 'moi' }))
   expect(await kept.get('/api/x', answer)).toBe('{"names":4}')
@@ -16,7 +16,7 @@ it('makes an answer once, and again when any content has changed', async () => {
 
 it('keeps nothing of an answer during which content changed', async () => {
   const content = sampleContent()
-  const kept = keptAnswers(content)
+  const kept = answerCacheOf(content)
   await kept.get('/api/x', () => {
     content.remove('categories', 1)
     return 'old'
@@ -25,7 +25,7 @@ it('keeps nothing of an answer during which content changed', async () => {
 })
 
 it('tells apart by the whole query string, and keeps no failure', async () => {
-  const kept = keptAnswers(sampleContent())
+  const kept = answerCacheOf(sampleContent())
   await expect(
     kept.get('/api/x?a=1', () => {
       throw new Error('refused')

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 
 export interface StaffLocation {
   pathname: string
@@ -39,4 +40,39 @@ export function navigate(to: string, { replace = false } = {}): void {
   if ($location.get().pathname === before.pathname) return
   moved = true
   window.scrollTo(0, 0)
+}
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  children: ReactNode
+}
+
+/** New tabs, windows and downloads are the browser's own business. */
+function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !modified && !event.defaultPrevented
+}
+
+/** A link to another screen of the back office. */
+export function Link({ href, children, onClick, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+let left = false
+
+/** Leaves the back office once: what a sign-out sets off while the browser is going does not count. */
+export function leaveFor(address: string): void {
+  if (left) return
+  left = true
+  window.location.replace(address)
 }

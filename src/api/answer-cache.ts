@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadModel } from '../content/read-model.ts'
 
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 const largestAnswer = 2 * 1024 * 1024
 
 /** Answers made of public content alone, as JSON, until any content changes. */
-export class KeptAnswers {
+export class AnswerCache {
   #version = 0
   readonly #content: ReadModel
   readonly #answers = new LRUCache<string, string>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     maxEntrySize: largestAnswer,
     sizeCalculation: (answer, question) => 2 * (answer.length + question.length),
   })
@@ -18,7 +18,7 @@ export class KeptAnswers {
     this.#content = content
   }
 
-  /** @param question the path with its query string; what it throws is not kept */
+  /** @param question the path with its query string; what it throws is not cached */
   async get(question: string, answer: () => Promise<unknown> | unknown): Promise<string> {
     const { version } = this.#content
     if (version !== this.#version) this.#answers.clear()
@@ -32,12 +32,12 @@ export class KeptAnswers {
   }
 }
 
-const keptOf = new WeakMap<ReadModel, KeptAnswers>()
+const caches = new WeakMap<ReadModel, AnswerCache>()
 
-export function keptAnswers(content: ReadModel): KeptAnswers {
-  const known = keptOf.get(content)
+export function answerCacheOf(content: ReadModel): AnswerCache {
+  const known = caches.get(content)
   if (known) return known
-  const made = new KeptAnswers(content)
-  keptOf.set(content, made)
+  const made = new AnswerCache(content)
+  caches.set(content, made)
   return made
 }

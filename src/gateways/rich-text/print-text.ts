@@ -1,7 +1,15 @@
 import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
 import { isPlainObject } from '../../content/plain-values.ts'
-import { escapeHtml } from './escape-html.ts'
 import { textFormats } from './nodes.ts'
+
+/** Text for between tags and for quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
 
 const tags: [number, string][] = [
   [textFormats.bold, 'strong'],
@@ -32,9 +40,9 @@ function stateStyle(state: unknown): string {
 
 export function textHtml(text: string, format: unknown, state: unknown): string {
   const bits = typeof format === 'number' ? format : 0
-  const worn = tags.filter(([bit]) => bits & bit).map(([, tag]) => tag)
-  const inner = worn.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(text))
+  const applied = tags.filter(([bit]) => bits & bit).map(([, tag]) => tag)
+  const inner = applied.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(text))
   const style = stateStyle(state)
-  // Outside the lines under and through the words, which take its colour.
+  // Outside the lines under and through the text, which take its colour.
   return style === '' ? inner : `<span style="${style}">${inner}</span>`
 }

@@ -1,0 +1,52 @@
+import type { Limiter, LimitName } from './rate-limits.ts'
+
+interface Attempt {
+  giveBack(): Promise<void>
+}
+
+/** Taken before trying, so that many tries at once cannot slip through. */
+async function takeAll(
+  limiter: Limiter,
+  counted: readonly (readonly [LimitName, string])[],
+): Promise<Attempt> {
+  for (const [name, key] of counted) await limiter.take(name, key)
+  return {
+    async giveBack() {
+      for (const [name, key] of counted) await limiter.giveBack(name, key)
+    },
+  }
+}
+
+/**
+ * One try at a secret, counted for the address and for the address with what is tried; what
+ * succeeds is given back.
+ * @throws ApiError 429
+ */
+export function takeAttempt(
+  limiter: Limiter,
+  address: string,
+  identifier: string,
+): Promise<Attempt> {
+  return takeAll(limiter, [
+    ['signInPerAddress', address],
+    ['signInPerIdentifier', `${address} ${identifier}`],
+  ])
+}
+
+/**
+ * One try at the phone of an order. Counted for the code from wherever it comes: guessing from
+ * many addresses is no quicker.
+ * @throws ApiError 429
+ */
+export function takeTracking(limiter: Limiter, address: string, code: string): Promise<Attempt> {
+  return takeAll(limiter, [
+    ['trackOrderPerAddress', address],
+    ['trackOrderPerCode', code],
+  ])
+}
+
+/** Waits until `ms` have gone by since `started`, a reading of `performance.now()`. */
+export async function atLeast(started: number, ms: number): Promise<void> {
+  const left = started + ms - performance.now()
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+}

@@ -1,2 +1,0 @@
-/** In which customers are written to. */
-export type Language = 'vi' | 'en'
