@@ -1,11 +1,12 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { settings } from './settings/src/settings.ts'
 import { wantedDirective } from './src/islands/wanted.integration.ts'
 import { liveRoutes } from './src/live/live-routes.integration.ts'
 
 // The public address is part of canonical links and the sitemap, so a build belongs to one address.
-const site = process.env.PUBLIC_URL ?? 'http://localhost:4321'
+const site = process.env.PUBLIC_URL || settings.PUBLIC_URL.fallback
 
 /**
  * What the pages' own scripts import, in one file each page has, and React in one file for all

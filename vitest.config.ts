@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
-          include: ['{src,server,scripts,simulators,domain/src}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,scripts,simulators,domain/src,settings/src}/**/*.test.{ts,tsx}'],
           exclude: [stateful, ofAstro],
           isolate: false,
         },

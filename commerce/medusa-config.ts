@@ -1,8 +1,7 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
-import { SettingsError } from './src/platform/settings/parse-settings'
 import { redisModules } from './src/platform/settings/redis-modules'
-import { settings } from './src/platform/settings/settings'
+import { SettingsError, settings } from './src/platform/settings/settings'
 
 process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
 

@@ -4,17 +4,17 @@ import { pino } from 'pino'
 import { readRateLimits } from '../src/api/rate-limits.ts'
 import { loadReadModel } from '../src/gateways/content-loader.ts'
 import { createContentSync } from '../src/gateways/content-sync.ts'
-import { socialSettings } from '../src/gateways/social/social-settings.ts'
+import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
 import { ContentFollower } from './content-follower.ts'
 import { readSnapshot, saveSnapshot } from './content-snapshot.ts'
 import { Publisher } from './publisher.ts'
 import { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
-import { readServerSettings } from './settings.ts'
 import { renderPage, type SiteHandler } from './site-renderer.ts'
 
-const settings = readServerSettings(process.env)
-const log = pino({ level: settings.LOG_LEVEL })
+const settings = readShopSettings(['shop', 'server'])
+// The access log is Medusa's.
+const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const snapshot = join(dirname(settings.RELEASE_DIR), 'content.json')
 
@@ -31,17 +31,7 @@ const locals = {
   content,
   refreshContent: () => follower.refresh(),
   log,
-  settings: {
-    contentUrl: settings.CONTENT_URL,
-    contentWriteKey: settings.CONTENT_WRITE_KEY,
-    commerceUrl: settings.COMMERCE_URL,
-    commercePublishableKey: settings.COMMERCE_PUBLISHABLE_KEY,
-    commerceSecretKey: settings.COMMERCE_SECRET_KEY,
-    shopUrl: settings.PUBLIC_URL,
-    redisUrl: settings.REDIS_URL,
-    social: socialSettings(settings),
-    rateLimits: readRateLimits(settings.RATE_LIMITS),
-  },
+  settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
 const publisher = new Publisher({
   release,

@@ -1,10 +1,10 @@
+import type { SettingsOf } from '@nas/settings/read-settings'
 import { inject } from 'light-my-request'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { type Asset, pageCaching } from './asset.ts'
 import type { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
-import type { ServerSettings } from './settings.ts'
 
 function pageWith(text: string): Asset {
   const type = 'text/html; charset=utf-8'
@@ -22,7 +22,7 @@ const page = vi.fn((address: string) => pages[address])
 
 const handler = requestHandler({
   release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
-  settings: { MEDIA_DIR: '/nowhere', PUBLIC_URL: 'http://shop' } as ServerSettings,
+  settings: { MEDIA_DIR: '/nowhere', PUBLIC_URL: 'http://shop' } as SettingsOf<'shop' | 'server'>,
   site: (_request, _response, next) => next(),
   locals: { log: pino({ level: 'silent' }) } as Parameters<typeof requestHandler>[0]['locals'],
   health: () => ({}),

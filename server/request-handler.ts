@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SettingsOf } from '@nas/settings/read-settings'
 import compression from 'compression'
 import sirv from 'sirv'
 import { isFoundFile } from '../src/found/found-files.ts'
@@ -10,12 +11,11 @@ import { localeOfMissing, vietnameseTwin } from './locale-rule.ts'
 import type { Release } from './release.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendAsset } from './send-asset.ts'
-import type { ServerSettings } from './settings.ts'
 import type { SiteHandler } from './site-renderer.ts'
 
 export interface RequestHandlerOptions {
   release: Release
-  settings: ServerSettings
+  settings: SettingsOf<'shop' | 'server'>
   site: SiteHandler
   locals: Omit<App.Locals, 'clientAddress' | 'live'>
   health: () => object

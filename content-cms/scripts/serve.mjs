@@ -1,11 +1,16 @@
 // Starts the built server. Next itself reads PORT and HOSTNAME, which containers set to other ends.
-const port = process.env.CONTENT_PORT
-if (!port || !/^\d+$/.test(port)) {
-  console.error('CONTENT_PORT is missing or no number: the port the content service answers on')
-  process.exit(1)
-}
-process.env.PORT = port
-process.env.HOSTNAME = process.env.CONTENT_HOST ?? '127.0.0.1'
+import { readSettings } from '@nas/settings/read-settings'
+
+const { CONTENT_PORT, CONTENT_HOST } = readSettings(
+  ['content-server'],
+  process.env,
+  ([{ name, fault, purpose }]) => {
+    console.error(`${name} ${fault}: the ${purpose}`)
+    process.exit(1)
+  },
+)
+process.env.PORT = CONTENT_PORT
+process.env.HOSTNAME = CONTENT_HOST
 process.env.NODE_ENV = 'production'
 
 await import('../.next/standalone/content-cms/server.js').catch((error) => {

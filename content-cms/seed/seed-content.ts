@@ -12,7 +12,7 @@ import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './sit
 import { seedInnovations, seedWorks } from './works'
 import { Writer } from './writer'
 
-export type Accounts = { email: string; password: string; apiKey: string; writeKey: string }
+type Accounts = { email: string; password: string; apiKey: string; writeKey: string }
 
 /**
  * Fills the shop with its demo content, published in both languages. Run again it writes only what

@@ -25,10 +25,10 @@ import { bannerinfo, nasinfo, siteinfo } from './globals/site-information'
 import { label } from './labels'
 import { noMail } from './no-email'
 import { richTextEditor } from './rich-text/editor'
-import { readSettings } from './settings'
+import { readContentSettings } from './settings'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const settings = readSettings()
+const settings = readContentSettings()
 
 const config = buildConfig({
   secret: settings.PAYLOAD_SECRET,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from './settings'
+import { readContentSettings } from './settings'
 
 const right = {
   NODE_ENV: 'test',
   CONTENT_DATABASE_URL: 'postgres://localhost/content',
-  PAYLOAD_SECRET: 'secret',
+  PAYLOAD_SECRET: 'secret-of-the-tests',
   CONTENT_URL: 'http://localhost:3001',
   MEDIA_DIR: '/var/media',
 } as const
 
-describe('readSettings', () => {
+describe('readContentSettings', () => {
   it('gives what it was given', () => {
-    expect(readSettings(right).MEDIA_DIR).toBe('/var/media')
+    expect(readContentSettings(right).MEDIA_DIR).toBe('/var/media')
   })
 
   it('names everything that is missing, and what for', () => {
     const { PAYLOAD_SECRET: _secret, ...rest } = right
-    const read = () => readSettings({ ...rest, MEDIA_DIR: ' ' })
+    const read = () => readContentSettings({ ...rest, MEDIA_DIR: ' ' })
     expect(read).toThrow(/PAYLOAD_SECRET is missing: the secret that signs/)
     expect(read).toThrow(/MEDIA_DIR is missing: the folder/)
   })
@@ -26,6 +26,6 @@ describe('readSettings', () => {
     ['CONTENT_URL', 'localhost:3001', /http:\/\//],
     ['CONTENT_DATABASE_URL', 'mysql://localhost', /postgres:\/\//],
   ])('refuses %s=%s', (name, value, message) => {
-    expect(() => readSettings({ ...right, [name]: value })).toThrow(message)
+    expect(() => readContentSettings({ ...right, [name]: value })).toThrow(message)
   })
 })

@@ -1,8 +1,8 @@
-import { readSettings } from './settings'
+import { readContentSettings } from './settings'
 
 // Wrong settings end the process at its start, not at the first request.
 try {
-  readSettings()
+  readContentSettings()
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -1,7 +1,7 @@
+import { simulatesVnpay, simulatorUrl } from './payment-methods.ts'
 import type { Settings } from './settings.ts'
 import type { Stack } from './stack.ts'
 import { elapsed } from './steps.ts'
-import { simulatesVnpay, simulatorUrl } from './vnpay.ts'
 
 /** Where customers pay online. */
 function onlinePayment(settings: Settings): [string, string] {

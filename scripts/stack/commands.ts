@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { inheritedEnv } from './inherited-env.ts'
+import { inheritedEnv } from './environment.ts'
 import { root } from './paths.ts'
 
 export interface Command {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { type Environment, namesFor } from '../../settings/src/read-settings.ts'
+import type { Application, Setting } from '../../settings/src/setting.ts'
+import { settings as list } from '../../settings/src/settings.ts'
 import { inRoot } from './paths.ts'
+import { transferEnv, vnpayEnv } from './payment-methods.ts'
 import { readEnvFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import { transferEnv } from './transfer.ts'
-import { vnpayEnv } from './vnpay.ts'
 
 type Env = Record<string, string>
 
@@ -40,84 +42,75 @@ export function placesOf(settings: Settings, database: (name: string) => string)
   }
 }
 
-/** Each application gets the settings it needs and no other secret. */
+/** Each application gets the settings it reads and no other secret. */
+function envOf(
+  applications: Application[],
+  settings: Settings,
+  places: Places,
+  keys: Environment = {},
+): Env {
+  const values: Environment = {
+    ...settings,
+    ...vnpayEnv(settings),
+    ...transferEnv(settings),
+    ...keys,
+    CONTENT_DATABASE_URL: places.contentDatabase,
+    COMMERCE_DATABASE_URL: places.commerceDatabase,
+    CONTENT_URL: places.contentUrl,
+    COMMERCE_URL: places.commerceUrl,
+    SHOP_URL: settings.PUBLIC_URL,
+    MEDIA_DIR: places.mediaDir,
+    MAIL_DIR: places.mailDir,
+    COMMERCE_KEYS_FILE: places.keysFile,
+  }
+  return Object.fromEntries(
+    namesFor(applications).flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
 export function contentEnv(settings: Settings, places: Places): Env {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     PAYLOAD_DISABLE_TELEMETRY: 'true',
-    CONTENT_DATABASE_URL: places.contentDatabase,
-    CONTENT_URL: places.contentUrl,
-    CONTENT_PORT: settings.CONTENT_PORT,
     PORT: settings.CONTENT_PORT,
-    MEDIA_DIR: places.mediaDir,
-    PAYLOAD_SECRET: settings.PAYLOAD_SECRET,
-    CONTENT_API_KEY: settings.CONTENT_API_KEY,
-    CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
-    EDITOR_EMAIL: settings.EDITOR_EMAIL,
-    EDITOR_PASSWORD: settings.EDITOR_PASSWORD,
+    ...envOf(['content', 'content-server', 'content-seed'], settings, places),
   }
 }
 
 export function commerceEnv(settings: Settings, places: Places): Env {
   return {
     MEDUSA_DISABLE_TELEMETRY: 'true',
-    COMMERCE_DATABASE_URL: places.commerceDatabase,
-    COMMERCE_PORT: settings.COMMERCE_PORT,
     PORT: settings.COMMERCE_PORT,
-    COMMERCE_KEYS_FILE: places.keysFile,
-    COMMERCE_JWT_SECRET: settings.COMMERCE_JWT_SECRET,
-    COMMERCE_COOKIE_SECRET: settings.COMMERCE_COOKIE_SECRET,
-    CONTENT_URL: places.contentUrl,
-    CONTENT_API_KEY: settings.CONTENT_API_KEY,
-    SHOP_URL: settings.PUBLIC_URL,
-    REDIS_URL: settings.REDIS_URL,
-    INITIAL_STOCK: settings.INITIAL_STOCK,
-    PLACING_MINUTES: settings.PLACING_MINUTES,
-    JOB_SECONDS: settings.JOB_SECONDS,
-    SMTP_URL: settings.SMTP_URL,
-    MAIL_FROM: settings.MAIL_FROM,
-    MAIL_DIR: places.mailDir,
-    ...vnpayEnv(settings),
-    PAYMENT_MINUTES: settings.PAYMENT_MINUTES,
-    ...transferEnv(settings),
-    STAFF_EMAIL: settings.STAFF_EMAIL,
-    STAFF_PASSWORD: settings.STAFF_PASSWORD,
-    MEMBER_EMAIL: settings.MEMBER_EMAIL,
-    MEMBER_PASSWORD: settings.MEMBER_PASSWORD,
+    ...envOf(['commerce', 'commerce-seed'], settings, places),
   }
 }
 
 /** The build of the pages needs content alone; the running shop also Medusa's keys. */
 export function siteEnv(settings: Settings, places: Places): Env {
-  return {
-    ASTRO_TELEMETRY_DISABLED: '1',
-    PUBLIC_URL: settings.PUBLIC_URL,
-    CONTENT_URL: places.contentUrl,
-    CONTENT_API_KEY: settings.CONTENT_API_KEY,
-  }
+  return { ASTRO_TELEMETRY_DISABLED: '1', ...envOf(['pages'], settings, places) }
 }
 
 export async function shopEnv(settings: Settings, places: Places): Promise<Env> {
   const keys = await readEnvFile(places.keysFile)
   return {
-    ...siteEnv(settings, places),
+    ASTRO_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
-    SHOP_PORT: settings.SHOP_PORT,
-    CONTENT_WRITE_KEY: settings.CONTENT_WRITE_KEY,
-    COMMERCE_URL: places.commerceUrl,
-    COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
-    COMMERCE_SECRET_KEY: keys.COMMERCE_SECRET_KEY ?? '',
-    MEDIA_DIR: places.mediaDir,
-    REDIS_URL: settings.REDIS_URL,
-    RATE_LIMITS: settings.RATE_LIMITS,
-    TRUST_PROXY: settings.TRUST_PROXY,
-    SESSION_SECRET: settings.SESSION_SECRET,
-    GOOGLE_CLIENT_ID: settings.GOOGLE_CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: settings.GOOGLE_CLIENT_SECRET,
-    GOOGLE_ISSUER: settings.GOOGLE_ISSUER,
-    FACEBOOK_APP_ID: settings.FACEBOOK_APP_ID,
-    FACEBOOK_APP_SECRET: settings.FACEBOOK_APP_SECRET,
-    FACEBOOK_URL: settings.FACEBOOK_URL,
-    FACEBOOK_GRAPH_URL: settings.FACEBOOK_GRAPH_URL,
+    ...envOf(['pages', 'shop', 'server'], settings, places, keys),
   }
+}
+
+/**
+ * The environment of this process without the shop's settings: each program gets those it needs
+ * by name, and no other secret.
+ */
+export function inheritedEnv(env: Environment = process.env): NodeJS.ProcessEnv {
+  const own = new Set<string>()
+  for (const [name, { source }] of Object.entries<Setting>(list)) {
+    if (source !== 'inherited') own.add(name)
+  }
+  const others = Object.entries(env).filter(([name]) => !own.has(name))
+  return Object.fromEntries(others) as NodeJS.ProcessEnv
 }

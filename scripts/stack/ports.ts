@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import { type SettingName, SettingsError, settings } from './settings.ts'
+import { type SettingName, settings } from '../../settings/src/settings.ts'
+import { SettingsError } from './settings.ts'
 
 function isFreeAt(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {

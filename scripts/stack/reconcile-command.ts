@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reconcileProducts } from './databases.ts'
-import { loadSettings } from './load-settings.ts'
+import { loadSettings } from './settings.ts'
 import { Stack } from './stack.ts'
 
 /** `npm run reconcile`, while the shop runs: prints what differed and was mended. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { loadSettings } from './load-settings.ts'
 import { takeRunnerLock } from './runner-lock.ts'
+import { loadSettings } from './settings.ts'
 import { Stack } from './stack.ts'
 
 /** `npm run reset`: forgets everything made at run time; builds stay. */

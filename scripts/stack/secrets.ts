@@ -1,7 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type SettingName, settings } from './settings.ts'
+import type { Setting } from '../../settings/src/setting.ts'
+import { settings } from '../../settings/src/settings.ts'
+
+const makers = {
+  key: () => randomBytes(32).toString('hex'),
+  password: () => randomBytes(9).toString('base64url'),
+}
+
+/** A value of its own for each secret of the list. */
+export function makeSecrets(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries<Setting>(settings).flatMap(([name, { secret }]) =>
+      secret === undefined ? [] : [[name, makers[secret]()]],
+    ),
+  )
+}
 
 /** Name and value of each line `NAME=value`; nothing when the file does not exist. */
 export async function readEnvFile(file: string): Promise<Record<string, string | undefined>> {
@@ -17,14 +33,11 @@ export async function readEnvFile(file: string): Promise<Record<string, string |
  * Reads the secrets of this installation and makes those that are missing, at random, readable by
  * the owner alone. Nothing has a default secret.
  */
-export async function keepSecrets(file: string): Promise<Record<string, string | undefined>> {
-  const kept = await readEnvFile(file)
-  const made = (Object.keys(settings) as SettingName[]).flatMap((name) => {
-    const setting = settings[name]
-    return 'secret' in setting && !kept[name] ? [[name, setting.secret()] as const] : []
-  })
-  if (made.length === 0) return kept
-  const all = { ...kept, ...Object.fromEntries(made) }
+export async function storedSecrets(file: string): Promise<Record<string, string | undefined>> {
+  const stored = await readEnvFile(file)
+  const missing = Object.entries(makeSecrets()).filter(([name]) => !stored[name])
+  if (missing.length === 0) return stored
+  const all = { ...stored, ...Object.fromEntries(missing) }
   const lines = Object.entries(all).map(([name, value]) => `${name}=${value}`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 })

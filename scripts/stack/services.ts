@@ -3,7 +3,7 @@ import { openSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Command, CommandError, tail } from './commands.ts'
-import { inheritedEnv } from './inherited-env.ts'
+import { inheritedEnv } from './environment.ts'
 import { endGroup, forgetProcess, recordProcess } from './process-records.ts'
 
 export interface Service extends Command {

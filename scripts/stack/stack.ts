@@ -5,13 +5,13 @@ import { buildCommerce, buildContent, buildPackages, prepareRelease } from './bu
 import { prepareCommerce, prepareContent } from './databases.ts'
 import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from './environment.ts'
 import { inRoot } from './paths.ts'
+import { simulatesVnpay, simulatorEnv, simulatorUrl } from './payment-methods.ts'
 import { assertPortsFree } from './ports.ts'
 import { Postgres } from './postgres.ts'
 import { endLeftovers } from './process-records.ts'
 import { RunningService } from './services.ts'
 import type { Settings } from './settings.ts'
 import { step } from './steps.ts'
-import { simulatesVnpay, simulatorEnv, simulatorUrl } from './vnpay.ts'
 
 const nodeBinary = process.execPath
 const watchEveryMs = 2000

@@ -1,6 +1,6 @@
 import { announce } from './announce.ts'
-import { loadSettings } from './load-settings.ts'
 import { takeRunnerLock } from './runner-lock.ts'
+import { loadSettings } from './settings.ts'
 import { onShutdown } from './shutdown.ts'
 import { Stack } from './stack.ts'
 

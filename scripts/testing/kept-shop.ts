@@ -1,7 +1,7 @@
 import { buildPackages } from '../stack/builds.ts'
-import { loadSettings } from '../stack/load-settings.ts'
 import { livingProcess } from '../stack/process-records.ts'
 import { takeRunnerLock } from '../stack/runner-lock.ts'
+import { loadSettings } from '../stack/settings.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
 import { settingsUnderTest } from './stack-under-test.ts'

@@ -4,11 +4,12 @@
  */
 export const layers: Record<string, string[]> = {
   domain: [],
+  settings: [],
   'src/i18n': [],
   contract: ['domain'],
   'src/api-client': ['domain', 'contract'],
   'src/content': ['domain'],
-  'src/gateways': ['domain', 'src/content'],
+  'src/gateways': ['domain', 'settings', 'src/content'],
   'src/api': ['domain', 'contract', 'src/content', 'src/gateways', 'src/i18n'],
   'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
   'src/islands': ['src/stores'],
@@ -36,13 +37,14 @@ export const layers: Record<string, string[]> = {
   'src/crm-admin': ['domain', 'contract', 'src/api-client', 'src/i18n', 'src/stores'],
   'src/routes.ts': ['src/content', 'src/i18n'],
   'src/found': ['src/content', 'src/i18n', 'src/routes.ts'],
-  'src/live': ['src/content', 'src/gateways', 'src/screens', 'src/routes.ts'],
+  'src/live': ['settings', 'src/content', 'src/gateways', 'src/screens', 'src/routes.ts'],
   'src/pages': [
     ...['src/content', 'src/gateways', 'src/api', 'src/live', 'src/screens', 'src/routes.ts'],
     ...['src/crm-admin', 'src/found', 'src/i18n'],
   ],
   server: [
     'domain',
+    'settings',
     'src/content',
     'src/gateways',
     'src/api',
@@ -51,10 +53,10 @@ export const layers: Record<string, string[]> = {
     'src/live',
     'src/routes.ts',
   ],
-  commerce: ['domain', 'contract'],
-  'content-cms': ['domain', 'contract'],
+  commerce: ['domain', 'contract', 'settings'],
+  'content-cms': ['domain', 'contract', 'settings'],
   simulators: [],
-  scripts: ['server'],
+  scripts: ['settings', 'server'],
 }
 
 /** True when a file of the project may import another, both as paths from the project's folder. */

@@ -1,9 +1,8 @@
-import { loadSettings } from '../stack/load-settings.ts'
+import { simulatorUrl } from '../stack/payment-methods.ts'
 import { freePort } from '../stack/ports.ts'
 import { readEnvFile } from '../stack/secrets.ts'
-import type { Settings } from '../stack/settings.ts'
+import { loadSettings, type Settings } from '../stack/settings.ts'
 import type { Stack } from '../stack/stack.ts'
-import { simulatorUrl } from '../stack/vnpay.ts'
 import { localProviders, providerKey } from './local-providers.ts'
 
 /** An installation of its own, beside the one that `npm start` uses: ports, secrets, databases. */

@@ -1,19 +1,12 @@
 import type { ReadModel } from '../content/read-model.ts'
 import { loadReadModel } from '../gateways/content-loader.ts'
 import type { PayloadSettings } from '../gateways/payload-client.ts'
-
-function required(name: string, purpose: string): string {
-  const value = process.env[name]
-  if (value === undefined || value === '') throw new Error(`${name} is not set: ${purpose}`)
-  return value
-}
+import { readShopSettings } from './shop-settings.ts'
 
 /** @throws Error naming the missing setting */
 export function payloadSettings(): PayloadSettings {
-  return {
-    url: required('CONTENT_URL', 'address of Payload, which the pages are built from'),
-    apiKey: required('CONTENT_API_KEY', 'key with which the build reads Payload'),
-  }
+  const { CONTENT_URL, CONTENT_API_KEY } = readShopSettings(['pages'])
+  return { url: CONTENT_URL, apiKey: CONTENT_API_KEY }
 }
 
 let loading: Promise<ReadModel> | undefined

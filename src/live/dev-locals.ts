@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createContentSync } from '../gateways/content-sync.ts'
-import { socialSettings } from '../gateways/social/social-settings.ts'
 import { buildContent, payloadSettings } from './build-content.ts'
+import { readShopSettings, routeSettings } from './shop-settings.ts'
 
 const followEveryMs = 500
 
@@ -19,16 +19,7 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
     },
     log,
     clientAddress: 'development',
-    settings: {
-      contentUrl: process.env.CONTENT_URL ?? '',
-      contentWriteKey: process.env.CONTENT_WRITE_KEY ?? '',
-      commerceUrl: process.env.COMMERCE_URL ?? '',
-      commercePublishableKey: process.env.COMMERCE_PUBLISHABLE_KEY ?? '',
-      commerceSecretKey: process.env.COMMERCE_SECRET_KEY ?? '',
-      shopUrl: process.env.PUBLIC_URL ?? '',
-      social: socialSettings(process.env),
-      rateLimits: false,
-    },
+    settings: { ...routeSettings(readShopSettings(['shop'])), rateLimits: false },
   }
 }
 

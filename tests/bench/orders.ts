@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { commerceEnv } from '../../scripts/stack/environment.ts'
-import { loadSettings } from '../../scripts/stack/load-settings.ts'
 import { freePort } from '../../scripts/stack/ports.ts'
+import { loadSettings } from '../../scripts/stack/settings.ts'
 import { Stack } from '../../scripts/stack/stack.ts'
 import { sql } from '../faults/storm/commerce-database.ts'
 import { newGoods, removeGoods } from '../faults/storm/goods.ts'

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import type { Places } from '../../scripts/stack/environment.ts'
-import { loadSettings } from '../../scripts/stack/load-settings.ts'
 import { readEnvFile } from '../../scripts/stack/secrets.ts'
+import { loadSettings } from '../../scripts/stack/settings.ts'
 import { Stack } from '../../scripts/stack/stack.ts'
 
 /**

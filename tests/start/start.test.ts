@@ -123,7 +123,7 @@ describe('a wrong environment', () => {
     ['COMMERCE_DATABASE_URL', 'mysql://x', 'outside PostgreSQL for Medusa'],
     ['CONTENT_PORT', 'ninety', 'port of Payload'],
     ['STAFF_EMAIL', 'nobody', 'sign-in of the first staff member'],
-    ['PAYLOAD_SECRET', 'short', 'key with which Payload signs sessions'],
+    ['PAYLOAD_SECRET', 'short', 'secret that signs editors’ sign-ins'],
   ])('names %s when it is %s', async (name, value, purpose) => {
     const wrong = new Runner([], { [name]: value })
     expect(await wrong.exitCode()).toBe(1)

@@ -4,7 +4,7 @@ import { ensureDelivery } from '../platform/seed/delivery'
 import { ensureKeys } from '../platform/seed/keys'
 import { ensureMember, ensureStaff } from '../platform/seed/people'
 import { ensureStore } from '../platform/seed/store'
-import { readSeedSettings } from '../platform/settings/seed-settings'
+import { readSeedSettings } from '../platform/settings/settings'
 
 /** Makes what the shop needs to sell; what exists is left as it is, so it may run any time. */
 export default async function seed({ container }: ExecArgs): Promise<void> {

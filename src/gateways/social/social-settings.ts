@@ -1,3 +1,5 @@
+import type { SettingsOf } from '@nas/settings/read-settings'
+
 export interface GoogleSettings {
   clientId: string
   clientSecret: string
@@ -20,29 +22,27 @@ export interface SocialSettings {
   facebook: FacebookSettings | null
 }
 
-type Env = Readonly<Record<string, string | undefined>>
-
-/** The settings as the environment names them. */
-export function socialSettings(env: Env): SocialSettings {
-  const { GOOGLE_CLIENT_ID = '', FACEBOOK_APP_ID = '' } = env
+/** The settings of sign-in with others; each provider's are there with its first. */
+export function socialSettings(settings: SettingsOf<'shop'>): SocialSettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = settings
   return {
-    sessionSecret: env.SESSION_SECRET ?? '',
+    sessionSecret: settings.SESSION_SECRET,
     google:
-      GOOGLE_CLIENT_ID === ''
+      GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
         ? null
         : {
             clientId: GOOGLE_CLIENT_ID,
-            clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
-            issuer: env.GOOGLE_ISSUER ?? '',
+            clientSecret: GOOGLE_CLIENT_SECRET,
+            issuer: settings.GOOGLE_ISSUER,
           },
     facebook:
-      FACEBOOK_APP_ID === ''
+      FACEBOOK_APP_ID === undefined || FACEBOOK_APP_SECRET === undefined
         ? null
         : {
             appId: FACEBOOK_APP_ID,
-            appSecret: env.FACEBOOK_APP_SECRET ?? '',
-            url: env.FACEBOOK_URL ?? '',
-            graphUrl: env.FACEBOOK_GRAPH_URL ?? '',
+            appSecret: FACEBOOK_APP_SECRET,
+            url: settings.FACEBOOK_URL,
+            graphUrl: settings.FACEBOOK_GRAPH_URL,
           },
   }
 }

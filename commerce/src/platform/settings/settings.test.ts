@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingsError } from './parse-settings'
-import { readSeedSettings } from './seed-settings'
-import { readSettings } from './settings'
+import { readCommerceSettings, readSeedSettings, SettingsError } from './settings'
 
 const complete = {
   COMMERCE_DATABASE_URL: 'postgres://shop:secret@localhost:5432/commerce',
@@ -9,22 +7,22 @@ const complete = {
   COMMERCE_COOKIE_SECRET: 'b'.repeat(32),
   SHOP_URL: 'http://localhost:4321/',
   CONTENT_URL: 'http://localhost:3001',
-  CONTENT_API_KEY: 'key',
+  CONTENT_API_KEY: 'key-of-the-tests',
   MAIL_FROM: 'NAS <no-reply@example.com>',
   MAIL_DIR: '/var/mail',
 }
 
 test('what is optional has its default, and addresses lose their last slash', () => {
-  expect(readSettings({ ...complete, REDIS_URL: '' })).toMatchObject({
+  expect(readCommerceSettings({ ...complete, REDIS_URL: '' })).toMatchObject({
     SHOP_URL: 'http://localhost:4321',
     INITIAL_STOCK: 100,
   })
-  expect(readSettings({ ...complete, REDIS_URL: '' }).REDIS_URL).toBeUndefined()
+  expect(readCommerceSettings({ ...complete, REDIS_URL: '' }).REDIS_URL).toBeUndefined()
 })
 
 test('a missing setting is named with what it is for, all of them at once', () => {
   const { COMMERCE_JWT_SECRET: _, ...others } = complete
-  const read = () => readSettings({ ...others, SHOP_URL: '', INITIAL_STOCK: 'many' })
+  const read = () => readCommerceSettings({ ...others, SHOP_URL: '', INITIAL_STOCK: 'many' })
   expect(read).toThrow(SettingsError)
   expect(read).toThrow(/COMMERCE_JWT_SECRET is missing: secret that signs the sign-in tokens/)
   expect(read).toThrow(/SHOP_URL is missing: address of the shop/)
@@ -33,15 +31,17 @@ test('a missing setting is named with what it is for, all of them at once', () =
 
 test('mails need a server or a folder, and a sender of one line', () => {
   const { MAIL_DIR: _, ...others } = complete
-  expect(() => readSettings(others)).toThrow(/MAIL_DIR is missing: folder in which mails/)
-  expect(readSettings({ ...others, SMTP_URL: 'smtp://localhost:25' }).MAIL_DIR).toBeUndefined()
-  const read = (change: object) => () => readSettings({ ...complete, ...change })
+  expect(() => readCommerceSettings(others)).toThrow(/MAIL_DIR is missing: folder in which mails/)
+  expect(
+    readCommerceSettings({ ...others, SMTP_URL: 'smtp://localhost:25' }).MAIL_DIR,
+  ).toBeUndefined()
+  const read = (change: object) => () => readCommerceSettings({ ...complete, ...change })
   expect(read({ MAIL_FROM: 'a@b.vn\nBcc: c@d.vn' })).toThrow(/MAIL_FROM is malformed/)
   expect(read({ SMTP_URL: 'http://localhost' })).toThrow(/SMTP_URL is malformed/)
 })
 
 test('a terminal and an account are wanted whole', () => {
-  const read = (change: object) => () => readSettings({ ...complete, ...change })
+  const read = (change: object) => () => readCommerceSettings({ ...complete, ...change })
   expect(read({})().VNPAY_TMN_CODE).toBeUndefined()
   expect(read({})()).toMatchObject({ PAYMENT_MINUTES: 15, TRANSFER_HOURS: 24 })
   const VNPAY_URL = 'https://pay.example/page'
@@ -54,7 +54,7 @@ test('a terminal and an account are wanted whole', () => {
 })
 
 test('a malformed secret is not repeated', () => {
-  const read = () => readSettings({ ...complete, COMMERCE_JWT_SECRET: 'short-secret' })
+  const read = () => readCommerceSettings({ ...complete, COMMERCE_JWT_SECRET: 'short-secret' })
   expect(read).toThrow(/COMMERCE_JWT_SECRET is malformed/)
   expect(read).not.toThrow(/short-secret/)
 })

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, settings } from './settings.ts'
-import { simulatesVnpay, simulatorEnv, vnpayEnv } from './vnpay.ts'
+import { simulatesVnpay, simulatorEnv, transferEnv, vnpayEnv } from './payment-methods.ts'
+import { makeSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
 
-const secrets = Object.fromEntries(
-  Object.entries(settings).flatMap(([name, setting]) =>
-    'secret' in setting ? [[name, setting.secret()]] : [],
-  ),
-)
+const secrets = makeSecrets()
 const read = (env: Record<string, string> = {}) => readSettings({ ...secrets, ...env })
 
 const terminal = {
@@ -27,7 +24,7 @@ describe('online payment', () => {
     expect(its).toMatchObject({
       VNPAY_TMN_CODE: known.VNPAY_TMN_CODE,
       VNPAY_HASH_SECRET: secrets.VNPAY_SIMULATOR_SECRET,
-      NOTICE_URL: 'http://localhost:4888/api/app/payments/vnpay/notice',
+      IPN_URL: 'http://localhost:4888/api/app/payments/vnpay/notice',
     })
     expect(known.VNPAY_HASH_SECRET).toBe(its.VNPAY_HASH_SECRET)
   })
@@ -49,4 +46,19 @@ describe('online payment', () => {
     })
     expect(simulatesVnpay(read({ ...terminal, PUBLIC_URL: 'https://nas.vn' }))).toBe(false)
   })
+})
+
+const account = { BANK_BIN: '970415', BANK_ACCOUNT: '113366668888', BANK_ACCOUNT_NAME: 'CTY NAS' }
+
+it('an account for demonstration is shown on this machine alone', () => {
+  expect(transferEnv(read()).BANK_ACCOUNT).toBe('0000000000')
+  expect(transferEnv(read(account))).toEqual({ ...account, TRANSFER_HOURS: '24' })
+  const open = { PUBLIC_URL: 'https://nas.vn' }
+  expect(transferEnv(read(open)).BANK_BIN).toBe('')
+  expect(transferEnv(read({ ...open, ...account })).BANK_BIN).toBe('970415')
+})
+
+it('an account is wanted whole', () => {
+  expect(() => read({ BANK_BIN: '970415' })).toThrow(/BANK_ACCOUNT is missing/)
+  expect(() => read({ ...account, BANK_BIN: 'VCB' })).toThrow(/BANK_BIN must have six digits/)
 })

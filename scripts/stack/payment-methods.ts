@@ -30,14 +30,34 @@ export function vnpayEnv(settings: Settings) {
   }
 }
 
-/** What the simulator needs: the terminal it serves, and where the shop takes its notices. */
+/** What the simulator needs: the terminal it serves, and the shop's IPN address. */
 export function simulatorEnv(settings: Settings, places: { varDir: string; shopUrl: string }) {
   const { VNPAY_TMN_CODE, VNPAY_HASH_SECRET } = vnpayEnv(settings)
   return {
     PORT: settings.VNPAY_PORT,
     VNPAY_TMN_CODE,
     VNPAY_HASH_SECRET,
-    NOTICE_URL: `${places.shopUrl}/api/app/payments/vnpay/notice`,
+    IPN_URL: `${places.shopUrl}/api/app/payments/vnpay/notice`,
     STATE_FILE: join(places.varDir, 'vnpay', 'transactions.json'),
+  }
+}
+
+/** Nobody's account: banks have none of this number. */
+const demoAccount = {
+  BANK_BIN: '970436',
+  BANK_ACCOUNT: '0000000000',
+  BANK_ACCOUNT_NAME: 'NAS DEMO',
+}
+
+/**
+ * The account to which customers transfer. A shop that nobody reaches but from this machine shows
+ * one for demonstration; any other has its own or none.
+ */
+export function transferEnv(settings: Settings) {
+  const { BANK_BIN, BANK_ACCOUNT, BANK_ACCOUNT_NAME, TRANSFER_HOURS } = settings
+  const isDemo = BANK_BIN === '' && new URL(settings.PUBLIC_URL).hostname === 'localhost'
+  return {
+    ...(isDemo ? demoAccount : { BANK_BIN, BANK_ACCOUNT, BANK_ACCOUNT_NAME }),
+    TRANSFER_HOURS,
   }
 }

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { checkSetting } from './read-settings.ts'
+import type { Setting } from './setting.ts'
+import { type SettingName, settings } from './settings.ts'
+
+const entries = Object.entries(settings) as [SettingName, Setting][]
+const fromRoot = (path: string) => new URL(`../../${path}`, import.meta.url)
+
+function note({ fallback, secret, source, with: first, unless, readers }: Setting): string {
+  if (secret !== undefined) return 'made at the first start'
+  if (source === 'start script') {
+    return unless === undefined
+      ? 'given by `npm start`'
+      : `given by \`npm start\`; or \`${unless}\``
+  }
+  if (first !== undefined) return `with \`${first}\``
+  if (fallback === undefined) return ''
+  const isRequired = Object.values(readers).includes('required')
+  return `\`${fallback}\`${isRequired ? ' (by `npm start`)' : ''}`
+}
+
+function table(): string {
+  const rows = entries.map(([name, setting]) => [
+    `\`${name}\``,
+    setting.purpose,
+    note(setting),
+    Object.keys(setting.readers).join(', ') || 'start script',
+  ])
+  const all = [['Setting', 'For', 'When it is not set', 'Read by'], ...rows]
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...all.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = all
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
+}
+
+const preface = `# Settings
+
+Every setting is a variable of the environment. Made of \`settings/src/settings.ts\` by its test
+(\`npx vitest run -u settings\`); what a group of settings does stands in [operations](operations.md).
+`
+
+it('every setting is in docs/settings.md', async () => {
+  await expect(`${preface}\n${table()}\n`).toMatchFileSnapshot('../../docs/settings.md')
+})
+
+/** Variables that documents name and that are no settings of the product. */
+const others = new Set([
+  'COMMERCE_TEST_DATABASE_URL',
+  'CONTENT_TEST_DATABASE_URL',
+  'MEDUSA_DISABLE_TELEMETRY',
+])
+
+it.each(['README.md', 'docs/operations.md', 'commerce/README.md', 'content-cms/README.md'])(
+  '%s names no setting that does not exist',
+  async (file) => {
+    const text = await readFile(fromRoot(file), 'utf8')
+    const named = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(
+      ([, name = '']) => name,
+    )
+    const unknown = named.filter((name) => !(name in settings) && !others.has(name))
+    expect(unknown).toEqual([])
+  },
+)
+
+it('settings that go together are settings', () => {
+  for (const [, { with: first, unless }] of entries) {
+    for (const name of [first, unless])
+      if (name !== undefined) expect(settings).toHaveProperty(name)
+  }
+})
+
+it('fallbacks are of the right form', () => {
+  for (const [name, { fallback }] of entries) {
+    if (fallback !== undefined) expect(checkSetting(name, {}, false).problem).toBeUndefined()
+  }
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+/** What the text of a setting may be, and what it is read as. The message follows its name. */
+export type Form = v.GenericSchema<string, string | number>
+
+const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
+
+export const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
+export const atLeast = (length: number) =>
+  v.pipe(v.string(), v.minLength(length, `must have ${length} characters or more`))
+export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
+
+export const port = v.pipe(
+  matching(/^\d+$/, 'must be a port number'),
+  v.check((digits) => Number(digits) > 0 && Number(digits) < 65_536, 'must be between 1 and 65535'),
+)
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    matching(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(most, `must be ${most} or less`),
+  )
+
+export const folder = matching(/^(\/|[A-Za-z]:[\\/])/, 'must be an absolute path')
+export const postgresUrl = matching(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
+export const redisUrl = matching(/^rediss?:\/\/\S+$/, 'must begin with redis://')
+export const smtpUrl = matching(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+/** The address of an application; a slash at its end is dropped. */
+export const webAddress = v.pipe(
+  matching(/^https?:\/\/[^\s/]\S*$/, 'must begin with http:// or https://'),
+  v.transform((url) => url.replace(/\/$/, '')),
+)
+export const origin = matching(/^https?:\/\/[^\s/]+$/, 'must be http(s)://host without a path')
+/** Plain HTTP only to this machine: what goes there are secrets. */
+export const providerOrigin = matching(
+  /^(https:\/\/[^\s/]+|http:\/\/localhost(:\d+)?)$/,
+  'must be https://host without a path',
+)
+/** As `providerOrigin`, with the path of a page or call. */
+export const providerPage = matching(
+  /^(https:\/\/|http:\/\/localhost[:/])\S+$/,
+  'must be https:// and the whole address',
+)
+
+export const email = matching(/^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/, 'must be an e-mail address')
+export const sender = matching(
+  /^[^\r\n]*@[^\r\n]+$/,
+  'must be an e-mail address, or a name and <address>',
+)
+export const name = v.pipe(text, v.maxLength(100, 'must have 100 characters or less'))
+export const bankBin = matching(/^\d{6}$/, 'must have six digits')
+export const bankAccount = matching(/^[A-Z0-9]{1,19}$/, 'must be letters and digits')
+export const rateLimits = matching(
+  /^(on|off|\w+=\d+\/\d+(,\w+=\d+\/\d+)*)$/,
+  'must be on, off or name=points/seconds,…',
+)
+export const logLevel = v.picklist(
+  ['debug', 'http', 'info', 'warn', 'error', 'silent'],
+  'must be debug, http, info, warn, error or silent',
+)

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { Application, Setting } from './setting.ts'
+import { type SettingName, settings } from './settings.ts'
+
+type List = typeof settings
+type NeedOf<N extends SettingName, A> = List[N]['readers'][A & keyof List[N]['readers']]
+type Value<N extends SettingName> = v.InferOutput<List[N]['form']>
+
+/** What applications read: a name each, `undefined` only where nothing need be set. */
+export type SettingsOf<A extends Application> = {
+  [N in SettingName as NeedOf<N, A> extends never ? never : N]: 'required' extends NeedOf<N, A>
+    ? Value<N>
+    : List[N] extends { fallback: string }
+      ? Value<N>
+      : Value<N> | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that is missing or malformed; applications make a sentence of it. */
+export interface Problem {
+  name: SettingName
+  /** What is wrong, after the name: "is missing", "must be a whole number". */
+  fault: string
+  isMissing: boolean
+  purpose: string
+  /** True where the application goes on without the setting. */
+  isOptional: boolean
+}
+
+const entries = Object.entries(settings) as [SettingName, Setting][]
+
+/** The names of the settings that applications read, in the order of the list. */
+export function namesFor(applications: readonly Application[]): SettingName[] {
+  return entries.flatMap(([name, { readers }]) =>
+    applications.some((application) => readers[application] !== undefined) ? [name] : [],
+  )
+}
+
+const given = (env: Environment, name: string) => {
+  const value = env[name]
+  return value === undefined || value.trim() === '' ? undefined : value
+}
+
+/** Reads and checks one setting; an empty one counts as not set. */
+export function checkSetting(
+  name: SettingName,
+  env: Environment,
+  isRequired: boolean,
+): { value?: string | number | undefined; problem?: Problem } {
+  const setting: Setting = settings[name]
+  const isWanted =
+    isRequired ||
+    (setting.with !== undefined && given(env, setting.with) !== undefined) ||
+    (setting.unless !== undefined && given(env, setting.unless) === undefined)
+  const text = given(env, name) ?? (isRequired ? undefined : setting.fallback)
+  const { purpose } = setting
+  if (text === undefined) {
+    if (!isWanted) return {}
+    return { problem: { name, fault: 'is missing', isMissing: true, purpose, isOptional: false } }
+  }
+  const result = v.safeParse(setting.form, text)
+  if (result.success) return { value: result.output }
+  const fault = result.issues[0].message
+  return { problem: { name, fault, isMissing: false, purpose, isOptional: !isWanted } }
+}
+
+/**
+ * The settings of applications from the environment of their process.
+ * @param error makes what is thrown of everything that is wrong
+ */
+export function readSettings<const A extends Application>(
+  applications: readonly A[],
+  env: Environment,
+  error: (problems: Problem[]) => Error,
+): SettingsOf<A> {
+  const isRequired = ({ readers }: Setting) =>
+    applications.some((application) => readers[application] === 'required')
+  const checked = namesFor(applications).map(
+    (name) => [name, checkSetting(name, env, isRequired(settings[name]))] as const,
+  )
+  const problems = checked.flatMap(([, { problem }]) => problem ?? [])
+  if (problems.length > 0) throw error(problems)
+  return Object.fromEntries(checked.map(([name, { value }]) => [name, value])) as SettingsOf<A>
+}

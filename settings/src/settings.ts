@@ -1,0 +1,357 @@
+import * as form from './forms.ts'
+import type { Setting } from './setting.ts'
+
+const key = { form: form.atLeast(16), secret: 'key' } as const
+const longKey = { form: form.atLeast(32), secret: 'key' } as const
+const password = { form: form.atLeast(8), secret: 'password' } as const
+const madeAtStart = { source: 'start script' } as const
+
+/** Every setting of the product; `docs/settings.md` is made of this list. */
+export const settings = {
+  SHOP_PORT: {
+    purpose: 'port of the shop',
+    form: form.port,
+    fallback: '4321',
+    readers: { server: 'required' },
+  },
+  CONTENT_PORT: {
+    purpose: 'port of Payload, the editors’ admin',
+    form: form.port,
+    fallback: '3001',
+    readers: { 'content-server': 'required' },
+  },
+  COMMERCE_PORT: {
+    purpose: 'port of Medusa',
+    form: form.port,
+    fallback: '9000',
+    readers: {},
+  },
+  DATABASE_PORT: {
+    purpose: 'port of the PostgreSQL that comes with the shop',
+    form: form.port,
+    fallback: '54329',
+    readers: {},
+  },
+  VNPAY_PORT: {
+    purpose: 'port of the simulator of VNPAY',
+    form: form.port,
+    fallback: '4331',
+    readers: {},
+  },
+  PUBLIC_URL: {
+    purpose: 'address at which shoppers reach the shop',
+    form: form.origin,
+    fallback: 'http://localhost:4321',
+    readers: { pages: 'optional', shop: 'required' },
+  },
+  VAR_DIR: {
+    purpose: 'folder for everything made at run time',
+    form: form.text,
+    fallback: 'var',
+    readers: {},
+  },
+  CONTENT_DATABASE_URL: {
+    purpose: 'address of an outside PostgreSQL for Payload, postgres://…',
+    form: form.postgresUrl,
+    readers: { content: 'required' },
+  },
+  COMMERCE_DATABASE_URL: {
+    purpose: 'address of an outside PostgreSQL for Medusa, postgres://…',
+    form: form.postgresUrl,
+    readers: { commerce: 'required' },
+  },
+  REDIS_URL: {
+    purpose: 'address of an outside Redis, needed for several processes of Medusa or of the shop',
+    form: form.redisUrl,
+    readers: { commerce: 'optional', shop: 'optional' },
+  },
+  TRUST_PROXY: {
+    purpose: 'on when a proxy of yours stands in front and names the shopper’s address',
+    form: form.onOrOff,
+    fallback: 'off',
+    readers: { server: 'optional' },
+  },
+  RATE_LIMITS: {
+    purpose: 'limits of /api: on, off (only for load tests) or changes, register=50/600,…',
+    form: form.rateLimits,
+    fallback: 'on',
+    readers: { server: 'optional' },
+  },
+  LOG_LEVEL: {
+    purpose: 'least level of what is logged; http adds the access log of Medusa',
+    form: form.logLevel,
+    fallback: 'info',
+    source: 'inherited',
+    readers: { server: 'optional' },
+  },
+
+  INITIAL_STOCK: {
+    purpose: 'units in stock of a product seen for the first time, a whole number',
+    form: form.wholeNumber(0, 1_000_000),
+    fallback: '100',
+    readers: { commerce: 'optional' },
+  },
+  PLACING_MINUTES: {
+    purpose: 'minutes after which an order that is still being placed counts as cut off',
+    form: form.wholeNumber(1, 1440),
+    fallback: '10',
+    readers: { commerce: 'optional' },
+  },
+  JOB_SECONDS: {
+    purpose: 'seconds between two rounds of what finishes cut-off work, payments and order emails',
+    form: form.wholeNumber(1, 3600),
+    fallback: '60',
+    readers: { commerce: 'optional' },
+  },
+  SMTP_URL: {
+    purpose: 'address of the mail server, smtp(s)://user:password@host:port',
+    form: form.smtpUrl,
+    readers: { commerce: 'optional' },
+  },
+  MAIL_FROM: {
+    purpose: 'sender of the mails, a name and address as mail programs show it',
+    form: form.sender,
+    fallback: 'NAS <no-reply@nas.vn>',
+    readers: { commerce: 'required' },
+  },
+  MAIL_DIR: {
+    ...madeAtStart,
+    purpose: 'folder in which mails are kept as files while there is no SMTP_URL',
+    form: form.text,
+    unless: 'SMTP_URL',
+    readers: { commerce: 'optional' },
+  },
+
+  VNPAY_TMN_CODE: {
+    purpose: 'the shop’s terminal at VNPAY; without it nobody pays online but at a simulator',
+    form: form.text,
+    readers: { commerce: 'optional' },
+  },
+  VNPAY_HASH_SECRET: {
+    purpose: 'secret of the terminal at VNPAY',
+    form: form.text,
+    with: 'VNPAY_TMN_CODE',
+    readers: { commerce: 'optional' },
+  },
+  VNPAY_URL: {
+    purpose: 'address of VNPAY’s payment page, such as https://…/paymentv2/vpcpay.html',
+    form: form.providerPage,
+    with: 'VNPAY_TMN_CODE',
+    readers: { commerce: 'optional' },
+  },
+  VNPAY_API_URL: {
+    purpose:
+      'address at which VNPAY is asked about a payment, https://…/merchant_webapi/api/transaction',
+    form: form.providerPage,
+    with: 'VNPAY_TMN_CODE',
+    readers: { commerce: 'optional' },
+  },
+  PAYMENT_MINUTES: {
+    purpose: 'minutes after which an order that was not paid online is cancelled',
+    form: form.wholeNumber(1, 1440),
+    fallback: '15',
+    readers: { commerce: 'optional' },
+  },
+  BANK_BIN: {
+    purpose: 'number of the shop’s bank at NAPAS; without it nobody pays by transfer',
+    form: form.bankBin,
+    readers: { commerce: 'optional' },
+  },
+  BANK_ACCOUNT: {
+    purpose: 'number of the shop’s bank account',
+    form: form.bankAccount,
+    with: 'BANK_BIN',
+    readers: { commerce: 'optional' },
+  },
+  BANK_ACCOUNT_NAME: {
+    purpose: 'holder of the shop’s bank account',
+    form: form.name,
+    with: 'BANK_BIN',
+    readers: { commerce: 'optional' },
+  },
+  TRANSFER_HOURS: {
+    purpose: 'hours after which an order that was not paid by transfer is cancelled',
+    form: form.wholeNumber(1, 720),
+    fallback: '24',
+    readers: { commerce: 'optional' },
+  },
+
+  GOOGLE_CLIENT_ID: {
+    purpose: 'the shop’s OAuth client at Google; without it nobody signs in with Google',
+    form: form.text,
+    readers: { shop: 'optional' },
+  },
+  GOOGLE_CLIENT_SECRET: {
+    purpose: 'secret of the OAuth client at Google',
+    form: form.text,
+    with: 'GOOGLE_CLIENT_ID',
+    readers: { shop: 'optional' },
+  },
+  GOOGLE_ISSUER: {
+    purpose: 'address of Google’s OpenID Connect',
+    form: form.providerOrigin,
+    fallback: 'https://accounts.google.com',
+    readers: { shop: 'optional' },
+  },
+  FACEBOOK_APP_ID: {
+    purpose: 'the shop’s app at Facebook; without it nobody signs in with Facebook',
+    form: form.text,
+    readers: { shop: 'optional' },
+  },
+  FACEBOOK_APP_SECRET: {
+    purpose: 'secret of the app at Facebook',
+    form: form.text,
+    with: 'FACEBOOK_APP_ID',
+    readers: { shop: 'optional' },
+  },
+  FACEBOOK_URL: {
+    purpose: 'address of Facebook’s sign-in page',
+    form: form.providerOrigin,
+    fallback: 'https://www.facebook.com',
+    readers: { shop: 'optional' },
+  },
+  FACEBOOK_GRAPH_URL: {
+    purpose: 'address of Facebook’s Graph API',
+    form: form.providerOrigin,
+    fallback: 'https://graph.facebook.com',
+    readers: { shop: 'optional' },
+  },
+
+  DATABASE_PASSWORD: {
+    ...key,
+    purpose: 'password of the PostgreSQL that comes with the shop',
+    readers: {},
+  },
+  PAYLOAD_SECRET: {
+    ...key,
+    purpose: 'secret that signs editors’ sign-ins and encrypts the machine keys',
+    readers: { content: 'required' },
+  },
+  CONTENT_API_KEY: {
+    ...key,
+    purpose: 'key with which the shop and Medusa read Payload',
+    readers: {
+      'content-seed': 'required',
+      commerce: 'required',
+      pages: 'required',
+      shop: 'required',
+    },
+  },
+  CONTENT_WRITE_KEY: {
+    ...key,
+    purpose: 'key with which the shop writes to Payload for staff and visitors',
+    readers: { 'content-seed': 'required', shop: 'required' },
+  },
+  SESSION_SECRET: {
+    ...key,
+    purpose: 'key with which the shop seals cookies',
+    readers: { shop: 'required' },
+  },
+  COMMERCE_JWT_SECRET: {
+    ...longKey,
+    purpose: 'secret that signs the sign-in tokens, at least 32 characters',
+    readers: { commerce: 'required' },
+  },
+  COMMERCE_COOKIE_SECRET: {
+    ...longKey,
+    purpose: 'secret that signs session cookies, at least 32 characters',
+    readers: { commerce: 'required' },
+  },
+  VNPAY_SIMULATOR_SECRET: {
+    ...key,
+    purpose: 'key with which the simulator of VNPAY signs',
+    readers: {},
+  },
+
+  COMMERCE_KEYS_FILE: {
+    ...madeAtStart,
+    purpose: 'file to which the keys of the shop are written, KEY=value lines',
+    form: form.text,
+    readers: { 'commerce-seed': 'required' },
+  },
+  EDITOR_EMAIL: {
+    purpose: 'e-mail address with which the first editor signs in to Payload',
+    form: form.email,
+    fallback: 'editor@nas.vn',
+    readers: { 'content-seed': 'required' },
+  },
+  EDITOR_PASSWORD: {
+    ...password,
+    purpose: 'password of the first editor, at least 8 characters',
+    readers: { 'content-seed': 'required' },
+  },
+  STAFF_EMAIL: {
+    purpose: 'e-mail address for the sign-in of the first staff member',
+    form: form.email,
+    fallback: 'staff@nas.vn',
+    readers: { 'commerce-seed': 'required' },
+  },
+  STAFF_PASSWORD: {
+    ...password,
+    purpose: 'password of the first staff member, at least 8 characters',
+    readers: { 'commerce-seed': 'required' },
+  },
+  MEMBER_EMAIL: {
+    purpose: 'e-mail address with which the demo customer signs in',
+    form: form.email,
+    fallback: 'member@nas.vn',
+    readers: { 'commerce-seed': 'required' },
+  },
+  MEMBER_PASSWORD: {
+    ...password,
+    purpose: 'password of the demo customer, at least 8 characters',
+    readers: { 'commerce-seed': 'required' },
+  },
+
+  CONTENT_URL: {
+    ...madeAtStart,
+    purpose: 'address of Payload, for example http://localhost:3001',
+    form: form.webAddress,
+    readers: { content: 'required', commerce: 'required', pages: 'required', shop: 'required' },
+  },
+  CONTENT_HOST: {
+    purpose: 'network interface on which Payload listens',
+    form: form.text,
+    fallback: '127.0.0.1',
+    source: 'inherited',
+    readers: { 'content-server': 'optional' },
+  },
+  MEDIA_DIR: {
+    ...madeAtStart,
+    purpose: 'folder that keeps uploaded pictures (absolute path)',
+    form: form.folder,
+    readers: { content: 'required', server: 'required' },
+  },
+  SHOP_URL: {
+    ...madeAtStart,
+    purpose: 'address of the shop, the only web origin that may call Medusa from a browser',
+    form: form.webAddress,
+    readers: { commerce: 'required' },
+  },
+  COMMERCE_URL: {
+    ...madeAtStart,
+    purpose: 'address of Medusa',
+    form: form.webAddress,
+    readers: { shop: 'required' },
+  },
+  COMMERCE_PUBLISHABLE_KEY: {
+    ...madeAtStart,
+    purpose: 'key that names the shop to Medusa',
+    form: form.text,
+    readers: { shop: 'required' },
+  },
+  COMMERCE_SECRET_KEY: {
+    ...madeAtStart,
+    purpose: 'key with which the shop acts in Medusa',
+    form: form.text,
+    readers: { shop: 'required' },
+  },
+  RELEASE_DIR: {
+    ...madeAtStart,
+    purpose: 'folder of the release that is served',
+    form: form.text,
+    readers: { server: 'required' },
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
