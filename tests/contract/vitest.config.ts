@@ -10,6 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./social-providers.setup.ts'],
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // A client that is written for Nuxt's bundler (clients/nuxt-strapi.test.ts).
