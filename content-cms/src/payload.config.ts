@@ -5,23 +5,10 @@ import { vi } from '@payloadcms/translations/languages/vi'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { closeInternals } from './access/close-internals'
-import { blogs, clubs } from './collections/articles'
-import { banners } from './collections/banners'
-import { categories, subcategories } from './collections/categories'
-import { clients } from './collections/clients'
-import { faqs, policies } from './collections/customer-help'
-import { media } from './collections/media'
-import { payments } from './collections/payments'
-import { places } from './collections/places'
-import { products, tips } from './collections/products'
-import { publications } from './collections/publications'
-import { distributors, supports } from './collections/requests'
-import { sections } from './collections/sections'
+import { collections, globals } from './collections/all'
 import { users } from './collections/users'
-import { featuredWorks, innovations, works } from './collections/works'
 import { contentDatabase } from './database'
 import { health } from './endpoints/health'
-import { bannerinfo, nasinfo, siteinfo } from './globals/site-information'
 import { label } from './labels'
 import { noMail } from './no-email'
 import { richTextEditor } from './rich-text/editor'
@@ -76,30 +63,8 @@ const config = buildConfig({
     // Saving one language must not write its text into the other (DESIGN §3).
     fallback: false,
   },
-  collections: [
-    products,
-    categories,
-    subcategories,
-    tips,
-    payments,
-    banners,
-    clubs,
-    blogs,
-    faqs,
-    policies,
-    sections,
-    works,
-    featuredWorks,
-    innovations,
-    media,
-    places,
-    distributors,
-    supports,
-    users,
-    clients,
-    publications,
-  ],
-  globals: [siteinfo, nasinfo, bannerinfo],
+  collections,
+  globals,
   typescript: { autoGenerate: false, outputFile: path.join(here, 'payload-types.ts') },
 })
 

@@ -4,7 +4,6 @@ export const words = { type: 'text', localised: 'en' } as const
 export const requiredWords = { type: 'text', required: true, localised: 'en' } as const
 export const richText = { type: 'richtext', localised: 'en' } as const
 export const olderRichText = { type: 'richtext', localised: 'vn' } as const
-export const integer = { type: 'integer' } as const
 export const requiredInteger = { type: 'integer', required: true } as const
 /** A number of pieces or of whole đồng. */
 export const amount = { type: 'integer', required: true, least: 0 } as const
@@ -14,7 +13,6 @@ export const visibility = {
   required: true,
   choices: ['active', 'inactive'],
 } as const
-export const decimal = { type: 'decimal' } as const
 export const date = { type: 'date' } as const
 export const json = { type: 'json' } as const
 

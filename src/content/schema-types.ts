@@ -13,8 +13,9 @@ export interface Field {
   readonly values?: Readonly<Record<string, string>>
   /** All that a text may be. */
   readonly choices?: readonly string[]
-  /** The least that a number may be. */
+  /** Bounds of a number, both included; Payload enforces them. */
   readonly least?: number
+  readonly most?: number
 }
 
 export interface Relation {

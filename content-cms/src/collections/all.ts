@@ -1,0 +1,44 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { bannerinfo, nasinfo, siteinfo } from '../globals/site-information'
+import { blogs, clubs } from './articles'
+import { banners } from './banners'
+import { categories, subcategories } from './categories'
+import { clients } from './clients'
+import { faqs, policies } from './customer-help'
+import { media } from './media'
+import { payments } from './payments'
+import { places } from './places'
+import { products, tips } from './products'
+import { publications } from './publications'
+import { distributors, supports } from './requests'
+import { sections } from './sections'
+import { users } from './users'
+import { featuredWorks, innovations, works } from './works'
+
+/** What Payload stores, in the sequence of the admin's menu. */
+export const collections: CollectionConfig[] = [
+  products,
+  categories,
+  subcategories,
+  tips,
+  payments,
+  banners,
+  clubs,
+  blogs,
+  faqs,
+  policies,
+  sections,
+  works,
+  featuredWorks,
+  innovations,
+  media,
+  places,
+  distributors,
+  supports,
+  users,
+  clients,
+  publications,
+]
+
+/** Records of which there is one. */
+export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo]

@@ -1,0 +1,123 @@
+import type { Field as PayloadField } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { collections as readCollections } from '../../../src/content/schema.ts'
+import type { Field, ResourceDefinition } from '../../../src/content/schema-types.ts'
+import { singles } from '../../../src/content/singles.ts'
+import { collections, globals } from './all'
+
+/** Personal data, accounts and the feed: never in the read model. */
+const notRead = new Set(['distributors', 'supports', 'users', 'clients', 'publications'])
+/** Shipped with the product, not written by editors. */
+const notWritten = new Set(['provinces', 'districts', 'wards'])
+/** What a stored file says of itself; `mapMedia` reads it from Payload's own fields. */
+const fileFacts = new Set([
+  ...['name', 'width', 'height', 'formats', 'hash', 'ext', 'mime', 'size', 'url'],
+])
+const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
+/** The admin's own: its search, and the order of works, which the wire does not have. */
+const internal = new Set(['products.searchText', 'works.order'])
+
+const types: Partial<Record<PayloadField['type'], string>> = {
+  text: 'text',
+  textarea: 'text',
+  email: 'text',
+  select: 'text',
+  richText: 'richtext',
+  number: 'number',
+  date: 'date',
+  checkbox: 'boolean',
+  group: 'json',
+}
+
+/** One line a field, so that a difference is shown with the field's name and what differs. */
+type Description = Record<string, string>
+
+const facts = (all: Record<string, unknown>): string =>
+  Object.entries(all)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? name : `${name} ${String(value)}`))
+    .join(', ')
+
+function written(slug: string, fields: readonly PayloadField[]): Description {
+  const described: Description = {}
+  for (const field of fields) {
+    if (field.type === 'tabs') {
+      for (const tab of field.tabs) Object.assign(described, written(slug, tab.fields))
+    } else if (field.type === 'row') {
+      Object.assign(described, written(slug, field.fields))
+    } else if ('name' in field && !internal.has(`${slug}.${field.name}`)) {
+      described[wireNames[field.name] ?? field.name] = describeWritten(field)
+    }
+  }
+  return described
+}
+
+function describeWritten(field: PayloadField): string {
+  if (field.type === 'relationship' || field.type === 'upload') {
+    return facts({ of: field.relationTo, many: field.hasMany === true })
+  }
+  const isNumber = field.type === 'number'
+  return facts({
+    type: types[field.type] ?? `unknown to the read model: ${field.type}`,
+    localised: 'localized' in field && field.localized === true,
+    // A number that starts with a value is shown as 0 when an editor empties it.
+    required: ('required' in field && field.required) || (isNumber && 'defaultValue' in field),
+    choices:
+      field.type === 'select'
+        ? field.options.map((option) => (typeof option === 'string' ? option : option.value))
+        : undefined,
+    least: isNumber ? field.min : undefined,
+    most: isNumber ? field.max : undefined,
+  })
+}
+
+function read({ fields, relations }: ResourceDefinition): Description {
+  const stored = Object.entries(relations).filter(([, { via }]) => via === undefined)
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, describeRead(one)])),
+    ...Object.fromEntries(
+      stored.map(([name, { target, many }]) => [name, facts({ of: target, many })]),
+    ),
+  }
+}
+
+function describeRead({ type, localised, required, values, choices, least, most }: Field): string {
+  return facts({
+    type: type === 'integer' || type === 'decimal' ? 'number' : type,
+    localised: localised !== undefined,
+    required,
+    choices: choices ?? (values && Object.keys(values)),
+    least,
+    most,
+  })
+}
+
+const definitions: Readonly<Record<string, ResourceDefinition>> = { ...readCollections, ...singles }
+const definitionOf = (slug: string): ResourceDefinition =>
+  definitions[slug] ?? { fields: {}, relations: {} }
+const published = collections.filter(({ slug }) => !notRead.has(slug))
+
+describe('Payload’s configuration and the read model', () => {
+  it('have the same kinds of content', () => {
+    const expected = Object.keys(readCollections).filter((name) => !notWritten.has(name))
+    expect(published.map(({ slug }) => slug).sort()).toEqual(expected.sort())
+    expect(globals.map(({ slug }) => slug).sort()).toEqual(Object.keys(singles).sort())
+  })
+
+  it.each([...published, ...globals].map(({ slug, fields }) => ({ slug, fields })))(
+    'agree on every field of $slug',
+    ({ slug, fields }) => {
+      const expected = Object.entries(read(definitionOf(slug))).filter(
+        ([name]) => slug !== 'media' || !fileFacts.has(name),
+      )
+      expect(written(slug, fields)).toEqual(Object.fromEntries(expected))
+    },
+  )
+
+  it.each(published.map(({ slug, fields }) => ({ slug, fields })))(
+    'agree on whether $slug can be hidden',
+    ({ slug, fields }) => {
+      expect('state' in written(slug, fields)).toBe(definitionOf(slug).hasState === true)
+    },
+  )
+})
