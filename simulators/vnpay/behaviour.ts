@@ -4,10 +4,10 @@ const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** How the gateway treats a payment; tests change what they need. */
 export const behaviourSchema = v.strictObject({
-  /** Notices sent at the same moment: 0 never tells the shop, 2 tells it twice. */
-  notices: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
-  /** Until the first notice, and between one that was not accepted and the next. */
-  noticeAfterMs: ms,
+  /** IpnClient sent at the same moment: 0 never tells the shop, 2 tells it twice. */
+  ipns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  /** Until the first IPN, and between one that was not accepted and the next. */
+  ipnAfterMs: ms,
   retryAfterMs: ms,
   forgery: v.picklist(['nothing', 'signature', 'amount']),
   /** Lost: the browser never comes back to the shop. */
@@ -20,8 +20,8 @@ export type Behaviour = v.InferOutput<typeof behaviourSchema>
 
 /** As VNPAY does it: at once, and again after five minutes while the shop does not accept. */
 export const usual: Behaviour = {
-  notices: 1,
-  noticeAfterMs: 0,
+  ipns: 1,
+  ipnAfterMs: 0,
   retryAfterMs: 5 * 60_000,
   forgery: 'nothing',
   back: 'normal',

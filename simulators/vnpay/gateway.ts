@@ -1,19 +1,18 @@
 import { type Behaviour, usual } from './behaviour.ts'
-import { gatewayTime, readGatewayTime } from './gateway-time.ts'
-import { Journal } from './journal.ts'
+import { EventLog } from './event-log.ts'
+import { IpnClient } from './ipn-client.ts'
 import { Ledger } from './ledger.ts'
-import { Notices } from './notices.ts'
-import { type Refusal, readPaymentRequest, type Terminal } from './payment-request.ts'
-import { answerQuestion, readQuestion } from './query-answer.ts'
+import { type Refusal, readPaymentRequest } from './payment-request.ts'
+import type { Params, Terminal } from './protocol.ts'
+import { gatewayTime, readGatewayTime } from './protocol.ts'
+import { parseQuery, queryResponse } from './querydr.ts'
 import { type Forgery, resultQuery } from './result-params.ts'
-import type { Params } from './signature.ts'
-import { type Ended, isEnded, type Transaction } from './transaction.ts'
-import { type WayToPay, waysToPay } from './ways-to-pay.ts'
+import { type Ended, isEnded, type Transaction, type WayToPay, waysToPay } from './transaction.ts'
 
 export interface GatewayOptions {
   terminal: Terminal
-  /** Where the shop takes notices; without it nobody is told. */
-  noticeUrl?: string
+  /** Where the shop takes IPNs (VNPAY’s webhook); without it none are sent. */
+  ipnUrl?: string
   /** Keeps the payments over a restart. */
   stateFile?: string
   /** Differences from VNPAY's usual behaviour, for every payment. */
@@ -24,29 +23,29 @@ export interface GatewayOptions {
 
 const cancelledByCustomer = '24'
 
-/** The gateway without its web pages: payments, what became of them, and who is told. */
+/** The gateway without its web pages: payments, what became of them, and the IPNs about them. */
 export class Gateway {
   readonly terminal: Terminal
   readonly ledger: Ledger
-  readonly journal: Journal
-  readonly notices: Notices
+  readonly events: EventLog
+  readonly ipns: IpnClient
   readonly #behaviours = new Map<string, Partial<Behaviour>>()
   readonly #questions = new Set<string>()
   #always: Partial<Behaviour>
 
-  constructor({ terminal, noticeUrl, stateFile, behaviour = {}, print }: GatewayOptions) {
+  constructor({ terminal, ipnUrl, stateFile, behaviour = {}, print }: GatewayOptions) {
     this.terminal = terminal
     this.#always = behaviour
     this.ledger = new Ledger(stateFile ?? null)
-    this.journal = new Journal(print ?? (() => {}))
-    this.notices = new Notices({
-      url: noticeUrl ?? null,
+    this.events = new EventLog(print ?? (() => {}))
+    this.ipns = new IpnClient({
+      url: ipnUrl ?? null,
       terminal,
       ledger: this.ledger,
-      journal: this.journal,
+      events: this.events,
       behaviourOf: (reference) => this.behaviourOf(reference),
     })
-    this.notices.resume()
+    this.ipns.resume()
   }
 
   /** Changes how one payment is treated, or without a reference every one. */
@@ -67,10 +66,10 @@ export class Gateway {
     const asked = readPaymentRequest(params, this.terminal, Date.now())
     const opened = typeof asked === 'string' ? asked : this.#openOnce(asked)
     const isRefused = typeof opened === 'string'
-    this.journal.note({
+    this.events.note({
       what: isRefused ? 'refused' : 'opened',
       reference: params.vnp_TxnRef ?? '',
-      told: isRefused ? opened : '',
+      code: isRefused ? opened : '',
     })
     return opened
   }
@@ -106,9 +105,9 @@ export class Gateway {
           : { ...waysToPay[way], number: this.ledger.nextNumber() }),
       },
     })
-    this.journal.note({ what: 'decided', reference: ended.reference, told: code })
+    this.events.note({ what: 'decided', reference: ended.reference, code: code })
     this.ledger.save()
-    this.notices.plan(ended)
+    this.ipns.plan(ended)
     return ended
   }
 
@@ -122,13 +121,13 @@ export class Gateway {
 
   /** The answer to a question of the shop's server; null when there is to be none. */
   answer(body: unknown): Params | null {
-    const question = readQuestion(body, this.terminal)
-    if (typeof question === 'string') return answerQuestion(question, this.terminal)
+    const question = parseQuery(body, this.terminal)
+    if (typeof question === 'string') return queryResponse(question, this.terminal)
     const { vnp_TxnRef: reference, vnp_TransactionDate: date } = question
     const { query } = this.behaviourOf(reference)
     if (query === 'down') return null
     const answer = this.#answerAbout(question.vnp_RequestId, reference, date)
-    this.journal.note({ what: 'query', reference, told: answer.vnp_ResponseCode ?? '' })
+    this.events.note({ what: 'query', reference, code: answer.vnp_ResponseCode ?? '' })
     const forged = { vnp_TransactionStatus: '00', vnp_SecureHash: '0'.repeat(128) }
     return query === 'forged' ? { ...answer, ...forged } : answer
   }
@@ -136,14 +135,14 @@ export class Gateway {
   #answerAbout(requestId: string, reference: string, date: string): Params {
     const isRepeated = this.#questions.has(requestId)
     this.#questions.add(requestId)
-    if (isRepeated) return answerQuestion('94', this.terminal, reference)
+    if (isRepeated) return queryResponse('94', this.terminal, reference)
     const transaction = this.ledger.get(reference)
     return transaction?.createdAt === date
-      ? answerQuestion('00', this.terminal, reference, transaction)
-      : answerQuestion('91', this.terminal, reference)
+      ? queryResponse('00', this.terminal, reference, transaction)
+      : queryResponse('91', this.terminal, reference)
   }
 
   stop(): Promise<void> {
-    return this.notices.stop()
+    return this.ipns.stop()
   }
 }

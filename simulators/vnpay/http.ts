@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const longestBody = 100_000
+const maxBodyLength = 100_000
 
 /** @throws Error when the body is too long for any call of the gateway */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk
-    if (text.length > longestBody) throw new Error('The body is too long')
+    if (text.length > maxBodyLength) throw new Error('The body is too long')
   }
   return text
 }

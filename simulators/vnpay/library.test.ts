@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HashAlgorithm, ProductCode, type ReturnQueryFromVNPay, VNPay, VnpLocale } from 'vnpay'
-import { gatewayTime } from './gateway-time.ts'
-import { choose, terminal } from './sample-request.ts'
+import { gatewayTime } from './protocol.ts'
 import { type RunningGateway, startGateway } from './server.ts'
+import { choose, terminal } from './test-shop.ts'
 
 /** The simulator signs by itself, so that it and npm's `vnpay` check each other. */
 describe('npm’s vnpay', () => {

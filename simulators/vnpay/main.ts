@@ -9,7 +9,7 @@ function needed(name: string): string {
 const running = await startGateway({
   port: Number(needed('PORT')),
   terminal: { code: needed('VNPAY_TMN_CODE'), secret: needed('VNPAY_HASH_SECRET') },
-  noticeUrl: needed('IPN_URL'),
+  ipnUrl: needed('IPN_URL'),
   stateFile: needed('STATE_FILE'),
   print: (line) => console.log(line),
 })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gatewayTime } from './gateway-time.ts'
-import { choose, payAddress, sampleRequest, terminal } from './sample-request.ts'
+import { gatewayTime, isSignedQuery, type Params } from './protocol.ts'
 import { type RunningGateway, startGateway } from './server.ts'
-import { isSignedQuery, type Params } from './signature.ts'
+import { choose, payAddress, sampleRequest, terminal } from './test-shop.ts'
 
 describe('the payment page', () => {
   let running: RunningGateway

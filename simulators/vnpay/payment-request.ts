@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { readGatewayTime } from './gateway-time.ts'
-import { isSignedQuery, type Params } from './signature.ts'
+import { isSignedQuery, type Params, readGatewayTime, type Terminal } from './protocol.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Why a payment page cannot be shown, with VNPAY's number of the error. */
@@ -45,11 +44,6 @@ const requestSchema = v.looseObject({
   vnp_CreateDate: time,
   vnp_ExpireDate: time,
 })
-
-export interface Terminal {
-  code: string
-  secret: string
-}
 
 /** What the shop asks to be paid, as a transaction that is still open; or why it is refused. */
 export function readPaymentRequest(

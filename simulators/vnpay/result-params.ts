@@ -1,5 +1,5 @@
-import type { Terminal } from './payment-request.ts'
-import { type Params, signedQuery } from './signature.ts'
+import type { Terminal } from './protocol.ts'
+import { type Params, signedQuery } from './protocol.ts'
 import type { Ended } from './transaction.ts'
 
 /** What is wrong, on purpose, with a notice or a return. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ControlCalls } from './control-calls.ts'
+import { ControlRoutes } from './control-routes.ts'
 import { Gateway, type GatewayOptions } from './gateway.ts'
 import { jsonOf, sendJson } from './http.ts'
-import { PayCalls } from './pay-calls.ts'
+import { PaymentRoutes } from './payment-routes.ts'
 
 export interface RunningGateway {
   gateway: Gateway
@@ -29,8 +29,8 @@ export async function startGateway({
   ...options
 }: ServerOptions): Promise<RunningGateway> {
   const gateway = new Gateway(options)
-  const pay = new PayCalls(gateway, merchant)
-  const control = new ControlCalls(gateway)
+  const pay = new PaymentRoutes(gateway, merchant)
+  const control = new ControlRoutes(gateway)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')

@@ -24,7 +24,7 @@ export const transactionSchema = v.object({
   createdAt: v.string(),
   expiresAt: v.string(),
   result: v.nullable(resultSchema),
-  /** How often the shop was told, and when it is told next (milliseconds). */
+  /** How many IPNs were sent, and when the next one is (milliseconds). */
   notice: v.object({ calls: v.number(), dueAt: v.nullable(v.number()) }),
 })
 
@@ -34,4 +34,17 @@ export type Ended = Transaction & { result: Result }
 
 export function isEnded(transaction: Transaction): transaction is Ended {
   return transaction.result !== null
+}
+
+/** How a customer can pay, with what VNPAY then calls the bank and the kind of card. */
+export const waysToPay = {
+  VNBANK: { bank: 'NCB', card: 'ATM' },
+  VNPAYQR: { bank: 'NCB', card: 'QRCODE' },
+  INTCARD: { bank: 'VISA', card: 'CARD' },
+} as const
+
+export type WayToPay = keyof typeof waysToPay
+
+export function isWayToPay(text: string): text is WayToPay {
+  return Object.hasOwn(waysToPay, text)
 }

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test'
-import { words } from '../../simulators/vnpay/pages/words.ts'
+import { texts } from '../../simulators/vnpay/pages/texts.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { given } from '../support/env.ts'
 import { type ApiAnswer, api } from '../support/shop.ts'
 import { receiver } from './checkout-form.ts'
 
-/** The words of the simulator of VNPAY, in the language the shop asks it for. */
-export const gatewayWords = (locale: Locale) => words[locale === 'vi' ? 'vn' : 'en']
+/** The texts of the simulator of VNPAY, in the language the shop asks it for. */
+export const gatewayTexts = (locale: Locale) => texts[locale === 'vi' ? 'vn' : 'en']
 
 /** Waits for the payment page; gives the payment's reference. */
 export async function reachGateway(page: Page, locale: Locale): Promise<string> {
   await page.waitForURL(`${given('VNPAY_SIMULATOR_URL')}/**`)
-  const { title } = gatewayWords(locale)
+  const { title } = gatewayTexts(locale)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   return new URL(page.url()).searchParams.get('vnp_TxnRef') ?? ''
 }
 
-/** Presses the button whose name begins with these words. */
+/** Presses the button whose name begins with this text. */
 const button = (page: Page, begin: string) =>
   page.getByRole('button', { name: new RegExp(`^${begin}`) }).click()
 
-export const pay = (page: Page, locale: Locale) => button(page, gatewayWords(locale).pay)
-export const beRefused = (page: Page, locale: Locale) => button(page, gatewayWords(locale).refuse)
-export const cancel = (page: Page, locale: Locale) => button(page, gatewayWords(locale).cancel)
+export const pay = (page: Page, locale: Locale) => button(page, gatewayTexts(locale).pay)
+export const beRefused = (page: Page, locale: Locale) => button(page, gatewayTexts(locale).refuse)
+export const cancel = (page: Page, locale: Locale) => button(page, gatewayTexts(locale).cancel)
 
 /** The state of a guest's order, as its code and phone tell it. */
 export async function stateOf(code: string): Promise<string> {

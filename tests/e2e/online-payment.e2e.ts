@@ -2,7 +2,7 @@ import { orderStateLabels } from '@nas/domain/order-states'
 import { given } from '../support/env.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { behave, notify } from '../support/vnpay-control.ts'
-import { beRefused, cancel, gatewayWords, pay, reachGateway, stateOf } from './at-the-gateway.ts'
+import { beRefused, cancel, gatewayTexts, pay, reachGateway, stateOf } from './at-the-gateway.ts'
 import { browserArgs } from './browser-args.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
@@ -81,8 +81,8 @@ test('a guest pays online and comes back to success, once and for all', async ({
   await page.reload()
   await heading(shop, 'payment.successTitle')
   await page.goBack()
-  await expect(page.getByText(gatewayWords(shopLocale).refusals.ended)).toBeVisible()
-  await page.getByRole('link', { name: gatewayWords(shopLocale).back }).click()
+  await expect(page.getByText(gatewayTexts(shopLocale).refusals.ended)).toBeVisible()
+  await page.getByRole('link', { name: gatewayTexts(shopLocale).back }).click()
   await heading(shop, 'payment.successTitle')
   expect(await stateOf(code)).toBe('payment')
 
@@ -134,7 +134,7 @@ test('a payment whose return is lost counts all the same', async ({ shop }) => {
   const reference = await buyOnline(shop)
   await behave(reference, { back: 'lost' })
   await pay(page, shopLocale)
-  await expect(page.getByText(gatewayWords(shopLocale).lost)).toBeVisible()
+  await expect(page.getByText(gatewayTexts(shopLocale).lost)).toBeVisible()
 
   await page.goto(at('/thanh-toan/hoan-tat'))
   const code = (await page.locator('[data-order-code]').textContent()) ?? ''
@@ -148,7 +148,7 @@ test('a return with somebody else’s signature is believed by nobody; the true 
 }) => {
   const { page, at, shopLocale } = shop
   const reference = await buyOnline(shop)
-  await behave(reference, { forgery: 'signature', notices: 0 })
+  await behave(reference, { forgery: 'signature', ipns: 0 })
   await pay(page, shopLocale)
   await expect(page).toHaveURL(at('/thanh-toan/that-bai'))
   await page.goto(at('/thanh-toan/hoan-tat'))

@@ -15,4 +15,4 @@ export const behave = (reference: string, behaviour: Partial<Behaviour>) =>
   order('behaviour', { reference, behaviour })
 
 /** Lets the simulator tell the shop now what became of a payment. */
-export const notify = (reference: string) => order('notice', { reference })
+export const notify = (reference: string) => order('ipn', { reference })

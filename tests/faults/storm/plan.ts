@@ -74,8 +74,8 @@ function onlinePlan(chance: Chance): OnlinePlan {
   return {
     does,
     behaviour: {
-      notices: chance.oneOf([0, 1, 1, 2]),
-      noticeAfterMs: chance.oneOf([0, 0, 100, 2000]),
+      ipns: chance.oneOf([0, 1, 1, 2]),
+      ipnAfterMs: chance.oneOf([0, 0, 100, 2000]),
       retryAfterMs: chance.between(300, 3000),
     },
     returns: chance.oneOf([0, 1, 1, 2]),

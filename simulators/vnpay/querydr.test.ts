@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Gateway } from './gateway.ts'
-import { sampleRequest, terminal } from './sample-request.ts'
-import { type Params, sign, signedQuery } from './signature.ts'
+import { type Params, sign, signedQuery } from './protocol.ts'
+import { sampleRequest, terminal } from './test-shop.ts'
 import type { Transaction } from './transaction.ts'
 
 const gateway = new Gateway({ terminal })

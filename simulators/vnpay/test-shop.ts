@@ -1,6 +1,6 @@
-import { gatewayTime } from './gateway-time.ts'
-import type { Terminal } from './payment-request.ts'
-import { type Params, signedQuery } from './signature.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gatewayTime, type Params, signedQuery, type Terminal } from './protocol.ts'
 
 export const terminal: Terminal = { code: 'NASTEST1', secret: 'a-secret-of-the-tests' }
 
@@ -40,4 +40,26 @@ export function choose(address: string, choice: string, more: Params = {}): Prom
     body: new URLSearchParams({ choice, ...more }),
     redirect: 'manual',
   })
+}
+
+export interface IpnEndpoint {
+  url: string
+  /** The IPNs that came, oldest first. */
+  taken: Params[]
+  close(): void
+}
+
+/** The shop’s side of an IPN. @param answers RspCodes in turn; the last one goes on */
+export async function startIpnEndpoint(...answers: string[]): Promise<IpnEndpoint> {
+  const taken: Params[] = []
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const RspCode = answers[Math.min(taken.length, answers.length - 1)] ?? '00'
+    taken.push(Object.fromEntries(searchParams))
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify({ RspCode, Message: 'of the tests' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}/notice`, taken, close: () => server.close() }
 }

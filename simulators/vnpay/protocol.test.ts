@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignedQuery, signedQuery, signValues } from './signature.ts'
+import { gatewayTime, isSignedQuery, readGatewayTime, signedQuery, signValues } from './protocol.ts'
 
 const secret = 'of-the-tests'
 
@@ -36,4 +36,17 @@ describe('a signature', () => {
     expect(isSignedQuery(less, secret)).toBe(false)
     expect(isSignedQuery({ vnp_Amount: '100' }, secret)).toBe(false)
   })
+})
+
+describe('a time of VNPAY', () => {
+  it('is Vietnam’s', () => {
+    const moment = Date.UTC(2026, 10, 21, 17, 4, 9)
+    expect(gatewayTime(moment)).toBe('20261122000409')
+    expect(readGatewayTime('20261122000409')).toBe(moment)
+  })
+
+  it.each(['', '20261131000000', '2026112200040', '20261122240000', 'yyyyMMddHHmmss'])(
+    'is not %j',
+    (text) => expect(readGatewayTime(text)).toBeNull(),
+  )
 })

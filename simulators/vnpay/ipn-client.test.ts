@@ -8,9 +8,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import type { Behaviour } from './behaviour.ts'
 import { Gateway } from './gateway.ts'
-import { type NoticeTaker, takeNotices } from './notice-taker.ts'
-import { sampleRequest, terminal } from './sample-request.ts'
-import { isSignedQuery, signedQuery } from './signature.ts'
+import { isSignedQuery, signedQuery } from './protocol.ts'
+import { type IpnEndpoint, sampleRequest, startIpnEndpoint, terminal } from './test-shop.ts'
 import type { Ended, Transaction } from './transaction.ts'
 
 const closing: (() => unknown)[] = []
@@ -19,18 +18,18 @@ afterEach(async () => {
 })
 
 function gatewayFor(
-  { url }: NoticeTaker,
+  { url }: IpnEndpoint,
   behaviour: Partial<Behaviour> = {},
   stateFile?: string,
 ): Gateway {
   const quick = { retryAfterMs: 5, ...behaviour }
-  const gateway = new Gateway({ terminal, noticeUrl: url, stateFile, behaviour: quick })
+  const gateway = new Gateway({ terminal, ipnUrl: url, stateFile, behaviour: quick })
   closing.push(() => gateway.stop())
   return gateway
 }
 
-async function shop(...answers: string[]): Promise<NoticeTaker> {
-  const taker = await takeNotices(...answers)
+async function shop(...answers: string[]): Promise<IpnEndpoint> {
+  const taker = await startIpnEndpoint(...answers)
   closing.push(() => taker.close())
   return taker
 }
@@ -41,12 +40,12 @@ function pay(gateway: Gateway, code = '00'): Ended {
   return gateway.decide(opened as Transaction, code)
 }
 
-const told = (taker: NoticeTaker, count: number) =>
-  eventually(`${count} notices`, async () => taker.taken.length >= count)
+const told = (taker: IpnEndpoint, count: number) =>
+  eventually(`${count} ipns`, async () => taker.taken.length >= count)
 const over = ({ notice }: Ended) =>
-  eventually('no more notices', async () => notice.dueAt === null && notice.calls > 0)
+  eventually('no more ipns', async () => notice.dueAt === null && notice.calls > 0)
 
-describe('the notice', () => {
+describe('the IPN', () => {
   it('tells the shop once, signed, when it accepts', async () => {
     const taker = await shop('00')
     const ended = pay(gatewayFor(taker))
@@ -75,7 +74,7 @@ describe('the notice', () => {
     const ended = pay(gateway)
     await over(ended)
     expect(taker.taken).toHaveLength(5)
-    const answers = gateway.journal.of(ended.reference).map(({ answer }) => answer)
+    const answers = gateway.events.of(ended.reference).map(({ answer }) => answer)
     expect(answers.filter(Boolean)).toEqual(['99', '01', '04', '97', '02'])
   })
 
@@ -88,22 +87,22 @@ describe('the notice', () => {
   })
 
   it('comes again when nobody answers', async () => {
-    const gone = await takeNotices()
+    const gone = await startIpnEndpoint()
     gone.close()
     const gateway = gatewayFor(gone)
     const ended = pay(gateway)
     await eventually('a second call', async () => ended.notice.calls >= 2)
-    expect(gateway.journal.of(ended.reference).at(-1)?.answer).toBe('TypeError')
+    expect(gateway.events.of(ended.reference).at(-1)?.answer).toBe('TypeError')
   })
 
   it('can come twice at the same moment, late, or never', async () => {
     const taker = await shop('00', '02')
-    await over(pay(gatewayFor(taker, { notices: 2 })))
+    await over(pay(gatewayFor(taker, { ipns: 2 })))
     expect(taker.taken).toHaveLength(2)
     expect(taker.taken[0]).toEqual(taker.taken[1])
 
-    const late = pay(gatewayFor(taker, { noticeAfterMs: 60_000 }))
-    const never = pay(gatewayFor(taker, { notices: 0 }))
+    const late = pay(gatewayFor(taker, { ipnAfterMs: 60_000 }))
+    const never = pay(gatewayFor(taker, { ipns: 0 }))
     expect(late.notice.dueAt).toBeGreaterThan(Date.now() + 50_000)
     expect(never.notice.dueAt).toBeNull()
     expect(taker.taken).toHaveLength(2)
@@ -111,7 +110,7 @@ describe('the notice', () => {
 
   it('comes again when one of two was not accepted', async () => {
     const taker = await shop('00', '99', '02')
-    await over(pay(gatewayFor(taker, { notices: 2 })))
+    await over(pay(gatewayFor(taker, { ipns: 2 })))
     expect(taker.taken).toHaveLength(4)
   })
 
@@ -121,7 +120,7 @@ describe('the notice', () => {
     const ended = pay(gateway)
     await told(taker, 1)
     expect(isSignedQuery(taker.taken[0] ?? {}, terminal.secret)).toBe(false)
-    expect(await gateway.notices.send(ended, 'amount')).toBe('00')
+    expect(await gateway.ipns.send(ended, 'amount')).toBe('00')
     expect(taker.taken[1]).toMatchObject({ vnp_Amount: '100' })
     expect(isSignedQuery(taker.taken[1] ?? {}, terminal.secret)).toBe(true)
   })
@@ -135,7 +134,7 @@ describe('the notice', () => {
     )
     const { port } = silent.address() as AddressInfo
     const asked = once(silent, 'request')
-    const gateway = new Gateway({ terminal, noticeUrl: `http://localhost:${port}/notice` })
+    const gateway = new Gateway({ terminal, ipnUrl: `http://localhost:${port}/notice` })
     const ended = pay(gateway)
     await asked
     const begun = performance.now()
@@ -149,7 +148,7 @@ describe('the notice', () => {
     closing.push(() => rm(folder, { recursive: true }))
     const file = join(folder, 'state', 'transactions.json')
     const taker = await shop('00')
-    const before = gatewayFor(taker, { noticeAfterMs: 100 }, file)
+    const before = gatewayFor(taker, { ipnAfterMs: 100 }, file)
     const { reference, result } = pay(before)
     await before.stop()
     expect(taker.taken).toHaveLength(0)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Terminal } from './payment-request.ts'
-import { type Params, signValues } from './signature.ts'
+import type { Terminal } from './protocol.ts'
+import { type Params, signValues } from './protocol.ts'
 import type { Transaction } from './transaction.ts'
 
 // Numbers or texts: shops send both, and the signature is made of their text.
 const value = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-const questionSchema = v.looseObject({
+const querySchema = v.looseObject({
   vnp_RequestId: v.pipe(value, v.regex(/^\w{1,32}$/)),
   vnp_Version: v.literal('2.1.0'),
   vnp_Command: v.literal('querydr'),
@@ -20,7 +20,7 @@ const questionSchema = v.looseObject({
   vnp_SecureHash: value,
 })
 
-export type Question = v.InferOutput<typeof questionSchema>
+export type Query = v.InferOutput<typeof querySchema>
 
 const messages = {
   '00': 'QueryDR Success',
@@ -34,8 +34,8 @@ const messages = {
 type Code = keyof typeof messages
 
 /** A question about a payment, or the code with which it is refused. */
-export function readQuestion(body: unknown, terminal: Terminal): Question | '02' | '03' | '97' {
-  const read = v.safeParse(questionSchema, body)
+export function parseQuery(body: unknown, terminal: Terminal): Query | '02' | '03' | '97' {
+  const read = v.safeParse(querySchema, body)
   if (!read.success) return '03'
   const question = read.output
   if (question.vnp_TmnCode !== terminal.code) return '02'
@@ -91,7 +91,7 @@ function detailsOf({ amount, info, result }: Transaction): Params {
 }
 
 /** The signed answer to a question; about a payment only with code 00. */
-export function answerQuestion(
+export function queryResponse(
   code: Code,
   terminal: Terminal,
   reference = '',

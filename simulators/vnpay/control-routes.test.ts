@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type NoticeTaker, takeNotices } from './notice-taker.ts'
-import { payAddress, sampleRequest, terminal } from './sample-request.ts'
+import { isSignedQuery } from './protocol.ts'
 import { type RunningGateway, startGateway } from './server.ts'
-import { isSignedQuery } from './signature.ts'
+import {
+  type IpnEndpoint,
+  payAddress,
+  sampleRequest,
+  startIpnEndpoint,
+  terminal,
+} from './test-shop.ts'
 
 describe('the control calls', () => {
   let running: RunningGateway
-  let taker: NoticeTaker
+  let taker: IpnEndpoint
   beforeAll(async () => {
-    taker = await takeNotices('00', '02')
+    taker = await startIpnEndpoint('00', '02')
     running = await startGateway({
       terminal,
-      noticeUrl: taker.url,
-      behaviour: { notices: 0 },
+      ipnUrl: taker.url,
+      behaviour: { ipns: 0 },
     })
   })
   afterAll(async () => {
@@ -33,38 +38,38 @@ describe('the control calls', () => {
     const request = sampleRequest()
     const reference = request.vnp_TxnRef ?? ''
     await fetch(payAddress(running.pageUrl, request))
-    expect((await order('notice', { reference })).status).toBe(400)
+    expect((await order('ipn', { reference })).status).toBe(400)
     expect((await order('decide', { reference, code: '00' })).status).toBe(200)
-    expect((await order('notice', { reference })).body).toEqual({ answer: '00' })
+    expect((await order('ipn', { reference })).body).toEqual({ answer: '00' })
     const { body } = await order('return', { reference, forgery: 'signature' })
     const back = Object.fromEntries(new URL(body.url).searchParams)
     expect(back.vnp_TxnRef).toBe(reference)
     expect(isSignedQuery(back, terminal.secret)).toBe(false)
-    expect((await order('notice', { reference, forgery: 'amount' })).body).toEqual({ answer: '02' })
+    expect((await order('ipn', { reference, forgery: 'amount' })).body).toEqual({ answer: '02' })
 
     const shown = await fetch(new URL(`/control/transactions/${reference}`, running.pageUrl))
-    const { transaction, journal } = await shown.json()
+    const { transaction, events } = await shown.json()
     expect(transaction).toMatchObject({ reference, result: { code: '00' }, notice: { calls: 2 } })
-    expect(journal.map((entry: { what: string }) => entry.what)).toEqual([
-      ...['opened', 'decided', 'notice', 'notice'],
+    expect(events.map((entry: { what: string }) => entry.what)).toEqual([
+      ...['opened', 'decided', 'ipn', 'ipn'],
     ])
-    expect(JSON.stringify(journal)).not.toContain(request.vnp_IpAddr)
+    expect(JSON.stringify(events)).not.toContain(request.vnp_IpAddr)
   })
 
   it('change how one payment is treated, or all', async () => {
-    const behaviour = { back: 'lost', noticeAfterMs: 10 }
+    const behaviour = { back: 'lost', ipnAfterMs: 10 }
     expect((await order('behaviour', { reference: 'ONE', behaviour })).status).toBe(200)
-    expect(running.gateway.behaviourOf('ONE')).toMatchObject({ ...behaviour, notices: 0 })
+    expect(running.gateway.behaviourOf('ONE')).toMatchObject({ ...behaviour, ipns: 0 })
     expect(running.gateway.behaviourOf('TWO').back).toBe('normal')
-    await order('behaviour', { behaviour: { notices: 2 } })
-    expect(running.gateway.behaviourOf('ONE').notices).toBe(2)
+    await order('behaviour', { behaviour: { ipns: 2 } })
+    expect(running.gateway.behaviourOf('ONE').ipns).toBe(2)
   })
 
   it('refuse what they do not understand, and what a page of somebody else’s could send', async () => {
-    expect((await order('behaviour', { behaviour: { notices: -1 } })).status).toBe(400)
+    expect((await order('behaviour', { behaviour: { ipns: -1 } })).status).toBe(400)
     expect((await order('decide', { reference: 'NEVERCAME', code: '00' })).status).toBe(400)
     expect((await order('unknown', {})).status).toBe(400)
-    const plain = await order('behaviour', { behaviour: { notices: 1 } }, 'text/plain')
+    const plain = await order('behaviour', { behaviour: { ipns: 1 } }, 'text/plain')
     expect(plain.status).toBe(400)
     const unknown = await fetch(new URL('/control/transactions/NEVERCAME', running.pageUrl))
     expect(unknown.status).toBe(404)

@@ -13,14 +13,14 @@ const orders = {
     behaviour: v.partial(behaviourSchema),
   }),
   decide: v.strictObject({ reference: v.string(), code: v.pipe(v.string(), v.regex(/^\d\d$/)) }),
-  notice: v.strictObject({ reference: v.string(), forgery }),
+  ipn: v.strictObject({ reference: v.string(), forgery }),
   return: v.strictObject({ reference: v.string(), forgery }),
 }
 
 class Refused extends Error {}
 
-/** Levers for tests that meet the gateway as another process. */
-export class ControlCalls {
+/** Controls for tests that meet the gateway as another process. */
+export class ControlRoutes {
   readonly #gateway: Gateway
 
   constructor(gateway: Gateway) {
@@ -30,8 +30,8 @@ export class ControlCalls {
   /** `GET /control/transactions/{reference}`: the payment and what happened to it. */
   show(reference: string, response: ServerResponse): void {
     const transaction = this.#gateway.ledger.get(reference) ?? null
-    const journal = this.#gateway.journal.of(reference)
-    sendJson(response, transaction === null ? 404 : 200, { transaction, journal })
+    const events = this.#gateway.events.of(reference)
+    sendJson(response, transaction === null ? 404 : 200, { transaction, events })
   }
 
   async order(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -58,9 +58,9 @@ export class ControlCalls {
         const { reference, code } = v.parse(orders.decide, body)
         return gateway.decide(this.#known(reference), code)
       }
-      case 'notice': {
-        const { reference, forgery } = v.parse(orders.notice, body)
-        return { answer: await gateway.notices.send(this.#ended(reference), forgery) }
+      case 'ipn': {
+        const { reference, forgery } = v.parse(orders.ipn, body)
+        return { answer: await gateway.ipns.send(this.#ended(reference), forgery) }
       }
       case 'return': {
         const { reference, forgery } = v.parse(orders.return, body)

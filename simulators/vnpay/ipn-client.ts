@@ -1,32 +1,32 @@
 import type { Behaviour } from './behaviour.ts'
-import type { Journal } from './journal.ts'
+import type { EventLog } from './event-log.ts'
 import type { Ledger } from './ledger.ts'
-import type { Terminal } from './payment-request.ts'
+import type { Terminal } from './protocol.ts'
 import { type Forgery, resultQuery } from './result-params.ts'
 import { type Ended, isEnded } from './transaction.ts'
 
-const mostCalls = 10
-const patienceMs = 15_000
-/** The shop's answers that end the matter; after any other one it is told again. */
+const maxCalls = 10
+const timeoutMs = 15_000
+/** The shop's answers that end the matter; after any other one it is sent again. */
 const accepting = ['00', '02']
 
 interface Parts {
-  /** Where the shop takes notices; null when nobody is told. */
+  /** Where the shop takes IPNs; null when none are sent. */
   url: string | null
   terminal: Terminal
   ledger: Ledger
-  journal: Journal
+  events: EventLog
   behaviourOf(reference: string): Behaviour
 }
 
-/** What the shop answered to a notice: the code of its JSON, or what came instead. */
+/** What the shop answered to an IPN: the code of its JSON, or what came instead. */
 async function codeOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { RspCode?: unknown } | null
   return typeof body?.RspCode === 'string' ? body.RspCode : `HTTP ${response.status}`
 }
 
-/** Tells the shop what became of payments, again until it accepts, ten calls at most. */
-export class Notices {
+/** Sends the shop the results of payments by IPN, again until it accepts, ten calls at most. */
+export class IpnClient {
   readonly #parts: Parts
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #underWay = new Set<Promise<void>>()
@@ -44,27 +44,27 @@ export class Notices {
     }
   }
 
-  /** Plans the notices of a payment that has just ended. */
+  /** Plans the IPNs of a payment that has just ended. */
   plan(transaction: Ended): void {
-    const { notices, noticeAfterMs } = this.#parts.behaviourOf(transaction.reference)
-    if (notices > 0) this.#wait(transaction, noticeAfterMs)
+    const { ipns, ipnAfterMs } = this.#parts.behaviourOf(transaction.reference)
+    if (ipns > 0) this.#wait(transaction, ipnAfterMs)
   }
 
-  /** Sends one notice now; the plan goes on as it was. Returns the shop's answer. */
+  /** Sends one IPN now; the plan goes on as it was. Returns the shop's answer. */
   async send(transaction: Ended, forgery: Forgery): Promise<string> {
-    const { url, terminal, ledger, journal } = this.#parts
-    if (url === null) return 'nobody is told'
+    const { url, terminal, ledger, events } = this.#parts
+    if (url === null) return 'no IPN address'
     const { reference, result } = transaction
     transaction.notice.calls += 1
     ledger.save()
     const address = `${url}?${resultQuery(transaction, terminal, forgery)}`
-    const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), this.#stopping.signal])
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#stopping.signal])
     const answer = await fetch(address, { signal }).then(codeOf, (error: Error) => error.name)
-    journal.note({ what: 'notice', reference, told: result.code, answer })
+    events.note({ what: 'ipn', reference, code: result.code, answer })
     return answer
   }
 
-  /** No notice leaves after this; those under way are broken off, and are due after a restart. */
+  /** No IPN leaves after this; those under way are broken off, and are due after a restart. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     for (const timer of this.#timers.values()) clearTimeout(timer)
@@ -89,10 +89,10 @@ export class Notices {
 
   async #round(transaction: Ended): Promise<void> {
     const { reference, notice } = transaction
-    const { notices, forgery, retryAfterMs } = this.#parts.behaviourOf(reference)
-    const sent = Array.from({ length: notices }, () => this.send(transaction, forgery))
+    const { ipns, forgery, retryAfterMs } = this.#parts.behaviourOf(reference)
+    const sent = Array.from({ length: ipns }, () => this.send(transaction, forgery))
     const answers = await Promise.all(sent)
-    if (answers.some((answer) => !accepting.includes(answer)) && notice.calls < mostCalls) {
+    if (answers.some((answer) => !accepting.includes(answer)) && notice.calls < maxCalls) {
       this.#wait(transaction, retryAfterMs)
       return
     }

@@ -1,12 +1,12 @@
 import type { Refusal } from '../payment-request.ts'
-import type { WayToPay } from '../ways-to-pay.ts'
+import type { WayToPay } from '../transaction.ts'
 
 export type Locale = 'vn' | 'en'
 
-interface Words {
+interface Texts {
   lang: string
   title: string
-  notice: string
+  badge: string
   pay: string
   refuse: string
   cancel: string
@@ -27,10 +27,10 @@ interface Words {
   refusals: Record<Refusal, string>
 }
 
-const vn: Words = {
+const vn: Texts = {
   lang: 'vi',
   title: 'Cổng thanh toán thử nghiệm',
-  notice: 'Đây là bản mô phỏng VNPAY chạy trên máy này. Không có tiền thật nào được chuyển.',
+  badge: 'Đây là bản mô phỏng VNPAY chạy trên máy này. Không có tiền thật nào được chuyển.',
   pay: 'Thanh toán',
   refuse: 'Thử thẻ bị từ chối',
   cancel: 'Hủy giao dịch',
@@ -62,10 +62,10 @@ const vn: Words = {
   },
 }
 
-const en: Words = {
+const en: Texts = {
   lang: 'en',
   title: 'Test payment gateway',
-  notice: 'This is a simulator of VNPAY on this machine. No real money is moved.',
+  badge: 'This is a simulator of VNPAY on this machine. No real money is moved.',
   pay: 'Pay',
   refuse: 'Try a refused card',
   cancel: 'Cancel the payment',
@@ -97,4 +97,4 @@ const en: Words = {
   },
 }
 
-export const words: Record<Locale, Words> = { vn, en }
+export const texts: Record<Locale, Texts> = { vn, en }

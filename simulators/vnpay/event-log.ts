@@ -1,18 +1,18 @@
 /** One exchange with the shop, or one act of a customer. */
 export interface Entry {
   at: string
-  what: 'opened' | 'refused' | 'decided' | 'notice' | 'return' | 'query'
+  what: 'opened' | 'refused' | 'decided' | 'ipn' | 'return' | 'query'
   reference: string
   /** The code that was sent, or the reason of a refusal. */
-  told: string
-  /** What the shop answered to a notice. */
+  code: string
+  /** What the shop answered to an IPN. */
   answer?: string
 }
 
 const kept = 1000
 
 /** What the gateway did, latest last. Neither signatures nor addresses of people are in it. */
-export class Journal {
+export class EventLog {
   readonly #entries: Entry[] = []
   readonly #print: (line: string) => void
 

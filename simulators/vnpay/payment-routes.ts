@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gateway } from './gateway.ts'
 import { bodyOf, sendPage } from './http.ts'
-import { overviewPage } from './pages/overview-page.ts'
-import { paymentPage } from './pages/payment-page.ts'
-import { lostPage, refusalPage } from './pages/refusal-page.ts'
-import { isEnded, type Transaction } from './transaction.ts'
-import { isWayToPay } from './ways-to-pay.ts'
+import { lostPage, overviewPage, paymentPage, refusalPage } from './pages/pages.ts'
+import { isEnded, isWayToPay, type Transaction } from './transaction.ts'
 
 const codes: Record<string, string> = {
   pay: '00',
@@ -15,7 +12,7 @@ const codes: Record<string, string> = {
 }
 
 /** The payment page, and the customer's choice on it. */
-export class PayCalls {
+export class PaymentRoutes {
   readonly #gateway: Gateway
   readonly #merchant: string
 
@@ -55,8 +52,8 @@ export class PayCalls {
     const way = form.get('way') ?? ''
     const ended = this.#gateway.decide(transaction, code, isWayToPay(way) ? way : undefined)
     const { back, forgery } = this.#gateway.behaviourOf(ended.reference)
-    const { journal } = this.#gateway
-    journal.note({ what: 'return', reference: ended.reference, told: `${code} ${back}` })
+    const { events } = this.#gateway
+    events.note({ what: 'return', reference: ended.reference, code: `${code} ${back}` })
     if (back === 'lost') {
       sendPage(response, 200, lostPage(ended.locale))
       return

@@ -1,0 +1,77 @@
+import { type Refusal, refusals } from '../payment-request.ts'
+import { isWayToPay, type Transaction, type WayToPay, waysToPay } from '../transaction.ts'
+import { frame, html, money } from './frame.ts'
+import { type Locale, texts } from './texts.ts'
+
+interface Shown {
+  transaction: Transaction
+  merchant: string
+  minutesLeft: number
+  /** The way that the shop asked for, if it did. */
+  way: string
+}
+
+/** Hour and minute of a time of VNPAY's. */
+const clockOf = (time: string) => `${time.slice(8, 10)}:${time.slice(10, 12)}`
+
+/** What the customer is asked to pay. It works without JavaScript: each button posts the form. */
+export function paymentPage({ transaction, merchant, minutesLeft, way }: Shown): string {
+  const { locale, amount, info, reference, expiresAt } = transaction
+  const say = texts[locale]
+  const chosen: WayToPay = isWayToPay(way) ? way : 'VNBANK'
+  const ways = (Object.keys(waysToPay) as WayToPay[]).map((name) => {
+    const checked = name === chosen ? html` checked` : html``
+    return html`<label><input type="radio" name="way" value="${name}"${checked} /> ${say.ways[name]}</label>`
+  })
+  const content = html`
+<p class="amount"><span>${say.amount}</span><strong>${money(amount)}</strong></p>
+<dl>
+<dt>${say.merchant}</dt><dd>${merchant}</dd>
+<dt>${say.info}</dt><dd>${info}</dd>
+<dt>${say.reference}</dt><dd>${reference}</dd>
+<dt>${say.payBefore}</dt><dd>${say.timeLeft(minutesLeft, clockOf(expiresAt))}</dd>
+</dl>
+<form method="post">
+<fieldset><legend>${say.wayToPay}</legend>${ways}</fieldset>
+<button class="main" name="choice" value="pay">${say.pay} ${money(amount)}</button>
+<div class="others"><p>${say.tryOut}</p>
+<button name="choice" value="refuse">${say.refuse}</button>
+<button name="choice" value="cancel">${say.cancel}</button></div>
+</form>`
+  return frame(locale, content)
+}
+
+/** Why nothing can be paid here. @param back where the shop is, when the request is really its own */
+export function refusalPage(locale: Locale, refusal: Refusal, back: string | null): string {
+  const say = texts[locale]
+  const link = back === null ? html`` : html`<a class="button" href="${back}">${say.back}</a>`
+  const content = html`
+<h2 class="bad">${say.refusedTitle}</h2>
+<p>${say.refusals[refusal]}</p>
+<p class="code">${say.errorCode}: ${refusals[refusal]}</p>
+${link}`
+  return frame(locale, content)
+}
+
+/** What a browser sees that is not to come back to the shop. */
+export function lostPage(locale: Locale): string {
+  const say = texts[locale]
+  return frame(locale, html`<h2 class="bad">${say.lostTitle}</h2><p>${say.lost}</p>`)
+}
+
+const shown = 20
+
+/** The latest payments, for whoever looks what the simulator did. */
+export function overviewPage(transactions: Transaction[]): string {
+  const rows = transactions
+    .slice(-shown)
+    .toReversed()
+    .map(
+      ({ info, amount, result, notice }) =>
+        html`<tr><td>${info}</td><td>${money(amount)}</td><td>${result?.code ?? '–'}</td><td>${notice.calls}</td></tr>`,
+    )
+  const content = html`<table>
+<thead><tr><th>Đơn hàng</th><th>Số tiền</th><th>Kết quả</th><th>Báo về</th></tr></thead>
+<tbody>${rows}</tbody></table>`
+  return frame('vn', content)
+}
