@@ -45,3 +45,17 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
     </div>
   )
 }
+
+/** The part of `useForm` that says why a form was not taken. */
+export interface DrawnForm {
+  /** The sentence for the whole form; undefined when nothing stands against it. */
+  problem: string | undefined
+  attempt: unknown
+  listed: () => { id: string; text: string }[]
+}
+
+export function FormErrors({ form }: { form: DrawnForm }) {
+  const { problem, attempt, listed } = form
+  if (problem === undefined) return null
+  return <ErrorSummary title={problem} errors={listed()} attempt={attempt} />
+}

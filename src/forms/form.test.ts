@@ -1,12 +1,9 @@
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client/api-error.ts'
-import { emailRule, errorsBy, newPasswordRule } from './field-rules.ts'
+import { emailField, newPasswordField, placeFields } from './fields.ts'
 import { createForm } from './form.ts'
-import type { FormTexts } from './form-texts.ts'
-import { noPlaces, storedPlace, withPlacesBelow } from './place.ts'
-import { refusalOf } from './refusal.ts'
-import { readerOf, storedText } from './stored-values.ts'
+import { noPlaces, withPlacesBelow } from './place.ts'
+import { rejectionOf } from './rejection.ts'
 
 const kept = new Map<string, string>()
 
@@ -20,33 +17,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const empty = { email: '', password: '', ...noPlaces }
+const anywhere = { ...placeFields.province, check: () => undefined }
+const places = { province: anywhere, district: anywhere, ward: anywhere }
+const fields = { email: emailField, password: newPasswordField, ...places } as const
+const openPage = () => createForm({ key: 'nas:test', fields, follow: withPlacesBelow })
+const { empty } = openPage()
 type Values = typeof empty
-const read = readerOf<Values>(
-  v.object({
-    email: storedText,
-    password: storedText,
-    province: storedPlace as v.GenericSchema<unknown, null>,
-    district: storedPlace as v.GenericSchema<unknown, null>,
-    ward: storedPlace as v.GenericSchema<unknown, null>,
-  }),
-  empty,
-)
-const rules = v.object({ email: emailRule, password: newPasswordRule })
-const openPage = () =>
-  createForm<Values, keyof FormTexts>({
-    key: 'nas:test',
-    empty,
-    read,
-    errorsOf: (values) => errorsBy(rules, values),
-    secret: ['password'],
-    follow: withPlacesBelow,
-  })
-const refused = {
-  incomplete: 'problemInvalid' as const,
-  of: (error: unknown) =>
-    refusalOf<Values, keyof FormTexts>(error, { email: { other: 'emailInvalid' } }),
-}
 
 describe('what was typed', () => {
   it('survives a reload, but a password is kept nowhere', () => {
@@ -86,7 +62,7 @@ describe('errors', () => {
   it('stop the form from being sent', async () => {
     const form = openPage()
     const send = vi.fn()
-    expect(await form.submit(send, refused)).toBeNull()
+    expect(await form.submit(send)).toBeNull()
     expect(send).not.toHaveBeenCalled()
     expect(form.$errors.get()).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
     expect(form.$attempt.get()).toEqual({ state: 'refused', sentence: 'problemInvalid' })
@@ -103,10 +79,7 @@ describe('sending', () => {
   it('happens once for a double press', async () => {
     const form = filled()
     const send = vi.fn(async ({ email }: Values) => email)
-    expect(await Promise.all([form.submit(send, refused), form.submit(send, refused)])).toEqual([
-      'lan@nas.vn',
-      null,
-    ])
+    expect(await Promise.all([form.submit(send), form.submit(send)])).toEqual(['lan@nas.vn', null])
     expect(send).toHaveBeenCalledTimes(1)
     expect(form.$attempt.get()).toEqual({ state: 'done' })
   })
@@ -115,14 +88,14 @@ describe('sending', () => {
     const form = filled()
     const errors = [{ path: ['data', 'email'], message: 'x', name: 'x', code: 'email_invalid' }]
     const error = new ApiError({ status: 400, name: 'x', message: 'x', errors })
-    expect(await form.submit(() => Promise.reject(error), refused)).toBeNull()
+    expect(await form.submit(() => Promise.reject(error))).toBeNull()
     expect(form.$errors.get()).toEqual({ email: 'emailInvalid' })
     expect(form.$values.get()).toMatchObject({ email: 'lan@nas.vn', password: 'hoa sữa đêm' })
-    expect(await form.submit(async () => 'sent', refused)).toBe('sent')
+    expect(await form.submit(async () => 'sent')).toBe('sent')
   })
 })
 
-describe('refusalOf', () => {
+describe('rejectionOf', () => {
   const status = (number: number, code?: string) =>
     new ApiError({ status: number, name: 'x', message: 'x', code })
   it.each([
@@ -136,7 +109,7 @@ describe('refusalOf', () => {
     [status(400), 'problemUnknown'],
     [new TypeError('x'), 'problemUnknown'],
   ])('%s is %s', (error, sentence) => {
-    expect(refusalOf(error, {})).toEqual({ sentence, fields: {} })
+    expect(rejectionOf(error, {})).toEqual({ sentence, fields: {} })
   })
 })
 

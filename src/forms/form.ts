@@ -1,9 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { readSession, writeSession } from '../stores/checked-storage.ts'
-import type { Refusal } from './refusal.ts'
-
-/** Names of the sentences that say what is wrong with fields. */
-export type FieldErrors<Values, Sentence extends string> = Partial<Record<keyof Values, Sentence>>
+import {
+  checkFields,
+  emptyOf,
+  type FieldErrors,
+  type FormFields,
+  readValues,
+  type SentenceOf,
+  storedOf,
+  type ValuesOf,
+} from './form-fields.ts'
+import { type ProblemSentence, type Rejection, rejectionOf } from './rejection.ts'
 
 type Attempt<Sentence extends string> =
   | { state: 'idle' }
@@ -11,26 +18,30 @@ type Attempt<Sentence extends string> =
   | { state: 'refused'; sentence: Sentence }
   | { state: 'done' }
 
-interface FormRules<Values, Sentence extends string> {
+interface FormRules<Fields extends FormFields, Values, Sentence extends string> {
   /** Key of sessionStorage under which this tab keeps what was typed. */
   key: string
-  empty: Values
-  /** What the storage holds, parsed; what is broken in it is empty. */
-  read: (stored: unknown) => Values
-  errorsOf: (values: Values) => FieldErrors<Values, Sentence>
-  /** Passwords: kept in memory only. */
-  secret?: readonly (keyof Values)[]
+  fields: Fields
+  /** What fields must be in view of each other; starts from what is wrong with each by itself. */
+  check?: (errors: FieldErrors<Values, Sentence>, values: Values) => FieldErrors<Values, Sentence>
   /** What else changes with a change. */
   follow?: (before: Values, after: Values) => Values
   /** Fields whose error may be answered by another one, such as a password by its repetition. */
   related?: { readonly [F in keyof Values]?: readonly (keyof Values)[] }
 }
 
-export interface Form<Values, Sentence extends string> {
+export interface Form<
+  Fields extends FormFields,
+  Sentence extends string,
+  Values = ValuesOf<Fields>,
+> {
+  readonly fields: Fields
   readonly empty: Values
   $values: ReadableAtom<Values>
   $errors: ReadableAtom<FieldErrors<Values, Sentence>>
   $attempt: ReadableAtom<Attempt<Sentence>>
+  /** The first error of each field; an empty object when the form is complete. */
+  errorsOf: (values: Values) => FieldErrors<Values, Sentence>
   /** Takes over what was typed; the error of that field has been answered with it. */
   change: <F extends keyof Values>(field: F, value: Values[F]) => void
   /** Takes over what was known before, as if it had been typed. */
@@ -43,42 +54,48 @@ export interface Form<Values, Sentence extends string> {
    * Sends what is complete, once however often it is called meanwhile. `null` when it was not
    * taken: `$attempt` and `$errors` say why, and everything typed stays. What was taken is no
    * longer kept for a reload.
+   * @param explain what an error of `send` means, unless the table of fields says it all
    */
   submit: <Answer>(
     send: (values: Values) => Promise<Answer>,
-    refused: { incomplete: Sentence; of: (error: unknown) => Refusal<Values, Sentence> },
+    explain?: (error: unknown) => Rejection<Values, Sentence> | undefined,
   ) => Promise<Answer | null>
   /** Empties the form and begins anew. */
   forget: () => void
 }
 
 /** A form whose values survive failures and reloads. */
-export function createForm<Values extends object, Sentence extends string>(
-  rules: FormRules<Values, Sentence>,
-): Form<Values, Sentence> {
-  const { key, empty, errorsOf, secret = [], follow = (_before, after) => after } = rules
+export function createForm<Fields extends FormFields, Sentence extends string = SentenceOf<Fields>>(
+  rules: FormRules<Fields, ValuesOf<Fields>, Sentence | SentenceOf<Fields>>,
+): Form<Fields, Sentence | SentenceOf<Fields> | ProblemSentence> {
+  type Values = ValuesOf<Fields>
+  type Errors = FieldErrors<Values, Sentence | SentenceOf<Fields> | ProblemSentence>
+  const { key, fields, check = (errors) => errors, follow = (_before, after) => after } = rules
   const related = (field: keyof Values) => [field, ...(rules.related?.[field] ?? [])]
-  const $values = atom(rules.read(readSession(key)))
-  const $errors = atom<FieldErrors<Values, Sentence>>({})
-  const $attempt = atom<Attempt<Sentence>>({ state: 'idle' })
+  const empty = emptyOf(fields)
+  const errorsOf = (values: Values): Errors => check(checkFields(fields, values), values)
+  const $values = atom(readValues(fields, readSession(key)))
+  const $errors = atom<Errors>({})
+  const $attempt = atom<Attempt<Sentence | SentenceOf<Fields> | ProblemSentence>>({ state: 'idle' })
 
   const fill = (changes: Partial<Values>) => {
     const values = follow($values.get(), { ...$values.get(), ...changes })
     $values.set(values)
-    const hidden = Object.fromEntries(secret.map((field) => [field, undefined]))
-    writeSession(key, { ...values, ...hidden })
+    writeSession(key, storedOf(fields, values))
   }
-  const without = (fields: readonly (keyof Values)[]) => {
+  const without = (names: readonly (keyof Values)[]) => {
     const errors = { ...$errors.get() }
-    for (const field of fields) delete errors[field]
+    for (const name of names) delete errors[name]
     return errors
   }
 
   return {
+    fields,
     empty,
     $values,
     $errors,
     $attempt,
+    errorsOf,
     fill,
     change(field, value) {
       fill({ [field]: value } as unknown as Partial<Values>)
@@ -94,14 +111,14 @@ export function createForm<Values extends object, Sentence extends string>(
       $errors.set(errors)
     },
     showErrors: (errors) => $errors.set(errors),
-    async submit(send, refused) {
+    async submit(send, explain) {
       const { state } = $attempt.get()
       if (state === 'sending' || state === 'done') return null
       const values = $values.get()
       const errors = errorsOf(values)
       $errors.set(errors)
       if (Object.keys(errors).length > 0) {
-        $attempt.set({ state: 'refused', sentence: refused.incomplete })
+        $attempt.set({ state: 'refused', sentence: 'problemInvalid' })
         return null
       }
       $attempt.set({ state: 'sending' })
@@ -111,9 +128,9 @@ export function createForm<Values extends object, Sentence extends string>(
         writeSession(key, undefined)
         return answer
       } catch (error) {
-        const { sentence, fields } = refused.of(error)
-        $errors.set(fields)
-        $attempt.set({ state: 'refused', sentence })
+        const rejection = explain?.(error) ?? rejectionOf(error, fields)
+        $errors.set(rejection.fields as Errors)
+        $attempt.set({ state: 'refused', sentence: rejection.sentence })
         return null
       }
     },

@@ -8,11 +8,13 @@ interface BoundField {
   onChange: (value: string) => void
   onLeave: () => void
   error: string | undefined
+  required: boolean
+  maxLength: number | undefined
   texts: FormTexts
 }
 
 export function NameField({ texts, ...field }: BoundField) {
-  return <TextField {...field} label={texts.name} required autoComplete="name" maxLength={120} />
+  return <TextField {...field} label={texts.name} autoComplete="name" />
 }
 
 export function PhoneField({ texts, ...field }: BoundField) {
@@ -21,17 +23,14 @@ export function PhoneField({ texts, ...field }: BoundField) {
       {...field}
       label={texts.phone}
       hint={texts.phoneHint}
-      required
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={30}
     />
   )
 }
 
 interface EmailFieldProps extends BoundField {
-  required: boolean
   label?: string
 }
 
@@ -44,20 +43,11 @@ export function EmailField({ texts, required, label = texts.email, ...field }: E
       type="email"
       inputMode="email"
       autoComplete="email"
-      maxLength={254}
     />
   )
 }
 
 /** House number and street. */
 export function StreetField({ texts, ...field }: BoundField) {
-  return (
-    <TextField
-      {...field}
-      label={texts.address}
-      required
-      autoComplete="street-address"
-      maxLength={300}
-    />
-  )
+  return <TextField {...field} label={texts.address} autoComplete="street-address" />
 }

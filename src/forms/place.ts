@@ -1,5 +1,3 @@
-import { fallback, integer, nullable, number, object, pipe, string } from 'valibot'
-
 /** A province, district or ward that was chosen. */
 export interface Place {
   id: number
@@ -13,12 +11,6 @@ export type ChosenPlaces = Record<PlaceLevel, Place | null>
 export const noPlace: Place = { id: 0, name: '' }
 
 export const noPlaces: ChosenPlaces = { province: null, district: null, ward: null }
-
-/** A place in the storage; what is broken is not chosen. */
-export const storedPlace = fallback(
-  nullable(object({ id: pipe(number(), integer()), name: string() })),
-  null,
-)
 
 /**
  * After a change: another province or district empties the places below it, unless they were given

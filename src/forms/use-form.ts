@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 import { fill } from '../i18n/fill.ts'
-import type { FieldErrors, Form } from './form.ts'
+import type { Form } from './form.ts'
+import type { FieldErrors, FormFields, ValuesOf } from './form-fields.ts'
 
 let held = false
 
@@ -41,11 +42,12 @@ type TextField<Values> = {
  * What a component draws of a form.
  * @param prefix of the controls' ids: forms on one page need different ones
  */
-export function useForm<Values extends object, Sentence extends string>(
-  form: Form<Values, Sentence>,
+export function useForm<Fields extends FormFields, Sentence extends string>(
+  form: Form<Fields, Sentence>,
   texts: Readonly<Record<Sentence, string>>,
   prefix: string,
 ) {
+  type Values = ValuesOf<Fields>
   const values = useStore(form.$values, { ssr: () => form.empty })
   const errors = useStore(form.$errors, { ssr: () => none as FieldErrors<Values, Sentence> })
   const attempt = useStore(form.$attempt, { ssr: () => idle })
@@ -58,6 +60,7 @@ export function useForm<Values extends object, Sentence extends string>(
     values,
     errors,
     attempt,
+    problem: attempt.state === 'refused' ? texts[attempt.sentence] : undefined,
     busy: attempt.state === 'sending' || attempt.state === 'done',
     idOf,
     errorOf,
@@ -67,14 +70,16 @@ export function useForm<Values extends object, Sentence extends string>(
       id: idOf(field),
       value: values[field] as string,
       error: errorOf(field),
+      required: form.fields[field]?.required ?? false,
+      maxLength: form.fields[field]?.maxLength,
       onChange: (text: string) => form.change(field, text as Values[typeof field]),
       onLeave: () => afterPress(() => form.leave(field)),
     }),
-    /** Errors of these fields for the summary, in this order. */
-    listed: (fields: readonly (keyof Values & string)[]) =>
-      fields.flatMap((field) => {
-        const text = errorOf(field)
-        return text === undefined ? [] : [{ id: idOf(field), text }]
+    /** Errors of all fields for the summary, in the order of the page. */
+    listed: () =>
+      Object.keys(form.fields).flatMap((field) => {
+        const text = errorOf(field as keyof Values)
+        return text === undefined ? [] : [{ id: idOf(field as keyof Values & string), text }]
       }),
   }
 }

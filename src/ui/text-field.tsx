@@ -14,7 +14,7 @@ interface TextFieldProps {
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'tel' | 'email' | 'numeric'
   autoComplete: HTMLInputAutoCompleteAttribute
-  maxLength: number
+  maxLength: number | undefined
   /** More than one line when above 1. */
   rows?: number
 }

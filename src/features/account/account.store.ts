@@ -5,7 +5,7 @@ import { fetchAccount } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import { fetchMe } from '../../api-client/session.ts'
 import type { FormTexts } from '../../forms/form-texts.ts'
-import { type ProblemSentence, refusalOf } from '../../forms/refusal.ts'
+import { type ProblemSentence, rejectionOf } from '../../forms/rejection.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { $profile, $token, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
@@ -25,14 +25,14 @@ export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 
 export const $member = atom<MemberView>({ state: 'loading' })
 
 /** A token that is void is forgotten: the page then asks to sign in. */
-export function endIfSignedOut(error: unknown): void {
+export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
 /** The sentence for a call that failed. */
 export function problemOf(error: unknown): ProblemSentence {
   endIfSignedOut(error)
-  return refusalOf<object, ProblemSentence>(error, {}).sentence
+  return rejectionOf(error, {}).sentence
 }
 
 /** Asks anew; what is shown already stays until the answer is there. */

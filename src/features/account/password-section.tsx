@@ -1,6 +1,6 @@
 import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
 import type { SubmitEvent } from 'react'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormErrors } from '../../forms/error-summary.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
@@ -37,7 +37,6 @@ export function PasswordSection({ member, locale, texts }: PasswordSectionProps)
 
 function PasswordFields({ member, texts }: { member: Member; texts: MemberTexts }) {
   const form = useForm(passwordForm, texts, 'password')
-  const { attempt } = form
   const eye = { show: texts.showPassword, hide: texts.hidePassword }
 
   const submit = async (event: SubmitEvent) => {
@@ -49,13 +48,7 @@ function PasswordFields({ member, texts }: { member: Member; texts: MemberTexts 
   }
   return (
     <form className="member-form" noValidate onSubmit={submit}>
-      {attempt.state === 'refused' ? (
-        <ErrorSummary
-          title={texts[attempt.sentence]}
-          errors={form.listed(['current', 'password', 'repeated'])}
-          attempt={attempt}
-        />
-      ) : null}
+      <FormErrors form={form} />
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={member.user.email} readOnly hidden />
       <PasswordField

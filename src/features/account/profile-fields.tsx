@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormErrors } from '../../forms/error-summary.tsx'
 import { EmailField, NameField, PhoneField } from '../../forms/person-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { MemberTexts } from './account.store.ts'
-import { type Gender, genders, profileForm, saveProfile } from './profile-form.ts'
+import { type Gender, profileForm, saveProfile } from './profile-form.ts'
 
 const genderNames = {
   '': 'genderNone',
@@ -16,7 +16,6 @@ const genderNames = {
 
 export function ProfileFields({ texts }: { texts: MemberTexts }) {
   const form = useForm(profileForm, texts, 'profile')
-  const { attempt } = form
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -24,15 +23,9 @@ export function ProfileFields({ texts }: { texts: MemberTexts }) {
   }
   return (
     <form className="member-form" noValidate onSubmit={submit}>
-      {attempt.state === 'refused' ? (
-        <ErrorSummary
-          title={texts[attempt.sentence]}
-          errors={form.listed(['fullname', 'email', 'phone'])}
-          attempt={attempt}
-        />
-      ) : null}
+      <FormErrors form={form} />
       <NameField {...form.bind('fullname')} texts={texts} />
-      <EmailField {...form.bind('email')} required texts={texts} />
+      <EmailField {...form.bind('email')} texts={texts} />
       <PhoneField {...form.bind('phone')} texts={texts} />
       <div className="field">
         <label htmlFor={form.idOf('gender')}>{texts.gender}</label>
@@ -42,7 +35,7 @@ export function ProfileFields({ texts }: { texts: MemberTexts }) {
           value={form.values.gender}
           onChange={(event) => profileForm.change('gender', event.target.value as Gender)}
         >
-          {genders.map((gender) => (
+          {(Object.keys(genderNames) as Gender[]).map((gender) => (
             <option key={gender} value={gender}>
               {texts[genderNames[gender]]}
             </option>

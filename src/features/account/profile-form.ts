@@ -1,63 +1,49 @@
 import type { User } from '@nas/contract/user'
-import * as v from 'valibot'
 import { changeProfile } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
-import { emailRule, errorsBy, phoneRule, required } from '../../forms/field-rules.ts'
+import {
+  choiceField,
+  emailField,
+  nameField,
+  notSent,
+  optionalText,
+  phoneField,
+} from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
-import { type Refusal, refusalOf } from '../../forms/refusal.ts'
-import { readerOf, storedText } from '../../forms/stored-values.ts'
+import { bodyOf, emptyOf, type ValuesOf } from '../../forms/form-fields.ts'
 import { storageKeys } from '../../stores/keys.ts'
-import type { MemberTexts } from './account.store.ts'
-import { $member, endIfSignedOut, takeUser } from './account.store.ts'
+import { $member, endIfSignedOut, type MemberTexts, takeUser } from './account.store.ts'
 
-type Sentence = keyof MemberTexts
+const genders = ['female', 'male', 'other'] as const
 
-export const genders = ['', 'female', 'male', 'other'] as const
-export type Gender = (typeof genders)[number]
-
-interface ProfileValues {
+const fields = {
   /** Whose profile was begun to be changed. */
-  owner: string
-  fullname: string
-  email: string
-  phone: string
-  gender: Gender
-}
+  owner: notSent(optionalText(100)),
+  fullname: nameField,
+  email: emailField,
+  phone: phoneField,
+  gender: choiceField(genders),
+} as const
 
-const empty: ProfileValues = { owner: '', fullname: '', email: '', phone: '', gender: '' }
-
-const stored = v.object({
-  owner: storedText,
-  fullname: storedText,
-  email: storedText,
-  phone: storedText,
-  gender: v.fallback(v.picklist(genders), ''),
-})
-
-const rules = v.object({
-  fullname: required('nameRequired' satisfies Sentence),
-  email: emailRule,
-  phone: phoneRule,
-})
+type ProfileValues = ValuesOf<typeof fields>
+export type Gender = ProfileValues['gender']
 
 function valuesOf({ id, fullname, email, phone, gender }: User): ProfileValues {
   const known = genders.find((one) => one === gender) ?? ''
   return { owner: String(id), fullname: fullname ?? '', email, phone: phone ?? '', gender: known }
 }
 
-const kept = (): ProfileValues => {
+const saved = (): ProfileValues => {
   const view = $member.get()
-  return view.state === 'ready' ? valuesOf(view.user) : empty
+  return view.state === 'ready' ? valuesOf(view.user) : emptyOf(fields)
 }
 
-export const profileForm = createForm<ProfileValues, Sentence>({
+export const profileForm = createForm<typeof fields, keyof MemberTexts>({
   key: storageKeys.profileDraft,
-  empty,
-  read: readerOf(stored, empty),
+  fields,
   // What Google or Facebook vouch for may be wider than the rule for what is typed here.
-  errorsOf: (values) => {
-    const errors = errorsBy<ProfileValues, Sentence>(rules, values)
-    if (values.email.trim() === kept().email) delete errors.email
+  check(errors, { email }) {
+    if (email.trim() === saved().email) delete errors.email
     return errors
   },
 })
@@ -69,34 +55,29 @@ export function showProfile(user: User): void {
   profileForm.fill(valuesOf(user))
 }
 
-const refused = {
-  incomplete: 'problemInvalid',
-  of(error: unknown): Refusal<ProfileValues, Sentence> {
-    endIfSignedOut(error)
-    if (error instanceof ApiError && error.code === 'taken') {
-      return { sentence: 'problemInvalid', fields: { email: 'emailTaken' } }
-    }
-    return refusalOf<ProfileValues, Sentence>(error, {
-      fullname: { other: 'nameInvalid' },
-      email: { other: 'emailInvalid' },
-      phone: { other: 'phoneInvalid' },
-    })
-  },
-} as const
+function explain(error: unknown) {
+  endIfSignedOut(error)
+  const taken = error instanceof ApiError && error.code === 'taken'
+  return taken
+    ? ({ sentence: 'problemInvalid', fields: { email: 'emailTaken' } } as const)
+    : undefined
+}
 
 /** Only what was changed is sent: another page may have changed the rest. */
-function changesOf(values: ProfileValues): Partial<ProfileValues> {
-  const before = kept()
-  const fields = ['fullname', 'email', 'phone', 'gender'] as const
-  const changed = fields.filter((field) => values[field].trim() !== before[field])
-  return Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
+function changesOf(values: ProfileValues) {
+  const before = bodyOf(fields, saved())
+  const body = bodyOf(fields, values)
+  const names = Object.keys(body) as (keyof typeof body)[]
+  return Object.fromEntries(
+    names.filter((name) => body[name] !== before[name]).map((name) => [name, body[name]]),
+  )
 }
 
 /** True when it was saved. */
 export async function saveProfile(): Promise<boolean> {
   const user = await profileForm.submit(
     (values) => changeProfile(values.owner, changesOf(values)),
-    refused,
+    explain,
   )
   if (user === null) return false
   takeUser(user)

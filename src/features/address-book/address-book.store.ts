@@ -15,7 +15,7 @@ export type AddressBook =
 export const $book = atom<AddressBook>({ state: 'loading' })
 
 /** A token that is void is forgotten: the page then asks to sign in. */
-export function endIfSignedOut(error: unknown): void {
+export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormErrors } from '../../forms/error-summary.tsx'
 import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -15,7 +15,7 @@ interface AddressEditorProps {
 /** Adds an address or changes one. */
 export function AddressEditor({ texts }: AddressEditorProps) {
   const form = useForm(addressForm, texts, 'address')
-  const { attempt, values } = form
+  const { values } = form
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
@@ -31,13 +31,7 @@ export function AddressEditor({ texts }: AddressEditorProps) {
         {values.editing === newAddress ? texts.add : texts.change}
       </h3>
       <form className="member-form" noValidate onSubmit={submit}>
-        {attempt.state === 'refused' ? (
-          <ErrorSummary
-            title={texts[attempt.sentence]}
-            errors={form.listed(['name', 'phone', 'province', 'district', 'ward', 'address'])}
-            attempt={attempt}
-          />
-        ) : null}
+        <FormErrors form={form} />
         <NameField {...form.bind('name')} texts={texts} />
         <PhoneField {...form.bind('phone')} texts={texts} />
         <PlaceFields

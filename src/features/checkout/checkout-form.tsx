@@ -10,16 +10,14 @@ import { $signedIn, nobody } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import { orderForm } from './order-draft.store.ts'
-import type { OrderDraft } from './order-draft.ts'
 import { AddressFields, ReceiverFields } from './order-fields.tsx'
+import type { CheckoutTexts, OrderDraft } from './order-form.ts'
+import { orderForm, useOrderForm } from './order-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { $submission, notSubmitted, type Submission, submitOrder } from './submission.store.ts'
-import { useOrderForm } from './use-order-form.ts'
 
 /** Nobody waits longer for this: the order is placed, the next page is what counts. */
 const longestWaitMs = 5_000

@@ -10,9 +10,9 @@ import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import type { CheckoutTexts } from './checkout-texts.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
-import { prefill } from './order-draft.store.ts'
+import type { CheckoutTexts } from './order-form.ts'
+import { prefill } from './order-form.ts'
 import { $submission, confirmationPath, notSubmitted } from './submission.store.ts'
 
 interface CheckoutProps {

@@ -4,7 +4,7 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { isPaymentDue, placedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { CheckoutTexts } from './checkout-texts.ts'
+import type { CheckoutTexts } from './order-form.ts'
 import { confirmationPath } from './submission.store.ts'
 
 /** Leads who left the gateway back to the order that waits for its payment. */

@@ -2,9 +2,8 @@ import { EmailField, NameField, PhoneField, StreetField } from '../../forms/pers
 import { PlaceFields } from '../../forms/place-fields.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import { orderForm } from './order-draft.store.ts'
-import type { OrderFormFields } from './use-order-form.ts'
+import type { CheckoutTexts, OrderFormFields } from './order-form.ts'
+import { orderForm } from './order-form.ts'
 
 interface FieldsProps {
   form: OrderFormFields
@@ -68,7 +67,6 @@ export function AddressFields({ form, texts }: FieldsProps) {
         label={texts.note}
         optionalText={texts.optional}
         autoComplete="off"
-        maxLength={1000}
         rows={3}
       />
     </>

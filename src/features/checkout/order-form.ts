@@ -1,76 +1,113 @@
-import { nonEmpty, object, pipe, string } from 'valibot'
+import type { CreateOrderInput } from '@nas/contract/create-order'
+import type { CartItem } from '@nas/domain/cart'
+import { isEmail } from '@nas/domain/contact'
+import { orderTotals } from '@nas/domain/order-totals'
 import {
-  consentRules,
-  emailRule,
-  errorsBy,
-  newPasswordRule,
-  optionalEmailRule,
-  phoneRule,
-  placeRules,
-  required,
-} from '../../forms/field-rules.ts'
-import type { FieldErrors as Errors } from '../../forms/form.ts'
-import type { Place } from '../../forms/place.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import type { DraftField, OrderDraft } from './order-draft.ts'
+  consentFields,
+  nameField,
+  newPasswordField,
+  notSent,
+  optionalText,
+  phoneField,
+  placeFields,
+  requiredText,
+  sentWhenEmpty,
+  streetField,
+  tickField,
+} from '../../forms/fields.ts'
+import { createForm } from '../../forms/form.ts'
+import { bodyOf, type FieldErrors, type ValuesOf } from '../../forms/form-fields.ts'
+import type { FormTexts } from '../../forms/form-texts.ts'
+import { withPlacesBelow } from '../../forms/place.ts'
+import { useForm } from '../../forms/use-form.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { storageKeys } from '../../stores/keys.ts'
+import type { Profile } from '../../stores/session.store.ts'
 
+/** The checkout's own texts beside those that forms share. */
+export type CheckoutTexts = FormTexts & Texts<'checkout'>
+
+const emailSentences = {
+  required: 'emailRequired',
+  taken: 'emailTaken',
+  other: 'emailInvalid',
+} as const
+
+const paymentField = requiredText(40, { missing: 'paymentRequired', invalid: 'paymentRequired' })
+
+/** What an order needs (SPEC §3, §5). */
+const fields = {
+  name: nameField,
+  phone: phoneField,
+  email: {
+    ...optionalText<keyof CheckoutTexts>(254, 'emailInvalid'),
+    check: (email: string) =>
+      email.trim() === '' || isEmail(email.trim()) ? undefined : ('emailInvalid' as const),
+    rejected: emailSentences,
+  },
+  /** A guest wants to become a member, with the e-mail above and the password below. */
+  account: notSent(tickField),
+  password: notSent(newPasswordField),
+  ...placeFields,
+  ward: sentWhenEmpty(placeFields.ward, undefined),
+  address: streetField,
+  note: optionalText(1000, 'noteInvalid'),
+  payment: {
+    ...paymentField,
+    empty: 'cod' as string,
+    read: (stored: unknown) => (typeof stored === 'string' ? stored : 'cod'),
+  },
+  ...consentFields,
+} as const
+
+/** What the shopper has typed so far. */
+export type OrderDraft = ValuesOf<typeof fields>
 /** Name of the sentence that says what is wrong with a field. */
-export type FieldError = Extract<
-  keyof CheckoutTexts,
-  `${DraftField}${'Required' | 'Invalid' | 'Taken' | 'Short' | 'Long'}`
->
+export type OrderFieldErrors = FieldErrors<OrderDraft, keyof CheckoutTexts>
 
-export type FieldErrors = Errors<OrderDraft, FieldError>
-
-/** What an order needs (SPEC §3, §5); the message of each rule is the name of its sentence. */
-const formSchema = object({
-  name: required('nameRequired'),
-  phone: phoneRule,
-  email: optionalEmailRule,
-  ...placeRules,
-  address: required('addressRequired'),
-  payment: pipe(string(), nonEmpty('paymentRequired' satisfies FieldError)),
-  ...consentRules,
+/** The checkout's form; kept for this tab, so that neither a failure nor a reload loses it. */
+export const orderForm = createForm<typeof fields, keyof CheckoutTexts>({
+  key: storageKeys.draft,
+  fields,
+  check(errors, { account, email }) {
+    if (!account) delete errors.password
+    else if (email.trim() === '') errors.email = 'emailRequired'
+    return errors
+  },
+  follow: withPlacesBelow,
+  // Without an account no e-mail and no password are asked for.
+  related: { account: ['email', 'password'] },
 })
 
-/** What it needs when the guest becomes a member with it. */
-const withAccount = object({
-  ...formSchema.entries,
-  email: emailRule,
-  password: newPasswordRule,
-})
+export const useOrderForm = (texts: CheckoutTexts) => useForm(orderForm, texts, 'checkout')
 
-/** Fields in the order in which they stand on the page. */
-export const fieldOrder = [
-  'name',
-  'phone',
-  'email',
-  'password',
-  'province',
-  'district',
-  'ward',
-  'address',
-  'note',
-  'payment',
-  'data',
-  'policy',
-  'marketing',
-  'loyalty',
-] as const satisfies readonly DraftField[]
+export type OrderFormFields = ReturnType<typeof useOrderForm>
 
-/** The first error of each field; an empty object when the form is complete. */
-export const fieldErrors = (draft: OrderDraft): FieldErrors =>
-  errorsBy(draft.account ? withAccount : formSchema, draft)
-
-/** A draft that can be ordered. */
-export interface CompleteDraft extends OrderDraft {
-  province: Place
-  district: Place
-  ward: Place
-  data: true
-  policy: true
+/**
+ * Fills what a member has told before into fields that are still empty. An account may have an
+ * address that the shop's forms would not take (SPEC §5): it is left out, not held against them.
+ */
+export function prefill(profile: Profile): void {
+  const draft = orderForm.$values.get()
+  orderForm.fill({
+    name: draft.name || profile.fullname || '',
+    phone: draft.phone || profile.phone || '',
+    email: draft.email || (isEmail(profile.email) ? profile.email : ''),
+  })
 }
 
-export function isComplete(draft: OrderDraft): draft is CompleteDraft {
-  return Object.keys(fieldErrors(draft)).length === 0
+/** What is sent to `createorder`. The total is a check, never a price (contract part 4). */
+export function orderBody(
+  draft: OrderDraft,
+  lines: readonly CartItem[],
+  locale: Locale,
+): CreateOrderInput {
+  return {
+    ...bodyOf(fields, draft),
+    cartitems: lines.map(({ id, quantity }) => ({ product: id, quantity })),
+    locale,
+    ...(draft.account && { create_account: true, password: draft.password }),
+    expected_total: orderTotals({ lines }).total,
+  }
 }

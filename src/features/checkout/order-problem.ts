@@ -1,6 +1,6 @@
-import type { CheckoutTexts } from './checkout-texts.ts'
-import type { DraftField } from './order-draft.ts'
-import type { FieldError, FieldErrors } from './order-form.ts'
+import { rejectedFields } from '../../forms/rejection.ts'
+import type { CheckoutTexts } from './order-form.ts'
+import { type OrderFieldErrors, orderForm } from './order-form.ts'
 
 type Sentence = Extract<keyof CheckoutTexts, `problem${string}`>
 
@@ -41,7 +41,7 @@ export type LineProblem =
 
 export interface OrderProblem {
   code: ProblemCode
-  fields: FieldErrors
+  fields: OrderFieldErrors
   lines: LineProblem[]
 }
 
@@ -52,39 +52,6 @@ export interface DetailedError {
   product?: number | undefined
   available?: number | undefined
   price?: number | undefined
-}
-
-const errorsOfFields = {
-  name: { required: 'nameRequired', other: 'nameInvalid' },
-  phone: { required: 'phoneRequired', other: 'phoneInvalid' },
-  email: { required: 'emailRequired', taken: 'emailTaken', other: 'emailInvalid' },
-  password: {
-    required: 'passwordRequired',
-    password_long: 'passwordLong',
-    other: 'passwordShort',
-  },
-  province: { required: 'provinceRequired', other: 'provinceRequired' },
-  district: { required: 'districtRequired', other: 'districtRequired' },
-  ward: { required: 'wardRequired', other: 'wardRequired' },
-  address: { required: 'addressRequired', other: 'addressInvalid' },
-  note: { required: 'noteInvalid', other: 'noteInvalid' },
-  payment: { required: 'paymentRequired', other: 'paymentRequired' },
-  data: { required: 'dataRequired', other: 'dataRequired' },
-  policy: { required: 'policyRequired', other: 'policyRequired' },
-} as const satisfies Partial<
-  Record<DraftField, Record<'required' | 'other', FieldError> & Record<string, FieldError>>
->
-
-function fieldOf({ path }: DetailedError): keyof typeof errorsOfFields | undefined {
-  const name = String(path.at(-1) ?? '').replace(/^consent_/, '')
-  return Object.hasOwn(errorsOfFields, name) ? (name as keyof typeof errorsOfFields) : undefined
-}
-
-function sentenceFor(
-  sentences: Readonly<Record<string, FieldError>> & { other: FieldError },
-  code = 'other',
-): FieldError {
-  return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? sentences.other
 }
 
 function lineProblemOf({ code, product, available, price }: DetailedError): LineProblem[] {
@@ -106,12 +73,7 @@ function lineProblemOf({ code, product, available, price }: DetailedError): Line
 
 /** Sorts the details of a refusal by the field and the line they belong to. */
 export function orderProblem(code: string, errors: readonly DetailedError[] = []): OrderProblem {
-  const fields: FieldErrors = {}
-  for (const error of errors) {
-    const field = fieldOf(error)
-    if (field === undefined) continue
-    fields[field] ??= sentenceFor(errorsOfFields[field], error.code)
-  }
+  const fields = rejectedFields(orderForm.fields, errors)
   const otherwise = Object.keys(fields).length > 0 ? 'invalid' : 'unknown'
   return {
     code: isProblemCode(code) ? code : otherwise,

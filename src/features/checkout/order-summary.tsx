@@ -10,7 +10,7 @@ import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
+import type { CheckoutTexts } from './order-form.ts'
 
 const shippings = 'shippings'
 

@@ -4,8 +4,8 @@ import { localised } from '../../content/localised.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import { orderForm } from './order-draft.store.ts'
+import type { CheckoutTexts } from './order-form.ts'
+import { orderForm } from './order-form.ts'
 
 interface PaymentOptionsProps {
   id: string

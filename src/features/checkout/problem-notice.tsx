@@ -5,10 +5,8 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart.store.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import { type FieldErrors, fieldOrder } from './order-form.ts'
+import type { CheckoutTexts, OrderFieldErrors, OrderFormFields } from './order-form.ts'
 import { type LineProblem, type OrderProblem, problemSentences } from './order-problem.ts'
-import type { OrderFormFields } from './use-order-form.ts'
 
 function stillStands(problem: LineProblem, lines: readonly CartItem[]): boolean {
   const line = lines.find(({ id }) => id === problem.product)
@@ -22,7 +20,7 @@ function stillStands(problem: LineProblem, lines: readonly CartItem[]): boolean 
  */
 export function standingProblem(
   problem: OrderProblem,
-  errors: FieldErrors,
+  errors: OrderFieldErrors,
   lines: readonly CartItem[],
 ): OrderProblem | undefined {
   const named = Object.keys(problem.fields).length + problem.lines.length
@@ -113,7 +111,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   return (
     <ErrorSummary
       title={texts[problemSentences[problem.code]]}
-      errors={form.listed(fieldOrder)}
+      errors={form.listed()}
       attempt={problem}
     >
       <LineProblems {...{ problems: standing.lines, lines, formerPrices, locale, texts }} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft } from './order-draft.ts'
+import { orderForm } from './order-form.ts'
 import { isDelivered } from './saved-addresses.tsx'
 
 const entry = {
@@ -14,7 +14,7 @@ const entry = {
   },
 }
 const draft = {
-  ...emptyDraft,
+  ...orderForm.empty,
   name: 'Lê Thị Đơn ',
   phone: '+84 912 345 678',
   address: '12 Nguyễn Huệ',

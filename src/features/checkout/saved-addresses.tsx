@@ -4,9 +4,8 @@ import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts
 import { placesNamed } from '../../forms/places.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import { orderForm } from './order-draft.store.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { CheckoutTexts, OrderDraft } from './order-form.ts'
+import { orderForm } from './order-form.ts'
 
 const samePhone = (one: string, other: string): boolean =>
   isPhone(one) && isPhone(other) && normalisePhone(one) === normalisePhone(other)

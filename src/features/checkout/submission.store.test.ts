@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
 import { keepSession, signOut } from '../../stores/session.store.ts'
-import { orderForm } from './order-draft.store.ts'
+import { orderForm } from './order-form.ts'
 import { $submission, submitOrder } from './submission.store.ts'
 
 useTestStorageEngine()

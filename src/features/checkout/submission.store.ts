@@ -10,9 +10,7 @@ import { keepPlacedOrder } from '../../stores/placed-order.ts'
 import { $signedIn, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
-import { orderBody } from './order-body.ts'
-import { orderForm } from './order-draft.store.ts'
-import { fieldErrors, isComplete } from './order-form.ts'
+import { orderBody, orderForm } from './order-form.ts'
 import { type OrderProblem, orderProblem, type ProblemCode } from './order-problem.ts'
 
 interface NextPage {
@@ -107,8 +105,9 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
   const typed = orderForm.$values.get()
   const draft = $signedIn.get() === null ? typed : { ...typed, account: false }
   const lines = $checkoutList.get()
-  if (!isComplete(draft)) {
-    refuse({ ...orderProblem('invalid'), fields: fieldErrors(draft) })
+  const errors = orderForm.errorsOf(draft)
+  if (Object.keys(errors).length > 0) {
+    refuse({ ...orderProblem('invalid'), fields: errors })
     return null
   }
   $submission.set({ state: 'sending' })

@@ -1,8 +1,7 @@
 import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { registerForm } from './register.store.ts'
-import { genders, type RegisterTexts } from './register-form.ts'
+import { genders, type RegisterTexts, type RegisterValues, registerForm } from './register-form.ts'
 
 export function useRegister(texts: RegisterTexts) {
   return useForm(registerForm, texts, 'register')
@@ -10,10 +9,12 @@ export function useRegister(texts: RegisterTexts) {
 
 type RegisterFormFields = ReturnType<typeof useRegister>
 
+type Gender = RegisterValues['gender']
+
 interface GenderFieldProps {
   id: string
-  value: string
-  onChange: (gender: string) => void
+  value: Gender
+  onChange: (gender: Gender) => void
   texts: RegisterTexts
 }
 
@@ -55,8 +56,8 @@ export function RegisterFields({ form, texts }: RegisterFieldsProps) {
     <div className="register__fields">
       <NameField {...form.bind('name')} texts={texts} />
       <PhoneField {...form.bind('phone')} texts={texts} />
-      <EmailField {...form.bind('email')} texts={texts} required />
-      <EmailField {...form.bind('emailAgain')} texts={texts} label={texts.emailAgain} required />
+      <EmailField {...form.bind('email')} texts={texts} />
+      <EmailField {...form.bind('emailAgain')} texts={texts} label={texts.emailAgain} />
       <PasswordField
         {...form.bind('password')}
         {...secret}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { Consents } from '../../../forms/consents.tsx'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { FormErrors } from '../../../forms/error-summary.tsx'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
@@ -11,9 +11,9 @@ import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { pageAfterSignIn } from '../after-sign-in.ts'
 import { SocialButtons } from '../social-buttons.tsx'
-import { registerForm, submitRegister } from './register.store.ts'
+import { submitRegister } from './register.store.ts'
 import { RegisterFields, useRegister } from './register-fields.tsx'
-import { type RegisterTexts, registerFields } from './register-form.ts'
+import { type RegisterTexts, registerForm } from './register-form.ts'
 
 interface RegisterProps {
   locale: Locale
@@ -36,7 +36,7 @@ function sendOnMembers(): () => void {
 export function Register({ locale, texts, auth }: RegisterProps) {
   const form = useRegister(texts)
   const hydrated = useHydrated()
-  const { attempt, busy, values } = form
+  const { busy, values } = form
 
   useEffect(sendOnMembers, [])
 
@@ -72,13 +72,7 @@ export function Register({ locale, texts, auth }: RegisterProps) {
           texts={texts}
         />
       </fieldset>
-      {attempt.state === 'refused' ? (
-        <ErrorSummary
-          title={texts[attempt.sentence]}
-          errors={form.listed(registerFields)}
-          attempt={attempt}
-        />
-      ) : null}
+      <FormErrors form={form} />
       <SubmitButton
         label={texts.submit}
         busy={busy}

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyRegister, type RegisterValues, registerErrors } from './register-form.ts'
+import { type RegisterValues, registerForm } from './register-form.ts'
+
+const { empty: emptyRegister, errorsOf: registerErrors } = registerForm
 
 const complete: RegisterValues = {
   ...emptyRegister,
@@ -82,10 +84,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function openPage() {
-  const { registerForm, submitRegister } = await import('./register.store.ts')
+  const { submitRegister } = await import('./register.store.ts')
+  const { registerForm: form } = await import('./register-form.ts')
   const { $signedIn: session } = await import('../../../stores/session.store.ts')
-  registerForm.fill(complete)
-  return { form: registerForm, submit: submitRegister, session }
+  form.fill(complete)
+  return { form, submit: submitRegister, session }
 }
 
 describe('submitRegister', () => {

@@ -1,57 +1,23 @@
 import type { RegisterInput } from '@nas/contract/accounts'
-import { consentFields, consentPurposes } from '@nas/contract/consents'
+import { consentPurposes } from '@nas/contract/consents'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { register, signIn } from '../../../api-client/session.ts'
-import { createForm } from '../../../forms/form.ts'
-import { type Refusal, refusalOf } from '../../../forms/refusal.ts'
+import { bodyOf } from '../../../forms/form-fields.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { storageKeys } from '../../../stores/keys.ts'
 import { keepSignIn } from '../../../stores/sign-in.ts'
-import {
-  emptyRegister,
-  type RegisterSentence,
-  type RegisterValues,
-  readRegister,
-  registerErrors,
-} from './register-form.ts'
+import { type RegisterValues, registerForm } from './register-form.ts'
 
-export const registerForm = createForm<RegisterValues, RegisterSentence>({
-  key: storageKeys.registerDraft,
-  empty: emptyRegister,
-  read: readRegister,
-  errorsOf: registerErrors,
-  secret: ['password', 'passwordAgain'],
-  related: { email: ['emailAgain'], password: ['passwordAgain'] },
-})
-
-function bodyOf(values: RegisterValues, locale: Locale): RegisterInput {
-  const { name, email, password, phone, gender } = values
-  return {
-    fullname: name.trim(),
-    email: email.trim(),
-    password,
-    phone: phone.trim(),
-    gender: gender as RegisterInput['gender'],
-    locale,
-    ...Object.fromEntries(
-      consentPurposes.map((purpose) => [consentFields[purpose], values[purpose]]),
-    ),
-    consent_all: consentPurposes.every((purpose) => values[purpose]),
-  }
+function requestOf(values: RegisterValues, locale: Locale): RegisterInput {
+  const consent_all = consentPurposes.every((purpose) => values[purpose])
+  return { ...bodyOf(registerForm.fields, values), locale, consent_all }
 }
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'taken'
 
-function refusal(error: unknown): Refusal<RegisterValues, RegisterSentence> {
-  if (isTaken(error)) return { sentence: 'problemInvalid', fields: { email: 'emailTaken' } }
-  const sentences = {
-    name: { required: 'nameRequired', other: 'nameInvalid' },
-    email: { required: 'emailRequired', other: 'emailInvalid' },
-    password: { password_long: 'passwordLong', other: 'passwordShort' },
-    phone: { required: 'phoneRequired', other: 'phoneInvalid' },
-  } as const
-  return refusalOf<RegisterValues, RegisterSentence>(error, sentences, { fullname: 'name' })
-}
+const explain = (error: unknown) =>
+  isTaken(error)
+    ? ({ sentence: 'problemInvalid', fields: { email: 'emailTaken' } } as const)
+    : undefined
 
 let unanswered = false
 
@@ -62,7 +28,7 @@ let unanswered = false
 async function open(values: RegisterValues, locale: Locale): Promise<string> {
   const { email, password } = values
   try {
-    const { jwt } = await register(bodyOf(values, locale))
+    const { jwt } = await register(requestOf(values, locale))
     return jwt
   } catch (error) {
     if (isTaken(error) && unanswered) {
@@ -78,10 +44,7 @@ async function open(values: RegisterValues, locale: Locale): Promise<string> {
 export type Registered = 'signedIn' | 'saved' | 'refused'
 
 export async function submitRegister(locale: Locale): Promise<Registered> {
-  const jwt = await registerForm.submit((values) => open(values, locale), {
-    incomplete: 'problemInvalid',
-    of: refusal,
-  })
+  const jwt = await registerForm.submit((values) => open(values, locale), explain)
   if (jwt === null) return 'refused'
   try {
     await keepSignIn(jwt, 'not_accepted')

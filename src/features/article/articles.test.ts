@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sampleContent } from '../../../tests/support/sample-content.ts'
 import { createReader } from '../../content/reader.ts'
-import { relatedClubs } from './related-clubs.ts'
+import { readingMinutes, relatedArticles } from './articles.ts'
 
 it('puts articles of the same topic first, the newest of each first, and never the article itself', () => {
   const model = sampleContent()
@@ -19,5 +19,15 @@ it('puts articles of the same topic first, the newest of each first, and never t
   add(4, 'knowledge', '04-01')
   const reader = createReader(model)
   const own = reader.get('clubs', 2)
-  expect(own && relatedClubs(reader, own).map(({ id }) => id)).toEqual([3, 4, 1])
+  expect(own && relatedArticles(reader, 'club', own).map(({ id }) => id)).toEqual([3, 4, 1])
+})
+
+describe('readingMinutes', () => {
+  it.each([
+    ['', 1],
+    ['<p>một hai</p><p>ba</p>', 1],
+    [`<p>${'từ '.repeat(660)}</p>`, 3],
+  ])('counts words, not tags', (html, minutes) => {
+    expect(readingMinutes(html)).toBe(minutes)
+  })
 })

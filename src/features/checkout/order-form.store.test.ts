@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function openPage() {
   vi.resetModules()
-  return import('./order-draft.store.ts')
+  return import('./order-form.ts')
 }
 
 const profile = {

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bodyOf } from '../../forms/form-fields.ts'
 import type { Profile } from '../../stores/session.store.ts'
-import {
-  distributorForm,
-  distributorRefusal,
-  distributorRequest,
-  prefillDistributor,
-} from './distributor-form.store.ts'
+import { distributorForm, prefillDistributor } from './distributor-form.ts'
 
 const hanoi = { id: 1, name: 'Thành phố Hà Nội' }
 const whole = {
@@ -23,7 +19,7 @@ beforeEach(() => distributorForm.forget())
 
 describe('a sign-up', () => {
   it('is sent with the names of the places, and null for what there is not', () => {
-    expect(distributorRequest(whole)).toEqual({
+    expect(bodyOf(distributorForm.fields, whole)).toEqual({
       name: 'Lan Nguyễn',
       phone: '0912345678',
       occupation: 'Dược sĩ',
@@ -37,8 +33,7 @@ describe('a sign-up', () => {
 
   it('says what is wanting (SPEC §5)', async () => {
     distributorForm.change('phone', '0212345678')
-    const refused = { incomplete: 'problemInvalid', of: distributorRefusal } as const
-    expect(await distributorForm.submit(async () => true, refused)).toBeNull()
+    expect(await distributorForm.submit(async () => true)).toBeNull()
     expect(distributorForm.$errors.get()).toEqual({
       name: 'nameRequired',
       phone: 'phoneInvalid',

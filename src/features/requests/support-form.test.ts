@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api-client/api-error.ts'
+import { rejectionOf } from '../../forms/rejection.ts'
 import type { Profile } from '../../stores/session.store.ts'
-import {
-  prefillSupport,
-  supportForms,
-  supportRefusal,
-  supportRequest,
-} from './support-form.store.ts'
+import { prefillSupport, supportForms, supportRequest } from './support-form.ts'
 
 const member = { fullname: 'Lan Nguyễn', phone: '0912345678' } as Profile
-const refused = { incomplete: 'problemInvalid', of: supportRefusal } as const
 const values = { name: ' Lan ', phone: '0912345678', type: 'x', order_code: ' NAS1 ', message: '' }
 
 beforeEach(() => {
@@ -56,7 +51,7 @@ describe('what is wanting', () => {
     ['care', { name: 'nameRequired', phone: 'phoneRequired', order_code: 'orderRequired' }],
     ['contact', { name: 'nameRequired', phone: 'phoneRequired', message: 'messageRequired' }],
   ] as const)('is said by %s', async (kind, errors) => {
-    expect(await supportForms[kind].submit(async () => true, refused)).toBeNull()
+    expect(await supportForms[kind].submit(async () => true)).toBeNull()
     expect(supportForms[kind].$errors.get()).toEqual(errors)
   })
 })
@@ -64,7 +59,7 @@ describe('what is wanting', () => {
 it('shows what the server refuses beside its field', () => {
   const errors = [{ path: ['order_code'], message: 'x', name: 'x', code: 'too_long' }]
   const error = new ApiError({ status: 400, name: 'x', message: 'x', errors })
-  expect(supportRefusal(error)).toEqual({
+  expect(rejectionOf(error, supportForms.care.fields)).toEqual({
     sentence: 'problemInvalid',
     fields: { order_code: 'orderInvalid' },
   })

@@ -1,0 +1,51 @@
+import { sendDistributor } from '../../api-client/requests.ts'
+import {
+  nameField,
+  optionalText,
+  phoneField,
+  placeFields,
+  requiredText,
+  sentWhenEmpty,
+  streetField,
+} from '../../forms/fields.ts'
+import { createForm } from '../../forms/form.ts'
+import { bodyOf } from '../../forms/form-fields.ts'
+import { withPlacesBelow } from '../../forms/place.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { storageKeys } from '../../stores/keys.ts'
+import type { Profile } from '../../stores/session.store.ts'
+import { type ErrorSentence, knownPerson, type RequestTexts } from './request-form.tsx'
+
+export type DistributorTexts = RequestTexts & Texts<'business'>
+
+const fields = {
+  name: nameField,
+  phone: phoneField,
+  occupation: requiredText(120, { missing: 'occupationRequired', invalid: 'occupationInvalid' }),
+  company: sentWhenEmpty(optionalText(200, 'companyInvalid'), null),
+  province: sentWhenEmpty(placeFields.province, null),
+  district: sentWhenEmpty(placeFields.district, null),
+  ward: sentWhenEmpty(placeFields.ward, null),
+  address: streetField,
+} as const
+
+export const distributorForm = createForm<typeof fields, ErrorSentence<DistributorTexts>>({
+  key: storageKeys.distributorDraft,
+  fields,
+  follow: withPlacesBelow,
+})
+
+export function prefillDistributor(profile: Profile | null): void {
+  distributorForm.fill(knownPerson(distributorForm.$values.get(), profile))
+}
+
+/** Signs up as a partner; true when that was taken. */
+export async function submitDistributor(): Promise<boolean> {
+  const taken = await distributorForm.submit(async (values) => {
+    await sendDistributor(bodyOf(fields, values))
+    return true
+  })
+  if (taken === null) return false
+  distributorForm.forget()
+  return true
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type DrawnForm, FormErrors } from '../../forms/error-summary.tsx'
+import type { FormTexts } from '../../forms/form-texts.ts'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { $signedIn, type Profile } from '../../stores/session.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+
+export type RequestTexts = FormTexts &
+  Readonly<Record<'send' | 'sending' | 'doneTitle' | 'doneText' | 'again', string>>
+
+/** Names of the sentences that say what is wrong. */
+export type ErrorSentence<RequestTexts> = Extract<
+  keyof RequestTexts,
+  `${string}Required` | `${string}Invalid` | `problem${string}`
+>
+
+/** What a member has told the shop before, where nothing was typed. */
+export const knownPerson = (typed: { name: string; phone: string }, profile: Profile | null) => ({
+  name: typed.name || profile?.fullname || '',
+  phone: typed.phone || profile?.phone || '',
+})
+
+interface RequestFormProps {
+  /** Name of the island, which tests wait for. */
+  island: string
+  title?: string
+  form: DrawnForm & { values: { name: string }; busy: boolean; idOf: (field: 'name') => string }
+  /** True when the request was taken; the form is empty then. */
+  send: () => Promise<boolean>
+  /**
+   * Fills what is known of a member, and what the address names, into empty fields; must stay the
+   * same function.
+   */
+  prefill: (profile: Profile | null, search: string) => void
+  locale: Locale
+  texts: RequestTexts
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A request to the shop: it is sent without leaving the page, and thanks take its place. */
+export function RequestForm(props: RequestFormProps) {
+  const { island, title, form, send, prefill, locale, texts, children } = props
+  const hydrated = useHydrated()
+  const [sentBy, setSentBy] = useState<string | null>(null)
+
+  // A member's details fill what is empty, also when the sign-in comes while the page is open.
+  useEffect(() => $signedIn.subscribe((profile) => prefill(profile, location.search)), [prefill])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = form.values.name.trim()
+    if (await send()) setSentBy(name)
+  }
+  const begin = () => {
+    setSentBy(null)
+    prefill($signedIn.get(), '')
+    requestAnimationFrame(() => document.getElementById(form.idOf('name'))?.focus())
+  }
+
+  if (sentBy !== null) return <RequestTaken name={sentBy} texts={texts} onAgain={begin} />
+  return (
+    <form
+      className="form-card"
+      data-island={island}
+      data-ready={hydrated ? '' : undefined}
+      noValidate
+      onSubmit={submit}
+    >
+      {title === undefined ? null : <h2>{title}</h2>}
+      <fieldset disabled={!hydrated}>{children}</fieldset>
+      <FormErrors form={form} />
+      <SubmitButton
+        label={texts.send}
+        busy={form.busy}
+        busyLabel={texts.sending}
+        disabled={!hydrated}
+        block={false}
+      />
+      <PrivacyNote locale={locale} texts={texts} />
+    </form>
+  )
+}
+
+interface RequestTakenProps {
+  name: string
+  texts: RequestTexts
+  onAgain: () => void
+}
+
+/** Stands where the form was once it was taken; says so and takes the focus. */
+function RequestTaken({ name, texts, onAgain }: RequestTakenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+
+  return (
+    <div className="form-card form-done">
+      <Icon name="check" />
+      <h2 tabIndex={-1} ref={heading}>
+        {fill(texts.doneTitle, { name })}
+      </h2>
+      <p>{texts.doneText}</p>
+      <button type="button" className="button button--outline" onClick={onAgain}>
+        {texts.again}
+      </button>
+    </div>
+  )
+}
+
+/** What happens with what is sent where no consent is asked for: it is used to answer, only. */
+function PrivacyNote({ locale, texts }: { locale: Locale; texts: FormTexts }) {
+  const [before, after] = texts.privacyNote.split('{{link}}')
+  return (
+    <p className="form-card__note">
+      {before}
+      <a href={href(locale, '/chinh-sach/chinh-sach-bao-mat')} target="_blank" rel="noopener">
+        {texts.consentPolicyLink}
+      </a>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback } from 'react'
+import { NameField, PhoneField } from '../../forms/person-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { Profile } from '../../stores/session.store.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { RequestForm } from './request-form.tsx'
+import {
+  prefillSupport,
+  type SupportKind,
+  type SupportTexts,
+  submitSupport,
+  supportForms,
+  topicsOf,
+} from './support-form.ts'
+
+interface SupportFormProps {
+  kind: SupportKind
+  locale: Locale
+  texts: SupportTexts
+}
+
+/**
+ * Why an island: it keeps what is typed, and sends it without leaving the page.
+ * `client:load`: who opens the page is about to type.
+ */
+export function SupportForm({ kind, locale, texts }: SupportFormProps) {
+  const form = useForm(supportForms[kind], texts, kind)
+  const { bind } = form
+  const isCare = kind === 'care'
+  const prefill = useCallback(
+    (profile: Profile | null, search: string) => prefillSupport(kind, profile, search),
+    [kind],
+  )
+  return (
+    <RequestForm
+      island="support"
+      title={isCare ? texts.careForm : texts.contactForm}
+      form={form}
+      send={() => submitSupport(kind, texts)}
+      prefill={prefill}
+      locale={locale}
+      texts={texts}
+    >
+      <div className="form-row">
+        <NameField {...bind('name')} texts={texts} />
+        <PhoneField {...bind('phone')} texts={texts} />
+      </div>
+      <div className={isCare ? 'form-row' : undefined}>
+        {isCare ? (
+          <TextField
+            {...bind('order_code')}
+            label={texts.order}
+            hint={texts.orderHint}
+            autoComplete="off"
+          />
+        ) : null}
+        <SelectField
+          id={form.idOf('type')}
+          label={isCare ? texts.problem : texts.topic}
+          value={form.values.type}
+          onChange={(type) => supportForms[kind].change('type', type)}
+          optionalText={texts.optional}
+          placeholder={texts.choose}
+          options={topicsOf(kind, texts)}
+        />
+      </div>
+      <TextField
+        {...bind('message')}
+        label={texts.message}
+        optionalText={texts.optional}
+        hint={isCare ? texts.messageHint : undefined}
+        autoComplete="off"
+        rows={6}
+      />
+    </RequestForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { fieldsOf } from '../stores/checked-storage.ts'
+import type { Field } from './fields.ts'
+
+/** Any field, whatever its values are. */
+export type AnyField = Omit<Field<never, unknown, string>, 'empty' | 'read'> & {
+  empty: unknown
+  read: (stored: unknown) => unknown
+  sentAs?: string | null
+}
+
+/** A form as a table of its fields, in the order in which they stand on the page. */
+export type FormFields = Readonly<Record<string, AnyField>>
+
+export type ValuesOf<Fields extends FormFields> = {
+  -readonly [F in keyof Fields]: Fields[F]['empty']
+}
+
+/** Names of the sentences that say what is wrong with fields. */
+export type SentenceOf<Fields extends FormFields> = {
+  [F in keyof Fields]: NonNullable<ReturnType<Fields[F]['check']>>
+}[keyof Fields]
+
+export type FieldErrors<Values, Sentence extends string> = Partial<Record<keyof Values, Sentence>>
+
+/** What is sent of the fields, under the names of the request. */
+export type BodyOf<Fields extends FormFields> = {
+  [F in keyof Fields as Fields[F] extends { sentAs: infer Name }
+    ? Extract<Name, string>
+    : F]: ReturnType<Fields[F]['send']>
+}
+
+const eachOf = <Fields extends FormFields, Result>(
+  fields: Fields,
+  make: (field: AnyField, name: string) => Result,
+) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
+
+export const emptyOf = <Fields extends FormFields>(fields: Fields) =>
+  eachOf(fields, ({ empty }) => empty) as ValuesOf<Fields>
+
+/** The values that the storage holds; what is broken in it is empty. */
+export function readValues<Fields extends FormFields>(
+  fields: Fields,
+  stored: unknown,
+): ValuesOf<Fields> {
+  const kept = fieldsOf(stored)
+  return eachOf(fields, ({ read }, name) => read(kept[name])) as ValuesOf<Fields>
+}
+
+/** The values without what is kept nowhere. */
+export const storedOf = <Fields extends FormFields>(fields: Fields, values: ValuesOf<Fields>) =>
+  eachOf(fields, ({ secret }, name) => (secret ? undefined : values[name]))
+
+/** What is wrong with each field by itself; an empty object when all are well. */
+export function checkFields<Fields extends FormFields>(
+  fields: Fields,
+  values: ValuesOf<Fields>,
+): FieldErrors<ValuesOf<Fields>, SentenceOf<Fields>> {
+  const errors = eachOf(fields, ({ check }, name) => check(values[name] as never))
+  for (const name of Object.keys(errors)) if (errors[name] === undefined) delete errors[name]
+  return errors as FieldErrors<ValuesOf<Fields>, SentenceOf<Fields>>
+}
+
+/** The part of a request that the fields make; the form may add what nobody types. */
+export function bodyOf<Fields extends FormFields>(
+  fields: Fields,
+  values: ValuesOf<Fields>,
+): BodyOf<Fields> {
+  const sent = Object.entries(fields).flatMap(([name, { sentAs = name, send }]) =>
+    sentAs === null ? [] : [[sentAs, send(values[name] as never)]],
+  )
+  return Object.fromEntries(sent)
+}
+
+/** The field that the server means, by its name in the request or in the form. */
+export function fieldSentAs(fields: FormFields, sent: string): string | undefined {
+  const name = Object.keys(fields).find((one) => fields[one]?.sentAs === sent)
+  return name ?? (Object.hasOwn(fields, sent) ? sent : undefined)
+}
