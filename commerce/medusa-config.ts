@@ -56,6 +56,7 @@ module.exports = defineConfig({
     { resolve: './src/email/module' },
     { resolve: './src/accounts/module' },
     { resolve: './src/payments/module' },
+    { resolve: './src/background/module' },
     {
       resolve: '@medusajs/medusa/payment',
       options: { providers: [{ resolve: './src/payments/methods/providers', id: 'default' }] },

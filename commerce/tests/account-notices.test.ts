@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendDueMails } from '../src/email/delivery/send-due-mails'
+import { emailTemplates } from '../src/background/email-templates'
+import { sendDueEmails } from '../src/email/delivery/send-due-emails'
 import { accountMember, password } from './support/account-member'
 import { codeIn, useMailbox } from './support/mailbox'
 import { useShop } from './support/shop'
@@ -16,7 +17,7 @@ beforeEach(async () => {
 const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
 
 async function delivered() {
-  await sendDueMails(shop.container, mailbox.transport)
+  await sendDueEmails(shop.container, mailbox.transport, emailTemplates)
   return mailbox.mails
 }
 

@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { runMailSender } from '../src/email/delivery/mail-sender'
-import { sendDueMails } from '../src/email/delivery/send-due-mails'
+import { sendResetCode } from '../src/accounts/workflows/account-emails'
+import { emailTemplates } from '../src/background/email-templates'
+import { runEmailSender } from '../src/email/delivery/run-email-sender'
+import { sendDueEmails } from '../src/email/delivery/send-due-emails'
 import { mailTransport } from '../src/email/delivery/transport'
 import { MAIL_OUTBOX } from '../src/email/module/key'
 import type { MailOutboxService } from '../src/email/module/service'
@@ -26,10 +28,10 @@ beforeEach(async () => {
 })
 
 const outbox = () => shop.container.resolve<MailOutboxService>(MAIL_OUTBOX)
-const send = () => sendDueMails(shop.container, mailbox.transport)
+const send = () => sendDueEmails(shop.container, mailbox.transport, emailTemplates)
 const lines = () => shop.rows('select * from outgoing_mail order by id')
 const ask = (locale: 'vi' | 'en' = 'vi', recipient = member.email) =>
-  outbox().enqueue({ recipient, locale, template: 'reset-password', data: {} })
+  sendResetCode(shop.container, { recipient, locale })
 const itsTurn = () => shop.rows('update outgoing_mail set next_attempt_at = now()')
 
 function told(level: 'info' | 'warn') {
@@ -145,7 +147,7 @@ describe('a refused mail', () => {
     const url = `smtp://127.0.0.1:${port}`
     await ask()
     const nobody = mailTransport({ SMTP_URL: url, MAIL_FROM: sender, MAIL_DIR: undefined })
-    await sendDueMails(shop.container, nobody)
+    await sendDueEmails(shop.container, nobody, emailTemplates)
     expect(await lines()).toMatchObject([{ last_error: 'ESOCKET', recipient: member.email }])
   })
 })
@@ -189,13 +191,12 @@ test('a mail of a sender that died is taken over when its lease has run out', as
   expect(mailbox.mails).toHaveLength(1)
 })
 
-test('the running sender is woken by a poke and stops when told', async () => {
-  const sender = runMailSender(shop.container, mailbox.transport)
+test('the running sender is woken by an e-mail and stops when told', async () => {
+  const stop = runEmailSender(shop.container, mailbox.transport, emailTemplates)
   await vi.waitFor(async () => expect(await outbox().claim(1)).toEqual([]), 20_000)
   await ask()
-  sender.poke()
   await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), 20_000)
-  await sender.stop()
+  await stop()
 })
 
 test('without a mail server mails are files, and the log tells neither recipient nor code', async () => {
@@ -203,7 +204,7 @@ test('without a mail server mails are files, and the log tells neither recipient
   const folder = join(await mkdtemp(join(tmpdir(), 'nas-mail-')), 'mail')
   const files = mailTransport({ SMTP_URL: undefined, MAIL_FROM: sender, MAIL_DIR: folder })
   await ask()
-  await sendDueMails(shop.container, files)
+  await sendDueEmails(shop.container, files, emailTemplates)
   const [file] = await readdir(folder)
   expect(file).toMatch(/^\d{4}-.*-reset-password-mail_.*\.eml$/)
   const path = join(folder, file ?? '')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import noticeOrders from '../src/jobs/notice-orders'
+import noticeOrders from '../src/jobs/enqueue-order-emails'
 import { Migration20261121145500 } from '../src/orders/module/migrations/Migration20261121145500'
 import { accountMember } from './support/account-member'
 import { member } from './support/environment'

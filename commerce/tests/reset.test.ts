@@ -2,7 +2,8 @@ import { Modules } from '@medusajs/framework/utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ownerOfEmail } from '../src/accounts/workflows/code-owner'
 import { findResetCode, issueResetCode, takeResetCode } from '../src/accounts/workflows/reset-codes'
-import { sendDueMails } from '../src/email/delivery/send-due-mails'
+import { emailTemplates } from '../src/background/email-templates'
+import { sendDueEmails } from '../src/email/delivery/send-due-emails'
 import { accountMember, connect, password, signIn } from './support/account-member'
 import { staff } from './support/environment'
 import { codeIn, useMailbox } from './support/mailbox'
@@ -21,7 +22,7 @@ const forgot = (email: string, locale?: string) =>
   shop.ask('/store/shop/forgot-password', { body: { email, locale } })
 const reset = (code: string, secret = fresh) =>
   shop.ask('/store/shop/reset-password', { body: { code, password: secret } })
-const deliver = () => sendDueMails(shop.container, mailbox.transport)
+const deliver = () => sendDueEmails(shop.container, mailbox.transport, emailTemplates)
 const me = (token: string) => shop.ask('/store/shop/orders', { token })
 const refused = { status: 400, body: { code: 'code_incorrect' } }
 

@@ -113,7 +113,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
       ...common,
       title: 'Setting up region, delivery, keys and staff',
       name: 'commerce-seed',
-      inputs: ['commerce/src/scripts', 'commerce/src/platform/seed', 'commerce/src/platform/setup'],
+      inputs: ['commerce/src/scripts', 'commerce/src/seed', 'commerce/src/platform/setup'],
       script: 'seed',
       words: [settings.STAFF_EMAIL, settings.MEMBER_EMAIL],
     },

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { finishPayments } from '../payments/workflows/finish-payments'
 import { jobConfig } from '../platform/settings/job-config'
+import { finishPayments } from '../settlement/workflows/finish-payments'
 
 let running: Promise<void> | null = null
 

@@ -1,10 +1,10 @@
 import type { ExecArgs } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { ensureDelivery } from '../platform/seed/delivery'
-import { ensureKeys } from '../platform/seed/keys'
-import { ensureMember, ensureStaff } from '../platform/seed/people'
-import { ensureStore } from '../platform/seed/store'
 import { readSeedSettings } from '../platform/settings/settings'
+import { ensureDelivery } from '../seed/delivery'
+import { ensureKeys } from '../seed/keys'
+import { ensureMember, ensureStaff } from '../seed/people'
+import { ensureStore } from '../seed/store'
 
 /** Makes what the shop needs to sell; what exists is left as it is, so it may run any time. */
 export default async function seed({ container }: ExecArgs): Promise<void> {

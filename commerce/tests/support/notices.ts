@@ -1,7 +1,8 @@
-import { sendDueMails } from '../../src/email/delivery/send-due-mails'
-import { enqueueNotices } from '../../src/orders/emails/enqueue-notices'
+import { emailTemplates } from '../../src/background/email-templates'
+import { sendDueEmails } from '../../src/email/delivery/send-due-emails'
 import { SHOP_ORDER } from '../../src/orders/module/key'
 import type { RecordedMove, ShopOrderService } from '../../src/orders/module/service'
+import { enqueueOrderEmails } from '../../src/orders/workflows/order-emails/enqueue-order-emails'
 import type { Mailbox } from './mailbox'
 import { orderBody } from './order-body'
 import type { Shop } from './shop'
@@ -55,7 +56,7 @@ export class Notices {
     }
   }
 
-  readonly look = () => enqueueNotices(this.#shop.container)
+  readonly look = () => enqueueOrderEmails(this.#shop.container)
 
   /** What is written down to be sent, in the sequence of sending. */
   readonly written = () =>
@@ -67,7 +68,7 @@ export class Notices {
 
   readonly send = async () => {
     await this.#shop.rows('update outgoing_mail set next_attempt_at = now()')
-    await sendDueMails(this.#shop.container, this.#mailbox.transport)
+    await sendDueEmails(this.#shop.container, this.#mailbox.transport, emailTemplates)
   }
 
   /** The letters about what has happened since the last time. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { finishPayments } from '../../src/payments/workflows/finish-payments'
+import { finishPayments } from '../../src/settlement/workflows/finish-payments'
 import { fakeProduct } from './fake-content'
 import { orderBody } from './order-body'
 import { type Answer, type Shop, useShop } from './shop'

@@ -1,8 +1,6 @@
-import { LetterButton } from '../../email/layout/letter-button'
-import { LetterHeading } from '../../email/layout/letter-heading'
-import { shopPage } from '../../email/layout/shop-page'
-import type { MailTemplate } from '../../email/layout/template'
-import type { MailLocale } from '../../email/module/outgoing-mail'
+import { EmailButton, EmailHeading, shopPage } from '../../email/layout/email-parts'
+import type { EmailTemplate } from '../../email/layout/template'
+import type { EmailLocale } from '../../email/module/outgoing-email'
 
 interface Words {
   subject: string
@@ -13,7 +11,7 @@ interface Words {
   button: string
 }
 
-const emailWords: Record<MailLocale, Words> = {
+const emailWords: Record<EmailLocale, Words> = {
   vi: {
     subject: 'E-mail tài khoản NAS của bạn đã được đổi',
     preview: 'Nếu không phải bạn đổi, hãy liên hệ với chúng tôi ngay.',
@@ -32,7 +30,7 @@ const emailWords: Record<MailLocale, Words> = {
   },
 }
 
-const passwordWords: Record<MailLocale, Words> = {
+const passwordWords: Record<EmailLocale, Words> = {
   vi: {
     subject: 'Mật khẩu NAS của bạn đã được đổi',
     preview: 'Nếu không phải bạn đổi, hãy đặt mật khẩu mới ngay.',
@@ -52,33 +50,29 @@ const passwordWords: Record<MailLocale, Words> = {
 }
 
 /** @param path of the page that helps whoever did not ask for the change */
-function accountNotice(words: Record<MailLocale, Words>, path: string): MailTemplate {
-  return {
-    patienceMinutes: 24 * 60,
-    newestOnly: false,
-    async write(_container, { recipient, locale }) {
-      const { subject, preview, said, own, foreign, button } = words[locale]
-      return {
-        to: recipient,
-        subject,
-        preview,
-        body: (
-          <>
-            <LetterHeading>{subject}</LetterHeading>
-            <p>{said}</p>
-            <p>{own}</p>
-            <p>{foreign}</p>
-            <p style={{ margin: '24px 0' }}>
-              <LetterButton href={shopPage(locale, path)}>{button}</LetterButton>
-            </p>
-          </>
-        ),
-      }
-    },
+function changeEmail(words: Record<EmailLocale, Words>, path: string): EmailTemplate {
+  return async (_container, { recipient, locale }) => {
+    const { subject, preview, said, own, foreign, button } = words[locale]
+    return {
+      to: recipient,
+      subject,
+      preview,
+      body: (
+        <>
+          <EmailHeading>{subject}</EmailHeading>
+          <p>{said}</p>
+          <p>{own}</p>
+          <p>{foreign}</p>
+          <p style={{ margin: '24px 0' }}>
+            <EmailButton href={shopPage(locale, path)}>{button}</EmailButton>
+          </p>
+        </>
+      ),
+    }
   }
 }
 
-/** To the address that an account had: whoever took it over cannot keep this letter back. */
-export const emailChanged = accountNotice(emailWords, '/lien-he')
+/** To the address that an account had: whoever took it over cannot hold this email back. */
+export const emailChanged = changeEmail(emailWords, '/lien-he')
 
-export const passwordChanged = accountNotice(passwordWords, '/reset-password')
+export const passwordChanged = changeEmail(passwordWords, '/reset-password')

@@ -1,8 +1,6 @@
-import { LetterButton } from '../../email/layout/letter-button'
-import { LetterHeading } from '../../email/layout/letter-heading'
-import { shopPage } from '../../email/layout/shop-page'
-import type { MailTemplate } from '../../email/layout/template'
-import type { MailLocale } from '../../email/module/outgoing-mail'
+import { EmailButton, EmailHeading, shopPage } from '../../email/layout/email-parts'
+import type { EmailTemplate } from '../../email/layout/template'
+import type { EmailLocale } from '../../email/module/outgoing-email'
 import { ownerOfEmail } from '../workflows/code-owner'
 import { newResetCode, resetMinutes } from '../workflows/reset-code'
 import { issueResetCode } from '../workflows/reset-codes'
@@ -26,35 +24,31 @@ const words = {
     limits: `The link works once, for ${resetMinutes} minutes. If you asked several times, only the newest link works.`,
     ignore: 'If it was not you, ignore this mail: your password stays as it is.',
   },
-} satisfies Record<MailLocale, Record<string, string>>
+} satisfies Record<EmailLocale, Record<string, string>>
 
-/** The code stands behind the #, where no server logs it and no other site is told it. */
-const resetAddress = (locale: MailLocale, code: string) =>
+/** The code stands behind the #, where no server logs it and no other site gets it. */
+const resetAddress = (locale: EmailLocale, code: string) =>
   shopPage(locale, `/reset-password#code=${code}`)
 
 /** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */
-export const resetPassword: MailTemplate = {
-  patienceMinutes: resetMinutes,
-  newestOnly: true,
-  async write(container, { recipient, locale }) {
-    const owner = await ownerOfEmail(container, recipient)
-    const code = owner === null ? newResetCode() : await issueResetCode(container, owner)
-    const { subject, preview, heading, asked, button, limits, ignore } = words[locale]
-    return {
-      to: owner?.email ?? null,
-      subject,
-      preview,
-      body: (
-        <>
-          <LetterHeading>{heading}</LetterHeading>
-          <p>{asked}</p>
-          <p style={{ margin: '24px 0' }}>
-            <LetterButton href={resetAddress(locale, code)}>{button}</LetterButton>
-          </p>
-          <p>{limits}</p>
-          <p>{ignore}</p>
-        </>
-      ),
-    }
-  },
+export const resetPassword: EmailTemplate = async (container, { recipient, locale }) => {
+  const owner = await ownerOfEmail(container, recipient)
+  const code = owner === null ? newResetCode() : await issueResetCode(container, owner)
+  const { subject, preview, heading, asked, button, limits, ignore } = words[locale]
+  return {
+    to: owner?.email ?? null,
+    subject,
+    preview,
+    body: (
+      <>
+        <EmailHeading>{heading}</EmailHeading>
+        <p>{asked}</p>
+        <p style={{ margin: '24px 0' }}>
+          <EmailButton href={resetAddress(locale, code)}>{button}</EmailButton>
+        </p>
+        <p>{limits}</p>
+        <p>{ignore}</p>
+      </>
+    ),
+  }
 }

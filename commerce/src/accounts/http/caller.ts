@@ -4,8 +4,8 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
+import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson } from '../queries/find-account'
-import { unauthorized } from '../workflows/account-errors'
 
 type Context = Partial<AuthenticatedMedusaRequest['auth_context']>
 

@@ -1,10 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
 import { mayBeEmail } from '@nas/domain/contact'
-import { MAIL_OUTBOX } from '../../email/module/key'
-import type { MailOutboxService } from '../../email/module/service'
 import { parse } from '../../platform/http/parse'
 import { language } from '../../platform/http/text-fields'
+import { sendResetCode } from '../workflows/account-emails'
 import { resetPassword } from '../workflows/reset-password'
 import { newPassword } from './account-fields'
 
@@ -25,9 +24,7 @@ const resetBody = z.object({
  */
 export async function forgotten(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { email, locale } = parse(forgottenBody, request.body ?? {})
-  await request.scope
-    .resolve<MailOutboxService>(MAIL_OUTBOX)
-    .enqueue({ recipient: email, locale, template: 'reset-password', data: {} })
+  await sendResetCode(request.scope, { recipient: email, locale })
   response.json({})
 }
 

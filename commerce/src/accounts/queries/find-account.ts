@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { selectRows } from '../../platform/database/select-rows'
 import { SHOP_ACCOUNT } from '../module/key'
 import type { ShopAccountService } from '../module/service'
-import { accountNotFound } from '../workflows/account-errors'
+import { accountNotFound } from './account-errors'
 import { peopleById } from './find-people'
 import type { Person } from './person'
 

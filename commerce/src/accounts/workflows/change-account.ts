@@ -1,19 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { MailLocale } from '../../email/module/outgoing-mail'
+import type { EmailLocale } from '../../email/module/outgoing-email'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { nameKey } from '../module/name-key'
 import type { AccountChange, GivenConsent } from '../module/rows'
+import { taken } from '../queries/account-errors'
 import { accounts, idsByEmail, readPerson } from '../queries/find-account'
 import { passwordProvider } from '../queries/identities'
 import type { Person } from '../queries/person'
-import { taken } from './account-errors'
+import { notifyOwner } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { clearIdentity } from './identities'
 import { isPassword, passwordIdentity, setPassword } from './passwords'
 import { signedInByPassword } from './sign-in'
-import { tellOwner } from './tell-owner'
 import { undoing } from './undoing'
 import { assertOwnUsername } from './username-rule'
 
@@ -140,7 +140,7 @@ export function changeAccount(
   container: MedusaContainer,
   id: string,
   changes: Changes,
-  locale: MailLocale,
+  locale: EmailLocale,
 ): Promise<{ person: Person; token?: string }> {
   return withAccountLock(container, id, async () => {
     const before = await readPerson(container, id)
@@ -151,11 +151,11 @@ export function changeAccount(
     await changeDetails(container, before, changes)
     const person = await readPerson(container, id)
     if (person.email !== before.email) {
-      await tellOwner(container, { recipient: before.email, locale, template: 'email-changed' })
+      await notifyOwner(container, { recipient: before.email, locale, template: 'email-changed' })
     }
     if (changes.password === undefined) return { person }
     await setPassword(container, person, changes.password)
-    await tellOwner(container, { recipient: person.email, locale, template: 'password-changed' })
+    await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
     return signedInByPassword(container, person)
   })
 }

@@ -1,5 +1,6 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { taken } from '../queries/account-errors'
 import { findPerson } from '../queries/find-account'
 import {
   findIdentity,
@@ -9,7 +10,6 @@ import {
   type SocialProvider,
   withProviders,
 } from '../queries/identities'
-import { taken } from './account-errors'
 import { undoing } from './undoing'
 
 export async function removeIdentities(container: MedusaContainer, ids: string[]): Promise<void> {

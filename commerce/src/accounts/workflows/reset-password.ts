@@ -1,15 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { MailLocale } from '../../email/module/outgoing-mail'
+import type { EmailLocale } from '../../email/module/outgoing-email'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { hasProvider, identitiesOf, passwordProvider } from '../queries/identities'
 import type { Person } from '../queries/person'
+import { notifyOwner } from './account-emails'
 import { removeIdentities } from './identities'
 import { setPassword } from './passwords'
 import { findResetCode, takeResetCode } from './reset-codes'
 import { type SignedIn, signedInByPassword } from './sign-in'
-import { tellOwner } from './tell-owner'
 
 function codeIncorrect(): ShopError {
   return new ShopError('code_incorrect', 'Incorrect code provided')
@@ -39,7 +39,7 @@ export async function resetPassword(
   container: MedusaContainer,
   code: string,
   password: string,
-  locale: MailLocale,
+  locale: EmailLocale,
 ): Promise<SignedIn> {
   const owner = await findResetCode(container, code)
   if (owner === null) throw codeIncorrect()
@@ -50,7 +50,7 @@ export async function resetPassword(
     await dropUnproved(container, person)
     await setPassword(container, person, password)
     await accounts(container).change(person.id, { email_verified_at: new Date() })
-    await tellOwner(container, { recipient: person.email, locale, template: 'password-changed' })
+    await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
     return signedInByPassword(container, await readPerson(container, person.id))
   })
 }

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ShopError } from '../../platform/errors/shop-error'
 import { nameKey } from '../module/name-key'
+import { taken } from '../queries/account-errors'
 import { findByName } from '../queries/find-account'
-import { taken } from './account-errors'
 
 /**
  * A user name that looks like an e-mail must be one's own, or somebody could keep another from ever

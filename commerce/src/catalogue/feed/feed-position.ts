@@ -1,5 +1,5 @@
+import type { Position } from '../module/feed'
 import { overlap, type Publication } from './content-client'
-import type { Position } from './feed'
 
 /** Publications that were not applied yet, in whatever order they became visible. */
 export function unapplied(publications: Publication[], { applied }: Position): Publication[] {

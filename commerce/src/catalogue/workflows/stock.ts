@@ -1,21 +1,26 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { QuoteLine } from '../../orders/workflows/quote'
 import { withStockLocks } from '../../platform/locks/stock-locks'
 import { withLocks } from '../../platform/locks/with-locks'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { assertAvailable } from '../queries/availability'
 import { availableStock } from '../queries/available-stock'
+import type { SellableProduct } from '../queries/sellable-product'
 
-/** A line of the order to be made, with the id it will have. */
-export interface StockedLine extends QuoteLine {
+/** A line of the order to be made. */
+interface ReservedLine {
+  /** The id that the line will have. */
   id: string
+  product: Pick<SellableProduct, 'number' | 'inventoryItemId'>
+  quantity: number
+  /** Where the product stands first in the request. */
+  index: number
 }
 
 /** @throws ShopError out_of_stock with what is left now */
 async function assertInStock(
   container: MedusaContainer,
-  lines: QuoteLine[],
+  lines: ReservedLine[],
   locationId: string,
 ): Promise<void> {
   const items = lines.map(({ product }) => product.inventoryItemId)
@@ -45,7 +50,7 @@ function whileStockIsHeld<Result>(
  */
 export async function reserveStock(
   container: MedusaContainer,
-  lines: StockedLine[],
+  lines: ReservedLine[],
 ): Promise<void> {
   const { stockLocationId } = await shopSetup(container)
   const wanted = lines.map(({ id, product, quantity }) => ({

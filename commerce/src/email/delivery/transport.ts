@@ -2,29 +2,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../platform/settings/settings'
-import type { DueMail } from '../module/outgoing-mail'
-import type { WrittenLetter } from './render-letter'
+import type { DueEmail } from '../module/outgoing-email'
+import type { RenderedEmail } from './render-email'
 
 export interface MailTransport {
   /**
-   * @returns what is to be told of it in the log, without recipient or content; null for nothing
+   * @returns what the log is to say of it, without recipient or content; null for nothing
    * @throws an error with a `code` when the mail was not taken
    */
-  send(mail: DueMail, letter: WrittenLetter & { to: string }): Promise<string | null>
+  send(mail: DueEmail, email: RenderedEmail & { to: string }): Promise<string | null>
 }
 
 export type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DIR'>
 
 /** A mail server that does not answer must not hold up the mails of others for minutes. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
 function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, ...patience })
+  const smtp = createTransport({ url, ...timeouts })
   return {
-    async send(_mail, letter) {
-      await smtp.sendMail({ from, headers, ...letter })
+    async send(_mail, email) {
+      await smtp.sendMail({ from, headers, ...email })
       return null
     },
   }
@@ -34,13 +34,13 @@ function smtpTransport(url: string, from: string): MailTransport {
 function folderTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send({ id, template }, letter) {
-      const { message } = await composer.sendMail({ from, headers, ...letter })
+    async send({ id, template }, email) {
+      const { message } = await composer.sendMail({ from, headers, ...email })
       const time = new Date().toISOString().replaceAll(':', '-')
       const file = join(folder, `${time}-${template}-${id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message, { mode: 0o600 })
-      return `“${letter.subject}” is in ${file}`
+      return `“${email.subject}” is in ${file}`
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ReactElement } from 'react'
-import type { DueMail } from '../module/outgoing-mail'
+import type { DueEmail } from '../module/outgoing-email'
 
-/** A letter before it is rendered. */
-export interface Letter {
+/** An email before it is rendered. */
+export interface Email {
   /**
-   * Null when there is nobody to write to, or nothing any more. The letter is rendered all the
-   * same, so that the pace of the server does not tell who has an account.
+   * Null when there is nobody to write to, or nothing any more. The email is rendered all the
+   * same, so that the response time of the server does not show who has an account.
    */
   to: string | null
   subject: string
@@ -15,12 +15,8 @@ export interface Letter {
   body: ReactElement
 }
 
-/** One kind of mail, in both languages. */
-export interface MailTemplate {
-  /** How long sending is tried: afterwards the letter is of no use. */
-  patienceMinutes: number
-  /** A newer one to the same recipient takes the place of one that is still waiting. */
-  newestOnly: boolean
-  /** Writes the letter at the moment of sending, from what is true then. */
-  write(container: MedusaContainer, mail: DueMail): Promise<Letter>
-}
+/** Writes one kind of email, in both languages, as it is sent and from what is true then. */
+export type EmailTemplate = (container: MedusaContainer, email: DueEmail) => Promise<Email>
+
+/** Each template by the name under which its emails wait. */
+export type EmailTemplates = Readonly<Record<string, EmailTemplate>>

@@ -1,11 +1,5 @@
-import {
-  generateEntityId,
-  InjectManager,
-  MedusaContext,
-  MedusaService,
-} from '@medusajs/framework/utils'
-import { rows, type SqlContext } from '../../platform/database/rows'
-import { ProductLike } from './models/product-like'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { SqlService } from '../../platform/database/sql-service'
 
 export interface LikeRow {
   id: string
@@ -17,15 +11,10 @@ export interface LikeRow {
 
 const columns = 'id, customer_id, product, created_at, updated_at'
 
-export class ShopLikeService extends MedusaService({ ProductLike }) {
+export class ShopLikeService extends SqlService {
   /** The customer's likes, newest first, at most `most`. */
-  @InjectManager()
-  async ofCustomer(
-    customerId: string,
-    most: number,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<LikeRow[]> {
-    return rows<LikeRow>(context, {
+  async ofCustomer(customerId: string, most: number): Promise<LikeRow[]> {
+    return this.rows<LikeRow>({
       sql: `select ${columns} from product_like where customer_id = ? and deleted_at is null
             order by created_at desc, id limit ?`,
       values: [customerId, most],
@@ -33,15 +22,10 @@ export class ShopLikeService extends MedusaService({ ProductLike }) {
   }
 
   /** Everybody's likes of these products, newest first, at most `most` of each. */
-  @InjectManager()
-  async ofProducts(
-    products: number[],
-    most: number,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<LikeRow[]> {
+  async ofProducts(products: number[], most: number): Promise<LikeRow[]> {
     if (products.length === 0) return []
     const wanted = products.map(() => '(?::int)').join(', ')
-    return rows<LikeRow>(context, {
+    return this.rows<LikeRow>({
       sql: `select liked.* from (values ${wanted}) as wanted (number)
             cross join lateral (
               select ${columns} from product_like
@@ -53,13 +37,8 @@ export class ShopLikeService extends MedusaService({ ProductLike }) {
   }
 
   /** The like with this id, if it is this customer's. */
-  @InjectManager()
-  async find(
-    id: string,
-    customerId: string,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<LikeRow | undefined> {
-    const [found] = await rows<LikeRow>(context, {
+  async find(id: string, customerId: string): Promise<LikeRow | undefined> {
+    const found = await this.first<LikeRow>({
       sql: `select ${columns} from product_like
             where id = ? and customer_id = ? and deleted_at is null`,
       values: [id, customerId],
@@ -67,15 +46,10 @@ export class ShopLikeService extends MedusaService({ ProductLike }) {
     return found
   }
 
-  /** Makes the like, or answers the one there is: of several at once the index lets one in. */
-  @InjectManager()
-  async add(
-    customerId: string,
-    product: number,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<LikeRow> {
-    // An update that changes nothing, so that the row that was there is answered too.
-    const [like] = await rows<LikeRow>(context, {
+  /** Makes the like, or returns the one there is: of several at once the index lets one in. */
+  async add(customerId: string, product: number): Promise<LikeRow> {
+    // An update that changes nothing, so that the row that was there is returned too.
+    const like = await this.first<LikeRow>({
       sql: `insert into product_like (id, customer_id, product) values (?, ?, ?)
             on conflict (customer_id, product) where deleted_at is null
             do update set product = excluded.product returning ${columns}`,
@@ -85,14 +59,9 @@ export class ShopLikeService extends MedusaService({ ProductLike }) {
     return like
   }
 
-  /** Takes the like back, if it is this customer's. @returns what it was */
-  @InjectManager()
-  async remove(
-    id: string,
-    customerId: string,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<LikeRow | undefined> {
-    const [removed] = await rows<LikeRow>(context, {
+  /** Removes the like, if it is this customer's. @returns what it was */
+  async remove(id: string, customerId: string): Promise<LikeRow | undefined> {
+    const removed = await this.first<LikeRow>({
       sql: `delete from product_like
             where id = ? and customer_id = ? and deleted_at is null returning ${columns}`,
       values: [id, customerId],
@@ -101,9 +70,8 @@ export class ShopLikeService extends MedusaService({ ProductLike }) {
   }
 
   /** How many products the customer likes. */
-  @InjectManager()
-  async count(customerId: string, @MedusaContext() context: SqlContext = {}): Promise<number> {
-    const [counted] = await rows<{ count: number }>(context, {
+  async count(customerId: string): Promise<number> {
+    const counted = await this.first<{ count: number }>({
       sql: `select count(*)::int as count from product_like
             where customer_id = ? and deleted_at is null`,
       values: [customerId],
@@ -112,9 +80,8 @@ export class ShopLikeService extends MedusaService({ ProductLike }) {
   }
 
   /** Leaves nothing of the customer's likes. */
-  @InjectManager()
-  async removeAllOf(customerId: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await rows(context, {
+  async removeAllOf(customerId: string): Promise<void> {
+    await this.rows({
       sql: 'delete from product_like where customer_id = ?',
       values: [customerId],
     })

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { MailLocale } from '../../email/module/outgoing-mail'
+import type { EmailLocale } from '../../email/module/outgoing-email'
 import { itemRows } from '../queries/order-items'
 
-export interface LetterLine {
+export interface EmailedLine {
   id: string
   name: string
   quantity: number
@@ -11,11 +11,11 @@ export interface LetterLine {
 }
 
 /** The lines of an order, named in the language of the letter as far as they have a name in it. */
-export async function letterLines(
+export async function emailedLines(
   container: MedusaContainer,
   orderId: string,
-  locale: MailLocale,
-): Promise<LetterLine[]> {
+  locale: EmailLocale,
+): Promise<EmailedLine[]> {
   const items = await itemRows(container, [orderId])
   return items.map(({ id, title, metadata, quantity, unit_price }) => ({
     id,

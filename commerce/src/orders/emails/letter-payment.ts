@@ -4,7 +4,7 @@ import { paymentPart, readPayments } from '../../payments/queries/payment-part'
 import type { OrderRecordRow } from '../module/rows'
 
 /** How an order is paid, as a letter tells it. */
-export interface LetterPayment {
+export interface EmailedPayment {
   /** When an order that is not paid will be cancelled; null when no payment is waited for. */
   until: Date | null
   /** Where it is paid online; null when that is not how it is paid now. */
@@ -14,10 +14,10 @@ export interface LetterPayment {
   returned: number
 }
 
-export async function letterPayment(
+export async function emailedPayment(
   container: MedusaContainer,
   record: OrderRecordRow,
-): Promise<LetterPayment> {
+): Promise<EmailedPayment> {
   const known = await readPayments(container, [record])
   const { payment_until, payment_url, transfer, refunds } = paymentPart(record, known, 'owner')
   return {

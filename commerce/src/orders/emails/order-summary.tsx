@@ -1,21 +1,20 @@
 import { formatPhone, isPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
-import { LetterFacts } from '../../email/layout/letter-facts'
-import { LetterSection } from '../../email/layout/letter-section'
-import { type LetterSum, LetterSums } from '../../email/layout/letter-sums'
-import type { MailLocale } from '../../email/module/outgoing-mail'
-import type { LetterOrder } from './letter-order'
-import { orderWords } from './order-words'
+import { EmailFacts, EmailSection } from '../../email/layout/email-parts'
+import { type EmailSum, EmailSums } from '../../email/layout/email-sums'
+import type { EmailLocale } from '../../email/module/outgoing-email'
+import type { EmailedOrder } from './emailed-order'
+import { orderLabels } from './order-labels'
 import { typedText } from './typed-text'
 
 interface Props {
-  order: LetterOrder
-  locale: MailLocale
+  order: EmailedOrder
+  locale: EmailLocale
 }
 
-function sumsOf({ order, locale }: Props): LetterSum[] {
-  const words = orderWords[locale]
+function sumsOf({ order, locale }: Props): EmailSum[] {
+  const words = orderLabels[locale]
   const { lines, subtotal, shippingPrice, discount, total } = order
   const shipping = shippingPrice === 0 ? words.shippingFree : formatPrice(shippingPrice)
   return [
@@ -35,29 +34,29 @@ function sumsOf({ order, locale }: Props): LetterSum[] {
 
 /** What was ordered, what it costs and where it goes. */
 export function OrderSummary({ order, locale }: Props) {
-  const words = orderWords[locale]
+  const words = orderLabels[locale]
   const { code, placedAt, name, phone, address } = order
   return (
     <>
-      <LetterSection title={`${words.code}: ${code}`}>
-        <LetterFacts
+      <EmailSection title={`${words.code}: ${code}`}>
+        <EmailFacts
           facts={[
             { name: words.placedAt, value: `${formatTime(placedAt)} ${formatDate(placedAt)}` },
           ]}
         />
-      </LetterSection>
-      <LetterSection title={words.lines}>
-        <LetterSums sums={sumsOf({ order, locale })} />
-      </LetterSection>
-      <LetterSection title={words.receiver}>
-        <LetterFacts
+      </EmailSection>
+      <EmailSection title={words.lines}>
+        <EmailSums sums={sumsOf({ order, locale })} />
+      </EmailSection>
+      <EmailSection title={words.receiver}>
+        <EmailFacts
           facts={[
             { name: words.name, value: typedText(name) },
             { name: words.phone, value: isPhone(phone) ? formatPhone(phone) : phone },
             { name: words.address, value: typedText(address) },
           ]}
         />
-      </LetterSection>
+      </EmailSection>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { formatPrice } from '@nas/domain/money'
-import { LetterFacts } from '../../email/layout/letter-facts'
-import { LetterSection } from '../../email/layout/letter-section'
-import type { MailLocale } from '../../email/module/outgoing-mail'
+import { EmailFacts, EmailSection } from '../../email/layout/email-parts'
+import type { EmailLocale } from '../../email/module/outgoing-email'
 import type { Transfer } from '../../payments/methods/payment-method'
 
 const words = {
@@ -21,14 +20,14 @@ const words = {
     amount: 'Amount',
     content: 'Transfer message',
   },
-} satisfies Record<MailLocale, Record<string, string>>
+} satisfies Record<EmailLocale, Record<string, string>>
 
 /** Where to transfer what; its QR code is on the page of the order, as mails hide pictures. */
-export function TransferFacts({ transfer, locale }: { transfer: Transfer; locale: MailLocale }) {
+export function TransferFacts({ transfer, locale }: { transfer: Transfer; locale: EmailLocale }) {
   const { title, bank, name, account, amount, content } = words[locale]
   return (
-    <LetterSection title={title}>
-      <LetterFacts
+    <EmailSection title={title}>
+      <EmailFacts
         facts={[
           { name: bank, value: transfer.bank },
           { name, value: transfer.account_name },
@@ -37,6 +36,6 @@ export function TransferFacts({ transfer, locale }: { transfer: Transfer; locale
           { name: content, value: transfer.content, strong: true },
         ]}
       />
-    </LetterSection>
+    </EmailSection>
   )
 }

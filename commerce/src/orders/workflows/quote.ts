@@ -21,6 +21,11 @@ export interface QuoteLine extends WantedLine {
   price: number
 }
 
+/** A line of the order to be made, with the id it will have. */
+export interface StockedLine extends QuoteLine {
+  id: string
+}
+
 export interface Quote {
   lines: QuoteLine[]
   subtotal: number

@@ -1,9 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OrderRecordRow } from '../../orders/module/rows'
+import type { OrderState, PaymentKind } from '@nas/domain/order-states'
 import { findMethod } from '../methods/methods'
 import { SHOP_PAYMENT } from '../module/key'
 import type { AttemptRow, RefundRow } from '../module/rows'
 import type { ShopPaymentService } from '../module/service'
+
+/** An order as far as its payment needs to know it. */
+export interface PayableOrder {
+  display_id: number
+  code: string
+  state: OrderState
+  locale: string
+  payment_method: string
+  payment_kind: PaymentKind
+}
 
 /** What the shop knows of the payments of some orders. */
 export interface KnownPayments {
@@ -14,7 +24,7 @@ export interface KnownPayments {
 /** Orders that are paid at the door have no payment to be read. */
 export async function readPayments(
   container: MedusaContainer,
-  records: OrderRecordRow[],
+  records: PayableOrder[],
 ): Promise<KnownPayments> {
   const ids = records
     .filter(({ payment_kind }) => payment_kind !== 'cod')
@@ -28,15 +38,15 @@ export async function readPayments(
   }
 }
 
-const waiting = ['new', 'confirm']
+const waiting: readonly OrderState[] = ['new', 'confirm']
 
-function isDue({ state }: OrderRecordRow, attempt: AttemptRow | undefined): attempt is AttemptRow {
+function isDue({ state }: PayableOrder, attempt: AttemptRow | undefined): attempt is AttemptRow {
   const open = attempt?.state === 'open' && attempt.expires_at.getTime() > Date.now()
   return open && waiting.includes(state)
 }
 
-/** What the one who ordered needs in order to pay; nobody else is told. */
-function stepOf(record: OrderRecordRow, attempt: AttemptRow) {
+/** What the one who ordered needs in order to pay; nobody else gets it. */
+function stepOf(record: PayableOrder, attempt: AttemptRow) {
   const { id, method, reference, amount, created_at, expires_at } = attempt
   const step = findMethod(method)?.begin({
     reference,
@@ -50,9 +60,9 @@ function stepOf(record: OrderRecordRow, attempt: AttemptRow) {
   return { payment_url: step?.url ?? null, transfer }
 }
 
-/** How an order is paid, as the shop's routes tell it. */
+/** How an order is paid, as the shop's routes return it. */
 export function paymentPart(
-  record: OrderRecordRow,
+  record: PayableOrder,
   { attempts, refunds }: KnownPayments,
   audience: 'owner' | 'staff',
 ) {

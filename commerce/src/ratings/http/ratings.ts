@@ -5,30 +5,13 @@ import type {
 } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
 import { readSearch } from '@nas/domain/record-search/read-search'
-import { memberOf, staffOf } from '../../accounts/http/caller'
-import { readOrder } from '../../orders/queries/read-orders'
+import { staffOf } from '../../accounts/http/caller'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId } from '../../platform/http/opaque-id'
-import { orderNumber } from '../../platform/http/order-number'
 import { parse } from '../../platform/http/parse'
-import { optional } from '../../platform/http/text-fields'
 import { SHOP_RATING } from '../module/key'
 import type { ShopRatingService } from '../module/service'
 import { findRating, listRatings } from '../queries/list-ratings'
-import { rateOrder } from '../workflows/rate-order'
-
-const lineRating = z.object(
-  {
-    line: z.string('malformed').regex(/^[\w-]{1,100}$/, 'malformed'),
-    stars: z.int('stars_invalid').min(1, 'stars_invalid').max(5, 'stars_invalid'),
-    words: optional(2000),
-  },
-  'malformed',
-)
-
-const ratingsBody = z.object({
-  ratings: z.array(lineRating, 'required').min(1, 'required').max(100, 'too_long'),
-})
 
 const averageQuery = z.object({
   product: z
@@ -55,17 +38,6 @@ export async function readShown(request: MedusaRequest, response: MedusaResponse
 export async function average(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { product } = parse(averageQuery, request.query)
   response.json(await service(request).averageOf(product))
-}
-
-export async function rateOwnOrder(
-  request: MedusaRequest,
-  response: MedusaResponse,
-): Promise<void> {
-  const number = orderNumber(request.params.id)
-  const { ratings } = parse(ratingsBody, request.body ?? {})
-  const customerId = await memberOf(request)
-  const record = await rateOrder(request.scope, { number, customerId, ratings })
-  response.json({ order: await readOrder(request.scope, record, 'owner') })
 }
 
 export async function listForStaff(

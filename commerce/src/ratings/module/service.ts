@@ -1,30 +1,28 @@
-import { InjectManager, MedusaContext, MedusaService } from '@medusajs/framework/utils'
-import { rows, type SqlContext } from '../../platform/database/rows'
-import { OrderRating } from './models/order-rating'
+import { SqlService } from '../../platform/database/sql-service'
 import type { RatingRow, RatingState } from './rating-row'
 
-export class ShopRatingService extends MedusaService({ OrderRating }) {
+export class ShopRatingService extends SqlService {
   /** Every rating of these orders, in the sequence they were given. */
-  @InjectManager()
-  async ofRecords(
-    recordIds: string[],
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<RatingRow[]> {
+  async ofRecords(recordIds: string[]): Promise<RatingRow[]> {
     if (recordIds.length === 0) return []
-    return rows<RatingRow>(context, {
+    return this.rows<RatingRow>({
       sql: `select * from order_rating where deleted_at is null
             and record_id in (${recordIds.map(() => '?').join(', ')}) order by created_at, id`,
       values: recordIds,
     })
   }
 
-  /** Shows the rating or takes it away. @returns undefined when there is none */
-  @InjectManager()
-  async decide(
-    { id, state, by }: { id: string; state: RatingState; by: string },
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<RatingRow | undefined> {
-    const [decided] = await rows<RatingRow>(context, {
+  /** Shows the rating or hides it. @returns undefined when there is none */
+  async decide({
+    id,
+    state,
+    by,
+  }: {
+    id: string
+    state: RatingState
+    by: string
+  }): Promise<RatingRow | undefined> {
+    const decided = await this.first<RatingRow>({
       sql: `update order_rating set state = ?, decided_by = ?, updated_at = now()
             where id = ? and deleted_at is null returning *`,
       values: [state, by, id],
@@ -33,16 +31,12 @@ export class ShopRatingService extends MedusaService({ OrderRating }) {
   }
 
   /** Average and number of the ratings of a product that are shown. */
-  @InjectManager()
-  async averageOf(
-    product: number,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<{ average: number | null; count: number }> {
-    const [told] = await rows<{ average: number | null; count: number }>(context, {
+  async averageOf(product: number): Promise<{ average: number | null; count: number }> {
+    const shown = await this.first<{ average: number | null; count: number }>({
       sql: `select round(avg(stars), 1)::float8 as average, count(*)::int as count
             from order_rating where product = ? and state = 'active' and deleted_at is null`,
       values: [product],
     })
-    return told ?? { average: null, count: 0 }
+    return shown ?? { average: null, count: 0 }
   }
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@nas/domain/money'
-import type { LetterOrder } from '../letter-order'
-import { orderLetter } from '../order-letter'
+import type { EmailedOrder } from '../emailed-order'
+import { orderEmail } from '../order-email'
 import { typedText } from '../typed-text'
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Why it was cancelled, and what becomes of the money. */
-function whyAndMoney(order: LetterOrder, words: Words): string[] {
+function whyAndMoney(order: EmailedOrder, words: Words): string[] {
   const { wasPaid, paymentKind, total, payment } = order
   const typed = typedText(order.reason ?? '')
   const reason =
@@ -23,7 +23,7 @@ function whyAndMoney(order: LetterOrder, words: Words): string[] {
 }
 
 /** Tells that an order was cancelled: by whom, why, and what becomes of the money. */
-export const orderCancelled = orderLetter({
+export const orderCancelled = orderEmail({
   vi(order) {
     const byCustomer = order.to === 'usercancel'
     return {

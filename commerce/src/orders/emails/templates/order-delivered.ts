@@ -1,8 +1,8 @@
-import { orderLetter } from '../order-letter'
+import { orderEmail } from '../order-email'
 import { orderPage } from '../order-page'
 
 /** Tells that the parcel has arrived; a member, who can, is asked to rate what was in it. */
-export const orderDelivered = orderLetter({
+export const orderDelivered = orderEmail({
   vi(order) {
     const message = {
       subject: `Đơn hàng ${order.code} đã được giao`,

@@ -1,8 +1,8 @@
 import { formatPrice } from '@nas/domain/money'
-import { orderLetter } from '../order-letter'
+import { orderEmail } from '../order-email'
 
 /** Tells that the money for an order has arrived. */
-export const orderPaid = orderLetter({
+export const orderPaid = orderEmail({
   vi({ code, total }) {
     const sum = formatPrice(total)
     return {

@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
-import type { MailLocale } from '../../../email/module/outgoing-mail'
-import type { LetterOrder } from '../letter-order'
-import { orderLetter } from '../order-letter'
+import type { EmailLocale } from '../../../email/module/outgoing-email'
+import type { EmailedOrder } from '../emailed-order'
+import { orderEmail } from '../order-email'
 import { TransferFacts } from '../transfer-facts'
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
 } as const
 
 /** How it is paid; nothing when it is paid, cancelled or too late. */
-function howToPay(order: LetterOrder, locale: MailLocale) {
+function howToPay(order: EmailedOrder, locale: EmailLocale) {
   const { cod, online, transfer, pay } = words[locale]
   const { paymentKind, state, total, payment } = order
   const sum = formatPrice(total)
@@ -45,7 +45,7 @@ function howToPay(order: LetterOrder, locale: MailLocale) {
 }
 
 /** Confirms an order and says how it is paid. */
-export const orderPlaced = orderLetter({
+export const orderPlaced = orderEmail({
   vi(order) {
     const { paragraphs, ...payment } = howToPay(order, 'vi')
     return {

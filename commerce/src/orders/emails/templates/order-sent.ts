@@ -1,9 +1,9 @@
 import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
-import { orderLetter } from '../order-letter'
+import { orderEmail } from '../order-email'
 
 /** Tells that the parcel is on its way, and what is to be paid at the door. */
-export const orderSent = orderLetter({
+export const orderSent = orderEmail({
   vi({ code, total, paymentKind, estimatedDelivery }) {
     const delivery = `Dự kiến giao hàng: ${formatDate(estimatedDelivery)}.`
     const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total)} để thanh toán khi nhận hàng.`

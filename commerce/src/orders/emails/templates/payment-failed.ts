@@ -1,15 +1,15 @@
-import { shopPage } from '../../../email/layout/shop-page'
-import type { MailLocale } from '../../../email/module/outgoing-mail'
-import type { LetterOrder } from '../letter-order'
-import { orderLetter } from '../order-letter'
+import { shopPage } from '../../../email/layout/email-parts'
+import type { EmailLocale } from '../../../email/module/outgoing-email'
+import type { EmailedOrder } from '../emailed-order'
+import { orderEmail } from '../order-email'
 import { orderPage } from '../order-page'
 
 /** A member re-orders from the order; a guest begins in the shop. */
-const again = (locale: MailLocale, order: LetterOrder) =>
+const again = (locale: EmailLocale, order: EmailedOrder) =>
   order.ofMember ? orderPage(locale, order) : shopPage(locale, '')
 
 /** Tells that an order was cancelled because it was not paid (SPEC §4): it may be placed again. */
-export const paymentFailed = orderLetter({
+export const paymentFailed = orderEmail({
   vi(order) {
     return {
       subject: `Đơn hàng ${order.code}: thanh toán không thành công`,

@@ -8,11 +8,11 @@ import { loggableText } from '../../../platform/errors/error-text'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { withStockLocks } from '../../../platform/locks/stock-locks'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
-import { nudgeNotices } from '../../emails/nudge-notices'
 import { SHOP_ORDER } from '../../module/key'
 import type { OrderRecordRow } from '../../module/rows'
 import type { ShopOrderService } from '../../module/service'
 import { findOrder } from '../../queries/find-order'
+import { wakeOrderEmails } from '../order-emails/wake-order-emails'
 import { moveOrderWorkflow } from './workflow'
 
 export interface MoveOrder {
@@ -91,7 +91,7 @@ export async function moveHeldOrder(
   const { number, ownerId } = move
   await finishBegun(container, move)
   await moveWithin(container, move)
-  nudgeNotices(container)
+  wakeOrderEmails(container)
   const moved = await findOrder(container, number, ownerId)
   if (!isFinished(moved.state) || !(await eraseFinished(container, moved.id))) return moved
   return findOrder(container, number, null)

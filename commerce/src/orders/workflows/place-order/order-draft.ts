@@ -1,9 +1,8 @@
 import type { CreateOrderDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { StockedLine } from '../../../catalogue/workflows/stock'
 import { country, currency } from '../../../platform/setup/names'
 import { type ShopSetup, shopSetup } from '../../../platform/setup/shop-setup'
-import type { Quote } from '../quote'
+import type { Quote, StockedLine } from '../quote'
 
 export interface Receiver {
   name: string

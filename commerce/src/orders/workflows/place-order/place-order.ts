@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { withLocks } from '../../../platform/locks/with-locks'
-import { nudgeNotices } from '../../emails/nudge-notices'
 import { SHOP_ORDER } from '../../module/key'
 import type { Placing } from '../../module/placing'
 import type { OrderRecordRow } from '../../module/rows'
 import type { ShopOrderService } from '../../module/service'
+import { wakeOrderEmails } from '../order-emails/wake-order-emails'
 import { assertExpected, quoteOf } from '../quote'
 import { beginPlacing } from './begin-placing'
 import { openOrderAccount } from './order-account'
@@ -49,7 +49,7 @@ async function place(
   const { result } = await placeOrderWorkflow(container).run({ input })
   const record = await container.resolve<ShopOrderService>(SHOP_ORDER).findById(result)
   if (record === undefined) throw new Error('An order that was placed cannot be read')
-  nudgeNotices(container)
+  wakeOrderEmails(container)
   return record
 }
 

@@ -1,6 +1,5 @@
-import type { StockedLine } from '../../../catalogue/workflows/stock'
 import type { Placing } from '../../module/placing'
-import type { Quote } from '../quote'
+import type { Quote, StockedLine } from '../quote'
 import type { PlaceOrderRequest } from './place-order-request'
 
 /** A checked and priced wish to buy, and the ids that the order will have. */

@@ -1,1 +1,1 @@
-export { refund as POST } from '../../../../../../orders/http/move'
+export { refund as POST } from '../../../../../../settlement/http/refunds'

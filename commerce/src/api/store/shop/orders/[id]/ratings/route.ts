@@ -1,1 +1,1 @@
-export { rateOwnOrder as POST } from '../../../../../../ratings/http/ratings'
+export { rateOwn as POST } from '../../../../../../orders/http/rate'

@@ -1,1 +1,1 @@
-export { customerReturn as POST } from '../../../../../../payments/http/gateways'
+export { customerReturn as POST } from '../../../../../../settlement/http/gateways'

@@ -1,0 +1,41 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { MAIL_OUTBOX } from '../../email/module/key'
+import type { NewEmail } from '../../email/module/outgoing-email'
+import type { MailOutboxService } from '../../email/module/service'
+import { loggableText } from '../../platform/errors/error-text'
+import { resetMinutes } from './reset-code'
+
+/** The kinds of email about an account. */
+export type AccountEmail = 'reset-password' | 'email-changed' | 'password-changed'
+
+type Recipient = Pick<NewEmail, 'recipient' | 'locale'>
+
+interface OwnerEmail extends Recipient {
+  template: Exclude<AccountEmail, 'reset-password'>
+}
+
+const ownerTimeoutMinutes = 24 * 60
+
+const outbox = (container: MedusaContainer) => container.resolve<MailOutboxService>(MAIL_OUTBOX)
+
+/** Writes to the owner that a way into the account has changed; as it has, this never fails. */
+export async function notifyOwner(container: MedusaContainer, email: OwnerEmail): Promise<void> {
+  try {
+    await outbox(container).enqueue({
+      ...email,
+      data: {},
+      timeoutMinutes: ownerTimeoutMinutes,
+    })
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`Accounts: an owner was not notified of a change. ${loggableText(error)}`)
+  }
+}
+
+/** Sends a code to reset the password; nobody learns here whether the e-mail has an account. */
+export function sendResetCode(container: MedusaContainer, { recipient, locale }: Recipient) {
+  const template: AccountEmail = 'reset-password'
+  const email = { recipient, locale, template, data: {}, timeoutMinutes: resetMinutes }
+  return outbox(container).enqueueNewest(email)
+}

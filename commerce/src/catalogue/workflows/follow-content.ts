@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { loggableText } from '../../platform/errors/error-text'
+import {
+  type ContentClient,
+  ContentUnavailable,
+  overlap,
+  type Publication,
+} from '../feed/content-client'
+import { advanced, isForeign, unapplied } from '../feed/feed-position'
+import type { Feed } from '../module/feed'
+import { CONTENT_FEED } from '../module/key'
+import { type SyncResult, syncAll, syncSome } from './sync-products'
+
+const pollEvery = 1_000
+
+interface Following {
+  container: MedusaContainer
+  content: ContentClient
+  feed: Feed
+  logger: Logger
+}
+
+function tell(logger: Logger, what: string, { seen, differences, invalid }: SyncResult): void {
+  if (differences.length > 0) {
+    logger.info(`Content: ${what}, ${seen} published, ${differences.length} changed here.`)
+  }
+  for (const { externalId, reason } of invalid) {
+    logger.warn(`Content: product ${externalId} is not taken over, ${reason}.`)
+  }
+}
+
+async function loadAll({ container, content, feed, logger }: Following): Promise<void> {
+  const latest = await content.latestPublication()
+  const result = await syncAll(container, content)
+  const applied = latest ? { [latest.id]: latest.createdAt } : {}
+  await feed.save({ cursor: latest?.id ?? 0, applied })
+  tell(logger, 'everything compared', result)
+}
+
+async function applyNew(following: Following, publications: Publication[]): Promise<void> {
+  const { container, content, feed, logger } = following
+  const position = await feed.position()
+  if (position === null) return
+  const fresh = unapplied(publications, position)
+  if (fresh.length === 0) return
+  const numbers = new Set(fresh.map(({ documentId }) => Number(documentId)))
+  const result = await syncSome(container, content, [...numbers].filter(Number.isInteger))
+  await feed.save(advanced(position, fresh))
+  tell(logger, `${fresh.length} publications applied`, result)
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof ContentUnavailable ? error.message : loggableText(error)
+}
+
+/** Brings commerce up to what is published now; does nothing when it is. */
+export async function followOnce(following: Following): Promise<void> {
+  const { content, feed } = following
+  const position = await feed.position()
+  if (position === null) return feed.exclusively(() => loadAll(following))
+  const publications = await content.publicationsAfter(Math.max(0, position.cursor - overlap))
+  if (isForeign(publications, position)) return feed.exclusively(() => loadAll(following))
+  if (unapplied(publications, position).length === 0) return
+  return feed.exclusively(() => applyNew(following, publications))
+}
+
+/**
+ * Follows the publications about once a second until told to stop. While the content application
+ * or the database is away it waits, and says so once.
+ * @returns a function that stops and waits for what is under way
+ */
+export function followContent(
+  container: MedusaContainer,
+  content: ContentClient,
+): () => Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const feed = container.resolve<Feed>(CONTENT_FEED)
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function follow(): Promise<void> {
+    let failing = false
+    while (!signal.aborted) {
+      try {
+        await followOnce({ container, content, feed, logger })
+        if (failing) logger.info('Content: followed again.')
+        failing = false
+      } catch (error) {
+        if (!failing && !signal.aborted) logger.warn(`Content: waiting. ${reasonOf(error)}`)
+        failing = true
+      }
+      await sleep(pollEvery, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const followed = follow()
+  return () => {
+    stopping.abort()
+    return followed
+  }
+}

@@ -1,0 +1,85 @@
+import type { Logger, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { EmailTemplates } from '../layout/template'
+import { MAIL_OUTBOX } from '../module/key'
+import type { DueEmail } from '../module/outgoing-email'
+import type { MailOutboxService } from '../module/service'
+import { renderEmail } from './render-email'
+import type { MailTransport } from './transport'
+
+const atOnce = 5
+const firstDelayMs = 10_000
+const longestDelayMs = 3_600_000
+
+interface Sending {
+  container: MedusaContainer
+  outbox: MailOutboxService
+  transport: MailTransport
+  templates: EmailTemplates
+  logger: Logger
+}
+
+class UnknownTemplate extends Error {
+  readonly code = 'UNKNOWN_TEMPLATE'
+}
+
+/** 10, 20, 40 … seconds after each failure, at most an hour; null once the email is of no use. */
+function retryAt({ attempts, give_up_at }: DueEmail, now: Date): Date | null {
+  const delay = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+  const next = new Date(now.getTime() + delay)
+  return next < give_up_at ? next : null
+}
+
+/**
+ * What may be stored of a failure, such as `EENVELOPE 550`: its codes. The text of a mail server's
+ * rejection quotes the recipient.
+ */
+function failureCode(error: unknown): string {
+  const field = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+  const codes = [field('code'), field('responseCode')]
+  return codes.filter((code) => /^[\w-]{1,40}$/.test(String(code ?? ''))).join(' ') || 'FAILED'
+}
+
+async function deliver(sending: Sending, due: DueEmail): Promise<void> {
+  const { container, outbox, transport, templates, logger } = sending
+  // An email of an older release may name a template that is gone.
+  const write = Object.hasOwn(templates, due.template) ? templates[due.template] : undefined
+  if (write === undefined) throw new UnknownTemplate()
+  const email = await write(container, due)
+  const rendered = await renderEmail(email, due.locale)
+  if (email.to === null) return outbox.drop(due.id)
+  const report = await transport.send(due, { to: email.to, ...rendered })
+  await outbox.markSent(due.id)
+  if (report !== null) logger.info(`Mail: ${report}`)
+}
+
+async function sendOne(sending: Sending, due: DueEmail): Promise<void> {
+  try {
+    await deliver(sending, due)
+  } catch (error) {
+    const { outbox, logger } = sending
+    const code = failureCode(error)
+    const next = retryAt(due, new Date())
+    await outbox.markFailed(due.id, code, next)
+    const then = next === null ? 'it is given up' : `next try ${next.toISOString()}`
+    logger.warn(`Mail: ${due.template} ${due.id} was not sent (${code}); ${then}.`)
+  }
+}
+
+/** Sends every email that is due; one that fails is due later and holds up no other. */
+export async function sendDueEmails(
+  container: MedusaContainer,
+  transport: MailTransport,
+  templates: EmailTemplates,
+  signal?: AbortSignal,
+): Promise<void> {
+  const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const sending = { container, outbox, transport, templates, logger }
+  while (!signal?.aborted) {
+    const emails = await outbox.claim(atOnce)
+    if (emails.length === 0) return
+    await Promise.all(emails.map((email) => sendOne(sending, email)))
+  }
+}

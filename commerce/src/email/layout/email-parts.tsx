@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react'
+import { settings } from '../../platform/settings/settings'
+import type { EmailLocale } from '../module/outgoing-email'
+import { colours } from './colours'
+
+/** The address of a page of the shop in this language. */
+export function shopPage(locale: EmailLocale, path: string): string {
+  return `${settings().SHOP_URL}${locale === 'vi' ? '/vn' : ''}${path}`
+}
+
+export function EmailHeading({ children }: { children: ReactNode }) {
+  return <h1 style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '28px' }}>{children}</h1>
+}
+
+/** A part of an email under a heading of its own. */
+export function EmailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div style={{ marginTop: '24px', paddingTop: '16px', borderTop: `1px solid ${colours.line}` }}>
+      <h2 style={{ margin: '0 0 8px', fontSize: '17px', lineHeight: '24px' }}>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** A link that is big enough for a thumb. */
+export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      style={{
+        display: 'inline-block',
+        padding: '12px 24px',
+        backgroundColor: colours.teal,
+        color: colours.ivory,
+        fontWeight: 600,
+        textDecoration: 'none',
+        borderRadius: '4px',
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface EmailFact {
+  name: string
+  value: ReactNode
+  strong?: boolean
+}
+
+/** Short facts, one a line; on a narrow screen they wrap instead of being squeezed into columns. */
+export function EmailFacts({ facts }: { facts: EmailFact[] }) {
+  return (
+    <p style={{ margin: 0, lineHeight: '28px', overflowWrap: 'anywhere' }}>
+      {facts.map(({ name, value, strong }, index) => (
+        <Fragment key={name}>
+          {index > 0 && <br />}
+          <span style={{ color: colours.inkSoft }}>{name}: </span>
+          {strong ? <strong>{value}</strong> : value}
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { canMove } from '@nas/domain/order-moves'
+import { inTransaction } from '../../platform/database/transaction'
+import { type ErrorDetail, notFound, ShopError } from '../../platform/errors/shop-error'
+import { SHOP_RATING } from '../../ratings/module/key'
+import type { ShopRatingService } from '../../ratings/module/service'
+import type { OrderRecordRow } from '../module/rows'
+import { findOrder } from '../queries/find-order'
+import { itemsByOrder } from '../queries/order-items'
+import { holdingOrder, moveHeldOrder } from './move-order/move-order'
+
+interface LineRating {
+  /** Id of a line of the order. */
+  line: string
+  stars: number
+  words: string | null
+}
+
+export interface RateOrder {
+  number: number
+  customerId: string
+  ratings: LineRating[]
+}
+
+type Rateable = LineRating & { product: number }
+
+function problem(index: number, code: string, message: string): ErrorDetail {
+  return { path: ['ratings', index], code, message }
+}
+
+function alreadyRated(indexes: number[]): ShopError {
+  const message = 'This line of the order was rated before.'
+  const details = indexes.map((index) => problem(index, 'already_rated', message))
+  return new ShopError('already_rated', message, details)
+}
+
+function assertDelivered({ state, payment_kind }: OrderRecordRow): void {
+  const move = { from: state, to: 'rate', actor: 'customer', payment: payment_kind } as const
+  if (state === 'rate' || canMove(move)) return
+  throw new ShopError('not_delivered', 'An order can be rated once it was delivered.')
+}
+
+/** @throws ShopError line_unknown or already_rated, naming every line that cannot be rated */
+async function rateableLines(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+  ratings: LineRating[],
+): Promise<Rateable[]> {
+  const { order_id } = record
+  const items = (await itemsByOrder(container, [order_id])).get(order_id) ?? []
+  const products = new Map(items.map(({ id, product }) => [id, product]))
+  const unknown = ratings.flatMap(({ line }, index) => (products.has(line) ? [] : [index]))
+  if (unknown.length > 0) {
+    const message = 'The order has no such line.'
+    const details = unknown.map((index) => problem(index, 'line_unknown', message))
+    throw new ShopError('line_unknown', message, details)
+  }
+  const before = await container.resolve<ShopRatingService>(SHOP_RATING).ofRecords([record.id])
+  const rated = new Set(before.map(({ line_id }) => line_id))
+  const again = ratings.flatMap(({ line }, index) => {
+    const known = rated.has(line)
+    rated.add(line)
+    return known ? [index] : []
+  })
+  if (again.length > 0) throw alreadyRated(again)
+  return ratings.flatMap((rating) => {
+    const product = products.get(rating.line)
+    return product === undefined ? [] : [{ ...rating, product }]
+  })
+}
+
+/**
+ * All of them or none. The record is held meanwhile: whoever deletes the account waits, and finds
+ * the ratings or leaves no order to rate.
+ */
+function write(
+  container: MedusaContainer,
+  { id }: OrderRecordRow,
+  customerId: string,
+  ratings: Rateable[],
+): Promise<void> {
+  return inTransaction(container, async (run) => {
+    const [order] = await run<{ display_id: number; code: string }>(
+      `select display_id, code from order_record
+       where id = ? and customer_id = ? and state = 'rate' for update`,
+      id,
+      customerId,
+    )
+    if (order === undefined) throw notFound()
+    for (const [index, { line, product, stars, words }] of ratings.entries()) {
+      const written = await run(
+        `insert into order_rating (id, record_id, display_id, order_code, line_id, product,
+           customer_id, stars, words)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         on conflict (line_id) where deleted_at is null do nothing returning id`,
+        generateEntityId(undefined, 'rating'),
+        id,
+        order.display_id,
+        order.code,
+        line,
+        product,
+        customerId,
+        stars,
+        words,
+      )
+      if (written.length === 0) throw alreadyRated([index])
+    }
+  })
+}
+
+/**
+ * Rates lines of a delivered order, each once; the first rating moves the order to `rate`. The
+ * move comes first: cut off in between, the order can still be rated.
+ * @returns the order as it stands afterwards
+ * @throws ShopError not_found, not_delivered, line_unknown or already_rated
+ */
+export async function rateOrder(
+  container: MedusaContainer,
+  { number, customerId, ratings }: RateOrder,
+): Promise<OrderRecordRow> {
+  const own = () => findOrder(container, number, customerId)
+  await own()
+  return holdingOrder(container, number, async () => {
+    const record = await own()
+    assertDelivered(record)
+    const lines = await rateableLines(container, record, ratings)
+    if (record.state !== 'rate') {
+      const by = { actor: 'customer', actorId: customerId, ownerId: customerId } as const
+      await moveHeldOrder(container, { number, to: 'rate', ...by, reason: null })
+    }
+    await write(container, record, customerId, lines)
+    return own()
+  })
+}
