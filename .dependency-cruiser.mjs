@@ -10,7 +10,7 @@ const oneWay = Object.entries(layers).map(([folder, allowed]) => ({
   // Tests may use the whole project's support.
   from: { path: anchored([folder]), pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: '^(domain|contract|settings|src|server|commerce|content-cms|scripts|simulators|tests)/',
+    path: '^(domain|contract|query|settings|src|server|commerce|content-cms|scripts|simulators|tests)/',
     pathNot: [anchored([folder, ...allowed]), 'node_modules', '^src/env\\.d\\.ts$'],
   },
 }))

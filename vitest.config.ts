@@ -22,7 +22,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
-          include: ['{src,server,scripts,simulators,domain/src,settings/src}/**/*.test.{ts,tsx}'],
+          include: [
+            '{src,server,scripts,simulators,domain/src,query/src,settings/src}/**/*.test.{ts,tsx}',
+          ],
           exclude: [stateful, ofAstro],
           isolate: false,
         },

@@ -82,7 +82,7 @@ describe('somebody else', () => {
     const path = `/store/shop/likes/${body.like.id}`
     expect((await shop.ask(path, { token: lan.token })).status).toBe(404)
     expect((await shop.ask(path, { method: 'DELETE', token: lan.token })).status).toBe(404)
-    const filters = JSON.stringify({ attr: 'customer', op: 'eq', value: mai.id })
+    const filters = JSON.stringify({ customer: { $eq: mai.id } })
     const query = new URLSearchParams({ filters, customer: mai.id, products: '404' })
     expect((await shop.ask(`/store/shop/likes?${query}`, { token: lan.token })).body.likes).toEqual(
       [],

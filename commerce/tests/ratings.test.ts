@@ -59,7 +59,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.code]
 
 /** Ratings of the first product that everybody sees. */
 async function shown(token?: string) {
-  const filters = JSON.stringify({ attr: 'product', op: 'eq', value: first })
+  const filters = JSON.stringify({ product: { $eq: first } })
   const { body } = await shop.ask(
     `/store/shop/ratings?filters=${encodeURIComponent(filters)}`,
     token ? { token } : {},
@@ -221,13 +221,10 @@ describe('a rating', () => {
 
   test('is listed for staff by state, product and order', async () => {
     const id = await given()
-    const find = async (attr: string, value: unknown, path = '/admin/shop/ratings') => {
+    const find = async (attribute: string, value: unknown, path = '/admin/shop/ratings') => {
       const filters = encodeURIComponent(
         JSON.stringify({
-          and: [
-            { attr: 'product', op: 'eq', value: first },
-            { attr, op: 'eq', value },
-          ],
+          $and: [{ product: { $eq: first } }, { [attribute]: { $eq: value } }],
         }),
       )
       return shop.ask(`${path}?filters=${filters}`, { token: staff })

@@ -1,5 +1,7 @@
-import type { SqlValue } from '@nas/domain/record-search/cast'
-import { filterSql } from '@nas/domain/record-search/filter-sql'
+import type { Columns } from '@nas/query/columns'
+import { conditionSql } from '@nas/query/condition-sql'
+import type { TextOperator } from '@nas/query/operators'
+import type { Sql, SqlValue } from '@nas/query/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleSql, personColumns } from '../src/accounts/queries/people-sql'
 import { orderColumns } from '../src/orders/module/order-columns'
@@ -28,7 +30,17 @@ function plan(sql: string, values: SqlValue[]): Promise<string> {
 }
 
 /** An e-mail that `startsWith` a text is found by its unique index as well. */
-const parts = ['contains', 'containsi', 'startsWithi', 'endsWith', 'endsWithi'] as const
+const parts = ['$contains', '$containsi', '$startsWithi', '$endsWith', '$endsWithi'] as const
+
+function condition(columns: Columns, attribute: string, operator: TextOperator): Sql {
+  return conditionSql(columns, {
+    kind: 'compare',
+    attribute,
+    type: 'text',
+    operator,
+    value: 'ngọ',
+  })
+}
 
 describe('an index serves', () => {
   // Among a handful of people any index does.
@@ -51,9 +63,9 @@ describe('an index serves', () => {
     await shop.rows("delete from customer where id like 'many%'")
   })
 
-  describe.each(parts)('%s of', (op) => {
-    test.each(['code', 'name', 'phone', 'email', 'address'])("an order's %s", async (attr) => {
-      const { sql, values } = filterSql(orderColumns, { attr, op, value: 'ngọ' })
+  describe.each(parts)('%s of', (operator) => {
+    test.each(['code', 'name', 'phone', 'email', 'address'])("an order's %s", async (attribute) => {
+      const { sql, values } = condition(orderColumns, attribute, operator)
       const told = await plan(`select from order_record where ${sql}`, values)
       expect(told).toContain('Bitmap Index Scan on "IDX_order_record_texts')
     })
@@ -63,8 +75,8 @@ describe('an index serves', () => {
       ['email', ['customer']],
       ['fullname', ['customer']],
       ['phone', ['customer']],
-    ])("a person's %s", async (attr, tables) => {
-      const { sql, values } = filterSql(personColumns, { attr, op, value: 'ngọ' })
+    ])("a person's %s", async (attribute, tables) => {
+      const { sql, values } = condition(personColumns, attribute, operator)
       const told = await plan(`select from (${peopleSql}) as people where ${sql}`, values)
       const used = [...told.matchAll(/"IDX_(\w+)_texts"/g)].map(([, table]) => table)
       expect(used).toEqual(expect.arrayContaining(tables))
@@ -82,9 +94,9 @@ describe('an order is found', () => {
     order = (await shop.ask('/store/shop/orders', { body })).body.order
   })
 
-  async function found(op: string, value: string, attr = 'name'): Promise<boolean> {
-    const own = { attr: 'id', op: 'eq', value: order.id }
-    const filters = JSON.stringify({ and: [own, { attr, op, value }] })
+  async function found(operator: string, value: string, attribute = 'name'): Promise<boolean> {
+    const own = { id: { $eq: order.id } }
+    const filters = JSON.stringify({ $and: [own, { [attribute]: { [operator]: value } }] })
     const query = new URLSearchParams({ filters })
     const { status, body } = await shop.ask(`/admin/shop/orders?${query}`, { token: staff })
     expect(status).toBe(200)
@@ -92,36 +104,36 @@ describe('an order is found', () => {
   }
 
   test.each([
-    ['contains', 'Thị_100%\\', true],
-    ['contains', 'Thị_100%', true],
-    ['contains', 'Th%100', false],
-    ['contains', 'Thị%', false],
-    ['contains', 'Th__100', false],
-    ['contains', 'thị_', false],
-    ['containsi', 'thị_100%\\ á', true],
-    ['containsi', 'thi_', false],
-    ['containsi', 'do\u0302\u0303', false],
-    ['containsi', '\\', true],
-    ['containsi', '\\\\', false],
-    ['startsWith', 'Đỗ ', true],
-    ['startsWith', 'đỗ ', false],
-    ['startsWith', '_ỗ', false],
-    ['startsWithi', 'đỖ thị_', true],
-    ['startsWithi', 'Thị', false],
-    ['startsWithi', 'đo\u0302\u0303', true],
-    ['endsWith', '\\ Ánh', true],
-    ['endsWith', '%', false],
-    ['endsWithi', '%\\ ÁNH', true],
-    ['endsWithi', 'đỗ', false],
-    ['notContains', 'Thị_1', false],
-    ['notContains', 'Thị%1', true],
-    ['notContainsi', 'THỊ_', false],
-    ['notContainsi', 'x', true],
-    ['contains', '', true],
-    ['eqi', name.toUpperCase(), true],
-    ['eqi', '%', false],
-  ])('by name %s %j: %s', async (op, value, expected) => {
-    expect(await found(op, value)).toBe(expected)
+    ['$contains', 'Thị_100%\\', true],
+    ['$contains', 'Thị_100%', true],
+    ['$contains', 'Th%100', false],
+    ['$contains', 'Thị%', false],
+    ['$contains', 'Th__100', false],
+    ['$contains', 'thị_', false],
+    ['$containsi', 'thị_100%\\ á', true],
+    ['$containsi', 'thi_', false],
+    ['$containsi', 'do\u0302\u0303', false],
+    ['$containsi', '\\', true],
+    ['$containsi', '\\\\', false],
+    ['$startsWith', 'Đỗ ', true],
+    ['$startsWith', 'đỗ ', false],
+    ['$startsWith', '_ỗ', false],
+    ['$startsWithi', 'đỖ thị_', true],
+    ['$startsWithi', 'Thị', false],
+    ['$startsWithi', 'đo\u0302\u0303', true],
+    ['$endsWith', '\\ Ánh', true],
+    ['$endsWith', '%', false],
+    ['$endsWithi', '%\\ ÁNH', true],
+    ['$endsWithi', 'đỗ', false],
+    ['$notContains', 'Thị_1', false],
+    ['$notContains', 'Thị%1', true],
+    ['$notContainsi', 'THỊ_', false],
+    ['$notContainsi', 'x', true],
+    ['$contains', '', true],
+    ['$eqi', name.toUpperCase(), true],
+    ['$eqi', '%', false],
+  ])('by name %s %j: %s', async (operator, value, expected) => {
+    expect(await found(operator, value)).toBe(expected)
   })
 
   test('however its name is composed', async () => {
@@ -129,13 +141,13 @@ describe('an order is found', () => {
       name.normalize('NFD'),
       order.id,
     ])
-    expect(await found('containsi', 'ánh')).toBe(true)
-    expect(await found('contains', 'Ánh')).toBe(false)
+    expect(await found('$containsi', 'ánh')).toBe(true)
+    expect(await found('$contains', 'Ánh')).toBe(false)
   })
 
   test('by its address as it is told', async () => {
-    expect(await found('eq', order.address, 'address')).toBe(true)
-    expect(await found('containsi', order.address.slice(2).toUpperCase(), 'address')).toBe(true)
+    expect(await found('$eq', order.address, 'address')).toBe(true)
+    expect(await found('$containsi', order.address.slice(2).toUpperCase(), 'address')).toBe(true)
     await shop.rows("update order_record set ward = null, address = '' where display_id = ?", [
       order.id,
     ])
@@ -143,12 +155,12 @@ describe('an order is found', () => {
       'select district, province from order_record where display_id = ?',
       [order.id],
     )
-    expect(await found('eq', `${district}, ${province}`, 'address')).toBe(true)
+    expect(await found('$eq', `${district}, ${province}`, 'address')).toBe(true)
   })
 
   test('neither by what an unset text holds nor by what it lacks', async () => {
     await shop.rows('update order_record set email = null where display_id = ?', [order.id])
-    expect(await found('containsi', 'a', 'email')).toBe(false)
-    expect(await found('notContainsi', 'a', 'email')).toBe(false)
+    expect(await found('$containsi', 'a', 'email')).toBe(false)
+    expect(await found('$notContainsi', 'a', 'email')).toBe(false)
   })
 })

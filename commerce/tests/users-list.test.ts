@@ -36,7 +36,7 @@ function list(query: Record<string, unknown> = {}, token = staff) {
 const emails = ({ body }: Answer): string[] =>
   body.users.map(({ email }: { email: string }) => email)
 
-const ours = { attr: 'email', op: 'startsWith', value: 'users-' }
+const ours = { email: { $startsWith: 'users-' } }
 
 describe('the list', () => {
   test('tells of customers and staff; who has no row of an account has its defaults', async () => {
@@ -94,7 +94,7 @@ describe('the list', () => {
   })
 
   test('is sorted and paged, and counts them all', async () => {
-    const sort = [{ attr: 'fullname', direction: 'desc' }]
+    const sort = [{ fullname: 'desc' }]
     const first = await list({ filters: ours, sort, limit: 1 })
     const second = await list({ filters: ours, sort, limit: 1, offset: 1 })
     const past = await list({ filters: ours, sort, limit: 1, offset: 9 })
@@ -107,47 +107,47 @@ describe('the list', () => {
   })
 
   test.each([
-    [{ attr: 'fullname', op: 'containsi', value: 'trần đồng' }, 'dong'],
-    [{ attr: 'fullname', op: 'containsi', value: 'tra\u0302\u0300n' }, 'dong'],
-    [{ attr: 'fullname', op: 'containsi', value: 'tran' }, null],
-    [{ attr: 'fullname', op: 'contains', value: 'đồng' }, null],
-    [{ attr: 'fullname', op: 'endsWith', value: 'i_' }, 'mai'],
-    [{ attr: 'fullname', op: 'contains', value: '%' }, null],
-    [{ attr: 'username', op: 'eqi', value: 'dongdo' }, 'dong'],
-    [{ attr: 'email', op: 'containsi', value: 'USERS-MAI' }, 'mai'],
-    [{ attr: 'phone', op: 'endsWith', value: '000001' }, 'mai'],
-    [{ attr: 'gender', op: 'eq', value: 'male' }, 'dong'],
-    [{ attr: 'gender', op: 'ne', value: 'male' }, null],
-    [{ attr: 'provider', op: 'ne', value: 'local' }, 'dong'],
-    [{ attr: 'confirmed', op: 'eq', value: 'false' }, 'mai'],
-    [{ attr: 'blocked', op: 'eq', value: true }, 'dong'],
-    [{ attr: 'role', op: 'eq', value: 'admin' }, null],
-    [{ attr: 'phone', op: 'null', value: true }, 'dong'],
+    [{ fullname: { $containsi: 'trần đồng' } }, 'dong'],
+    [{ fullname: { $containsi: 'tra\u0302\u0300n' } }, 'dong'],
+    [{ fullname: { $containsi: 'tran' } }, null],
+    [{ fullname: { $contains: 'đồng' } }, null],
+    [{ fullname: { $endsWith: 'i_' } }, 'mai'],
+    [{ fullname: { $contains: '%' } }, null],
+    [{ username: { $eqi: 'dongdo' } }, 'dong'],
+    [{ email: { $containsi: 'USERS-MAI' } }, 'mai'],
+    [{ phone: { $endsWith: '000001' } }, 'mai'],
+    [{ gender: { $eq: 'male' } }, 'dong'],
+    [{ gender: { $ne: 'male' } }, null],
+    [{ provider: { $ne: 'local' } }, 'dong'],
+    [{ confirmed: { $eq: 'false' } }, 'mai'],
+    [{ blocked: { $eq: true } }, 'dong'],
+    [{ role: { $eq: 'admin' } }, null],
+    [{ phone: { $null: true } }, 'dong'],
   ])('%j finds %s', async (filter, found) => {
-    const answer = await list({ filters: { and: [ours, filter] } })
+    const answer = await list({ filters: { $and: [ours, filter] } })
     expect(answer.status).toBe(200)
     expect(emails(answer)).toEqual(found === null ? [] : [`users-${found}@example.com`])
   })
 
   test('is filtered by role and by moments as they are told', async () => {
-    const admins = await list({ filters: { attr: 'role', op: 'eq', value: 'admin' } })
+    const admins = await list({ filters: { role: { $eq: 'admin' } } })
     expect(emails(admins)).toEqual([staffAccount.email])
     const { body } = await shop.ask(`/admin/shop/users/${mai.id}`, { token: staff })
-    for (const op of ['eq', 'lte', 'gte']) {
-      const made = { attr: 'createdAt', op, value: body.person.created_at }
-      expect(emails(await list({ filters: { and: [ours, made] } }))).toContain(
+    for (const operator of ['$eq', '$lte', '$gte']) {
+      const made = { createdAt: { [operator]: body.person.created_at } }
+      expect(emails(await list({ filters: { $and: [ours, made] } }))).toContain(
         'users-mai@example.com',
       )
     }
   })
 
   test.each([
-    { filters: { attr: 'password', op: 'eq', value: 'x' } },
-    { filters: { attr: 'username_key', op: 'eq', value: 'x' } },
-    { filters: { attr: 'valid_after', op: 'notNull', value: true } },
-    { filters: { attr: 'blocked', op: 'contains', value: 't' } },
-    { filters: { attr: 'email', op: 'eq', value: 'a\u0000' } },
-    { sort: [{ attr: 'metadata' }] },
+    { filters: { password: { $eq: 'x' } } },
+    { filters: { username_key: { $eq: 'x' } } },
+    { filters: { valid_after: { $notNull: true } } },
+    { filters: { blocked: { $contains: 't' } } },
+    { filters: { email: { $eq: 'a\u0000' } } },
+    { sort: ['metadata'] },
     { offset: -1 },
   ])('refuses %j', async (query) => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
@@ -156,7 +156,7 @@ describe('the list', () => {
 
 test('one person is told as in the list', async () => {
   const { body } = await shop.ask(`/admin/shop/users/${dong.id}`, { token: staff })
-  const [listed] = (await list({ filters: { attr: 'id', op: 'eq', value: dong.id } })).body.users
+  const [listed] = (await list({ filters: { id: { $eq: dong.id } } })).body.users
   expect(body.person).toEqual(listed)
 })
 

@@ -46,6 +46,7 @@ const checks: Check[] = [
         'simulators',
         'domain/src',
         'contract/src',
+        'query/src',
         'settings/src',
         'commerce/src',
         'content-cms/src',

@@ -18,6 +18,8 @@ describe('import boundaries', () => {
     ['src/crm-admin/app.tsx', 'src/features/cart/cart.ts'],
     ['commerce/src/a.ts', 'src/api/orders.ts'],
     ['domain/src/a.ts', 'contract/src/order.ts'],
+    ['query/src/a.ts', 'domain/src/text.ts'],
+    ['src/stores/cart.store.ts', 'query/src/condition.ts'],
     ['src/routes.ts', 'server/main.ts'],
   ])('keeps %s from importing %s', (from, to) => expect(mayImport(from, to)).toBe(false))
 })

@@ -1,6 +1,7 @@
 import type { Entry } from '@nas/contract/answers'
-import { QueryError } from '../content/query-error.ts'
-import type { Attributes, Row } from '../content/records.ts'
+import { QueryError } from '@nas/query/query-error'
+import type { Attributes } from '@nas/query/shape'
+import type { Row } from '../content/records.ts'
 import { ContentView } from '../content/view.ts'
 import { largestAnswer } from './query/limits.ts'
 

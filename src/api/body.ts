@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../content/plain-values.ts'
+import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
 import { badJson, payloadTooLarge, validationError } from './api-error.ts'
 import type { BodyForm } from './endpoint.ts'
 

@@ -1,6 +1,6 @@
+import type { PlainObject } from '@nas/query/plain-values'
+import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
-import type { PlainObject } from '../content/plain-values.ts'
-import type { ResourceShape } from '../content/schema-types.ts'
 import { readBody } from './body.ts'
 import type { Access } from './caller.ts'
 import type { AnswerDescription, ApiRequest, BodyForm, Endpoint, Method } from './endpoint.ts'

@@ -1,6 +1,6 @@
+import type { PlainObject } from '@nas/query/plain-values'
+import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
-import type { PlainObject } from '../content/plain-values.ts'
-import type { ResourceShape } from '../content/schema-types.ts'
 import { notFound } from './api-error.ts'
 import type { ApiView } from './api-view.ts'
 import type { Access, Caller, SignedIn } from './caller.ts'

@@ -1,11 +1,10 @@
 import type { Entry } from '@nas/contract/answers'
-import type { RelatedOf } from '../content/evaluate.ts'
-import type { Attributes } from '../content/records.ts'
-import type { ResourceShape, ShapeLookup } from '../content/schema-types.ts'
-import { selectRows } from '../content/select-rows.ts'
+import type { RelatedOf } from '@nas/query/evaluate'
+import type { Populate, PopulatedPart } from '@nas/query/read-populate'
+import { selectRows } from '@nas/query/select-rows'
+import type { Attributes, ResourceShape, ShapeLookup } from '@nas/query/shape'
 import { isContent } from '../content/shapes.ts'
 import type { ApiView, MadeEntries } from './api-view.ts'
-import type { Populate, PopulatedPart } from './query/populate.ts'
 import { apiShape } from './shapes/api-shapes.ts'
 
 /** Where records and what they point to come from. */

@@ -1,6 +1,6 @@
 import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
+import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
-import type { PlainObject } from '../content/plain-values.ts'
 import { type FieldProblem, fieldErrors } from './api-error.ts'
 
 /** English sentences for the codes of `details.errors`; screens have their own, in both languages. */

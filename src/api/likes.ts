@@ -1,15 +1,13 @@
 import type { CommerceLike } from '@nas/contract/commerce/like'
 import { publicRecord } from '@nas/contract/commerce/records'
 import { likeFields } from '@nas/contract/likes'
-import type { Condition } from '../content/conditions.ts'
-import type { Attributes } from '../content/records.ts'
+import type { Condition, RelationCondition } from '@nas/query/condition'
+import type { Populate } from '@nas/query/read-populate'
+import type { Attributes } from '@nas/query/shape'
 import { forbidden } from './api-error.ts'
 import type { Caller } from './caller.ts'
 import type { ApiRequest } from './endpoint.ts'
-import type { Populate } from './query/populate.ts'
 import type { Search } from './resource/resource.ts'
-
-type LikesCondition = Extract<Condition, { kind: 'some' | 'unrelated' }>
 
 export function likeRow(like: CommerceLike) {
   return { ...publicRecord(likeFields, like), product: like.product }
@@ -51,7 +49,7 @@ export async function bringLikesOf(
 }
 
 /** The only likes one may query are one's own: `likes.user_id` equal to one's id. */
-function personOf(condition: LikesCondition | 'negated', caller: Caller): string {
+function personOf(condition: RelationCondition | 'negated', caller: Caller): string {
   if (condition === 'negated' || condition.kind === 'unrelated') throw forbidden()
   const { condition: inner } = condition
   const plain =
@@ -62,14 +60,14 @@ function personOf(condition: LikesCondition | 'negated', caller: Caller): string
   return id
 }
 
-function likesConditions({ where, populate }: Partial<Search>): (LikesCondition | 'negated')[] {
+function likesConditions({ where, populate }: Partial<Search>): (RelationCondition | 'negated')[] {
   return [
     ...(where ? inCondition(where, false) : []),
     ...[...(populate?.values() ?? [])].flatMap(likesConditions),
   ]
 }
 
-function inCondition(condition: Condition, negated: boolean): (LikesCondition | 'negated')[] {
+function inCondition(condition: Condition, negated: boolean): (RelationCondition | 'negated')[] {
   switch (condition.kind) {
     case 'and':
       return condition.all.flatMap((part) => inCondition(part, negated))

@@ -1,93 +1,74 @@
-import type { Condition } from '../content/conditions.ts'
-import { invalidParameter } from '../content/query-error.ts'
-import type { SortKey } from '../content/sorting.ts'
-import type { RecordQuery } from '../gateways/commerce/calls.ts'
+import { type Condition, everything, type RelationCondition } from '@nas/query/condition'
+import type { ListQuery } from '@nas/query/list-query'
+import { invalidParameter } from '@nas/query/query-error'
 import type { Search } from './resource/resource.ts'
 
 /** What a long list can be searched by, and the attribute that stands for its owner's id. */
 export interface Searchable {
   attributes: ReadonlySet<string>
-  /** Relation whose id is kept in the record itself, and its attribute there. */
+  /** Relation whose id is stored in the record itself, and what that id is called there. */
   owner?: { relation: string; attribute: string }
 }
 
 /**
- * A checked search in the query language of the lists in databases.
+ * A search of `/api` as a search of the list in a database, which has no relations.
  * @throws QueryError for an attribute that these records cannot be searched by
  */
 export function recordSearch(
   searchable: Searchable,
-  { where, sort, start, limit }: Search,
-): RecordQuery {
-  return {
-    filters: where ? recordFilter(searchable, where) : null,
-    sort: sort.map((key) => recordSort(searchable, key)),
-    start,
-    limit,
-  }
+  { where = everything, sort, start, limit }: Search,
+): ListQuery {
+  for (const { attribute } of sort) known(searchable, attribute, 'sort')
+  return { where: listedCondition(searchable, where), sort, limit, offset: start }
 }
 
-function recordSort(searchable: Searchable, { attribute, descending }: SortKey) {
-  const direction = descending ? ('desc' as const) : ('asc' as const)
-  return { attr: known(searchable, attribute), direction }
-}
-
-function recordFilter(searchable: Searchable, condition: Condition): object {
-  return filterBy(
+function listedCondition(searchable: Searchable, condition: Condition): Condition {
+  return renamed(
     condition,
-    (attribute) => known(searchable, attribute),
+    (attribute) => known(searchable, attribute, 'filters'),
     (part) => {
       const { owner } = searchable
       if (owner === undefined || part.relation !== owner.relation) {
-        throw invalidParameter(part.relation)
+        throw invalidParameter(part.relation, 'filters')
       }
-      if (part.kind === 'unrelated') return { attr: owner.attribute, op: 'null', value: true }
+      const { attribute } = owner
+      if (part.kind === 'unrelated') return { kind: 'null', attribute, isNull: true }
       // Below an owner only the id can stand (contract 6.3).
-      return filterBy(
+      return renamed(
         part.condition,
-        () => owner.attribute,
+        () => attribute,
         (deeper) => {
-          throw invalidParameter(deeper.relation)
+          throw invalidParameter(deeper.relation, 'filters')
         },
       )
     },
   )
 }
 
-type RelationCondition = Extract<Condition, { kind: 'some' | 'unrelated' }>
-
-function filterBy(
+function renamed(
   condition: Condition,
   nameOf: (attribute: string) => string,
-  related: (part: RelationCondition) => object,
-): object {
-  const inner = (part: Condition) => filterBy(part, nameOf, related)
+  related: (part: RelationCondition) => Condition,
+): Condition {
+  const inner = (part: Condition) => renamed(part, nameOf, related)
   switch (condition.kind) {
     case 'and':
-      return { and: condition.all.map(inner) }
+      return { kind: 'and', all: condition.all.map(inner) }
     case 'or':
-      return { or: condition.any.map(inner) }
+      return { kind: 'or', any: condition.any.map(inner) }
     case 'not':
-      return { not: inner(condition.condition) }
-    case 'null': {
-      const op = condition.isNull ? 'null' : 'notNull'
-      return { attr: nameOf(condition.attribute), op, value: true }
-    }
-    case 'compare': {
-      const { attribute, operator, value } = condition
-      return { attr: nameOf(attribute), op: operator.slice(1), value }
-    }
-    case 'list': {
-      const { attribute, operator, values } = condition
-      return { attr: nameOf(attribute), op: operator.slice(1), value: values }
-    }
+      return { kind: 'not', condition: inner(condition.condition) }
+    case 'null':
+    case 'compare':
+    case 'list':
+      return { ...condition, attribute: nameOf(condition.attribute) }
     case 'some':
     case 'unrelated':
       return related(condition)
   }
 }
 
-function known({ attributes }: Searchable, attribute: string): string {
-  if (!attributes.has(attribute)) throw invalidParameter(attribute)
+function known({ attributes }: Searchable, attribute: string, part: 'filters' | 'sort'): string {
+  if (!attributes.has(attribute)) throw invalidParameter(attribute, part)
   return attribute
 }

@@ -1,4 +1,4 @@
-import { QueryError } from '../content/query-error.ts'
+import { QueryError } from '@nas/query/query-error'
 import {
   BackendDownError,
   ConflictingError,

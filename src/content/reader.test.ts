@@ -1,7 +1,7 @@
+import { QueryError } from '@nas/query/query-error'
 import { describe, expect, it } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
 import { localised } from './localised.ts'
-import { QueryError } from './query-error.ts'
 import { createReader, type ReaderQuery } from './reader.ts'
 
 const reader = createReader(sampleContent())
@@ -52,7 +52,7 @@ describe('filters', () => {
     [{ price: { $between: ['1'] } }, '$between takes two values'],
     [{ name: { $eq: { $ne: null } } }, 'Invalid parameter name'],
   ])('refuses %j', (filters, message) => {
-    expect(() => ids(filters)).toThrow(new QueryError(message))
+    expect(() => ids(filters)).toThrow(new QueryError(message, 'filters'))
   })
 })
 

@@ -1,10 +1,10 @@
-import { parseFilters } from './filters.ts'
+import { readFilters } from '@nas/query/read-filters'
+import { readSort } from '@nas/query/read-sort'
 import type { ReadModel } from './read-model.ts'
 import type { MediaRecord, RecordOf, RelationOf, SingleOf, TargetOf } from './records.ts'
 import type { CollectionName } from './schema.ts'
 import { contentShape } from './shapes.ts'
 import type { SingleName } from './singles.ts'
-import { parseSort } from './sorting.ts'
 import { ContentView } from './view.ts'
 
 /** Filters in the object form of the contract's grammar, e.g. `{slug: 'x', price: {$lte: 9}}`. */
@@ -55,7 +55,7 @@ function findRows(view: ContentView, name: string, query: ReaderQuery) {
   const shape = contentShape(name)
   const { start, limit } = query
   const where =
-    query.filters && parseFilters({ shapeOf: contentShape, conditions: 0 }, shape, query.filters)
-  const sort = parseSort(shape, query.sort ? [...query.sort] : undefined)
+    query.filters && readFilters({ shapeOf: contentShape, conditions: 0 }, shape, query.filters)
+  const sort = readSort(shape, query.sort ? [...query.sort] : undefined)
   return view.find(name, { where, sort, start, limit }).rows
 }

@@ -1,5 +1,6 @@
+import type { Attributes, Relation } from '@nas/query/shape'
 import type { CollectionName, collections } from './schema.ts'
-import type { Field, Relation } from './schema-types.ts'
+import type { Field } from './schema-types.ts'
 import type { SingleName, singles } from './singles.ts'
 
 export interface MediaFormat {
@@ -89,11 +90,6 @@ export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
 /** `share`, for chat programs and crawlers, is none of the formats that `/api` tells. */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat }
-
-/** Anything that the query grammar can be asked about. */
-export interface Attributes {
-  readonly [attribute: string]: unknown
-}
 
 /** A record whose kind is known only at run time. */
 export interface Row extends Attributes {

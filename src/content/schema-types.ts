@@ -1,4 +1,4 @@
-export type ScalarType = 'text' | 'richtext' | 'integer' | 'decimal' | 'date' | 'boolean' | 'json'
+import type { Relation, ScalarType } from '@nas/query/shape'
 
 /**
  * `localised: 'en'` makes two attributes, `name` (Vietnamese) and `name_en`.
@@ -18,15 +18,6 @@ export interface Field {
   readonly most?: number
 }
 
-export interface Relation {
-  readonly target: string
-  readonly many: boolean
-  /** Names the relation of `target` that points back; such a relation is not stored itself. */
-  readonly via?: string
-  /** Only the id of the related record may be filtered on (contract 6.3). */
-  readonly filter?: 'id'
-}
-
 export interface ResourceDefinition {
   readonly fields: Readonly<Record<string, Field>>
   readonly relations: Readonly<Record<string, Relation>>
@@ -35,17 +26,3 @@ export interface ResourceDefinition {
   /** Fields that a search by words looks into, the weightiest first. */
   readonly searched?: readonly string[]
 }
-
-/** A resource as the query grammar sees it: flat attributes, `id` among them. */
-export interface ResourceShape {
-  readonly name: string
-  readonly attributes: ReadonlyMap<string, ScalarType>
-  readonly relations: ReadonlyMap<string, Relation>
-  /** Relations that are plain nested objects on the wire, not entries of their own. */
-  readonly components: ReadonlyMap<string, string>
-  readonly hasState: boolean
-  /** Attributes that a search by words looks into, all languages of a field together. */
-  readonly searched?: readonly (readonly string[])[]
-}
-
-export type ShapeLookup = (name: string) => ResourceShape

@@ -1,5 +1,6 @@
+import type { ResourceShape, ScalarType } from '@nas/query/shape'
 import { collections } from './schema.ts'
-import type { ResourceDefinition, ResourceShape, ScalarType } from './schema-types.ts'
+import type { ResourceDefinition } from './schema-types.ts'
 import { singles } from './singles.ts'
 
 const definitions: Readonly<Record<string, ResourceDefinition>> = { ...collections, ...singles }

@@ -1,6 +1,6 @@
 import { normaliseText } from '@nas/domain/text'
-import type { Attributes } from './records.ts'
-import { foldCase } from './text-order.ts'
+import type { Attributes } from '@nas/query/shape'
+import { foldCase } from '@nas/query/text-order'
 
 /** One attribute of a record in the forms that are compared. */
 interface Text {

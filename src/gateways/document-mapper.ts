@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../content/plain-values.ts'
+import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
 import type { Row } from '../content/records.ts'
 import type { Field } from '../content/schema-types.ts'
 import { contentDefinition } from '../content/shapes.ts'

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../content/plain-values.ts'
+import { isPlainObject } from '@nas/query/plain-values'
 
 /** The value of one language in a field read with every locale. */
 export function inLocale(value: unknown, locale: 'vi' | 'en'): unknown {

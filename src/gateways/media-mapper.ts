@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../content/plain-values.ts'
+import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
 import type { MediaFormat, MediaFormats, MediaRecord } from '../content/records.ts'
 import { inLocale, numberOr, textOr, textOrNull } from './document-values.ts'
 import type { PayloadDocument } from './payload-client.ts'

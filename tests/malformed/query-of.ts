@@ -1,7 +1,7 @@
+import type { ResourceShape, ScalarType } from '@nas/query/shape'
 import fc from 'fast-check'
 import qs from 'qs'
 import { apiShape } from '../../src/api/shapes/api-shapes.ts'
-import type { ResourceShape, ScalarType } from '../../src/content/schema-types.ts'
 import { nastyText } from './nasty-values.ts'
 import { spoiled, spoiledText } from './spoil.ts'
 

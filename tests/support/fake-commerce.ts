@@ -3,8 +3,9 @@ import type { CommerceOrder } from '@nas/contract/commerce/order'
 import type { Person } from '@nas/contract/commerce/person'
 import { canMove } from '@nas/domain/order-moves'
 import { orderTotals } from '@nas/domain/order-totals'
+import type { ListQuery } from '@nas/query/list-query'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
-import type { Actor, Caller, RecordQuery } from '../../src/gateways/commerce/calls.ts'
+import type { Actor, Caller } from '../../src/gateways/commerce/calls.ts'
 import type { ShippingCalls } from '../../src/gateways/commerce/checkout.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
 import type { LikeCalls } from '../../src/gateways/commerce/likes.ts'
@@ -84,7 +85,7 @@ export class FakeCommerce implements CommerceGateway {
   readonly liked: CommerceLike[] = []
   readonly placed: CommerceOrder[] = []
   /** Queries of order lists as they came in. */
-  readonly queries: unknown[] = []
+  readonly queries: ListQuery[] = []
   down = false
   readonly #accounts: readonly Account[]
   readonly #prices: ReadonlyMap<number, number>
@@ -213,11 +214,11 @@ export class FakeCommerce implements CommerceGateway {
     return made
   }
 
-  async #list({ actor, token }: Caller, query: RecordQuery) {
+  async #list({ actor, token }: Caller, query: ListQuery) {
     const { person } = this.#owner(actor, token)
     this.queries.push(query)
     const orders = this.placed.filter((one) => actor === 'user' || one.customer?.id === person.id)
-    return { orders: orders.slice(query.start, query.start + query.limit), count: orders.length }
+    return { orders: orders.slice(query.offset, query.offset + query.limit), count: orders.length }
   }
 
   async #one({ actor, token }: Caller, id: number): Promise<CommerceOrder> {

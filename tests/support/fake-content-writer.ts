@@ -70,10 +70,10 @@ export class FakeContentWriter implements ContentWriter {
         this.#requests.set(kind, [...this.#of(kind), made])
         return made
       },
-      list: async (kind, { start, limit }) => {
+      list: async (kind, { offset, limit }) => {
         this.#check()
         const all = this.#of(kind)
-        return { docs: all.slice(start, start + limit), total: all.length }
+        return { docs: all.slice(offset, offset + limit), total: all.length }
       },
       one: async (kind, id) => this.#one(kind, id),
       update: async (kind, id, fields) => Object.assign(this.#one(kind, id), fields),

@@ -1,5 +1,5 @@
 import type { CommerceRating } from '@nas/contract/commerce/rating'
-import type { RecordQuery } from '../../src/gateways/commerce/calls.ts'
+import type { ListQuery } from '@nas/query/list-query'
 import type { RatingCalls } from '../../src/gateways/commerce/ratings.ts'
 import { MissingRecordError } from '../../src/gateways/gateway-errors.ts'
 
@@ -9,7 +9,7 @@ const at = '2026-11-05T02:00:00.000Z'
 export class FakeRatings implements RatingCalls {
   readonly all: CommerceRating[] = []
   /** Queries of lists as they came in. */
-  readonly queries: RecordQuery[] = []
+  readonly queries: ListQuery[] = []
 
   add(changes: Partial<CommerceRating> = {}): CommerceRating {
     const rating: CommerceRating = {
@@ -28,10 +28,13 @@ export class FakeRatings implements RatingCalls {
     return rating
   }
 
-  async list(staff: object | null, query: RecordQuery) {
+  async list(staff: object | null, query: ListQuery) {
     this.queries.push(query)
     const ratings = this.#seenBy(staff)
-    return { ratings: ratings.slice(query.start, query.start + query.limit), count: ratings.length }
+    return {
+      ratings: ratings.slice(query.offset, query.offset + query.limit),
+      count: ratings.length,
+    }
   }
 
   async one(staff: object | null, id: string): Promise<CommerceRating> {

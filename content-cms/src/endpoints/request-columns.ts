@@ -1,4 +1,4 @@
-import type { Column, Columns } from '@nas/domain/record-search/columns'
+import type { Column, Columns } from '@nas/query/columns'
 import type { FlattenedField } from 'payload'
 
 const fixed: Columns = {
@@ -12,7 +12,7 @@ function columnOf(field: FlattenedField): Column | null {
   const { name, type } = field
   if (('access' in field && field.access?.read) || !/^[a-z_]+$/.test(name)) return null
   // Quoted, because one is called `order`.
-  if (type === 'number') return { column: `"${name}"`, type: 'number' }
+  if (type === 'number') return { column: `"${name}"`, type: 'decimal' }
   if (type === 'text' || type === 'textarea') return { column: name, type: 'text' }
   return type === 'select' ? { column: `cast(${name} as text)`, type: 'text' } : null
 }

@@ -1,7 +1,8 @@
-import { SearchError } from '@nas/domain/record-search/columns'
-import { filterSql, type Sql } from '@nas/domain/record-search/filter-sql'
-import { orderSql } from '@nas/domain/record-search/order-sql'
-import { readSearch } from '@nas/domain/record-search/read-search'
+import { conditionSql } from '@nas/query/condition-sql'
+import { readListQuery } from '@nas/query/list-query'
+import { orderSql } from '@nas/query/order-sql'
+import { QueryError } from '@nas/query/query-error'
+import type { Sql } from '@nas/query/sql'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import { isWriter } from '../access/callers'
@@ -20,8 +21,8 @@ function bound({ sql: text, values }: Sql): SQL {
 async function search(collection: CollectionSlug, req: PayloadRequest) {
   const { db, collections } = req.payload
   const columns = requestColumns(collections[collection].config.flattenedFields)
-  const { filter, sort, limit, offset } = readSearch(req.query)
-  const where = bound(filterSql(columns, filter))
+  const { where: condition, sort, limit, offset } = readListQuery(columns, req.query)
+  const where = bound(conditionSql(columns, condition))
   const order = sql.raw(orderSql(columns, sort, 'id'))
   const table = sql.identifier(collection)
   const page = await db.drizzle.execute<{ id: number }>(
@@ -47,7 +48,7 @@ async function inOrder(collection: CollectionSlug, req: PayloadRequest, ids: num
 }
 
 /**
- * `GET /search?filters&sort&limit&offset` in the language of `@nas/domain/record-search`, for the
+ * `GET /search?filters&sort&limit&offset` as `@nas/query/list-query` reads it, for the
  * staff's lists; returns `{docs, total}`.
  */
 export function requestSearch(collection: CollectionSlug): Endpoint {
@@ -60,7 +61,7 @@ export function requestSearch(collection: CollectionSlug): Endpoint {
         const { ids, total } = await search(collection, req)
         return Response.json({ docs: await inOrder(collection, req, ids), total })
       } catch (error) {
-        if (!(error instanceof SearchError)) throw error
+        if (!(error instanceof QueryError)) throw error
         const problem = { path: error.part, message: error.message }
         return Response.json(
           { errors: [{ message: error.message, data: { errors: [problem] } }] },

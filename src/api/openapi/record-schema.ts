@@ -1,4 +1,4 @@
-import type { ResourceShape, ScalarType } from '../../content/schema-types.ts'
+import type { ResourceShape, ScalarType } from '@nas/query/shape'
 
 export type JsonSchema = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { CommerceOrder } from '@nas/contract/commerce/order'
 import { publicRecord } from '@nas/contract/commerce/records'
 import { orderFields, orderRatingFields } from '@nas/contract/order-fields'
-import type { Attributes } from '../../content/records.ts'
+import type { Attributes } from '@nas/query/shape'
 import { userRow } from '../shapes/user-shape.ts'
 
 /** An order of commerce with the names of the wire. */

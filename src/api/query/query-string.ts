@@ -1,6 +1,6 @@
+import type { PlainObject } from '@nas/query/plain-values'
+import { QueryError } from '@nas/query/query-error'
 import qs from 'qs'
-import type { PlainObject } from '../../content/plain-values.ts'
-import { QueryError } from '../../content/query-error.ts'
 import { longestQuery } from './limits.ts'
 
 /**

@@ -1,13 +1,13 @@
+import type { PlainObject } from '@nas/query/plain-values'
+import { type Query, readQuery } from '@nas/query/read-query'
+import type { Attributes } from '@nas/query/shape'
 import * as v from 'valibot'
-import type { PlainObject } from '../../content/plain-values.ts'
-import type { Attributes } from '../../content/records.ts'
 import { notFound } from '../api-error.ts'
 import { readBody } from '../body.ts'
 import type { ApiRequest, BodyForm, Endpoint, Method } from '../endpoint.ts'
 import { entrySource, type Selection, toEntry } from '../entries.ts'
 import { readFields } from '../field-problems.ts'
 import { bringLikesOf } from '../likes.ts'
-import { parseQuery, type Query } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import type { Operation, Resource } from './resource.ts'
 
@@ -72,7 +72,7 @@ function endpoint(
 }
 
 function queryOf({ shape, equals, flat }: Resource, { query }: ApiRequest): Query {
-  return parseQuery(flat ? withBarePages(query) : query, shape, apiShape, equals)
+  return readQuery(flat ? withBarePages(query) : query, shape, apiShape, equals)
 }
 
 /** Lists of users may also be cut by bare `start` and `limit` (contract R30). */

@@ -1,5 +1,5 @@
-import type { Attributes } from '../../content/records.ts'
-import { selectRows } from '../../content/select-rows.ts'
+import { selectRows } from '@nas/query/select-rows'
+import type { Attributes } from '@nas/query/shape'
 import { type ApiRequest, numericId } from '../endpoint.ts'
 import { entrySource } from '../entries.ts'
 import { bringLikes, bringLikesOf } from '../likes.ts'

@@ -1,10 +1,10 @@
 import { addressFields, newAddressSchema } from '@nas/contract/addresses'
 import type { CommerceAddress } from '@nas/contract/commerce/address'
 import { publicRecord } from '@nas/contract/commerce/records'
+import type { Populate } from '@nas/query/read-populate'
+import type { Attributes } from '@nas/query/shape'
 import * as v from 'valibot'
-import type { Attributes } from '../../content/records.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
-import type { Populate } from '../query/populate.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { addressShape } from '../shapes/commerce-shapes.ts'
@@ -38,12 +38,12 @@ async function withOwners(
 async function ownersOf(request: ApiRequest, addresses: readonly CommerceAddress[]) {
   const caller = signedInCaller(request)
   if (caller.kind === 'member') return new Map([[caller.person.id, userRow(caller.person)]])
-  const value = [...new Set(addresses.map(({ customer_id }) => customer_id))]
+  const values = [...new Set(addresses.map(({ customer_id }) => customer_id))]
   const { users } = await request.commerce.users.list(caller.commerce, {
-    filters: { attr: 'id', op: 'in', value },
+    where: { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values },
     sort: [],
-    start: 0,
-    limit: value.length,
+    limit: values.length,
+    offset: 0,
   })
   return new Map(users.map((person) => [person.id, userRow(person)]))
 }

@@ -1,10 +1,10 @@
+import { readQuery } from '@nas/query/read-query'
 import type { CollectionName } from '../../content/schema.ts'
 import type { SingleName } from '../../content/singles.ts'
 import { notFound } from '../api-error.ts'
 import { staffWrites } from '../content-writes/staff-writes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
-import { parseQuery } from '../query/parse-query.ts'
 import type { Resource } from '../resource/resource.ts'
 import { contentStore } from '../resource/stores.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
@@ -56,7 +56,7 @@ export function singleEndpoint(name: SingleName): Endpoint {
     queries: shape,
     answer: { of: shape, as: 'one' },
     handle: ({ view, query }) => {
-      const selection = parseQuery(query, shape, apiShape)
+      const selection = readQuery(query, shape, apiShape)
       const row = view.model.single(name)
       if (!row) throw notFound()
       return { data: toEntry(entrySource(view), name, row, selection), meta: {} }

@@ -1,11 +1,11 @@
 import { createOrderSchema } from '@nas/contract/create-order'
+import { readQuery } from '@nas/query/read-query'
 import { fieldErrors } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { ApiRequest } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
 import { assertShipping, inOurWords, newOrder } from '../orders/new-order.ts'
 import { orderRow } from '../orders/order-row.ts'
-import { parseQuery } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { orderShape } from '../shapes/order-shape.ts'
 
@@ -29,7 +29,7 @@ export const createOrder = call({
   answer: { of: orderShape, as: 'one' },
   run: async (request, { body }) => {
     const { caller, commerce, view } = request
-    const selection = parseQuery(request.query, orderShape, apiShape)
+    const selection = readQuery(request.query, orderShape, apiShape)
     const key = idempotencyKey(request)
     const owner = caller.kind === 'member' ? caller.commerce.token : null
     const order = newOrder(body, view, caller.kind === 'visitor')

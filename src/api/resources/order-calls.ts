@@ -5,13 +5,13 @@ import { historyFields, orderFields } from '@nas/contract/order-fields'
 import { rateOrderSchema } from '@nas/contract/ratings'
 import { reorderAnswerSchema, reorderSchema } from '@nas/contract/reorder'
 import { trackingAnswerSchema, trackOrderSchema } from '@nas/contract/tracking'
+import { readQuery } from '@nas/query/read-query'
 import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { atLeast, takeTracking } from '../attempts.ts'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
 import { orderRow } from '../orders/order-row.ts'
-import { parseQuery } from '../query/parse-query.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { orderShape } from '../shapes/order-shape.ts'
 
@@ -25,7 +25,7 @@ export const rateOrder = call({
   body: { schema: rateOrderSchema, form: 'either' },
   answer: { of: orderShape, as: 'one' },
   run: async (request, { body }) => {
-    const selection = parseQuery(request.query, orderShape, apiShape)
+    const selection = readQuery(request.query, orderShape, apiShape)
     const { commerce } = signedInCaller(request)
     const lines = body.ratings.map(({ cartitem, stars, words }) => {
       return { line: cartitem, stars, words: words || null }

@@ -1,3 +1,4 @@
+import { listQueryParameters } from '@nas/query/list-query'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 
@@ -46,18 +47,9 @@ describe('ratings', () => {
     const api = withRatings()
     const query = 'filters[product]=1&filters[stars][$gte]=4&sort=createdAt:desc'
     expect((await api.get(`/api/ratings?${query}`)).status).toBe(200)
-    expect(api.commerce.ratings.queries).toEqual([
-      {
-        filters: {
-          and: [
-            { attr: 'product', op: 'eq', value: 1 },
-            { attr: 'stars', op: 'gte', value: 4 },
-          ],
-        },
-        sort: [{ attr: 'createdAt', direction: 'desc' }],
-        start: 0,
-        limit: 25,
-      },
+    const filters = { $and: [{ product: { $eq: 1 } }, { stars: { $gte: 4 } }] }
+    expect(api.commerce.ratings.queries.map(listQueryParameters)).toEqual([
+      { filters: JSON.stringify(filters), sort: '["createdAt:desc"]', limit: '25', offset: '0' },
     ])
     const byOrder = '/api/ratings?filters[order_code]=NAS-1'
     expect((await api.get(byOrder, 'staff')).status).toBe(200)

@@ -6,7 +6,7 @@ import {
   ratingChangeSchema,
   ratingFields,
 } from '@nas/contract/ratings'
-import type { Attributes } from '../../content/records.ts'
+import type { Attributes } from '@nas/query/shape'
 import type { Caller as CommerceCaller } from '../../gateways/commerce/calls.ts'
 import { notFound } from '../api-error.ts'
 import { call } from '../call.ts'

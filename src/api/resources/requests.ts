@@ -4,10 +4,9 @@ import {
   supportChangeSchema,
   supportSchema,
 } from '@nas/contract/requests'
+import type { PlainObject } from '@nas/query/plain-values'
+import type { Attributes, ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
-import type { PlainObject } from '../../content/plain-values.ts'
-import type { Attributes } from '../../content/records.ts'
-import type { ResourceShape } from '../../content/schema-types.ts'
 import type { RequestKind } from '../../gateways/content-writer/gateway.ts'
 import { numericId } from '../endpoint.ts'
 import { recordSearch } from '../record-search.ts'

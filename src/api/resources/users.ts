@@ -1,12 +1,12 @@
 import { profileSchema } from '@nas/contract/accounts'
 import type { Person } from '@nas/contract/commerce/person'
+import { readQuery } from '@nas/query/read-query'
 import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { fieldErrors, forbidden } from '../api-error.ts'
 import { takeAttempt } from '../attempts.ts'
 import { browserLocale } from '../browser-locale.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
-import { parseQuery } from '../query/parse-query.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
@@ -83,7 +83,7 @@ export const usersMe: Endpoint = {
   queries: userShape,
   answer: { of: userShape, as: 'bare' },
   handle: (request) => {
-    const selection = parseQuery(request.query, userShape, apiShape)
+    const selection = readQuery(request.query, userShape, apiShape)
     const row = userRow(signedInCaller(request).person)
     const { id, attributes } = toEntry(entrySource(request.view), 'users', row, selection)
     return { id, ...attributes }

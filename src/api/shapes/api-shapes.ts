@@ -1,4 +1,4 @@
-import type { ResourceShape } from '../../content/schema-types.ts'
+import type { ResourceShape } from '@nas/query/shape'
 import { contentShape } from '../../content/shapes.ts'
 import {
   addressShape,

@@ -1,5 +1,5 @@
 import type { Fields, FieldType } from '@nas/contract/fields'
-import type { Relation, ResourceShape, ScalarType } from '../../content/schema-types.ts'
+import type { Relation, ResourceShape, ScalarType } from '@nas/query/shape'
 
 /** A resource that is not content, as the query grammar sees it. */
 export function shape(

@@ -1,6 +1,7 @@
 import { type CommerceAddress, commerceAddressSchema } from '@nas/contract/commerce/address'
+import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
-import { type Caller, type RecordQuery, recordQuery, routeFor } from './calls.ts'
+import { type Caller, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
 interface AddressFields {
@@ -14,7 +15,7 @@ interface AddressFields {
 
 export interface AddressCalls {
   /** A customer's own; of everybody for staff. */
-  list(caller: Caller, query: RecordQuery): Promise<{ addresses: CommerceAddress[]; count: number }>
+  list(caller: Caller, query: ListQuery): Promise<{ addresses: CommerceAddress[]; count: number }>
   one(caller: Caller, id: string): Promise<CommerceAddress>
   create(caller: Caller, fields: AddressFields): Promise<CommerceAddress>
   change(caller: Caller, id: string, changes: Partial<AddressFields>): Promise<CommerceAddress>
@@ -30,7 +31,7 @@ export function addressCalls({ shop }: CommerceClient): AddressCalls {
     list: (caller, query) =>
       shop(routeFor(caller, '/addresses'), listAnswer, {
         token: caller.token,
-        query: recordQuery(query),
+        query: listQueryParameters(query),
       }),
 
     async one(caller, id) {

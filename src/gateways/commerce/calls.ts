@@ -13,22 +13,5 @@ export function routeFor({ actor }: Caller, path: string): string {
   return `${bases[actor]}${path}`
 }
 
-/** A part of a long list, in the query language of commerce's lists. */
-export interface RecordQuery {
-  filters: object | null
-  sort: { attr: string; direction: 'asc' | 'desc' }[]
-  start: number
-  limit: number
-}
-
-export function recordQuery({ filters, sort, start, limit }: RecordQuery): Record<string, string> {
-  return {
-    ...(filters && { filters: JSON.stringify(filters) }),
-    sort: JSON.stringify(sort),
-    limit: String(limit),
-    offset: String(start),
-  }
-}
-
 /** In which customers are written to. */
 export type Language = 'vi' | 'en'

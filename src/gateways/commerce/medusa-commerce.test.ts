@@ -122,12 +122,19 @@ describe('accounts', () => {
 describe('order lists', () => {
   it('ask where the caller’s kind may', async () => {
     answer = { status: 200, body: { orders: [], count: 0 } }
-    const query = { filters: { attr: 'id', op: 'eq', value: 1 }, sort: [], start: 10, limit: 5 }
+    const where = {
+      kind: 'compare',
+      attribute: 'id',
+      type: 'integer',
+      operator: '$eq',
+      value: 1,
+    } as const
+    const query = { where, sort: [], limit: 5, offset: 10 }
     await commerce.orders.list({ actor: 'user', token: 't' }, query)
     const url = new URL(seen[0]?.url ?? '', 'http://x')
     expect(url.pathname).toBe('/admin/shop/orders')
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      filters: '{"attr":"id","op":"eq","value":1}',
+      filters: '{"id":{"$eq":1}}',
       sort: '[]',
       limit: '5',
       offset: '10',

@@ -1,10 +1,11 @@
 import { type CommerceOrder, commerceOrderSchema } from '@nas/contract/commerce/order'
 import { type CommerceTracking, commerceTrackingSchema } from '@nas/contract/commerce/tracking'
 import type { OrderState } from '@nas/domain/order-states'
+import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
 import type { GivenConsent } from './accounts.ts'
 import type { Language } from './calls.ts'
-import { type Caller, type RecordQuery, recordQuery, routeFor } from './calls.ts'
+import { type Caller, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 import { type Reorder, reorderAnswer } from './reorder.ts'
 
@@ -40,7 +41,7 @@ export interface LineRating {
 export interface OrderCalls {
   /** @param token of the customer who owns the order; null for a guest */
   place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder>
-  list(caller: Caller, query: RecordQuery): Promise<{ orders: CommerceOrder[]; count: number }>
+  list(caller: Caller, query: ListQuery): Promise<{ orders: CommerceOrder[]; count: number }>
   one(caller: Caller, id: number): Promise<CommerceOrder>
   move(caller: Caller, id: number, state: OrderState, reason?: string): Promise<CommerceOrder>
   /** All of them or none. */
@@ -60,7 +61,7 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
     list: (caller, query) =>
       shop(routeFor(caller, '/orders'), ordersAnswer, {
         token: caller.token,
-        query: recordQuery(query),
+        query: listQueryParameters(query),
       }),
 
     async one(caller, id) {

@@ -1,7 +1,7 @@
 import { type CommerceRating, commerceRatingSchema } from '@nas/contract/commerce/rating'
+import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
 import type { Caller } from './calls.ts'
-import { type RecordQuery, recordQuery } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
 const averageAnswer = v.object({ average: v.nullable(v.number()), count: v.number() })
@@ -10,7 +10,7 @@ export interface RatingCalls {
   /** All of them for staff; without a caller those that are shown. */
   list(
     staff: Caller | null,
-    query: RecordQuery,
+    query: ListQuery,
   ): Promise<{ ratings: CommerceRating[]; count: number }>
   one(staff: Caller | null, id: string): Promise<CommerceRating>
   /** Shows a rating or takes it away. */
@@ -26,7 +26,10 @@ export function ratingCalls({ shop }: CommerceClient): RatingCalls {
     `/${staff ? 'admin' : 'store'}/shop/ratings${id && `/${encodeURIComponent(id)}`}`
   return {
     list: (staff, query) =>
-      shop(pathOf(staff), listAnswer, { token: staff?.token ?? null, query: recordQuery(query) }),
+      shop(pathOf(staff), listAnswer, {
+        token: staff?.token ?? null,
+        query: listQueryParameters(query),
+      }),
 
     async one(staff, id) {
       return (await shop(pathOf(staff, id), oneAnswer, { token: staff?.token ?? null })).rating

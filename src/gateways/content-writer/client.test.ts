@@ -80,13 +80,19 @@ describe('a failure', () => {
 
 it('a list is searched in the query language of the database lists', async () => {
   answer = { status: 200, body: { docs: [{ id: 1 }], total: 9 } }
-  const filters = { attr: 'state', op: 'eq', value: 'new' }
-  const sort = [{ attr: 'id', direction: 'desc' as const }]
-  const page = await writer.requests.list('supports', { filters, sort, start: 10, limit: 5 })
+  const where = {
+    kind: 'compare',
+    attribute: 'state',
+    type: 'text',
+    operator: '$eq',
+    value: 'new',
+  } as const
+  const sort = [{ attribute: 'id', descending: true }]
+  const page = await writer.requests.list('supports', { where, sort, limit: 5, offset: 10 })
   expect(page).toEqual({ docs: [{ id: 1 }], total: 9 })
   const { pathname, searchParams } = new URL(received[0]?.url ?? '', 'http://x')
   expect(pathname).toBe('/api/supports/search')
-  expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual(filters)
+  expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual({ state: { $eq: 'new' } })
   expect([searchParams.get('offset'), searchParams.get('limit')]).toEqual(['10', '5'])
 })
 

@@ -1,6 +1,6 @@
+import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
+import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
-import type { PlainObject } from '../../content/plain-values.ts'
-import { type RecordQuery, recordQuery } from '../commerce/calls.ts'
 import type { PayloadDocument } from '../payload-client.ts'
 import { createWriterClient, type WriterClient, type WriterSettings } from './client.ts'
 import { type PublishedCalls, publishedCalls } from './published.ts'
@@ -49,7 +49,7 @@ export type RequestKind = 'distributors' | 'supports'
 
 export interface RequestCalls {
   create(kind: RequestKind, fields: PlainObject): Promise<PayloadDocument>
-  list(kind: RequestKind, query: RecordQuery): Promise<{ docs: PayloadDocument[]; total: number }>
+  list(kind: RequestKind, query: ListQuery): Promise<{ docs: PayloadDocument[]; total: number }>
   one(kind: RequestKind, id: number): Promise<PayloadDocument>
   update(kind: RequestKind, id: number, fields: PlainObject): Promise<PayloadDocument>
 }
@@ -63,7 +63,8 @@ function requestCalls({ send }: WriterClient): RequestCalls {
     async create(kind, body) {
       return (await send(`/${kind}`, changedAnswer, { method: 'POST', body })).doc
     },
-    list: (kind, query) => send(`/${kind}/search`, listAnswer, { query: recordQuery(query) }),
+    list: (kind, query) =>
+      send(`/${kind}/search`, listAnswer, { query: listQueryParameters(query) }),
     one: (kind, id) => send(`/${kind}/${id}`, document),
     async update(kind, id, body) {
       return (await send(`/${kind}/${id}`, changedAnswer, { method: 'PATCH', body })).doc

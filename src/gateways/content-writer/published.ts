@@ -1,5 +1,5 @@
+import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
-import type { PlainObject } from '../../content/plain-values.ts'
 import type { CollectionName } from '../../content/schema.ts'
 import { contentDefinition } from '../../content/shapes.ts'
 import type { PayloadDocument } from '../payload-client.ts'

@@ -1,5 +1,5 @@
 import { videoAddress } from '@nas/domain/rich-text/video-address'
-import { isPlainObject } from '../../content/plain-values.ts'
+import { isPlainObject } from '@nas/query/plain-values'
 import type { MediaFormat, MediaRecord } from '../../content/records.ts'
 import { unnamedVideo } from './nodes.ts'
 import { escapeHtml } from './print-text.ts'

@@ -1,5 +1,5 @@
 import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
-import { isPlainObject } from '../../content/plain-values.ts'
+import { isPlainObject } from '@nas/query/plain-values'
 import { textFormats } from './nodes.ts'
 
 /** Text for between tags and for quoted attributes. */

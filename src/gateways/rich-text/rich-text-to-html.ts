@@ -1,6 +1,6 @@
 import { linkAddress } from '@nas/domain/rich-text/link-address'
+import { isPlainObject } from '@nas/query/plain-values'
 import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
-import { isPlainObject } from '../../content/plain-values.ts'
 import type { MediaRecord } from '../../content/records.ts'
 import { blockStyle, listItemsHtml, type PrintableNode, withLastLine } from './print-blocks.ts'
 import { pictureHtml, videoHtml } from './print-media.ts'

@@ -1,9 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { readSearch } from '@nas/domain/record-search/read-search'
+import { readListQuery } from '@nas/query/list-query'
 import { opaqueId } from '../../platform/http/opaque-id'
 import { parse } from '../../platform/http/parse'
 import { clearable, optional, required, storedPhone } from '../../platform/http/text-fields'
+import { addressColumns } from '../queries/address-sql'
 import { findAddress, searchAddresses } from '../queries/find-addresses'
 import { addAddress, changeAddress } from '../workflows/save-addresses'
 import { memberOf } from './caller'
@@ -31,7 +32,9 @@ const addressId = (request: MedusaRequest) => opaqueId(request.params.id, 'addre
 
 export async function listOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)
-  response.json(await searchAddresses(request.scope, readSearch(request.query), customerId))
+  response.json(
+    await searchAddresses(request.scope, readListQuery(addressColumns, request.query), customerId),
+  )
 }
 
 export async function addOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
@@ -56,7 +59,9 @@ export async function listForStaff(
   request: MedusaRequest,
   response: MedusaResponse,
 ): Promise<void> {
-  response.json(await searchAddresses(request.scope, readSearch(request.query), null))
+  response.json(
+    await searchAddresses(request.scope, readListQuery(addressColumns, request.query), null),
+  )
 }
 
 export async function readForStaff(

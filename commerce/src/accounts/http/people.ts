@@ -1,10 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { readSearch } from '@nas/domain/record-search/read-search'
+import { readListQuery } from '@nas/query/list-query'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId } from '../../platform/http/opaque-id'
 import { parse } from '../../platform/http/parse'
 import { peopleById, searchPeople } from '../queries/find-people'
+import { personColumns } from '../queries/people-sql'
 import { changeAccount } from '../workflows/change-account'
 import { profileFields } from './account-fields'
 
@@ -14,7 +15,7 @@ const staffChangeBody = z.object(profileFields)
 const personId = (request: MedusaRequest) => opaqueId(request.params.id, 'person')
 
 export async function list(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(await searchPeople(request.scope, readSearch(request.query)))
+  response.json(await searchPeople(request.scope, readListQuery(personColumns, request.query)))
 }
 
 export async function read(request: MedusaRequest, response: MedusaResponse): Promise<void> {

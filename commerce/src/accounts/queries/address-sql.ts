@@ -1,4 +1,4 @@
-import type { Columns } from '@nas/domain/record-search/columns'
+import type { Columns } from '@nas/query/columns'
 
 /** Every address in the shape of `AddressRow`; those of deleted customers are deleted with them. */
 export const addressesSql = `

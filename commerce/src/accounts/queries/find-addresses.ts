@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { filterSql } from '@nas/domain/record-search/filter-sql'
-import { orderSql } from '@nas/domain/record-search/order-sql'
-import type { RecordSearch } from '@nas/domain/record-search/read-search'
+import { conditionSql } from '@nas/query/condition-sql'
+import type { ListQuery } from '@nas/query/list-query'
+import { orderSql } from '@nas/query/order-sql'
 import { selectPage } from '../../platform/database/select-page'
 import { selectRows } from '../../platform/database/select-rows'
 import { notFound } from '../../platform/errors/shop-error'
@@ -17,20 +17,20 @@ function source(customerId: string | null): { from: string; values: string[] } {
   }
 }
 
-const newestFirst = [{ attr: 'createdAt', direction: 'desc' }] as const
+const newestFirst = [{ attribute: 'createdAt', descending: true }]
 
-/** One page of addresses and how many there are in all. @throws SearchError */
+/** One page of addresses and how many there are in all. @throws QueryError */
 export async function searchAddresses(
   container: MedusaContainer,
-  { filter, sort, limit, offset }: RecordSearch,
+  { where, sort, limit, offset }: ListQuery,
   customerId: string | null,
 ): Promise<{ addresses: Address[]; count: number }> {
   const { from, values: owner } = source(customerId)
-  const where = filterSql(addressColumns, filter)
-  const values = [...owner, ...where.values]
+  const condition = conditionSql(addressColumns, where)
+  const values = [...owner, ...condition.values]
   const order = orderSql(addressColumns, sort.length > 0 ? sort : newestFirst, 'id')
   const found = await selectPage<AddressRow>(container, {
-    from: { sql: `${from} where ${where.sql}`, values },
+    from: { sql: `${from} where ${condition.sql}`, values },
     order,
     limit,
     offset,

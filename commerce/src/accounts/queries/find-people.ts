@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { filterSql } from '@nas/domain/record-search/filter-sql'
-import { orderSql } from '@nas/domain/record-search/order-sql'
-import type { RecordSearch } from '@nas/domain/record-search/read-search'
+import { conditionSql } from '@nas/query/condition-sql'
+import type { ListQuery } from '@nas/query/list-query'
+import { orderSql } from '@nas/query/order-sql'
 import { selectPage } from '../../platform/database/select-page'
 import { selectRows } from '../../platform/database/select-rows'
 import { peopleSql, personColumns } from './people-sql'
@@ -20,17 +20,17 @@ export async function peopleById(
   return new Map(found.map((row) => [row.id, person(row)]))
 }
 
-const newestFirst = [{ attr: 'createdAt', direction: 'desc' }] as const
+const newestFirst = [{ attribute: 'createdAt', descending: true }]
 
-/** One page of people and how many there are in all. @throws SearchError */
+/** One page of people and how many there are in all. @throws QueryError */
 export async function searchPeople(
   container: MedusaContainer,
-  { filter, sort, limit, offset }: RecordSearch,
+  { where, sort, limit, offset }: ListQuery,
 ): Promise<{ users: Person[]; count: number }> {
-  const { sql: where, values } = filterSql(personColumns, filter)
+  const { sql, values } = conditionSql(personColumns, where)
   const order = orderSql(personColumns, sort.length > 0 ? sort : newestFirst, 'id')
   const found = await selectPage<PersonRow>(container, {
-    from: { sql: `from (${peopleSql}) as people where ${where}`, values },
+    from: { sql: `from (${peopleSql}) as people where ${sql}`, values },
     order,
     limit,
     offset,

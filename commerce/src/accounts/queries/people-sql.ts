@@ -1,4 +1,4 @@
-import type { Columns } from '@nas/domain/record-search/columns'
+import type { Columns } from '@nas/query/columns'
 
 const after = (part: string) => `coalesce(' ' || nullif(p.${part}, ''), '')`
 

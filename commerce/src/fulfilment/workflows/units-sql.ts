@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/domain/record-search/filter-sql'
+import type { Sql } from '@nas/query/sql'
 
 /** Medusa keeps each quantity twice: as a number, and as text in an object. */
 const set = (column: string, sign: '+' | '-') => {

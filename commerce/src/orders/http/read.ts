@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { readSearch } from '@nas/domain/record-search/read-search'
+import { readListQuery } from '@nas/query/list-query'
 import { memberOf } from '../../accounts/http/caller'
 import { orderNumber } from '../../platform/http/order-number'
 import { parse } from '../../platform/http/parse'
+import { orderColumns } from '../module/order-columns'
 import { findOrder } from '../queries/find-order'
 import { listOrders } from '../queries/list-orders'
 import { readOrder } from '../queries/read-orders'
@@ -12,7 +13,7 @@ import { trackBody } from './track-validators'
 
 export async function listOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)
-  const search = { ...readSearch(request.query), customerId }
+  const search = { ...readListQuery(orderColumns, request.query), customerId }
   response.json(await listOrders(request.scope, search))
 }
 
@@ -39,7 +40,7 @@ export async function listForStaff(
   request: MedusaRequest,
   response: MedusaResponse,
 ): Promise<void> {
-  const search = { ...readSearch(request.query), customerId: null }
+  const search = { ...readListQuery(orderColumns, request.query), customerId: null }
   response.json(await listOrders(request.scope, search))
 }
 

@@ -1,4 +1,4 @@
-import type { Columns } from '@nas/domain/record-search/columns'
+import type { Columns } from '@nas/query/columns'
 
 const after = (part: string) => `coalesce(', ' || nullif(${part}, ''), '')`
 
@@ -20,11 +20,11 @@ export const orderColumns = {
   note: { column: 'note', type: 'text' },
   payment_method: { column: 'payment_method', type: 'text' },
   payment_kind: { column: 'payment_kind', type: 'text' },
-  subtotal: { column: 'subtotal', type: 'number' },
-  shipping_price: { column: 'shipping_price', type: 'number' },
-  discount: { column: 'discount', type: 'number' },
-  total: { column: 'total', type: 'number' },
-  cod_amount: { column: "(case when payment_kind = 'cod' then total else 0 end)", type: 'number' },
+  subtotal: { column: 'subtotal', type: 'decimal' },
+  shipping_price: { column: 'shipping_price', type: 'decimal' },
+  discount: { column: 'discount', type: 'decimal' },
+  total: { column: 'total', type: 'decimal' },
+  cod_amount: { column: "(case when payment_kind = 'cod' then total else 0 end)", type: 'decimal' },
   createdAt: { column: 'created_at', type: 'date' },
   updatedAt: { column: 'updated_at', type: 'date' },
   estimated_pickup: { column: 'estimated_pickup', type: 'date' },

@@ -208,7 +208,7 @@ export class ShopOrderService extends MedusaService({
     return true
   }
 
-  /** One page of orders and how many there are in all. @throws SearchError */
+  /** One page of orders and how many there are in all. @throws QueryError */
   @InjectManager()
   async search(
     search: OrderSearch,

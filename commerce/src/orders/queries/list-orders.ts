@@ -5,7 +5,7 @@ import type { ShopOrderService } from '../module/service'
 import { readOrders } from './read-orders'
 import type { ShopOrder } from './shop-order'
 
-/** @throws SearchError */
+/** @throws QueryError */
 export async function listOrders(
   container: MedusaContainer,
   search: OrderSearch,

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@medusajs/framework/mikro-orm/postgresql'
 import type { Context } from '@medusajs/framework/types'
-import type { SqlValue } from '@nas/domain/record-search/cast'
+import type { SqlValue } from '@nas/query/sql'
 
 export type SqlContext = Context<SqlEntityManager>
 

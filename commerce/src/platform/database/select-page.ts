@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Sql } from '@nas/domain/record-search/filter-sql'
+import type { Sql } from '@nas/query/sql'
 import { selectRows } from './select-rows'
 import { totalOfPage } from './total-of-page'
 

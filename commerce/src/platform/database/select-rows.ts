@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/domain/record-search/filter-sql'
+import type { Sql } from '@nas/query/sql'
 
 /** What a query over the tables of several modules answers; the values travel beside the text. */
 export async function selectRows<Row>(

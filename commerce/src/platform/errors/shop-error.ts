@@ -1,4 +1,4 @@
-import { SearchError } from '@nas/domain/record-search/columns'
+import { QueryError } from '@nas/query/query-error'
 
 /** Codes of a whole answer; the status each is told with. */
 const statuses = {
@@ -84,9 +84,10 @@ export function isShopError(error: unknown): error is ShopError {
 /** The shop error that this is or stands for, if it is one. */
 export function asShopError(error: unknown): ShopError | undefined {
   if (isShopError(error)) return error
-  if (!(error instanceof SearchError)) return undefined
+  if (!(error instanceof QueryError)) return undefined
   const { message, part } = error
-  return new ShopError('invalid', message, [{ path: [part], code: 'malformed', message }])
+  const path = part === undefined ? [] : [part]
+  return new ShopError('invalid', message, [{ path, code: 'malformed', message }])
 }
 
 export function shopErrorAnswer(error: ShopError) {

@@ -4,12 +4,13 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
-import { readSearch } from '@nas/domain/record-search/read-search'
+import { readListQuery } from '@nas/query/list-query'
 import { staffOf } from '../../accounts/http/caller'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId } from '../../platform/http/opaque-id'
 import { parse } from '../../platform/http/parse'
 import { SHOP_RATING } from '../module/key'
+import { ratingColumns, staffRatingColumns } from '../module/rating-columns'
 import type { ShopRatingService } from '../module/service'
 import { findRating, listRatings } from '../queries/list-ratings'
 
@@ -27,7 +28,9 @@ const service = ({ scope }: MedusaRequest) => scope.resolve<ShopRatingService>(S
 const ratingId = (request: MedusaRequest) => opaqueId(request.params.id, 'rating')
 
 export async function listShown(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(await listRatings(request.scope, readSearch(request.query), 'everybody'))
+  response.json(
+    await listRatings(request.scope, readListQuery(ratingColumns, request.query), 'everybody'),
+  )
 }
 
 export async function readShown(request: MedusaRequest, response: MedusaResponse): Promise<void> {
@@ -44,7 +47,9 @@ export async function listForStaff(
   request: MedusaRequest,
   response: MedusaResponse,
 ): Promise<void> {
-  response.json(await listRatings(request.scope, readSearch(request.query), 'staff'))
+  response.json(
+    await listRatings(request.scope, readListQuery(staffRatingColumns, request.query), 'staff'),
+  )
 }
 
 export async function readForStaff(

@@ -1,4 +1,4 @@
-import type { Columns } from '@nas/domain/record-search/columns'
+import type { Columns } from '@nas/query/columns'
 
 /** What everybody may filter and sort ratings by. */
 export const ratingColumns = {

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Columns } from '@nas/domain/record-search/columns'
-import { filterSql } from '@nas/domain/record-search/filter-sql'
-import { orderSql } from '@nas/domain/record-search/order-sql'
-import type { RecordSearch } from '@nas/domain/record-search/read-search'
+import type { Columns } from '@nas/query/columns'
+import { conditionSql } from '@nas/query/condition-sql'
+import type { ListQuery } from '@nas/query/list-query'
+import { orderSql } from '@nas/query/order-sql'
 import { selectPage } from '../../platform/database/select-page'
 import { notFound } from '../../platform/errors/shop-error'
 import { ratingColumns, staffRatingColumns } from '../module/rating-columns'
@@ -14,23 +14,23 @@ const shown = `state = 'active' and exists (
   select from product p where p.external_id = order_rating.product::text
   and p.status = 'published' and p.deleted_at is null)`
 
-const views: Readonly<Record<RatingAudience, { columns: Columns; where: string }>> = {
-  everybody: { columns: ratingColumns, where: shown },
-  staff: { columns: staffRatingColumns, where: 'true' },
+const views: Readonly<Record<RatingAudience, { columns: Columns; visible: string }>> = {
+  everybody: { columns: ratingColumns, visible: shown },
+  staff: { columns: staffRatingColumns, visible: 'true' },
 }
 
-const newestFirst = [{ attr: 'createdAt', direction: 'desc' }] as const
+const newestFirst = [{ attribute: 'createdAt', descending: true }]
 
-/** One page of ratings and how many there are in all. @throws SearchError */
+/** One page of ratings and how many there are in all. @throws QueryError */
 export async function listRatings(
   container: MedusaContainer,
-  { filter, sort, limit, offset }: RecordSearch,
+  { where, sort, limit, offset }: ListQuery,
   audience: RatingAudience,
 ) {
-  const { columns, where } = views[audience]
-  const { sql, values } = filterSql(columns, filter)
+  const { columns, visible } = views[audience]
+  const { sql, values } = conditionSql(columns, where)
   const { rows, count } = await selectPage<RatingRow>(container, {
-    from: { sql: `from order_rating where deleted_at is null and ${where} and ${sql}`, values },
+    from: { sql: `from order_rating where deleted_at is null and ${visible} and ${sql}`, values },
     order: orderSql(columns, sort.length > 0 ? sort : newestFirst, 'id'),
     limit,
     offset,
@@ -40,8 +40,14 @@ export async function listRatings(
 
 /** @throws ShopError not_found when there is none, or none that these may know of */
 export async function findRating(container: MedusaContainer, id: string, audience: RatingAudience) {
-  const filter = { attr: 'id', op: 'eq', value: id } as const
-  const search = { filter, sort: [], limit: 1, offset: 0 }
+  const where = {
+    kind: 'compare',
+    attribute: 'id',
+    type: 'text',
+    operator: '$eq',
+    value: id,
+  } as const
+  const search = { where, sort: [], limit: 1, offset: 0 }
   const [rating] = (await listRatings(container, search, audience)).ratings
   if (rating === undefined) throw notFound('rating')
   return rating

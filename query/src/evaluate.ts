@@ -1,15 +1,12 @@
-import type { Condition } from './conditions.ts'
-import type { Attributes } from './records.ts'
-import { compareValues } from './sorting.ts'
-import { foldCase } from './text-order.ts'
+import { compareValues } from './compare-rows.js'
+import type { Comparison, Condition, ListComparison } from './condition.js'
+import type { Attributes } from './shape.js'
+import { foldCase } from './text-order.js'
 
 /** `null` is SQL's "unknown": a comparison with an unset value neither holds nor fails. */
 type Truth = boolean | null
 
 export type Test = (row: Attributes) => Truth
-
-type Compare = Extract<Condition, { kind: 'compare' }>
-type ListTest = Extract<Condition, { kind: 'list' }>
 
 /** How a condition gets from a record to those it points to. */
 export type RelatedOf = (
@@ -39,7 +36,7 @@ export function compileCondition(
     case 'compare':
       return whenSet(condition.attribute, compileComparison(condition))
     case 'list':
-      return whenSet(condition.attribute, compileList(condition))
+      return compileList(condition)
     case 'some': {
       const holds = onceEach(compile(condition.condition, condition.target))
       return (row) => relatedOf(resource, row, condition.relation).some(holds)
@@ -98,7 +95,7 @@ function whenSet(attribute: string, test: (value: unknown) => boolean): Test {
   }
 }
 
-function compileComparison({ operator, value, type }: Compare): (value: unknown) => boolean {
+function compileComparison({ operator, value, type }: Comparison): (value: unknown) => boolean {
   const text = String(value)
   const folded = foldCase(text)
   switch (operator) {
@@ -137,11 +134,16 @@ function compileComparison({ operator, value, type }: Compare): (value: unknown)
   }
 }
 
-function compileList({ operator, values, type }: ListTest): (value: unknown) => boolean {
+function compileList({ attribute, operator, values, type }: ListComparison): Test {
   if (operator === '$between') {
     const [low, high] = values
-    return (own) => compareValues(own, low, type) >= 0 && compareValues(own, high, type) <= 0
+    return whenSet(
+      attribute,
+      (own) => compareValues(own, low, type) >= 0 && compareValues(own, high, type) <= 0,
+    )
   }
-  const wanted = new Set<unknown>(values)
-  return operator === '$in' ? (own) => wanted.has(own) : (own) => !wanted.has(own)
+  // An empty list holds nothing, whatever it is compared with.
+  if (values.length === 0) return () => operator === '$notIn'
+  const listed = new Set<unknown>(values)
+  return whenSet(attribute, (own) => listed.has(own) === (operator === '$in'))
 }

@@ -1,25 +1,14 @@
-import { castBoolean, castValue } from './cast.ts'
-import {
-  type Condition,
-  isCompareOperator,
-  isListOperator,
-  isLogicOperator,
-  isNullOperator,
-} from './conditions.ts'
-import { asList, isPlainObject, type PlainObject } from './plain-values.ts'
-import { invalidParameter, QueryError } from './query-error.ts'
-import type { Relation, ResourceShape, ScalarType, ShapeLookup } from './schema-types.ts'
-
-export interface FilterLimits {
-  relationDepth: number
-  logicDepth: number
-  conditions: number
-  listValues: number
-}
+import { castBoolean, castValue } from './cast.js'
+import { type Condition, everything, type Scalar } from './condition.js'
+import type { FilterLimits } from './limits.js'
+import { isCompareOperator, isListOperator, isLogicOperator, isNullOperator } from './operators.js'
+import { asList, isPlainObject, type PlainObject } from './plain-values.js'
+import { invalidParameter, QueryError } from './query-error.js'
+import type { FilterShape, Relation, ScalarType } from './shape.js'
 
 /** Conditions are counted over a whole request, filters inside populate included. */
 export interface FilterScope {
-  readonly shapeOf: ShapeLookup
+  readonly shapeOf: (name: string) => FilterShape
   readonly limits?: FilterLimits
   conditions: number
 }
@@ -32,67 +21,63 @@ interface Depth {
 }
 
 /**
- * Checks the object form of `filters` (contract 2.2) against a resource.
+ * Reads the object form of `filters` (contract 2.2) for a resource.
  * @throws QueryError for an unknown name, a value of the wrong kind or a passed limit
  */
-export function parseFilters(
-  scope: FilterScope,
-  shape: ResourceShape,
-  filters: unknown,
-): Condition {
-  return parseGroup(scope, shape, filters, { relation: 0, logic: 0, idOperators: false })
+export function readFilters(scope: FilterScope, shape: FilterShape, filters: unknown): Condition {
+  return readGroup(scope, shape, filters, { relation: 0, logic: 0, idOperators: false })
 }
 
-function parseGroup(
+function readGroup(
   scope: FilterScope,
-  shape: ResourceShape,
+  shape: FilterShape,
   value: unknown,
   depth: Depth,
   name = 'filters',
 ): Condition {
-  if (!isPlainObject(value)) throw invalidParameter(name)
+  if (!isPlainObject(value)) throw invalidParameter(name, 'filters')
   return allOf(
-    Object.entries(value).map(([key, part]) => parseEntry(scope, shape, key, part, depth)),
+    Object.entries(value).map(([key, part]) => readEntry(scope, shape, key, part, depth)),
   )
 }
 
-function parseEntry(
+function readEntry(
   scope: FilterScope,
-  shape: ResourceShape,
+  shape: FilterShape,
   key: string,
   value: unknown,
   depth: Depth,
 ): Condition {
   if (isLogicOperator(key)) {
     const inner = deeper(scope, depth)
-    return parseLogic(key, value, (part) => parseGroup(scope, shape, part, inner, key))
+    return readLogic(key, value, (part) => readGroup(scope, shape, part, inner, key))
   }
   if (depth.idOperators && key.startsWith('$')) {
-    return parseOperator(scope, 'id', shape.attributes.get('id') ?? 'integer', key, value, depth)
+    return readOperator(scope, 'id', shape.attributes.get('id') ?? 'integer', key, value, depth)
   }
   const type = shape.attributes.get(key)
-  if (type) return parseAttribute(scope, key, type, value, depth)
+  if (type) return readAttribute(scope, key, type, value, depth)
   const relation = shape.relations.get(key)
-  if (relation) return parseRelation(scope, key, relation, value, depth)
-  throw invalidParameter(key)
+  if (relation) return readRelation(scope, key, relation, value, depth)
+  throw invalidParameter(key, 'filters')
 }
 
-function parseAttribute(
+function readAttribute(
   scope: FilterScope,
   attribute: string,
   type: ScalarType,
   value: unknown,
   depth: Depth,
 ): Condition {
-  if (type === 'json') throw invalidParameter(attribute)
-  if (Array.isArray(value)) return parseOperator(scope, attribute, type, '$in', value, depth)
-  if (!isPlainObject(value)) return parseOperator(scope, attribute, type, '$eq', value, depth)
+  if (type === 'json') throw invalidParameter(attribute, 'filters')
+  if (Array.isArray(value)) return readOperator(scope, attribute, type, '$in', value, depth)
+  if (!isPlainObject(value)) return readOperator(scope, attribute, type, '$eq', value, depth)
   const parts = Object.entries(value)
-  if (parts.length === 0) throw invalidParameter(attribute)
-  return allOf(parts.map(([key, part]) => parseOperator(scope, attribute, type, key, part, depth)))
+  if (parts.length === 0) throw invalidParameter(attribute, 'filters')
+  return allOf(parts.map(([key, part]) => readOperator(scope, attribute, type, key, part, depth)))
 }
 
-function parseOperator(
+function readOperator(
   scope: FilterScope,
   attribute: string,
   type: ScalarType,
@@ -102,9 +87,7 @@ function parseOperator(
 ): Condition {
   if (isLogicOperator(operator)) {
     const inner = deeper(scope, depth)
-    return parseLogic(operator, value, (part) =>
-      parseAttribute(scope, attribute, type, part, inner),
-    )
+    return readLogic(operator, value, (part) => readAttribute(scope, attribute, type, part, inner))
   }
   count(scope)
   if (isNullOperator(operator)) {
@@ -115,18 +98,33 @@ function parseOperator(
     }
   }
   if (isListOperator(operator)) {
-    const values = asList(value).map((one) => castValue(one, type, attribute))
+    const values = asList(value).map((one) => readValue(scope, one, type, attribute))
     checkList(scope, operator, values.length)
     return { kind: 'list', attribute, type, operator, values }
   }
-  if (!isCompareOperator(operator)) throw invalidParameter(operator)
+  if (!isCompareOperator(operator)) throw invalidParameter(operator, 'filters')
   if (value === null && (operator === '$eq' || operator === '$ne')) {
     return { kind: 'null', attribute, isNull: operator === '$eq' }
   }
-  return { kind: 'compare', attribute, type, operator, value: castValue(value, type, attribute) }
+  return {
+    kind: 'compare',
+    attribute,
+    type,
+    operator,
+    value: readValue(scope, value, type, attribute),
+  }
 }
 
-function parseRelation(
+function readValue(scope: FilterScope, value: unknown, type: ScalarType, name: string): Scalar {
+  const scalar = castValue(value, type, name)
+  const longest = scope.limits?.textLength
+  if (longest !== undefined && typeof scalar === 'string' && scalar.length > longest) {
+    throw invalidParameter(name, 'filters')
+  }
+  return scalar
+}
+
+function readRelation(
   scope: FilterScope,
   name: string,
   relation: Relation,
@@ -135,14 +133,17 @@ function parseRelation(
 ): Condition {
   const inner = { relation: depth.relation + 1, logic: depth.logic, idOperators: true }
   if (scope.limits && inner.relation > scope.limits.relationDepth) {
-    throw new QueryError(`filters go deeper than ${scope.limits.relationDepth} relations`)
+    throw new QueryError(
+      `filters go deeper than ${scope.limits.relationDepth} relations`,
+      'filters',
+    )
   }
   const shape = scope.shapeOf(relation.target)
   const part: PlainObject = isPlainObject(value)
     ? value
     : { id: value === null ? { $null: 'true' } : value }
   const target = relation.filter === 'id' ? onlyId(shape) : shape
-  const condition = parseGroup(scope, target, part, inner, name)
+  const condition = readGroup(scope, target, part, inner, name)
   if (condition.kind === 'null' && condition.attribute === 'id') {
     const unrelated: Condition = { kind: 'unrelated', relation: name, target: relation.target }
     return condition.isNull ? unrelated : { kind: 'not', condition: unrelated }
@@ -150,21 +151,21 @@ function parseRelation(
   return { kind: 'some', relation: name, target: relation.target, condition }
 }
 
-function onlyId(shape: ResourceShape): ResourceShape {
+function onlyId(shape: FilterShape): FilterShape {
   const type = shape.attributes.get('id') ?? 'integer'
   return { ...shape, attributes: new Map([['id', type]]), relations: new Map() }
 }
 
-function parseLogic(
+function readLogic(
   operator: '$and' | '$or' | '$not',
   value: unknown,
   parse: (part: unknown) => Condition,
 ): Condition {
   if (operator === '$not') return { kind: 'not', condition: parse(value) }
-  if (value === null || typeof value !== 'object') throw invalidParameter(operator)
+  if (value === null || typeof value !== 'object') throw invalidParameter(operator, 'filters')
   const parts = asList(value).map(parse)
   if (operator === '$and') return allOf(parts)
-  return parts.length === 0 ? allOf([]) : { kind: 'or', any: parts }
+  return parts.length === 0 ? everything : { kind: 'or', any: parts }
 }
 
 function allOf(all: Condition[]): Condition {
@@ -175,7 +176,10 @@ function allOf(all: Condition[]): Condition {
 function deeper(scope: FilterScope, depth: Depth): Depth {
   const logic = depth.logic + 1
   if (scope.limits && logic > scope.limits.logicDepth) {
-    throw new QueryError(`filters nest $and, $or and $not deeper than ${scope.limits.logicDepth}`)
+    throw new QueryError(
+      `filters nest $and, $or and $not deeper than ${scope.limits.logicDepth}`,
+      'filters',
+    )
   }
   return { ...depth, logic }
 }
@@ -183,13 +187,14 @@ function deeper(scope: FilterScope, depth: Depth): Depth {
 function count(scope: FilterScope): void {
   scope.conditions += 1
   if (scope.limits && scope.conditions > scope.limits.conditions) {
-    throw new QueryError(`filters hold more than ${scope.limits.conditions} conditions`)
+    throw new QueryError(`filters hold more than ${scope.limits.conditions} conditions`, 'filters')
   }
 }
 
 function checkList(scope: FilterScope, operator: string, length: number): void {
-  if (operator === '$between' && length !== 2) throw new QueryError('$between takes two values')
+  if (operator === '$between' && length !== 2)
+    throw new QueryError('$between takes two values', 'filters')
   if (scope.limits && length > scope.limits.listValues) {
-    throw new QueryError(`${operator} holds more than ${scope.limits.listValues} values`)
+    throw new QueryError(`${operator} holds more than ${scope.limits.listValues} values`, 'filters')
   }
 }

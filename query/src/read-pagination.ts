@@ -1,37 +1,40 @@
-import type { Pagination } from '@nas/contract/answers'
-import { castBoolean, castValue } from '../../content/cast.ts'
-import { isPlainObject, type PlainObject } from '../../content/plain-values.ts'
-import { invalidParameter, QueryError } from '../../content/query-error.ts'
-import { largestPage, usualPage } from './limits.ts'
+import { castBoolean, castValue } from './cast.js'
+import { largestPage, usualPage } from './limits.js'
+import { isPlainObject, type PlainObject } from './plain-values.js'
+import { invalidParameter, QueryError } from './query-error.js'
 
 export interface PageWindow {
   start: number
   limit: number
-  /** What `meta.pagination` says; the total is known only afterwards. */
-  meta(total: number): Pagination
+  /** `meta.pagination` (contract 2.4); the total is known only after the search. */
+  meta(total: number): Readonly<Record<string, number>>
 }
 
 /**
  * @throws QueryError for something that is not a number, or both ways mixed (contract 2.4)
  */
-export function parsePagination(value: unknown): PageWindow {
+export function readPagination(value: unknown): PageWindow {
   if (value === undefined) return byPage({}, true)
-  if (!isPlainObject(value)) throw invalidParameter('pagination')
-  const counted = value.withCount === undefined || castBoolean(value.withCount, 'withCount')
+  if (!isPlainObject(value)) throw invalidParameter('pagination', 'pagination')
+  const counted =
+    value.withCount === undefined || castBoolean(value.withCount, 'withCount', 'pagination')
   const hasPage = value.page !== undefined || value.pageSize !== undefined
   const hasStart = value.start !== undefined || value.limit !== undefined
   if (hasPage && hasStart) {
-    throw new QueryError('Invalid pagination: use page and pageSize, or start and limit')
+    throw new QueryError(
+      'Invalid pagination: use page and pageSize, or start and limit',
+      'pagination',
+    )
   }
   return hasStart ? byStart(value, counted) : byPage(value, counted)
 }
 
 /** `start`/`limit` or `page`/`pageSize` inside a populate object. */
-export function parsePart(value: PlainObject): { start: number; limit: number } {
+export function readPart(value: PlainObject): { start: number; limit: number } {
   const { start, limit, page, pageSize } = value
   const named = { start, limit, page, pageSize }
   const some = Object.values(named).some((one) => one !== undefined)
-  return some ? parsePagination(named) : { start: 0, limit: largestPage }
+  return some ? readPagination(named) : { start: 0, limit: largestPage }
 }
 
 function byPage({ page, pageSize }: PlainObject, counted: boolean): PageWindow {
@@ -49,8 +52,8 @@ function byPage({ page, pageSize }: PlainObject, counted: boolean): PageWindow {
 }
 
 function byStart({ start, limit }: PlainObject, counted: boolean): PageWindow {
-  const asked = whole(limit, 'limit', usualPage)
-  const most = asked === -1 ? largestPage : Math.min(largestPage, Math.max(1, asked))
+  const wanted = whole(limit, 'limit', usualPage)
+  const most = wanted === -1 ? largestPage : Math.min(largestPage, Math.max(1, wanted))
   const from = Math.max(0, whole(start, 'start', 0))
   return {
     start: from,
@@ -61,6 +64,6 @@ function byStart({ start, limit }: PlainObject, counted: boolean): PageWindow {
 
 function whole(value: unknown, name: string, otherwise: number): number {
   if (value === undefined) return otherwise
-  const number = Math.trunc(Number(castValue(value, 'integer', name)))
+  const number = Math.trunc(Number(castValue(value, 'integer', name, 'pagination')))
   return Math.min(number, Number.MAX_SAFE_INTEGER / (largestPage * 2))
 }

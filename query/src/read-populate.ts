@@ -1,14 +1,14 @@
-import type { Condition } from '../../content/conditions.ts'
-import { type FilterScope, parseFilters } from '../../content/filters.ts'
-import { asList, isPlainObject } from '../../content/plain-values.ts'
-import { invalidParameter, QueryError } from '../../content/query-error.ts'
-import type { ResourceShape } from '../../content/schema-types.ts'
-import { parseSort, type SortKey } from '../../content/sorting.ts'
-import { parseFields } from './fields.ts'
-import { largestPage, populateDepth } from './limits.ts'
-import { parsePart } from './pagination.ts'
+import type { Condition } from './condition.js'
+import { largestPage, populateDepth } from './limits.js'
+import { asList, isPlainObject } from './plain-values.js'
+import { invalidParameter, QueryError } from './query-error.js'
+import { readFields } from './read-fields.js'
+import { type FilterScope, readFilters } from './read-filters.js'
+import { readPart } from './read-pagination.js'
+import { readSort, type SortKey } from './read-sort.js'
+import type { ResourceShape, ShapeLookup } from './shape.js'
 
-/** How one relation, picture or component is to be answered. */
+/** How one relation, picture or component is to be returned. */
 export interface PopulatedPart {
   fields: readonly string[] | null
   where: Condition | undefined
@@ -18,31 +18,36 @@ export interface PopulatedPart {
   populate: Populate
 }
 
+/** What the readers of one request share. */
+export interface QueryScope extends FilterScope {
+  readonly shapeOf: ShapeLookup
+}
+
 export type Populate = Map<string, PopulatedPart>
 
 /**
  * Reads every form of `populate` (contract 2.6).
  * @throws QueryError for an unknown name, a malformed value or too great a depth
  */
-export function parsePopulate(
-  scope: FilterScope,
+export function readPopulate(
+  scope: QueryScope,
   shape: ResourceShape,
   value: unknown,
   depth = 1,
 ): Populate {
   const populate: Populate = new Map()
   if (value === undefined || value === '') return populate
-  if (depth > populateDepth) throw new QueryError(`populate goes deeper than ${populateDepth}`)
+  if (depth > populateDepth) throw tooDeep()
   if (isPlainObject(value) && asList(value)[0] === value) {
     for (const [name, part] of Object.entries(value)) {
       const target = targetOf(scope, shape, name)
-      const parsed = parseNested(scope, target, name, part, depth)
+      const parsed = readNested(scope, target, name, part, depth)
       if (parsed) populate.set(name, parsed)
     }
     return populate
   }
   for (const part of asList(value)) {
-    if (typeof part !== 'string') throw invalidParameter('populate')
+    if (typeof part !== 'string') throw invalidParameter('populate', 'populate')
     for (const path of part.split(',')) {
       addPath(scope, shape, populate, path.trim().split('.'), depth)
     }
@@ -51,13 +56,13 @@ export function parsePopulate(
 }
 
 function addPath(
-  scope: FilterScope,
+  scope: QueryScope,
   shape: ResourceShape,
   populate: Populate,
   [name = '', ...rest]: string[],
   depth: number,
 ): void {
-  if (depth > populateDepth) throw new QueryError(`populate goes deeper than ${populateDepth}`)
+  if (depth > populateDepth) throw tooDeep()
   const names = name === '*' ? [...shape.relations.keys(), ...shape.components.keys()] : [name]
   for (const one of names) {
     const target = targetOf(scope, shape, one)
@@ -67,8 +72,8 @@ function addPath(
   }
 }
 
-function parseNested(
-  scope: FilterScope,
+function readNested(
+  scope: QueryScope,
   shape: ResourceShape,
   name: string,
   value: unknown,
@@ -76,16 +81,16 @@ function parseNested(
 ): PopulatedPart | null {
   if (isPlainObject(value)) {
     return {
-      fields: parseFields(shape, value.fields),
-      where: value.filters === undefined ? undefined : parseFilters(scope, shape, value.filters),
-      sort: parseSort(shape, value.sort),
-      ...parsePart(value),
-      populate: parsePopulate(scope, shape, value.populate, depth + 1),
+      fields: readFields(shape, value.fields),
+      where: value.filters === undefined ? undefined : readFilters(scope, shape, value.filters),
+      sort: readSort(shape, value.sort),
+      ...readPart(value),
+      populate: readPopulate(scope, shape, value.populate, depth + 1),
     }
   }
   if (value === '*' || isWord(value, ['true', 't', '1'])) return whole()
   if (isWord(value, ['false', 'f', '0'])) return null
-  throw invalidParameter(name)
+  throw invalidParameter(name, 'populate')
 }
 
 function isWord(value: unknown, words: readonly string[]): boolean {
@@ -103,8 +108,12 @@ function whole(): PopulatedPart {
   }
 }
 
-function targetOf({ shapeOf }: FilterScope, shape: ResourceShape, name: string): ResourceShape {
+function targetOf({ shapeOf }: QueryScope, shape: ResourceShape, name: string): ResourceShape {
   const target = shape.relations.get(name)?.target ?? shape.components.get(name)
-  if (target === undefined) throw invalidParameter(name)
+  if (target === undefined) throw invalidParameter(name, 'populate')
   return shapeOf(target)
+}
+
+function tooDeep(): QueryError {
+  return new QueryError(`populate goes deeper than ${populateDepth}`, 'populate')
 }

@@ -1,7 +1,8 @@
-import type { Condition } from './conditions.ts'
-import { compileCondition, type RelatedOf } from './evaluate.ts'
-import type { Attributes } from './records.ts'
-import { rowComparer, type SortKey } from './sorting.ts'
+import { rowComparer } from './compare-rows.js'
+import type { Condition } from './condition.js'
+import { compileCondition, type RelatedOf } from './evaluate.js'
+import type { SortKey } from './read-sort.js'
+import type { Attributes } from './shape.js'
 
 export interface FindOptions {
   where?: Condition | undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Condition } from './conditions.ts'
-import { compileCondition } from './evaluate.ts'
-import type { Attributes } from './records.ts'
+import type { Condition } from './condition.js'
+import { compileCondition } from './evaluate.js'
+import type { Attributes } from './shape.js'
 
 it('tests a record once, however many ways lead to it', () => {
   const all: Attributes[] = Array.from({ length: 20 }, (_, index) => ({ id: index, name: 'x' }))

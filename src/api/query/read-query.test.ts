@@ -1,9 +1,9 @@
+import { QueryError } from '@nas/query/query-error'
+import { readQuery } from '@nas/query/read-query'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
-import { QueryError } from '../../content/query-error.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
-import { parseQuery } from './parse-query.ts'
 import { parseQueryString } from './query-string.ts'
 
 const { call } = apiUnderTest()
@@ -69,7 +69,7 @@ describe('the grammar', () => {
     fc.assert(
       fc.property(anyQuery, fc.constantFrom(...resources), (text, name) => {
         try {
-          parseQuery(parseQueryString(text), apiShape(name), apiShape)
+          readQuery(parseQueryString(text), apiShape(name), apiShape)
         } catch (error) {
           expect(error).toBeInstanceOf(QueryError)
         }

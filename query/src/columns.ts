@@ -1,0 +1,47 @@
+import {
+  comparisonOperators,
+  listOperators,
+  textOperators,
+  type ValueOperator,
+} from './operators.js'
+import { invalidParameter, type QueryPart } from './query-error.js'
+import type { FilterShape, ScalarType } from './shape.js'
+
+/** `integer` is PostgreSQL's, of four bytes. */
+export type ColumnType = Exclude<ScalarType, 'richtext' | 'json'>
+
+export interface Column {
+  /** SQL of the column, written by the programmer; never made from a request. */
+  column: string
+  type: ColumnType
+}
+
+/** What a list may be filtered and sorted by, by name; nothing else can be named. */
+export type Columns = Readonly<Record<string, Column>>
+
+const ordered = [...comparisonOperators, ...listOperators]
+
+/**
+ * The operators that SQL has for a column, beside `$null` and `$notNull`. In memory every operator
+ * works on every type, and on relations, which no column has.
+ */
+export const columnOperators: Readonly<Record<ColumnType, readonly ValueOperator[]>> = {
+  text: [...ordered, ...textOperators],
+  integer: ordered,
+  decimal: ordered,
+  date: ordered,
+  boolean: ['$eq', '$ne', ...listOperators],
+}
+
+/** @throws QueryError when the list has no such column */
+export function columnOf(columns: Columns, attribute: string, part: QueryPart): Column {
+  const column = Object.hasOwn(columns, attribute) ? columns[attribute] : undefined
+  if (column === undefined) throw invalidParameter(attribute, part)
+  return column
+}
+
+/** A table of columns as the readers of the grammar see it. */
+export function shapeOfColumns(columns: Columns): FilterShape {
+  const attributes = Object.entries(columns).map(([name, { type }]) => [name, type] as const)
+  return { attributes: new Map(attributes), relations: new Map() }
+}

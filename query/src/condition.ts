@@ -1,0 +1,44 @@
+import type { CompareOperator, ListOperator } from './operators.js'
+import type { ScalarType } from './shape.js'
+
+/** A moment is its ISO text, with milliseconds and in UTC. */
+export type Scalar = string | number | boolean
+
+export interface Comparison {
+  kind: 'compare'
+  attribute: string
+  type: ScalarType
+  operator: CompareOperator
+  value: Scalar
+}
+
+export interface ListComparison {
+  kind: 'list'
+  attribute: string
+  type: ScalarType
+  operator: ListOperator
+  /** Two of them, the lower first, for `$between`. */
+  values: Scalar[]
+}
+
+/** A condition on related records. */
+export type RelationCondition =
+  /** At least one related record matches. */
+  | { kind: 'some'; relation: string; target: string; condition: Condition }
+  | { kind: 'unrelated'; relation: string; target: string }
+
+/**
+ * The syntax tree of checked filters: names are known, values have the attribute's type. Truth has
+ * three values, as in SQL: a comparison with an unset value is unknown, and so is its opposite.
+ */
+export type Condition =
+  | { kind: 'and'; all: Condition[] }
+  | { kind: 'or'; any: Condition[] }
+  | { kind: 'not'; condition: Condition }
+  | { kind: 'null'; attribute: string; isNull: boolean }
+  | Comparison
+  | ListComparison
+  | RelationCondition
+
+/** Holds for every record. */
+export const everything: Condition = { kind: 'and', all: [] }

@@ -1,0 +1,25 @@
+/** The parameter of a query that an error is about. */
+export type QueryPart =
+  | 'filters'
+  | 'sort'
+  | 'fields'
+  | 'populate'
+  | 'pagination'
+  | 'limit'
+  | 'offset'
+  | '_q'
+
+/** A query that the contract rejects; the message is fit for the caller. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError'
+  readonly part: QueryPart | undefined
+
+  constructor(message: string, part?: QueryPart) {
+    super(message)
+    this.part = part
+  }
+}
+
+export function invalidParameter(name: string, part: QueryPart): QueryError {
+  return new QueryError(`Invalid parameter ${name}`, part)
+}

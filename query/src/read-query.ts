@@ -1,0 +1,64 @@
+import type { Condition } from './condition.js'
+import { requestLimits } from './limits.js'
+import type { PlainObject } from './plain-values.js'
+import { invalidParameter } from './query-error.js'
+import { readFields } from './read-fields.js'
+import { readFilters } from './read-filters.js'
+import { type PageWindow, readPagination } from './read-pagination.js'
+import { type Populate, type QueryScope, readPopulate } from './read-populate.js'
+import { readSort, type SortKey } from './read-sort.js'
+import type { ResourceShape, ShapeLookup } from './shape.js'
+
+/** A question about a resource, every name in it known and every value of its kind. */
+export interface Query {
+  where: Condition | undefined
+  /** What the records are to be about (`_q`). */
+  words: string | undefined
+  sort: readonly SortKey[]
+  fields: readonly string[] | null
+  populate: Populate
+  page: PageWindow
+}
+
+/**
+ * Reads a parsed query string for a resource, once for all resources (contract part 2).
+ * @param equals attributes that may also be given as bare parameters, e.g. `?url=…`
+ * @throws QueryError
+ */
+export function readQuery(
+  raw: PlainObject,
+  shape: ResourceShape,
+  shapeOf: ShapeLookup,
+  equals: readonly string[] = [],
+): Query {
+  const scope: QueryScope = { shapeOf, limits: requestLimits, conditions: 0 }
+  return {
+    where: allFilters(scope, shape, raw, equals),
+    words: shape.searched && readWords(raw._q),
+    sort: readSort(shape, raw.sort),
+    fields: readFields(shape, raw.fields),
+    populate: readPopulate(scope, shape, raw.populate),
+    page: readPagination(raw.pagination),
+  }
+}
+
+/** Strapi's parameter for a search over several attributes. */
+function readWords(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') throw invalidParameter('_q', '_q')
+  return value.trim() === '' ? undefined : value
+}
+
+function allFilters(
+  scope: QueryScope,
+  shape: ResourceShape,
+  raw: PlainObject,
+  equals: readonly string[],
+): Condition | undefined {
+  const bare = equals.filter((name) => raw[name] !== undefined)
+  const all = bare.map((name) => readFilters(scope, shape, { [name]: { $eq: raw[name] } }))
+  if (raw.filters !== undefined && raw.filters !== '') {
+    all.push(readFilters(scope, shape, raw.filters))
+  }
+  return all.length > 1 ? { kind: 'and', all } : all[0]
+}
