@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { SqlValue } from '@nas/domain/record-search/cast'
+import type { SqlValue } from '@nas/query/sql'
 
 /** `values` are bound to the question marks of `sql`, in order; they travel beside the text. */
 export interface Statement {
