@@ -5,14 +5,13 @@ const shared = {
   restoreMocks: true,
   // The machine may do other work beside.
   testTimeout: 20_000,
-  pool: 'threads' as const,
 }
-
-/** Code whose state lives in modules: its tests have their modules to themselves. */
-const stateful = 'src/{api-client,features,forms,islands,stores}/**/*.test.{ts,tsx}'
 
 /** Tests of what Astro compiles; starting it takes seconds. */
 const ofAstro = '**/*.astro.test.ts'
+
+/** Tests of what the browser stores: the storage of tests, which a package holds, is one a worker. */
+const ofStores = '**/*.store.test.{ts,tsx}'
 
 /** Fast tests of pure code, beside their sources. The stack's own tests have configs of their own. */
 export default defineConfig({
@@ -21,15 +20,17 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'pure',
+          name: 'unit',
           include: [
             '{src,server,scripts,simulators,domain/src,query/src,settings/src}/**/*.test.{ts,tsx}',
           ],
-          exclude: [stateful, ofAstro],
+          exclude: [ofAstro, ofStores],
+          pool: 'threads',
           isolate: false,
+          setupFiles: ['./scripts/testing/fresh-modules.setup.ts'],
         },
       },
-      { test: { ...shared, name: 'stateful', include: [stateful], exclude: [ofAstro] } },
+      { test: { ...shared, name: 'stores', include: [`src/${ofStores}`], pool: 'threads' } },
       getViteConfig({ test: { ...shared, name: 'astro', include: [`src/${ofAstro}`] } }),
     ],
   },
