@@ -1,4 +1,4 @@
-import { layers } from './scripts/testing/layers.ts'
+import { layers, rooms } from './scripts/testing/layers.ts'
 
 const literal = (path) => path.replaceAll('.', '\\.')
 const anchored = (paths) => `^(${paths.map(literal).join('|')})(/|$)`
@@ -15,9 +15,43 @@ const oneWay = Object.entries(layers).map(([folder, allowed]) => ({
   },
 }))
 
+// The orders' own service compensates, as a process starts, what an earlier one has left.
+const recovery = [
+  '^commerce/src/orders/module/service\\.ts$',
+  '^commerce/src/orders/workflows/place-order/(sweep-placings|take-back)\\.ts$',
+]
+
+const roomsStand = rooms.slice(0, -1).map((room, index) => ({
+  name: `room-${room}-imports-none-above`,
+  severity: 'error',
+  from: {
+    path: `^commerce/src/([^/]+)/${room}/`,
+    pathNot: ['\\.test\\.tsx?$', '^commerce/src/background/', ...recovery],
+  },
+  to: { path: `^commerce/src/$1/(${rooms.slice(index + 1).join('|')})/` },
+}))
+
 export default {
   forbidden: [
     ...oneWay,
+    ...roomsStand,
+    {
+      name: 'modules-stay-apart',
+      comment: 'A module knows its own tables and its own container.',
+      severity: 'error',
+      from: {
+        path: '^commerce/src/([^/]+)/module/',
+        pathNot: ['^commerce/src/background/', ...recovery],
+      },
+      to: { path: '^commerce/src/', pathNot: '^commerce/src/($1/module|platform)/' },
+    },
+    {
+      name: 'routes-are-thin',
+      comment: 'A route names handlers of a capability; what it does stands in their http room.',
+      severity: 'error',
+      from: { path: '^commerce/src/api/' },
+      to: { path: '^commerce/src/', pathNot: '^commerce/src/([^/]+/http|platform/errors)/' },
+    },
     {
       name: 'features-stay-apart',
       comment: 'A feature never imports another feature; screens compose them.',
@@ -31,6 +65,15 @@ export default {
       // Medusa's data models name each other across a relation.
       from: { pathNot: '^commerce/src/[^/]+/module/models/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circles-of-types',
+      severity: 'error',
+      from: {
+        path: '^(commerce|content-cms)/',
+        pathNot: ['^commerce/src/[^/]+/module/models/', ...recovery],
+      },
+      to: { circular: true },
     },
     {
       name: 'only-gateways-speak-to-back-ends',

@@ -8,6 +8,12 @@ describe('import boundaries', () => {
     ['src/api/orders.ts', 'src/gateways/commerce/gateway.ts'],
     ['server/main.ts', 'src/content/read-model.ts'],
     ['src/pages/index.astro', 'src/screens/screen.astro'],
+    ['commerce/src/orders/workflows/a.ts', 'commerce/src/accounts/queries/b.ts'],
+    ['commerce/src/orders/http/a.ts', 'commerce/src/orders/workflows/b.ts'],
+    ['commerce/src/orders/module/a.ts', 'commerce/src/platform/database/b.ts'],
+    ['commerce/src/orders/workflows/a.ts', 'commerce/src/operations/module/service.ts'],
+    ['commerce/src/background/module/service.ts', 'commerce/src/email/delivery/b.ts'],
+    ['content-cms/src/collections/a.ts', 'content-cms/src/fields/b.ts'],
   ])('lets %s import %s', (from, to) => expect(mayImport(from, to)).toBe(true))
 
   it.each([
@@ -21,5 +27,12 @@ describe('import boundaries', () => {
     ['query/src/a.ts', 'domain/src/text.ts'],
     ['src/stores/cart.store.ts', 'query/src/condition.ts'],
     ['src/routes.ts', 'server/main.ts'],
+    ['commerce/src/payments/workflows/a.ts', 'commerce/src/orders/workflows/b.ts'],
+    ['commerce/src/email/delivery/a.ts', 'commerce/src/orders/emails/b.ts'],
+    ['commerce/src/orders/workflows/a.ts', 'commerce/src/operations/kinds.ts'],
+    ['commerce/src/orders/queries/a.ts', 'commerce/src/orders/workflows/b.ts'],
+    ['commerce/src/orders/module/a.ts', 'commerce/src/orders/queries/b.ts'],
+    ['commerce/src/orders/module/a.ts', 'commerce/src/payments/module/b.ts'],
+    ['content-cms/src/fields/a.ts', 'content-cms/src/collections/b.ts'],
   ])('keeps %s from importing %s', (from, to) => expect(mayImport(from, to)).toBe(false))
 })

@@ -1,3 +1,42 @@
+/** Folders that stand on each other: each may import those before it, and what all of them share. */
+function stack(root: string, shared: string[], fromBelow: string[]): Record<string, string[]> {
+  const paths = fromBelow.map((name) => `${root}/${name}`)
+  return Object.fromEntries(
+    paths.map((path, index) => [path, [...shared, ...paths.slice(0, index)]]),
+  )
+}
+
+const sharedPackages = ['domain', 'query', 'contract', 'settings']
+
+/** The capabilities of commerce. Journalled work is told to the journal, which knows who finishes it. */
+const commerceFromBelow = [
+  ...[
+    'platform',
+    'operations/module',
+    'operations/recover-now.ts',
+    'email',
+    'catalogue',
+    'accounts',
+    'erasure',
+    'payments',
+  ],
+  ...['fulfilment', 'ratings', 'likes', 'orders', 'settlement', 'operations', 'statistics'],
+  ...['background', 'seed'],
+]
+
+const contentFromBelow = [
+  ...['labels.ts', 'settings.ts', 'access', 'pictures', 'rich-text', 'fields', 'hooks'],
+  ...['endpoints', 'globals', 'collections'],
+]
+
+/**
+ * Rooms of one capability of commerce, from below: a room may import those before it. What a module
+ * may import beside itself is the platform.
+ */
+export const rooms = [
+  ...['module', 'feed', 'methods', 'layout', 'queries', 'delivery', 'workflows', 'http', 'emails'],
+]
+
 /**
  * Imports flow one way (DESIGN part 2). A folder may import itself and what is named for it here;
  * everything else of ours is a breach.
@@ -54,10 +93,27 @@ export const layers: Record<string, string[]> = {
     'src/live',
     'src/routes.ts',
   ],
-  commerce: ['domain', 'query', 'contract', 'settings'],
-  'content-cms': ['domain', 'query', 'contract', 'settings'],
+  commerce: sharedPackages,
+  ...stack('commerce/src', sharedPackages, commerceFromBelow),
+  'content-cms': sharedPackages,
+  ...stack('content-cms/src', sharedPackages, contentFromBelow),
   simulators: [],
   scripts: ['settings', 'server'],
+}
+
+/** False when a room of a capability would import one that stands above it. */
+function roomsAllow(from: string, to: string): boolean {
+  const room = /^commerce\/src\/([^/]+)\/([^/]+)\//
+  const [, capability, own] = room.exec(from) ?? []
+  const [, other, imported] = room.exec(to) ?? []
+  // The background's module has no tables: it starts what stands below it.
+  if (own === 'module' && capability !== 'background' && to.startsWith('commerce/')) {
+    return (
+      to.startsWith('commerce/src/platform/') || (capability === other && imported === 'module')
+    )
+  }
+  if (capability === undefined || own === undefined || imported === undefined) return true
+  return capability !== other || rooms.indexOf(imported) <= rooms.indexOf(own)
 }
 
 /** True when a file of the project may import another, both as paths from the project's folder. */
@@ -66,6 +122,7 @@ export function mayImport(from: string, to: string): boolean {
   const feature = /^src\/features\/[^/]+\//
   const [own] = feature.exec(from) ?? []
   if (own !== undefined && feature.test(to)) return to.startsWith(own)
+  if (!roomsAllow(from, to)) return false
   const rules = Object.entries(layers).filter(([folder]) => isBelow(from, folder))
   return rules.every(([folder, allowed]) => [folder, ...allowed].some((name) => isBelow(to, name)))
 }

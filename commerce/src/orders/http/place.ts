@@ -4,8 +4,8 @@ import { customerOf } from '../../accounts/http/caller'
 import { paymentChoice } from '../../payments/methods/methods'
 import { parse } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
-import type { NewOrderAccount } from '../workflows/place-order/order-account'
 import { placeOrder } from '../workflows/place-order/place-order'
+import type { NewOrderAccount } from '../workflows/place-order/place-order-request'
 import {
   guestAccountBody,
   idempotencyKey,

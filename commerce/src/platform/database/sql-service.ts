@@ -14,7 +14,7 @@ export type RunStatement = <Row>(statement: Statement) => Promise<Row[]>
 type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
 
 /**
- * Service of a module that reads and writes its own tables in SQL (ADR 0028). It is given the one
+ * Service of a module that reads and writes its own tables in SQL (ADR 0029). It is given the one
  * connection pool of the process and nothing of other modules.
  */
 export abstract class SqlService {

@@ -3,13 +3,7 @@ import { accounts } from '../../../accounts/queries/find-account'
 import { openAccount } from '../../../accounts/workflows/open-account'
 import { deleteAccount } from '../../../erasure/workflows/delete-account'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
-import type { PlaceOrderRequest } from './place-order-request'
-
-/** E-mail and password with which a guest wants to become a member. */
-export interface NewOrderAccount {
-  email: string
-  password: string
-}
+import type { NewOrderAccount, PlaceOrderRequest } from './place-order-request'
 
 /**
  * Makes the account that a guest wants with the order, under an id that is known before.

@@ -1,8 +1,13 @@
 import type { GivenConsent } from '../../../accounts/module/rows'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
 import type { WantedItem } from '../quote'
-import type { NewOrderAccount } from './order-account'
 import type { Receiver } from './order-draft'
+
+/** E-mail and password with which a guest wants to become a member. */
+export interface NewOrderAccount {
+  email: string
+  password: string
+}
 
 /** A checked wish to buy, with who asks for it. */
 export interface PlaceOrderRequest {
