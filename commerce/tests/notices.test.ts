@@ -266,7 +266,7 @@ describe('an order does not depend on its letters', () => {
       await shop.rows('alter table away rename to outgoing_mail')
     }
     const said = warn.mock.calls.flat().join('\n')
-    expect(said).toContain('Notices:')
+    expect(said).toContain('Order emails:')
     expect(said).not.toMatch(/Tên Kín|kin@example/)
     await notices.look()
     expect(await notices.written()).toMatchObject([{ number: order, template: 'order-placed' }])
