@@ -2,7 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { settings } from './settings/src/settings.ts'
-import { wantedDirective } from './src/islands/wanted.integration.ts'
+import { onRequestDirective } from './src/islands/on-request.integration.ts'
 import { liveRoutes } from './src/live/live-routes.integration.ts'
 
 // The public address is part of canonical links and the sitemap, so a build belongs to one address.
@@ -27,7 +27,7 @@ const chunks = {
           '/src/stores/(cart|session|panel|toast|likes|viewed)\\.store\\.ts',
           '/src/i18n/(href|locale)\\.ts',
           '/src/features/auth/after-sign-in\\.ts',
-          '/src/islands/want\\.ts',
+          '/src/islands/request-island\\.ts',
           'vite/preload-helper',
         ].join('|'),
       ),
@@ -41,7 +41,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), wantedDirective(), liveRoutes()],
+  integrations: [react(), onRequestDirective(), liveRoutes()],
   // No page keeps a server session: sign-in is a bearer token (api-contract, part 0).
   session: false,
   // The front server checks origins itself: gateways call back without one (TRAPS, Astro).

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SettingsOf } from '@nas/settings/read-settings'
 import compression from 'compression'
 import sirv from 'sirv'
-import { isFoundFile } from '../src/found/found-files.ts'
+import { isDiscoveryFile } from '../src/discovery/discovery-files.ts'
 import { href, parsePath } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
 import { apiTarget, isReadable } from './api-target.ts'
@@ -130,7 +130,7 @@ export function requestHandler(options: RequestHandlerOptions) {
       sendJson(response, health())
     } else if (isBelow(pathname, livePrefix)) {
       sendMissing(request, response, pathname)
-    } else if (isApi || isBelow(pathname, '/crm-admin') || isFoundFile(pathname)) {
+    } else if (isApi || isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)) {
       const address = clientAddress(request, settings.TRUST_PROXY === 'on')
       const missing = () => sendMissing(request, response, pathname)
       compressed(request, response, () => {

@@ -76,11 +76,11 @@ export const layers: Record<string, string[]> = {
   ],
   'src/crm-admin': ['domain', 'contract', 'src/api-client', 'src/i18n', 'src/stores'],
   'src/routes.ts': ['src/content', 'src/i18n'],
-  'src/found': ['src/content', 'src/i18n', 'src/routes.ts'],
+  'src/discovery': ['src/content', 'src/i18n', 'src/routes.ts'],
   'src/live': ['settings', 'src/content', 'src/gateways', 'src/screens', 'src/routes.ts'],
   'src/pages': [
     ...['src/content', 'src/gateways', 'src/api', 'src/live', 'src/screens', 'src/routes.ts'],
-    ...['src/crm-admin', 'src/found', 'src/i18n'],
+    ...['src/crm-admin', 'src/discovery', 'src/i18n'],
   ],
   server: [
     'domain',
@@ -88,7 +88,7 @@ export const layers: Record<string, string[]> = {
     'src/content',
     'src/gateways',
     'src/api',
-    'src/found',
+    'src/discovery',
     'src/i18n',
     'src/live',
     'src/routes.ts',

@@ -55,7 +55,7 @@ function SignedOut({ texts }: { texts: FormTexts }) {
       <Icon name="user" />
       <h1>{texts.signedOutTitle}</h1>
       <p className="muted">{texts.signedOutText}</p>
-      <button type="button" className="button" data-open-panel="login" data-wants="login">
+      <button type="button" className="button" data-open-panel="login" data-preloads="login">
         {texts.signInAgain}
       </button>
     </div>

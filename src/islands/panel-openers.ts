@@ -1,5 +1,5 @@
 import { isPanelName, openPanel } from '../stores/panel.store.ts'
-import { want } from './want.ts'
+import { requestIsland } from './request-island.ts'
 
 /** A press on `[data-open-panel="cart|login|search"]` opens that panel. */
 export function startPanelOpeners(): void {
@@ -10,6 +10,6 @@ export function startPanelOpeners(): void {
     event.preventDefault()
     openPanel(name)
     // The store is silent when the panel is open already, yet its island may have failed to load.
-    want(name)
+    requestIsland(name)
   })
 }

@@ -1,14 +1,14 @@
 import { $panel } from '../stores/panel.store.ts'
 import { $toasts, showKeptNotice } from '../stores/toast.store.ts'
-import { want } from './want.ts'
+import { requestIsland } from './request-island.ts'
 
 /** Asks for the island of the panel or the notice that a store says must be seen. */
 export function startIslands(): void {
   $panel.subscribe((panel) => {
-    if (panel !== 'none') want(panel)
+    if (panel !== 'none') requestIsland(panel)
   })
   $toasts.subscribe((toasts) => {
-    if (toasts.length > 0) want('toasts')
+    if (toasts.length > 0) requestIsland('toasts')
   })
   showKeptNotice()
 }

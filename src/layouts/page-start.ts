@@ -4,7 +4,7 @@ import { startAddToCart } from '../features/cart/add-to-cart.ts'
 import { startCartBadge } from '../features/cart/cart-badge.ts'
 import { startHearts } from '../features/likes/hearts.ts'
 import { startSearchRequest } from '../features/search/search-request.ts'
-import { startReloadOnLostCode } from '../islands/lost-code.ts'
+import { startReloadOnMissingCode } from '../islands/missing-code.ts'
 import { startPanelOpeners } from '../islands/panel-openers.ts'
 import { startIslands } from '../islands/start-islands.ts'
 
@@ -15,6 +15,6 @@ startGreeting()
 startHearts()
 startPanelOpeners()
 startIslands()
-startReloadOnLostCode()
+startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createReader } from '../content/reader.ts'
-import { sitemap } from '../found/sitemap.ts'
-import { xmlAnswer } from '../found/xml.ts'
+import { sitemap } from '../discovery/sitemap.ts'
+import { xmlAnswer } from '../discovery/xml.ts'
 import { siteOr } from '../i18n/site-address.ts'
 
 export const prerender = false

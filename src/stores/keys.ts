@@ -41,7 +41,7 @@ export const storageKeys = {
   /** localStorage: products that were looked at. */
   viewed: 'nas:viewed',
   /** sessionStorage: when the page was reloaded because its code could not be loaded, and what was open. */
-  lostCode: 'nas:lost-code',
+  missingCode: 'nas:lost-code',
   /** sessionStorage: a notice to be shown by the next page. */
   nextNotice: 'nas:next-notice',
 } as const

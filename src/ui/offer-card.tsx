@@ -42,7 +42,7 @@ export function OfferCard({ offer, liked, title = '', locale, texts }: OfferCard
         aria-pressed={liked}
         aria-label={fill(likes.like, { name })}
         data-like={offer.id}
-        data-wants="toasts"
+        data-preloads="toasts"
       >
         <Icon name="heart" />
       </button>
@@ -59,7 +59,7 @@ export function OfferCard({ offer, liked, title = '', locale, texts }: OfferCard
           type="button"
           className="product-card__add"
           data-add-to-cart={JSON.stringify(offer)}
-          data-wants="cart toasts"
+          data-preloads="cart toasts"
           aria-label={fill(product.addNamed, { name })}
         >
           <Icon name="plus" />

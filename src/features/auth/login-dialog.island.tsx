@@ -46,7 +46,7 @@ type Forgot = LoadedForgot & { email: string }
 
 /**
  * Why an island: it signs in without leaving the page.
- * `client:wanted="login"`: loaded when somebody reaches for a sign-in button.
+ * `client:on-request="login"`: loaded when somebody reaches for a sign-in button.
  */
 export function LoginDialog({ locale, texts }: LoginDialogProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'login'

@@ -32,7 +32,7 @@ interface CartPanelProps {
 
 /**
  * Why an island: the cart lives in the browser only, and its lines are worked on in place.
- * `client:wanted="cart"`: React is loaded when somebody reaches for the cart.
+ * `client:on-request="cart"`: React is loaded when somebody reaches for the cart.
  */
 export function CartPanel({ locale, texts }: CartPanelProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'cart'

@@ -55,7 +55,7 @@ function MemberHint({ texts }: { texts: CheckoutTexts }) {
   return (
     <p className="muted">
       {texts.memberHint}{' '}
-      <button type="button" className="form-link" data-open-panel="login" data-wants="login">
+      <button type="button" className="form-link" data-open-panel="login" data-preloads="login">
         {texts.memberHintSignIn}
       </button>{' '}
       {texts.memberHintText}

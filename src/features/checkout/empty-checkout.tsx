@@ -47,7 +47,7 @@ export function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
         className="button"
         ref={action}
         data-open-panel="cart"
-        data-wants="cart"
+        data-preloads="cart"
       >
         {texts.emptyOpenCart}
       </button>

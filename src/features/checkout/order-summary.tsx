@@ -111,7 +111,7 @@ export function OrderSummary({ lines, formerPrices, locale, texts, children }: O
     <section className="checkout__summary" aria-labelledby="checkout-summary">
       <header className="checkout__summary-head">
         <h2 id="checkout-summary">{texts.summaryTitle}</h2>
-        <button type="button" className="form-link" data-open-panel="cart" data-wants="cart">
+        <button type="button" className="form-link" data-open-panel="cart" data-preloads="cart">
           {texts.editCart}
         </button>
       </header>

@@ -18,7 +18,7 @@ interface SearchPanelProps {
 
 /**
  * Why an island: answers come while somebody types.
- * `client:wanted="search"`: React is loaded when somebody reaches for the search.
+ * `client:on-request="search"`: React is loaded when somebody reaches for the search.
  */
 export function SearchPanel({ locale, texts }: SearchPanelProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'search'

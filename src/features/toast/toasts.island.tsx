@@ -31,7 +31,7 @@ function ToastRegion({ texts }: { texts: Texts<'toast'> }) {
 
 /**
  * Why an island: notices are made in the browser and close by themselves (SPEC §8).
- * `client:wanted="toasts"`: loaded with the first notice.
+ * `client:on-request="toasts"`: loaded with the first notice.
  */
 export function Toasts({ texts }: { texts: Texts<'toast'> }) {
   const dialog = useStore($openDialog, { ssr: () => null })

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createReader } from '../../content/reader.ts'
-import { feedOf, rss } from '../../found/feeds.ts'
-import { xmlAnswer } from '../../found/xml.ts'
+import { feedOf, rss } from '../../discovery/feeds.ts'
+import { xmlAnswer } from '../../discovery/xml.ts'
 import { siteOr } from '../../i18n/site-address.ts'
 
 export const prerender = false

@@ -1,14 +1,14 @@
 import type { ClientDirective } from 'astro'
-import { wantedBefore, wantedEvent } from './want.ts'
+import { islandRequested, wasRequested } from './request-island.ts'
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * `client:wanted="cart"`: fetches the island's code when somebody is about to use it (pointer,
- * focus or finger on a `[data-wants~="cart"]`), and hydrates it when it is asked for (`want`).
+ * `client:on-request="cart"`: fetches the island's code when somebody is about to use it (pointer,
+ * focus or finger on a `[data-preloads~="cart"]`), and hydrates it when it is asked for (`requestIsland`).
  * A failed download is tried again at the next sign of interest.
  */
-const wanted: ClientDirective = (load, options, element) => {
+const onRequest: ClientDirective = (load, options, element) => {
   const name = String(options.value)
   let loading: ReturnType<typeof load> | undefined
   let failed = false
@@ -29,7 +29,7 @@ const wanted: ClientDirective = (load, options, element) => {
   }
   const preload = (event: Event) => {
     const target = event.target
-    if (target instanceof Element && target.closest(`[data-wants~="${name}"]`) !== null) {
+    if (target instanceof Element && target.closest(`[data-preloads~="${name}"]`) !== null) {
       void fetchOnce()
     }
   }
@@ -42,11 +42,11 @@ const wanted: ClientDirective = (load, options, element) => {
     failed = true
   })
   for (const intent of intents) document.addEventListener(intent, preload, { passive: true })
-  document.addEventListener(wantedEvent, (event) => {
+  document.addEventListener(islandRequested, (event) => {
     if (event instanceof CustomEvent && event.detail === name) void hydrate()
   })
-  if (wantedBefore(name)) void hydrate()
+  if (wasRequested(name)) void hydrate()
 }
 
 // Astro imports a directive's default export.
-export default wanted
+export default onRequest

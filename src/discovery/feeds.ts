@@ -5,7 +5,7 @@ import { href, parsePath } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { absolute } from '../i18n/site-address.ts'
 import { translator } from '../i18n/translator.ts'
-import { feedPaths } from './found-files.ts'
+import { feedPaths } from './discovery-files.ts'
 import { element, xmlText } from './xml.ts'
 
 /** What a reader of feeds is shown of one of the shop's two series of articles. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mayReload } from './lost-code.ts'
+import { mayReload } from './missing-code.ts'
 
-describe('a reload for lost code', () => {
+describe('a reload for missing code', () => {
   it.each([
     ['the first', undefined, 1_000_000, true],
     ['a broken note', 'x', 1_000_000, true],

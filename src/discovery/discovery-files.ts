@@ -10,4 +10,4 @@ const files = new Set([
 ])
 
 /** Files for programs that look for pages; the running server makes them of what it has now. */
-export const isFoundFile = (pathname: string): boolean => files.has(pathname)
+export const isDiscoveryFile = (pathname: string): boolean => files.has(pathname)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
 import { sampleClub } from '../../tests/support/sample-records.ts'
 import { createReader } from '../content/reader.ts'
+import { isDiscoveryFile } from './discovery-files.ts'
 import { feedOf, rss } from './feeds.ts'
-import { isFoundFile } from './found-files.ts'
 import { sitemap } from './sitemap.ts'
 
 const site = new URL('https://shop.example')
@@ -39,7 +39,7 @@ describe('a feed', () => {
 
   it('exists for the two series only', () => {
     expect(feedOf(reader, '/vn/faq')).toBeNull()
-    expect(isFoundFile('/vn/blog/rss.xml')).toBe(true)
-    expect(isFoundFile('/vn/faq/rss.xml')).toBe(false)
+    expect(isDiscoveryFile('/vn/blog/rss.xml')).toBe(true)
+    expect(isDiscoveryFile('/vn/faq/rss.xml')).toBe(false)
   })
 })

@@ -1,0 +1,8 @@
+import 'astro'
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Name of the island; see `on-request.directive.ts`. */
+    'client:on-request'?: 'cart' | 'login' | 'search' | 'toasts'
+  }
+}

@@ -1,8 +1,0 @@
-import 'astro'
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** Name of the island; see `wanted.directive.ts`. */
-    'client:wanted'?: 'cart' | 'login' | 'search' | 'toasts'
-  }
-}
