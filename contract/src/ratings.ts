@@ -45,7 +45,7 @@ export const ratingFields = {
   state: { type: 'text', oneOf: ratingStates },
   /** The given name alone; null when nobody is named. */
   author: { type: 'text', nullable: true, computed: true, searchable: false },
-  order_code: { type: 'text', nullable: true, only: 'staff' },
+  order_code: { type: 'text', nullable: true, required: true, only: 'staff' },
   ...stamps,
 } as const satisfies Fields
 

@@ -24,26 +24,7 @@ const lineSchema = object({
 })
 
 const placedOrderSchema = object({
-  order: object({
-    code: string(),
-    state: orderSchema.entries.state,
-    createdAt: string(),
-    estimated_pickup: nullable(string()),
-    estimated_delivery: nullable(string()),
-    subtotal: number(),
-    shipping_price: number(),
-    discount: number(),
-    total: number(),
-    cod_amount: number(),
-    payment_kind: orderSchema.entries.payment_kind,
-    payment_url: nullable(string()),
-    payment_until: nullable(string()),
-    transfer: optional(nullable(transferSchema), null),
-    name: string(),
-    phone: string(),
-    address: string(),
-    note: nullable(string()),
-  }),
+  order: object({ ...orderSchema.entries, transfer: optional(nullable(transferSchema), null) }),
   lines: array(lineSchema),
 })
 

@@ -1,11 +1,16 @@
+import { orderFieldLabels } from '@nas/contract/order-labels'
 import { formatDate } from '@nas/domain/dates'
 import { Facts, Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { formatMoment, showPhone } from './order-formats.ts'
 import type { StaffOrder } from './staff-order.ts'
 
+function emailOf({ email }: StaffOrder) {
+  return email && <a href={`mailto:${email}`}>{email}</a>
+}
+
 export function OrderDelivery({ order }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const dayOf = (iso: string | null): string =>
     iso === null ? t('order.unknown') : formatDate(iso)
   return (
@@ -19,12 +24,13 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
               {showPhone(order.phone)}
             </a>,
           ],
-          [t('order.address'), order.address],
-          [t('order.note'), order.note ?? t('order.noNote')],
+          [orderFieldLabels.email[locale], emailOf(order) || t('order.none')],
+          [orderFieldLabels.address[locale], order.address],
+          [t('order.note'), order.note ?? t('order.none')],
           [t('order.account'), order.account ?? t('order.guest')],
           [t('order.placedAt'), formatMoment(order.createdAt)],
           [t('order.estimatedPickup'), dayOf(order.estimated_pickup)],
-          [t('order.estimatedDelivery'), dayOf(order.estimated_delivery)],
+          [orderFieldLabels.estimated_delivery[locale], dayOf(order.estimated_delivery)],
         ]}
       />
     </Panel>

@@ -1,3 +1,4 @@
+import { orderFieldLabels } from '@nas/contract/order-labels'
 import { formatPrice } from '@nas/domain/money'
 import { Facts, Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -6,7 +7,7 @@ import type { StaffOrder } from './staff-order.ts'
 import { usePaymentNames } from './use-payment-names.ts'
 
 export function OrderSums({ order }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const paymentName = usePaymentNames()
   const until = order.payment_until
   const due: [string, string][] =
@@ -15,10 +16,10 @@ export function OrderSums({ order }: { order: StaffOrder }) {
     <Panel title={t('order.sums')} className="crm-sums">
       <Facts
         facts={[
-          [t('order.subtotal'), formatPrice(order.subtotal)],
-          [t('order.shippingPrice'), formatPrice(order.shipping_price)],
-          [t('order.discount'), formatPrice(-order.discount)],
-          [t('order.total'), <strong key="total">{formatPrice(order.total)}</strong>],
+          [orderFieldLabels.subtotal[locale], formatPrice(order.subtotal)],
+          [orderFieldLabels.shipping_price[locale], formatPrice(order.shipping_price)],
+          [orderFieldLabels.discount[locale], formatPrice(-order.discount)],
+          [orderFieldLabels.total[locale], <strong key="total">{formatPrice(order.total)}</strong>],
           [t('order.codAmount'), formatPrice(order.cod_amount)],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
           ...due,

@@ -12,6 +12,7 @@ import { OrderReceiver, phoneText } from './order-receiver.tsx'
 import { OrderState } from './order-state.tsx'
 import { PayNow } from './pay-now.tsx'
 import { TransferCard } from './transfer-card.tsx'
+import { usePaymentName } from './use-payment-name.ts'
 
 interface OrderDetailsProps {
   placed: PlacedOrder
@@ -39,6 +40,7 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
   const { order, lines } = placed
   const due = isPaymentDue(order, now)
   const ended = order.state === 'cancel' || order.state === 'usercancel'
+  const methodName = usePaymentName(order.payment_method, locale)
   const { title, text } = headOf(placed, texts, due)
   return (
     <article className="placed">
@@ -68,6 +70,7 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
           facts={[
             [texts.state, <OrderState key="state" state={order.state} locale={locale} />],
             [texts.placedAt, momentText(order.createdAt)],
+            [texts.paymentMethod, methodName],
             [texts.estimatedPickup, dayOf(order.estimated_pickup)],
             [texts.estimatedDelivery, dayOf(order.estimated_delivery)],
           ]}

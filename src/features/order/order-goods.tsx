@@ -1,8 +1,12 @@
+import type { Order } from '@nas/contract/order'
+import { formatPrice } from '@nas/domain/money'
+import { localised } from '../../content/localised.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { Facts } from './facts.tsx'
 import type { OrderLine } from './order-line.ts'
-import { OrderSums } from './order-sums.tsx'
-import { PlacedLines } from './placed-lines.tsx'
 
 interface OrderGoodsProps {
   order: Parameters<typeof OrderSums>[0]['order']
@@ -20,4 +24,57 @@ export function OrderGoods({ order, lines, locale, texts }: OrderGoodsProps) {
       <OrderSums order={order} texts={texts} />
     </section>
   )
+}
+
+interface OrderSumsProps {
+  order: Pick<Order, 'subtotal' | 'shipping_price' | 'discount' | 'total' | 'cod_amount'>
+  texts: Texts<'order'>
+}
+
+function OrderSums({ order, texts }: OrderSumsProps) {
+  const { subtotal, shipping_price, discount, total, cod_amount } = order
+  return (
+    <Facts
+      className="placed__sums"
+      facts={[
+        [texts.subtotal, formatPrice(subtotal)],
+        [texts.shipping, shipping_price === 0 ? texts.shippingFree : formatPrice(shipping_price)],
+        [texts.discount, discount === 0 ? null : formatPrice(-discount)],
+        [texts.total, formatPrice(total)],
+        [texts.codAmount, cod_amount === 0 ? null : formatPrice(cod_amount)],
+      ]}
+    />
+  )
+}
+
+interface PlacedLinesProps {
+  lines: readonly OrderLine[]
+  locale: Locale
+  texts: Texts<'order'>
+}
+
+function PlacedLines({ lines, locale, texts }: PlacedLinesProps) {
+  return (
+    <ul className="placed-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="placed-lines__picture">
+            {line.imagelink === '' ? null : (
+              <img src={line.imagelink} alt="" width={64} height={64} decoding="async" />
+            )}
+          </span>
+          <span>
+            <LineName line={line} locale={locale} />
+            <span className="muted">{fill(texts.quantityTimes, { count: line.quantity })}</span>
+          </span>
+          <span className="price">{formatPrice(line.price * line.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineName({ line, locale }: { line: OrderLine; locale: Locale }) {
+  const name = localised(line, 'name', locale)
+  return line.slug === '' ? name : <a href={href(locale, `/san-pham/${line.slug}`)}>{name}</a>
 }

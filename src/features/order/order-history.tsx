@@ -3,7 +3,6 @@ import { type OrderActor, orderStateLabels } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { OrderMoment } from './order-moment.tsx'
-import { reasonText } from './reason-text.ts'
 
 interface OrderHistoryProps {
   /** Oldest first; those of a guest's tracking tell neither actor nor reason. */
@@ -36,4 +35,17 @@ export function OrderHistory({ steps, locale, texts }: OrderHistoryProps) {
       ))}
     </ol>
   )
+}
+
+/** Reasons that the system writes; people write sentences. */
+const systemReasons = {
+  payment_failed: 'reasonPaymentFailed',
+  payment_expired: 'reasonPaymentExpired',
+  not_placed: 'reasonNotPlaced',
+} as const satisfies Record<string, keyof Texts<'order'>>
+
+function reasonText(reason: string, texts: Texts<'order'>): string {
+  return Object.hasOwn(systemReasons, reason)
+    ? texts[systemReasons[reason as keyof typeof systemReasons]]
+    : reason
 }

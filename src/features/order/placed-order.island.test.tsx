@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import en from '../../i18n/locales/en/order.json'
 import vi from '../../i18n/locales/vi/order.json'
 import { OrderDetails } from './order-details.tsx'
+import { orderEntry } from './order-wire.fixture.ts'
 import { PlacedOrder } from './placed-order.island.tsx'
 
 const placed = {
   order: {
+    ...orderEntry().attributes,
     code: 'NAS261121-1042K',
     state: 'new' as const,
     createdAt: '2026-11-21T02:05:00.000Z',

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
+import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { placedOrder } from '../../stores/placed-order.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { followPlaced } from './follow-placed.ts'
-import { NoOrder } from './no-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 
 interface PlacedOrderProps {
@@ -31,5 +32,15 @@ export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
       {hydrated && placed === null ? <NoOrder locale={locale} texts={texts} /> : null}
       {placed === null ? null : <OrderDetails placed={placed} locale={locale} texts={texts} />}
     </div>
+  )
+}
+
+function NoOrder({ locale, texts }: { locale: Locale; texts: Texts<'order'> }) {
+  return (
+    <EmptyState icon="bag" title={texts.emptyTitle} text={texts.emptyText} level={1}>
+      <a className="button" href={href(locale, '/')}>
+        {texts.emptyHome}
+      </a>
+    </EmptyState>
   )
 }

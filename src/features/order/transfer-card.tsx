@@ -1,8 +1,9 @@
 import type { OrderTransfer } from '@nas/contract/order'
 import { formatPrice } from '@nas/domain/money'
+import { useEffect, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import { CopyButton } from './copy-button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { momentText } from './order-moment.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -49,5 +50,39 @@ export function TransferCard({ transfer, until, texts }: TransferCardProps) {
         {until === null ? null : fill(texts.transferUntil, { time: momentText(until) })}
       </p>
     </section>
+  )
+}
+
+interface CopyButtonProps {
+  value: string
+  /** What is copied, e.g. "account number". */
+  name: string
+  texts: { copy: string; copyNamed: string; copied: string; copyFailed: string }
+}
+
+type Outcome = 'none' | 'copied' | 'failed'
+
+const shownMs = 4000
+
+function CopyButton({ value, name, texts }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>('none')
+
+  useEffect(() => {
+    if (outcome === 'none') return
+    const timer = setTimeout(() => setOutcome('none'), shownMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async () => setOutcome((await copyText(value)) ? 'copied' : 'failed')
+  const said = { none: '', copied: texts.copied, failed: texts.copyFailed }[outcome]
+  return (
+    <span className="copy no-print">
+      <span role="status" className="copy__said">
+        {said}
+      </span>
+      <button type="button" onClick={copy} aria-label={fill(texts.copyNamed, { name })}>
+        {texts.copy}
+      </button>
+    </span>
   )
 }

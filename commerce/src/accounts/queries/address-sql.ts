@@ -1,4 +1,6 @@
+import { addressFields } from '@nas/contract/addresses'
 import type { Columns } from '@nas/query/columns'
+import { searchColumns } from '../../platform/database/search-columns'
 
 /** Every address in the shape of `AddressRow`; those of deleted customers are deleted with them. */
 export const addressesSql = `
@@ -10,13 +12,6 @@ export const addressesSql = `
 /** What the list of addresses may be filtered and sorted by. */
 export const addressColumns = {
   id: { column: 'id', type: 'text' },
-  name: { column: 'name', type: 'text' },
-  phone: { column: 'phone', type: 'text' },
-  address: { column: 'address', type: 'text' },
-  province: { column: 'province', type: 'text' },
-  district: { column: 'district', type: 'text' },
-  ward: { column: 'ward', type: 'text' },
+  ...searchColumns(addressFields),
   customer: { column: 'customer_id', type: 'text' },
-  createdAt: { column: 'created_at', type: 'date' },
-  updatedAt: { column: 'updated_at', type: 'date' },
 } as const satisfies Columns

@@ -1,3 +1,6 @@
+import { addressFields } from '@nas/contract/addresses'
+import type { CommerceAddress } from '@nas/contract/commerce/address'
+import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
 import { country } from '../../platform/setup/names'
 
 /** What somebody writes down of where parcels go. */
@@ -10,20 +13,8 @@ export interface AddressFields {
   ward: string | null
 }
 
-export interface Address extends Omit<AddressFields, 'phone'> {
-  id: string
-  /** Null for addresses that came by another way than the shop's own routes. */
-  phone: string | null
-  customer_id: string
-  created_at: string
-  updated_at: string
-}
-
-/** A row of Medusa's customer_address under the names of `Address`. */
-export interface AddressRow extends Omit<Address, 'created_at' | 'updated_at'> {
-  created_at: Date
-  updated_at: Date
-}
+/** A row of Medusa's customer_address under the names of the contract. */
+export type AddressRow = RowOf<typeof addressFields> & { id: string; customer_id: string }
 
 /** The given fields under Medusa's names. */
 export function medusaAddress(fields: Partial<AddressFields>) {
@@ -39,6 +30,7 @@ export function medusaAddress(fields: Partial<AddressFields>) {
   }
 }
 
-export function toldAddress({ created_at, updated_at, ...same }: AddressRow): Address {
-  return { ...same, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+export function serializeAddress(row: AddressRow): CommerceAddress {
+  const { id, customer_id } = row
+  return { id, ...serializeRow(addressFields, row), customer_id }
 }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/commerce/person'
 import { selectRows } from '../../platform/database/select-rows'
 import { SHOP_ACCOUNT } from '../module/key'
 import type { ShopAccountService } from '../module/service'
 import { accountNotFound } from './account-errors'
 import { peopleById } from './find-people'
-import type { Person } from './person'
 
 export function accounts(container: MedusaContainer): ShopAccountService {
   return container.resolve<ShopAccountService>(SHOP_ACCOUNT)

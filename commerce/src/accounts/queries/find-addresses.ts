@@ -1,11 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceAddress } from '@nas/contract/commerce/address'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
 import { selectPage } from '../../platform/database/select-page'
 import { selectRows } from '../../platform/database/select-rows'
 import { notFound } from '../../platform/errors/shop-error'
-import { type Address, type AddressRow, toldAddress } from './address'
+import { type AddressRow, serializeAddress } from './address'
 import { addressColumns, addressesSql } from './address-sql'
 
 /** Ownership stands beside every condition, so none can widen it; null stands for staff. */
@@ -24,7 +25,7 @@ export async function searchAddresses(
   container: MedusaContainer,
   { where, sort, limit, offset }: ListQuery,
   customerId: string | null,
-): Promise<{ addresses: Address[]; count: number }> {
+): Promise<{ addresses: CommerceAddress[]; count: number }> {
   const { from, values: owner } = source(customerId)
   const condition = conditionSql(addressColumns, where)
   const values = [...owner, ...condition.values]
@@ -35,7 +36,7 @@ export async function searchAddresses(
     limit,
     offset,
   })
-  return { addresses: found.rows.map(toldAddress), count: found.count }
+  return { addresses: found.rows.map(serializeAddress), count: found.count }
 }
 
 /**
@@ -46,12 +47,12 @@ export async function findAddress(
   container: MedusaContainer,
   id: string,
   customerId: string | null,
-): Promise<Address> {
+): Promise<CommerceAddress> {
   const { from, values } = source(customerId)
   const [found] = await selectRows<AddressRow>(container, {
     sql: `select * ${from} where id = ?`,
     values: [...values, id],
   })
   if (found === undefined) throw notFound('address')
-  return toldAddress(found)
+  return serializeAddress(found)
 }

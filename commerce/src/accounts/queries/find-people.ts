@@ -1,11 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/commerce/person'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
 import { selectPage } from '../../platform/database/select-page'
 import { selectRows } from '../../platform/database/select-rows'
 import { peopleSql, personColumns } from './people-sql'
-import { type Person, type PersonRow, person } from './person'
+import { type PersonRow, serializePerson } from './person'
 
 /** The people with these ids, by id; customers without an account are absent. */
 export async function peopleById(
@@ -17,7 +18,7 @@ export async function peopleById(
     sql: `select * from (${peopleSql}) as people where id in (${ids.map(() => '?').join(', ')})`,
     values: ids,
   })
-  return new Map(found.map((row) => [row.id, person(row)]))
+  return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }
 
 const newestFirst = [{ attribute: 'createdAt', descending: true }]
@@ -35,5 +36,5 @@ export async function searchPeople(
     limit,
     offset,
   })
-  return { users: found.rows.map(person), count: found.count }
+  return { users: found.rows.map(serializePerson), count: found.count }
 }

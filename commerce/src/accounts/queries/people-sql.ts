@@ -1,4 +1,6 @@
+import { userFields } from '@nas/contract/user'
 import type { Columns } from '@nas/query/columns'
+import { searchColumns } from '../../platform/database/search-columns'
 
 const after = (part: string) => `coalesce(' ' || nullif(p.${part}, ''), '')`
 
@@ -54,16 +56,6 @@ export const peopleSql = [customers, staff].map(peopleOf).join(' union all ')
 
 /** What the list of people may be filtered and sorted by. */
 export const personColumns = {
-  id: { column: 'id', type: 'text' },
-  username: { column: 'username', type: 'text' },
-  email: { column: 'email', type: 'text' },
-  fullname: { column: 'fullname', type: 'text' },
-  phone: { column: 'phone', type: 'text' },
-  gender: { column: 'gender', type: 'text' },
-  provider: { column: 'provider', type: 'text' },
+  ...searchColumns(userFields),
   role: { column: 'role', type: 'text' },
-  confirmed: { column: 'confirmed', type: 'boolean' },
-  blocked: { column: 'blocked', type: 'boolean' },
-  createdAt: { column: 'created_at', type: 'date' },
-  updatedAt: { column: 'updated_at', type: 'date' },
 } as const satisfies Columns

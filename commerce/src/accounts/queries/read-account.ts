@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/commerce/person'
 import type { GivenConsent } from '../module/rows'
 import { accounts, readPerson } from './find-account'
 import {
@@ -8,7 +9,6 @@ import {
   type SocialProvider,
   socialProviders,
 } from './identities'
-import type { Person } from './person'
 
 /** A person with what only they themselves are told. */
 export interface Account extends Person {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/commerce/person'
 import { nameKey } from '../module/name-key'
 import { accounts } from '../queries/find-account'
-import type { Person } from '../queries/person'
 
 /** Makes the row of an account that is older than the table, with the defaults it had until now. */
 export async function ensureAccountRow(

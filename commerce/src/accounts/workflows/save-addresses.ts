@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import type { CommerceAddress } from '@nas/contract/commerce/address'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'
-import { type Address, type AddressFields, medusaAddress } from '../queries/address'
+import { type AddressFields, medusaAddress } from '../queries/address'
 import { findAddress } from '../queries/find-addresses'
 
 /** More addresses than this a customer cannot keep. */
@@ -13,7 +14,7 @@ export function addAddress(
   container: MedusaContainer,
   customerId: string,
   fields: AddressFields,
-): Promise<Address> {
+): Promise<CommerceAddress> {
   const customers = container.resolve(Modules.CUSTOMER)
   return withLocks(container, [`addresses:${customerId}`], async () => {
     const [, count] = await customers.listAndCountCustomerAddresses(
@@ -38,7 +39,7 @@ export async function changeAddress(
   customerId: string,
   id: string,
   changes: Partial<AddressFields>,
-): Promise<Address> {
+): Promise<CommerceAddress> {
   await findAddress(container, id, customerId)
   const customers = container.resolve(Modules.CUSTOMER)
   await customers.updateCustomerAddresses({ id, customer_id: customerId }, medusaAddress(changes))

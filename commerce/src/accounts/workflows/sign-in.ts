@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/commerce/person'
 import { nameKey } from '../module/name-key'
 import { invalidCredentials } from '../queries/account-errors'
 import { findByName } from '../queries/find-account'
 import { passwordProvider } from '../queries/identities'
-import type { Person } from '../queries/person'
 import { compareWithNothing, isPassword, passwordIdentity } from './passwords'
 import { tokenFor } from './tokens'
 

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { generateJwtTokenForAuthIdentity } from '@medusajs/medusa/api/auth/utils/generate-jwt-token'
+import type { Person } from '@nas/contract/commerce/person'
 import { accounts } from '../queries/find-account'
 import type { Owner } from '../queries/identities'
-import type { Person } from '../queries/person'
 import { ensureAccountRow } from './account-row'
 
 const second = 1000

@@ -1,21 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceLike } from '@nas/contract/commerce/like'
 import { peopleById } from '../../accounts/queries/find-people'
 import type { LikeRow } from '../module/service'
-
-export interface Like {
-  id: string
-  product: number
-  customer_id: string
-  username: string
-  created_at: string
-  updated_at: string
-}
 
 /** Likes as the shop's routes return them; those of deleted accounts are left out. */
 export async function serializeLikes(
   container: MedusaContainer,
   likes: LikeRow[],
-): Promise<Like[]> {
+): Promise<CommerceLike[]> {
   const people = await peopleById(container, [...new Set(likes.map((like) => like.customer_id))])
   return likes.flatMap(({ id, product, customer_id, created_at, updated_at }) => {
     const owner = people.get(customer_id)
@@ -25,7 +17,10 @@ export async function serializeLikes(
   })
 }
 
-export async function serializeLike(container: MedusaContainer, row: LikeRow): Promise<Like> {
+export async function serializeLike(
+  container: MedusaContainer,
+  row: LikeRow,
+): Promise<CommerceLike> {
   const [like] = await serializeLikes(container, [row])
   if (like === undefined) throw new Error('A like belongs to nobody')
   return like

@@ -1,13 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OrderState, PaymentKind } from '@nas/domain/order-states'
+import { orderFields } from '@nas/contract/order-fields'
+import type { OrderState } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { selectRows } from '../../platform/database/select-rows'
+import { type SerializedRow, serializeRow } from '../../platform/database/stored-fields'
 import type { OrderRecordRow } from '../module/rows'
 import { recipientSql } from '../queries/recipient-sql'
+import { addressLine } from '../queries/shop-order'
 import { type EmailedLine, emailedLines } from './letter-lines'
 import { type EmailedPayment, emailedPayment } from './letter-payment'
 
-interface Row extends OrderRecordRow {
+type Row = OrderRecordRow & {
   recipient: string | null
   of_member: boolean
   was_paid: boolean
@@ -15,24 +18,10 @@ interface Row extends OrderRecordRow {
   reason: string | null
 }
 
-/** What a letter tells of an order, and of the move that it is about. */
-export interface EmailedOrder {
-  /** Null when nobody is to be told any more. */
+/** What an email shows of an order, and of the move that it is about. */
+export interface EmailedOrder extends SerializedRow<typeof orderFields> {
+  /** Null when nobody is to be notified any more. */
   recipient: string | null
-  code: string
-  /** As the order stands now; it may have gone on since the move. */
-  state: OrderState
-  placedAt: Date
-  estimatedDelivery: Date
-  paymentKind: PaymentKind
-  subtotal: number
-  shippingPrice: number
-  discount: number
-  total: number
-  name: string
-  phone: string
-  /** In one line. */
-  address: string
   /** Whether an account owns it, in which it can be looked at. */
   ofMember: boolean
   /** Whether money was received before it was delivered. */
@@ -64,19 +53,9 @@ export async function emailedOrder(
     emailedLines(container, row.order_id, locale),
   ])
   return {
+    ...serializeRow(orderFields, row),
+    address: addressLine(row),
     recipient: row.recipient,
-    code: row.code,
-    state: row.state,
-    placedAt: row.created_at,
-    estimatedDelivery: row.estimated_delivery,
-    paymentKind: row.payment_kind,
-    subtotal: Number(row.subtotal),
-    shippingPrice: Number(row.shipping_price),
-    discount: Number(row.discount),
-    total: Number(row.total),
-    name: row.name,
-    phone: row.phone,
-    address: [row.address, row.ward, row.district, row.province].filter(Boolean).join(', '),
     ofMember: row.of_member,
     wasPaid: row.was_paid,
     to: row.to_state,

@@ -1,3 +1,4 @@
+import { orderFieldLabels, paymentKindLabels } from '@nas/contract/order-labels'
 import { formatPhone, isPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
@@ -15,33 +16,48 @@ interface Props {
 
 function sumsOf({ order, locale }: Props): EmailSum[] {
   const words = orderLabels[locale]
-  const { lines, subtotal, shippingPrice, discount, total } = order
-  const shipping = shippingPrice === 0 ? words.shippingFree : formatPrice(shippingPrice)
+  const { lines, subtotal, shipping_price, discount, total } = order
+  const shipping = shipping_price === 0 ? words.shippingFree : formatPrice(shipping_price)
   return [
     ...lines.map(({ id, name, quantity, sum }) => ({
       key: id,
       name: `${quantity} × ${name}`,
       value: formatPrice(sum),
     })),
-    { key: 'subtotal', name: words.subtotal, value: formatPrice(subtotal), ruled: true },
-    { key: 'shipping', name: words.shipping, value: shipping },
+    {
+      key: 'subtotal',
+      name: orderFieldLabels.subtotal[locale],
+      value: formatPrice(subtotal),
+      ruled: true,
+    },
+    { key: 'shipping', name: orderFieldLabels.shipping_price[locale], value: shipping },
     ...(discount > 0
-      ? [{ key: 'discount', name: words.discount, value: formatPrice(-discount) }]
+      ? [
+          {
+            key: 'discount',
+            name: orderFieldLabels.discount[locale],
+            value: formatPrice(-discount),
+          },
+        ]
       : []),
-    { key: 'total', name: words.total, value: formatPrice(total), strong: true },
+    { key: 'total', name: orderFieldLabels.total[locale], value: formatPrice(total), strong: true },
   ]
 }
 
 /** What was ordered, what it costs and where it goes. */
 export function OrderSummary({ order, locale }: Props) {
   const words = orderLabels[locale]
-  const { code, placedAt, name, phone, address } = order
+  const { code, created_at, payment_kind, name, phone, address } = order
   return (
     <>
       <EmailSection title={`${words.code}: ${code}`}>
         <EmailFacts
           facts={[
-            { name: words.placedAt, value: `${formatTime(placedAt)} ${formatDate(placedAt)}` },
+            { name: words.placedAt, value: `${formatTime(created_at)} ${formatDate(created_at)}` },
+            {
+              name: orderFieldLabels.payment_method[locale],
+              value: paymentKindLabels[payment_kind][locale],
+            },
           ]}
         />
       </EmailSection>
@@ -53,7 +69,7 @@ export function OrderSummary({ order, locale }: Props) {
           facts={[
             { name: words.name, value: typedText(name) },
             { name: words.phone, value: isPhone(phone) ? formatPhone(phone) : phone },
-            { name: words.address, value: typedText(address) },
+            { name: orderFieldLabels.address[locale], value: typedText(address) },
           ]}
         />
       </EmailSection>

@@ -1,33 +1,17 @@
-import type { OrderActor, OrderState, PaymentKind } from '@nas/domain/order-states'
+import type { OrderActor, OrderState } from '@nas/domain/order-states'
+import type { NewRowOf } from '../../platform/database/stored-fields'
+import type { storedOrderFields } from './order-table'
 
-export interface NewOrderRecord {
-  order_id: string
-  display_id: number
-  code: string
-  customer_id: string | null
-  state: OrderState
-  name: string
-  phone: string
-  email: string | null
-  address: string
-  province: string
-  district: string
-  ward: string | null
-  note: string | null
-  payment_method: string
-  payment_kind: PaymentKind
-  subtotal: number
-  shipping_price: number
-  discount: number
-  total: number
-  estimated_pickup: Date
-  estimated_delivery: Date
-  consents: { purpose: string; version: string; granted: boolean; at: string }[]
-  locale: string
-  caller: string
-  idempotency_key: string | null
-  request_hash: string
-  created_at: Date
+interface ConsentOfOrder {
+  purpose: string
+  version: string
+  granted: boolean
+  at: string
+}
+
+/** A row of order_record as it is written. */
+export type NewOrderRecord = Omit<NewRowOf<typeof storedOrderFields>, 'updated_at'> & {
+  consents: ConsentOfOrder[]
 }
 
 /** A move that an order has made when it is placed. */

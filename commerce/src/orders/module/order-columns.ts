@@ -1,4 +1,6 @@
+import { orderFields } from '@nas/contract/order-fields'
 import type { Columns } from '@nas/query/columns'
+import { searchColumns } from '../../platform/database/search-columns'
 
 const after = (part: string) => `coalesce(', ' || nullif(${part}, ''), '')`
 
@@ -7,27 +9,9 @@ const addressLine = `substr(${['address', 'ward', 'district', 'province'].map(af
 
 /** What an order list may be filtered and sorted by. */
 export const orderColumns = {
+  ...searchColumns(orderFields),
   id: { column: 'display_id', type: 'integer' },
-  code: { column: 'code', type: 'text' },
-  state: { column: 'state', type: 'text' },
-  name: { column: 'name', type: 'text' },
-  phone: { column: 'phone', type: 'text' },
-  email: { column: 'email', type: 'text' },
   address: { column: addressLine, type: 'text' },
-  province: { column: 'province', type: 'text' },
-  district: { column: 'district', type: 'text' },
-  ward: { column: 'ward', type: 'text' },
-  note: { column: 'note', type: 'text' },
-  payment_method: { column: 'payment_method', type: 'text' },
-  payment_kind: { column: 'payment_kind', type: 'text' },
-  subtotal: { column: 'subtotal', type: 'decimal' },
-  shipping_price: { column: 'shipping_price', type: 'decimal' },
-  discount: { column: 'discount', type: 'decimal' },
-  total: { column: 'total', type: 'decimal' },
   cod_amount: { column: "(case when payment_kind = 'cod' then total else 0 end)", type: 'decimal' },
-  createdAt: { column: 'created_at', type: 'date' },
-  updatedAt: { column: 'updated_at', type: 'date' },
-  estimated_pickup: { column: 'estimated_pickup', type: 'date' },
-  estimated_delivery: { column: 'estimated_delivery', type: 'date' },
   customer: { column: 'customer_id', type: 'text' },
 } as const satisfies Columns

@@ -1,19 +1,21 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import { storedFields } from '../../platform/database/stored-fields'
 import type { FirstMove, NewOrderRecord } from './new-order-record'
+import { storedOrderFields } from './order-table'
 
 /** Beside each amount Medusa keeps how it was given. */
 const raw = (amount: number) => ({ value: String(amount), precision: 20 })
 
+const amounts = storedFields(storedOrderFields).filter(({ field }) => field.type === 'money')
+
 function recordRow(order: NewOrderRecord) {
-  const { subtotal, shipping_price, discount, total, created_at } = order
+  const values: Record<string, unknown> = order
+  const raws = amounts.map(({ column }) => [`raw_${column}`, raw(Number(values[column]))])
   return {
     id: generateEntityId(undefined, 'ordrec'),
     ...order,
-    raw_subtotal: raw(subtotal),
-    raw_shipping_price: raw(shipping_price),
-    raw_discount: raw(discount),
-    raw_total: raw(total),
-    updated_at: created_at,
+    ...Object.fromEntries(raws),
+    updated_at: order.created_at,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceOrderLine } from '@nas/contract/commerce/order'
 import { selectRows } from '../../platform/database/select-rows'
-import type { ShopOrderItem } from './shop-order'
 
 interface ItemRow {
   order_id: string
@@ -34,7 +34,7 @@ export function itemRows(container: MedusaContainer, orderIds: string[]): Promis
 export async function itemsByOrder(
   container: MedusaContainer,
   orderIds: string[],
-): Promise<Map<string, ShopOrderItem[]>> {
+): Promise<Map<string, CommerceOrderLine[]>> {
   const found = await itemRows(container, orderIds)
   return new Map(
     [...Map.groupBy(found, ({ order_id }) => order_id)].map(([id, lines]) => [
@@ -44,7 +44,7 @@ export async function itemsByOrder(
   )
 }
 
-function itemOf({ id, title, metadata, quantity, unit_price }: ItemRow): ShopOrderItem {
+function itemOf({ id, title, metadata, quantity, unit_price }: ItemRow): CommerceOrderLine {
   return {
     id,
     product: Number(metadata?.product),

@@ -8,7 +8,7 @@ import { SHOP_ORDER } from '../module/key'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
 import type { ShopOrderService } from '../module/service'
 import { itemsByOrder } from './order-items'
-import { type OrderAudience, type ShopOrder, shopOrder } from './shop-order'
+import { type OrderAudience, type ShopOrder, serializeOrder } from './shop-order'
 
 /** Whom the orders name: their customers, and for staff who moved them. */
 function namedIn(
@@ -45,7 +45,7 @@ export async function readOrders(
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
   const rated = Map.groupBy(ratings, ({ record_id }: RatingRow) => record_id)
   return records.map((record) =>
-    shopOrder(
+    serializeOrder(
       record,
       {
         items: items.get(record.order_id) ?? [],

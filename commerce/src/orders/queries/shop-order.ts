@@ -1,92 +1,70 @@
-import type { Person } from '../../accounts/queries/person'
+import type { CommerceOrder, CommerceOrderLine } from '@nas/contract/commerce/order'
+import type { Person } from '@nas/contract/commerce/person'
+import { historyFields, orderFields, orderRatingFields } from '@nas/contract/order-fields'
 import type { paymentPart } from '../../payments/queries/payment-part'
+import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
 
-export interface ShopOrderItem {
-  id: string
-  product: number
-  name: string
-  quantity: number
-  price: number
-}
-
-function place({ address, ward, district, province }: OrderRecordRow): string {
+/** The address in one line. */
+export function addressLine({ address, ward, district, province }: OrderRecordRow): string {
   return [address, ward, district, province].filter(Boolean).join(', ')
 }
 
-/** Who is told of an order: only staff learn which of them moved it. */
+/** Who reads an order: only staff learn which of them moved it. */
 export type OrderAudience = 'owner' | 'staff'
 
 interface OrderParts {
-  items: ShopOrderItem[]
+  items: CommerceOrderLine[]
   history: TransitionRow[]
   ratings: RatingRow[]
   payment: ReturnType<typeof paymentPart>
   customer: Person | null
 }
 
-function toldMove(
-  { id, from_state, to_state, actor, actor_id, reason, created_at }: TransitionRow,
-  staff: ReadonlyMap<string, Person> | null,
-) {
+/** Beside what the adapter reads, for whoever calls commerce directly. */
+type ReturnedOrder = CommerceOrder & {
+  street: string
+  locale: string
+  customer_id: string | null
+}
+
+function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> | null) {
+  const { actor, actor_id } = move
   const mover = actor === 'staff' && actor_id !== null ? staff?.get(actor_id) : undefined
   return {
-    id,
-    from: from_state,
-    to: to_state,
-    actor,
+    ...serializeRow(historyFields, move),
     actor_id: staff === null ? null : actor_id,
     who: mover ? (mover.fullname ?? mover.username) : null,
-    reason,
-    at: created_at.toISOString(),
+    ...concealed(historyFields, staff === null ? 'owner' : 'staff'),
   }
 }
 
-function toldRating({ id, line_id, product, stars, words, state, created_at }: RatingRow) {
-  return { id, line: line_id, product, stars, words, state, at: created_at.toISOString() }
-}
-
 /**
- * An order as the shop's routes tell it.
+ * An order as the shop's routes return it.
  * @param staff by id, for staff; null for everybody else
  */
-export function shopOrder(
+export function serializeOrder(
   record: OrderRecordRow,
   { items, history, ratings, payment, customer }: OrderParts,
   staff: ReadonlyMap<string, Person> | null,
 ) {
-  const total = Number(record.total)
+  const order = serializeRow(orderFields, record)
   return {
-    id: record.display_id,
-    code: record.code,
-    state: record.state,
-    created_at: record.created_at.toISOString(),
-    updated_at: record.updated_at.toISOString(),
-    estimated_pickup: record.estimated_pickup.toISOString(),
-    estimated_delivery: record.estimated_delivery.toISOString(),
-    subtotal: Number(record.subtotal),
-    shipping_price: Number(record.shipping_price),
-    discount: Number(record.discount),
-    total,
-    cod_amount: record.payment_kind === 'cod' ? total : 0,
+    ...order,
     ...payment,
-    name: record.name,
-    phone: record.phone,
-    email: record.email,
-    address: place(record),
+    id: record.display_id,
+    cod_amount: order.payment_kind === 'cod' ? order.total : 0,
+    address: addressLine(record),
     street: record.address,
-    province: record.province,
-    district: record.district,
-    ward: record.ward,
-    note: record.note,
     locale: record.locale,
     customer_id: record.customer_id,
     customer,
     items,
-    history: history.map((move) => toldMove(move, staff)),
-    ratings: ratings.map(toldRating),
-  }
+    history: history.map((move) => serializeMove(move, staff)),
+    ratings: ratings.map((rating) => serializeRow(orderRatingFields, rating)),
+    ...concealed(orderFields, staff === null ? 'owner' : 'staff'),
+  } satisfies ReturnedOrder
 }
 
-export type ShopOrder = ReturnType<typeof shopOrder>
+export type ShopOrder = ReturnType<typeof serializeOrder>

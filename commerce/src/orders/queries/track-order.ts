@@ -1,9 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceTracking } from '@nas/contract/commerce/tracking'
+import { trackedFields } from '@nas/contract/fields'
+import { historyFields, orderFields } from '@nas/contract/order-fields'
+import { serializeRow } from '../../platform/database/stored-fields'
 import { ShopError } from '../../platform/errors/shop-error'
 import { SHOP_ORDER } from '../module/key'
 import type { ShopOrderService } from '../module/service'
 import { itemsByOrder } from './order-items'
+
+const trackedOrderFields = trackedFields(orderFields)
+const trackedHistoryFields = trackedFields(historyFields)
 
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -16,7 +23,11 @@ function isSame(one: string, other: string): boolean {
  * @param phone in its stored form
  * @throws ShopError order_unknown
  */
-export async function trackOrder(container: MedusaContainer, code: string, phone: string) {
+export async function trackOrder(
+  container: MedusaContainer,
+  code: string,
+  phone: string,
+): Promise<CommerceTracking> {
   const service = container.resolve<ShopOrderService>(SHOP_ORDER)
   const record = await service.findByCode(code.toUpperCase())
   if (!isSame(record?.phone ?? '', phone) || record === undefined) {
@@ -27,17 +38,8 @@ export async function trackOrder(container: MedusaContainer, code: string, phone
     itemsByOrder(container, [record.order_id]),
   ])
   return {
-    code: record.code,
-    state: record.state,
-    created_at: record.created_at.toISOString(),
-    estimated_pickup: record.estimated_pickup.toISOString(),
-    estimated_delivery: record.estimated_delivery.toISOString(),
-    total: Number(record.total),
-    payment_method: record.payment_method,
-    history: moves.map(({ to_state, created_at }) => ({
-      to: to_state,
-      at: created_at.toISOString(),
-    })),
+    ...serializeRow(trackedOrderFields, record),
+    history: moves.map((move) => serializeRow(trackedHistoryFields, move)),
     items: (items.get(record.order_id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
   }
 }

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceOrderLine } from '@nas/contract/commerce/order'
 import { availableStock } from '../../catalogue/queries/available-stock'
 import { presentPrices } from '../../catalogue/queries/prices'
 import { sellableProducts } from '../../catalogue/queries/sellable-product'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import type { OrderRecordRow } from '../module/rows'
 import { itemsByOrder } from '../queries/order-items'
-import type { ShopOrderItem } from '../queries/shop-order'
 
 interface Changed {
   product: number
@@ -55,7 +55,7 @@ async function presentOf(
   )
 }
 
-function changesOf(item: ShopOrderItem, present: Present | undefined): ReorderChange[] {
+function changesOf(item: CommerceOrderLine, present: Present | undefined): ReorderChange[] {
   const { product, name, quantity } = item
   if (present === undefined) return [{ kind: 'gone', product, name }]
   const { price, available } = present

@@ -1,6 +1,9 @@
+import type { refundFields, refundReasons } from '@nas/contract/order-fields'
+import type { RowOf } from '../../platform/database/stored-fields'
+
 export type AttemptState = 'open' | 'paid' | 'failed' | 'expired'
 
-export type RefundReason = 'cancelled_after_payment' | 'paid_after_cancellation' | 'paid_twice'
+export type RefundReason = (typeof refundReasons)[number]
 
 /** A row of payment_attempt as the driver hands it over: numeric columns are text. */
 export interface AttemptRow {
@@ -20,11 +23,5 @@ export interface AttemptRow {
   created_at: Date
 }
 
-export interface RefundRow {
-  id: string
-  display_id: number
-  amount: string
-  reason: RefundReason
-  settled_at: Date | null
-  created_at: Date
-}
+/** A row of refund_due. */
+export type RefundRow = RowOf<typeof refundFields> & { display_id: number }

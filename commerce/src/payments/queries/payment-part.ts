@@ -1,5 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { refundFields } from '@nas/contract/order-fields'
 import type { OrderState, PaymentKind } from '@nas/domain/order-states'
+import { serializeRow } from '../../platform/database/stored-fields'
 import { findMethod } from '../methods/methods'
 import { SHOP_PAYMENT } from '../module/key'
 import type { AttemptRow, RefundRow } from '../module/rows'
@@ -60,7 +62,7 @@ function stepOf(record: PayableOrder, attempt: AttemptRow) {
   return { payment_url: step?.url ?? null, transfer }
 }
 
-/** How an order is paid, as the shop's routes return it. */
+/** What its payment adds to an order, as the shop's routes return it. */
 export function paymentPart(
   record: PayableOrder,
   { attempts, refunds }: KnownPayments,
@@ -72,18 +74,11 @@ export function paymentPart(
     due !== null && audience === 'owner'
       ? stepOf(record, due)
       : { payment_url: null, transfer: null }
-  const owed = refunds.get(record.display_id) ?? []
   return {
-    payment_method: record.payment_method,
-    payment_kind: record.payment_kind,
     payment_until: due?.expires_at.toISOString() ?? null,
     ...step,
-    refunds: owed.map(({ id, amount, reason, settled_at, created_at }) => ({
-      id,
-      amount: Number(amount),
-      reason,
-      at: created_at.toISOString(),
-      settled_at: settled_at?.toISOString() ?? null,
-    })),
+    refunds: (refunds.get(record.display_id) ?? []).map((refund) =>
+      serializeRow(refundFields, refund),
+    ),
   }
 }

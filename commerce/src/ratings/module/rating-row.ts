@@ -1,17 +1,12 @@
-export type RatingState = 'new' | 'active' | 'inactive'
+import type { ratingFields } from '@nas/contract/ratings'
+import type { RowOf } from '../../platform/database/stored-fields'
 
 /** A row of order_rating. */
-export interface RatingRow {
+export type RatingRow = RowOf<typeof ratingFields> & {
   id: string
   record_id: string
   display_id: number
-  order_code: string
   line_id: string
   product: number
   customer_id: string | null
-  stars: number
-  words: string | null
-  state: RatingState
-  created_at: Date
-  updated_at: Date
 }

@@ -1,5 +1,6 @@
+import type { RatingState } from '@nas/contract/ratings'
 import { SqlService } from '../../platform/database/sql-service'
-import type { RatingRow, RatingState } from './rating-row'
+import type { RatingRow } from './rating-row'
 
 export class ShopRatingService extends SqlService {
   /** Every rating of these orders, in the sequence they were given. */

@@ -7,7 +7,7 @@ import { selectPage } from '../../platform/database/select-page'
 import { notFound } from '../../platform/errors/shop-error'
 import { ratingColumns, staffRatingColumns } from '../module/rating-columns'
 import type { RatingRow } from '../module/rating-row'
-import { type RatingAudience, toldRatings } from './told-ratings'
+import { type RatingAudience, serializeRatings } from './serialize-ratings'
 
 /** What was approved, of products that are on sale: an inactive product does not exist. */
 const shown = `state = 'active' and exists (
@@ -35,7 +35,7 @@ export async function listRatings(
     limit,
     offset,
   })
-  return { ratings: await toldRatings(container, rows, audience), count }
+  return { ratings: await serializeRatings(container, rows, audience), count }
 }
 
 /** @throws ShopError not_found when there is none, or none that these may know of */

@@ -6,7 +6,7 @@ import { notify } from '../../../stores/toast.store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { OrderTexts } from './my-orders.island.tsx'
+import type { OrderTexts } from './order-texts.ts'
 import { $doing, cancel, forgetDoing } from './own-order.store.ts'
 import { isPaid, mayCancel } from './own-order.ts'
 

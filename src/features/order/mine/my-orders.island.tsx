@@ -1,17 +1,8 @@
-import type { FormTexts } from '../../../forms/form-texts.ts'
 import { MembersOnly } from '../../../forms/members-only.tsx'
-import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
+import type { OrderTexts } from './order-texts.ts'
 import { OwnOrders } from './own-orders.tsx'
-
-export interface OrderTexts {
-  /** Words of the member's pages. */
-  own: Texts<'orders'>
-  /** Words of every order. */
-  order: Texts<'order'>
-  forms: FormTexts
-}
 
 interface MyOrdersProps {
   locale: Locale

@@ -6,7 +6,7 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { linesOf, type OrderLine } from '../order-line.ts'
 import { momentText, OrderMoment } from '../order-moment.tsx'
 import { OrderState } from '../order-state.tsx'
-import type { OrderTexts } from './my-orders.island.tsx'
+import type { OrderTexts } from './order-texts.ts'
 import { PlaceLink } from './place-link.tsx'
 
 interface OrderCardProps {

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNote } from '../problem-note.tsx'
-import type { OrderTexts } from './my-orders.island.tsx'
 import { OrderCard } from './order-card.tsx'
+import type { OrderTexts } from './order-texts.ts'
 import { $list, loadList } from './orders.store.ts'
 import { type HeadingLevel, PageHeading } from './page-heading.tsx'
-import { Pages } from './pages.tsx'
+import { PlaceLink } from './place-link.tsx'
 
 interface OrderListProps {
   page: number
@@ -79,5 +80,39 @@ function NoOrders({ page, total, locale, texts }: NoOrdersProps) {
         {t.emptyAction}
       </a>
     </EmptyState>
+  )
+}
+
+interface PagesProps {
+  page: number
+  pageCount: number
+  texts: Texts<'orders'>
+}
+
+/** The neighbours of a page of the list. */
+function Pages({ page, pageCount, texts }: PagesProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav className="order-pages" aria-label={texts.pages}>
+      {page > 1 ? (
+        <PlaceLink
+          to={{ order: null, page: page - 1 }}
+          rel="prev"
+          className="button button--outline button--small"
+        >
+          {texts.newer}
+        </PlaceLink>
+      ) : null}
+      <span className="muted">{fill(texts.pageOf, { page, count: pageCount })}</span>
+      {page < pageCount ? (
+        <PlaceLink
+          to={{ order: null, page: page + 1 }}
+          rel="next"
+          className="button button--outline button--small"
+        >
+          {texts.older}
+        </PlaceLink>
+      ) : null}
+    </nav>
   )
 }

@@ -9,7 +9,7 @@ import { notify } from '../../../stores/toast.store.ts'
 import { StarInput, Stars } from '../../../ui/stars.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderLine } from '../order-line.ts'
-import type { OrderTexts } from './my-orders.island.tsx'
+import type { OrderTexts } from './order-texts.ts'
 import { $doing, type RatingDraft, rate } from './own-order.store.ts'
 import { type RatedLine, ratingLines } from './own-order.ts'
 

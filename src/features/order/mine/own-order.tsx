@@ -16,8 +16,8 @@ import { TransferCard } from '../transfer-card.tsx'
 import { usePaymentName } from '../use-payment-name.ts'
 import { BuyAgain } from './buy-again-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import type { OrderTexts } from './my-orders.island.tsx'
 import { OrderRatings } from './order-ratings.tsx'
+import type { OrderTexts } from './order-texts.ts'
 
 interface OwnOrderProps {
   order: OrderEntry
@@ -69,7 +69,7 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
           <Facts
             className="own-order__facts"
             facts={[
-              [t.method, methodName],
+              [common.paymentMethod, methodName],
               [common.estimatedPickup, dayOf(order.estimated_pickup)],
               [common.estimatedDelivery, dayOf(order.estimated_delivery)],
             ]}

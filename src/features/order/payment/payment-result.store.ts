@@ -5,7 +5,6 @@ import { fetchOrder, trackOrder } from '../../../api-client/orders.ts'
 import { notePlacedState, placedOrder } from '../../../stores/placed-order.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { sendSessionToken } from '../../../stores/session-token.ts'
-import { pauseAfter } from './pauses.ts'
 
 sendSessionToken()
 
@@ -104,4 +103,17 @@ export function followPayment(told: ToldResult, code: string | null): () => void
     stopped = true
     clearTimeout(timer)
   }
+}
+
+const second = 1000
+const pauses = [2, 3, 5, 8, 13, 20, 30]
+const longest = 30
+const afterTooMany = 60
+/** About as long as an unpaid order is kept. */
+const mostTries = 35
+
+/** Milliseconds until the question is put again; null when it has been put often enough. */
+function pauseAfter(tries: number, tooOften: boolean): number | null {
+  if (tries >= mostTries) return null
+  return (tooOften ? afterTooMany : (pauses[tries] ?? longest)) * second
 }

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { TrackedOrderCard } from './tracked-order.tsx'
+import { TrackedOrderCard, type TrackingTexts } from './tracked-order.tsx'
 import {
   $tracking,
   type FieldProblems,
@@ -15,11 +14,6 @@ import {
   type TrackingField,
   track,
 } from './tracking.store.ts'
-
-export interface TrackingTexts {
-  tracking: Texts<'tracking'>
-  order: Texts<'order'>
-}
 
 interface TrackOrderProps {
   locale: Locale

@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@nas/contract/tracking'
 import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { useEffect, useRef } from 'react'
+import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { Facts } from '../facts.tsx'
@@ -10,7 +11,11 @@ import { OrderHistory } from '../order-history.tsx'
 import { momentText } from '../order-moment.tsx'
 import { OrderState } from '../order-state.tsx'
 import { usePaymentName } from '../use-payment-name.ts'
-import type { TrackingTexts } from './track-order.island.tsx'
+
+export interface TrackingTexts {
+  tracking: Texts<'tracking'>
+  order: Texts<'order'>
+}
 
 interface TrackedOrderCardProps {
   order: TrackedOrder
@@ -43,7 +48,7 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
           [common.placedAt, momentText(order.createdAt)],
           [common.estimatedPickup, dayOf(order.estimated_pickup)],
           [common.estimatedDelivery, dayOf(order.estimated_delivery)],
-          [t.method, methodName],
+          [common.paymentMethod, methodName],
           [common.total, formatPrice(order.total)],
         ]}
       />

@@ -12,11 +12,11 @@ interface Words {
 
 /** Why it was cancelled, and what becomes of the money. */
 function whyAndMoney(order: EmailedOrder, words: Words): string[] {
-  const { wasPaid, paymentKind, total, payment } = order
+  const { wasPaid, payment_kind, total, payment } = order
   const typed = typedText(order.reason ?? '')
   const reason =
     order.reason === 'not_placed' ? words.notPlaced : typed && `${words.reason}: ${typed}`
-  const unpaid = paymentKind === 'cod' ? '' : words.doNotPay
+  const unpaid = payment_kind === 'cod' ? '' : words.doNotPay
   const paid = payment.returned || (wasPaid ? total : 0)
   const money = paid > 0 ? words.returned(formatPrice(paid)) : unpaid
   return [reason, money].filter((text) => text !== '')

@@ -28,9 +28,9 @@ const words = {
 /** How it is paid; nothing when it is paid, cancelled or too late. */
 function howToPay(order: EmailedOrder, locale: EmailLocale) {
   const { cod, online, transfer, pay } = words[locale]
-  const { paymentKind, state, total, payment } = order
+  const { payment_kind, state, total, payment } = order
   const sum = formatPrice(total)
-  if (paymentKind === 'cod') {
+  if (payment_kind === 'cod') {
     const isOpen = state === 'new' || state === 'confirm'
     return { paragraphs: isOpen ? [cod(sum)] : [] }
   }
@@ -55,7 +55,7 @@ export const orderPlaced = orderEmail({
       paragraphs: [
         'Chúng tôi đã nhận được đơn hàng của bạn.',
         ...paragraphs,
-        `Dự kiến giao hàng: ${formatDate(order.estimatedDelivery)}.`,
+        `Dự kiến giao hàng: ${formatDate(order.estimated_delivery)}.`,
       ],
       ...payment,
     }
@@ -69,7 +69,7 @@ export const orderPlaced = orderEmail({
       paragraphs: [
         'We have received your order.',
         ...paragraphs,
-        `Estimated delivery: ${formatDate(order.estimatedDelivery)}.`,
+        `Estimated delivery: ${formatDate(order.estimated_delivery)}.`,
       ],
       ...payment,
     }

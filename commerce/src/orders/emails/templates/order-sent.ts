@@ -4,8 +4,8 @@ import { orderEmail } from '../order-email'
 
 /** Tells that the parcel is on its way, and what is to be paid at the door. */
 export const orderSent = orderEmail({
-  vi({ code, total, paymentKind, estimatedDelivery }) {
-    const delivery = `Dự kiến giao hàng: ${formatDate(estimatedDelivery)}.`
+  vi({ code, total, payment_kind, estimated_delivery }) {
+    const delivery = `Dự kiến giao hàng: ${formatDate(estimated_delivery)}.`
     const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total)} để thanh toán khi nhận hàng.`
     return {
       subject: `Đơn hàng ${code} đang được giao`,
@@ -13,12 +13,12 @@ export const orderSent = orderEmail({
       heading: 'Đơn hàng đang trên đường đến bạn',
       paragraphs: [
         `Đơn hàng của bạn đã được bàn giao cho đơn vị vận chuyển. ${delivery}`,
-        ...(paymentKind === 'cod' ? [pay] : []),
+        ...(payment_kind === 'cod' ? [pay] : []),
       ],
     }
   },
-  en({ code, total, paymentKind, estimatedDelivery }) {
-    const delivery = `Estimated delivery: ${formatDate(estimatedDelivery)}.`
+  en({ code, total, payment_kind, estimated_delivery }) {
+    const delivery = `Estimated delivery: ${formatDate(estimated_delivery)}.`
     const pay = `Please have ${formatPrice(total)} ready to pay on delivery.`
     return {
       subject: `Order ${code} is on its way`,
@@ -26,7 +26,7 @@ export const orderSent = orderEmail({
       heading: 'Your order is on its way',
       paragraphs: [
         `We have handed your order to the carrier. ${delivery}`,
-        ...(paymentKind === 'cod' ? [pay] : []),
+        ...(payment_kind === 'cod' ? [pay] : []),
       ],
     }
   },

@@ -1,4 +1,6 @@
 import { model } from '@medusajs/framework/utils'
+import { modelColumns } from '../../../platform/database/model-columns'
+import { storedOrderFields } from '../order-table'
 import { OrderTransition } from './order-transition'
 
 /**
@@ -8,34 +10,9 @@ import { OrderTransition } from './order-transition'
 export const OrderRecord = model
   .define('order_record', {
     id: model.id({ prefix: 'ordrec' }).primaryKey(),
-    order_id: model.text(),
-    display_id: model.number(),
-    code: model.text(),
-    customer_id: model.text().nullable(),
-    state: model.text(),
-    name: model.text(),
-    phone: model.text(),
-    email: model.text().nullable(),
-    address: model.text(),
-    province: model.text(),
-    district: model.text(),
-    ward: model.text().nullable(),
-    note: model.text().nullable(),
-    payment_method: model.text(),
-    payment_kind: model.text(),
-    subtotal: model.bigNumber(),
-    shipping_price: model.bigNumber(),
-    discount: model.bigNumber(),
-    total: model.bigNumber(),
-    estimated_pickup: model.dateTime(),
-    estimated_delivery: model.dateTime(),
+    ...modelColumns(storedOrderFields),
     /** [{purpose, version, granted, at}]: kept to prove what was agreed to. */
     consents: model.json(),
-    locale: model.text(),
-    /** Who placed it: a customer id, or `guest`; an idempotency key counts within it. */
-    caller: model.text(),
-    idempotency_key: model.text().nullable(),
-    request_hash: model.text(),
     history: model.hasMany(() => OrderTransition, { mappedBy: 'record' }),
   })
   .cascades({ delete: ['history'] })

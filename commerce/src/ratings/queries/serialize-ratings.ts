@@ -1,0 +1,27 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceRating } from '@nas/contract/commerce/rating'
+import { ratingFields } from '@nas/contract/ratings'
+import { peopleById } from '../../accounts/queries/find-people'
+import { concealed, serializeRow } from '../../platform/database/stored-fields'
+import type { RatingRow } from '../module/rating-row'
+import { authorName } from './author-name'
+
+/** Who reads: only staff learn of the order. */
+export type RatingAudience = 'everybody' | 'staff'
+
+/** Ratings as the shop's routes return them. */
+export async function serializeRatings(
+  container: MedusaContainer,
+  ratings: RatingRow[],
+  audience: RatingAudience,
+): Promise<CommerceRating[]> {
+  const customers = ratings.flatMap(({ customer_id }) => customer_id ?? [])
+  const people = await peopleById(container, [...new Set(customers)])
+  return ratings.map((rating) => ({
+    id: rating.id,
+    product: rating.product,
+    ...serializeRow(ratingFields, rating),
+    author: authorName(people.get(rating.customer_id ?? '')?.fullname ?? null),
+    ...concealed(ratingFields, audience),
+  }))
+}
