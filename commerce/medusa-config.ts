@@ -49,6 +49,8 @@ module.exports = defineConfig({
   projectConfig: building ? undefined : configuration(),
   modules: [
     { key: Modules.SEARCH, disable: true },
+    // Before the others: its first migration takes over what theirs then drop.
+    { resolve: './src/operations/module' },
     { resolve: './src/orders/module' },
     { resolve: './src/likes/module' },
     { resolve: './src/ratings/module' },

@@ -1,7 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
 import type { OrderState } from '@nas/domain/order-states'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { finishMoves } from '../src/orders/workflows/move-order/finish-moves'
+import recoverOperations from '../src/jobs/recover-operations'
 import { initialStock } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -68,7 +68,7 @@ async function stands({ id, product }: Placed) {
       where l.order_id = o.id and f.canceled_at is null)::int as parcels,
      (select count(*) from order_change c where c.order_id = o.id and c.status = 'pending')::int
        as changes,
-     (select count(*) from order_moving m where m.record_id = r.id)::int as begun
+     (select count(*) from operation p where p.subject = r.id)::int as begun
      from order_record r join "order" o on o.id = r.order_id
      join order_item i on i.order_id = o.id and i.version = o.version
      where r.display_id = ?`,
@@ -111,10 +111,10 @@ const ways: Record<Target, OrderState[]> = {
 const cuts: [Target, string, string][] = [
   ['pickitem', Modules.FULFILLMENT, 'createFulfillment'],
   ['pickitem', Modules.ORDER, 'registerFulfillment'],
-  ['pickitem', 'shop_order', 'move'],
+  ['pickitem', 'operations', 'commit'],
   ['delivery', Modules.ORDER, 'registerShipment'],
   ['delivery', Modules.FULFILLMENT, 'updateFulfillment'],
-  ['delivery', 'shop_order', 'move'],
+  ['delivery', 'operations', 'commit'],
   ['complete', Modules.ORDER, 'registerDelivery'],
   ['complete', Modules.FULFILLMENT, 'updateFulfillment'],
   ['complete', Modules.PAYMENT, 'capturePayment'],
@@ -122,7 +122,7 @@ const cuts: [Target, string, string][] = [
   ['cancel', Modules.ORDER, 'cancelFulfillment'],
   ['cancel', Modules.FULFILLMENT, 'cancelFulfillment'],
   ['cancel', Modules.PAYMENT, 'cancelPayment'],
-  ['cancel', 'shop_order', 'move'],
+  ['cancel', 'operations', 'commit'],
 ]
 
 describe.each(['before', 'after'] as const)('cut off %s', (when) => {
@@ -137,7 +137,8 @@ describe.each(['before', 'after'] as const)('cut off %s', (when) => {
 
   test.each(cuts)('%s at %s.%s is finished by the job', async (to, module, name) => {
     const order = await cutAt(to, module, name)
-    await finishMoves(shop.container, 0)
+    await shop.rows('update operation set next_run_at = now()')
+    await recoverOperations(shop.container)
     expect(await stands(order)).toMatchObject(right[to])
     expect((await move(order, to)).status).toBe(400)
   })

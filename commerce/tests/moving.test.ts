@@ -1,6 +1,9 @@
+import type { OrderState } from '@nas/domain/order-states'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SHOP_ORDER } from '../src/orders/module/key'
-import type { ShopOrderService } from '../src/orders/module/service'
+import { OPERATIONS } from '../src/operations/module/key'
+import type { OperationsService } from '../src/operations/module/service'
+import { movedOutcome } from '../src/orders/module/record-sql'
+import { moveOrderType } from '../src/orders/workflows/move-order/move-order'
 import { initialStock, staff } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -150,11 +153,11 @@ describe('of two moves at once one wins', () => {
 
 test('a move that fails half-way is finished by repeating it', async () => {
   const order = await place(109)
-  const records: { move: () => Promise<boolean> } = shop.container.resolve('shop_order')
-  const { move } = records
-  records.move = () => Promise.reject(new Error('disk is full'))
+  const operations: { commit: () => Promise<object[]> } = shop.container.resolve('operations')
+  const { commit } = operations
+  operations.commit = () => Promise.reject(new Error('disk is full'))
   expect((await byStaff(order, 'pickitem')).status).toBe(500)
-  records.move = move
+  operations.commit = commit
   expect(
     (await shop.ask(`/admin/shop/orders/${order}`, { token: staffToken })).body.order.state,
   ).toBe('new')
@@ -168,7 +171,7 @@ test('a move from a state that is past does nothing', async () => {
     'select id, order_id from order_record where display_id = ?',
     [order],
   )
-  const records = shop.container.resolve<ShopOrderService>(SHOP_ORDER)
+  const operations = shop.container.resolve<OperationsService>(OPERATIONS)
   const by = {
     recordId: id,
     orderId,
@@ -177,8 +180,12 @@ test('a move from a state that is past does nothing', async () => {
     actorId: null,
     reason: null,
   } as const
-  expect(await records.move({ ...by, to: 'confirm' })).toBe(true)
-  expect(await records.move({ ...by, to: 'cancel' })).toBe(false)
+  const moveTo = async (to: OrderState) => {
+    const begun = await operations.replace(moveOrderType, { subject: id, intent: {} })
+    return operations.commit(begun, movedOutcome({ ...by, to }))
+  }
+  expect(await moveTo('confirm')).toMatchObject([{ state: 'confirm' }])
+  expect(await moveTo('cancel')).toEqual([])
   const { body } = await shop.ask(`/admin/shop/orders/${order}`, { token: staffToken })
   expect(body.order.state).toBe('confirm')
   expect(body.order.history).toHaveLength(2)

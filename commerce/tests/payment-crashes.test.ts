@@ -24,14 +24,15 @@ const moments = ['before', 'after'] as const
 type Moment = (typeof moments)[number]
 
 /** A move that the database has kept is done, though it could not say so any more. */
-const answerTo = (name: string, when: Moment) => (name === 'move' && when === 'after' ? '00' : '99')
+const answerTo = (name: string, when: Moment) =>
+  name === 'commit' && when === 'after' ? '00' : '99'
 const ofSettling = [
   ['shop_payment', 'markPaid'],
   [Modules.PAYMENT, 'authorizePaymentSession'],
   [Modules.PAYMENT, 'capturePayment'],
   [Modules.ORDER, 'addOrderTransactions'],
-  ['shop_order', 'move'],
-  ['shop_payment', 'markFinished'],
+  ['operations', 'commit'],
+  ['operations', 'close'],
 ] as const
 
 describe.each(moments)('cut off %s', (when) => {
@@ -67,8 +68,8 @@ describe.each(moments)('cut off %s', (when) => {
 
   test.each([
     ['shop_payment', 'markFailed'],
-    ['shop_order', 'move'],
-    ['shop_payment', 'markFinished'],
+    ['operations', 'commit'],
+    ['operations', 'close'],
   ])('%s.%s, an order whose payment failed is given up', async (module, name) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'failed', amount: order.amount })
@@ -87,8 +88,8 @@ describe.each(moments)('cut off %s', (when) => {
 
   test.each([
     ['shop_payment', 'markExpired'],
-    ['shop_order', 'move'],
-    ['shop_payment', 'markFinished'],
+    ['operations', 'commit'],
+    ['operations', 'close'],
   ])('%s.%s, an unpaid order is given up by the next run', async (module, name) => {
     const order = await pay.waiting()
     await pay.runOut(order)
@@ -103,7 +104,7 @@ describe.each(moments)('cut off %s', (when) => {
   test.each([
     ['shop_payment', 'markPaid'],
     ['shop_payment', 'oweRefund'],
-    ['shop_payment', 'markFinished'],
+    ['operations', 'close'],
   ])('%s.%s, a late payment is owed once', async (module, name) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
@@ -119,7 +120,7 @@ describe.each(moments)('cut off %s', (when) => {
   test('the last step of cancelling a paid order, doing it again owes once', async () => {
     const order = await pay.waiting()
     await pay.notice(order)
-    cutOff('shop_order', 'move', when)
+    cutOff('operations', 'commit', when)
     const { status } = await pay.move(order, 'usercancel', 'member')
     expect(status).toBe(when === 'before' ? 500 : 200)
     await pay.move(order, 'usercancel', 'member')

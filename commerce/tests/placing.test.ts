@@ -203,8 +203,8 @@ describe('a refusal', () => {
 
   test('a failure in the last step leaves nothing behind, and says nothing of itself', async () => {
     const before = await traces()
-    const records: { record: () => Promise<string> } = shop.container.resolve('shop_order')
-    const broken = vi.spyOn(records, 'record').mockRejectedValueOnce(new Error('disk is full'))
+    const operations: { commit: () => Promise<object[]> } = shop.container.resolve('operations')
+    const broken = vi.spyOn(operations, 'commit').mockRejectedValueOnce(new Error('disk is full'))
     const { status, body } = await place({ items: [{ product: 2, quantity: 1 }] })
     expect(broken).toHaveBeenCalledOnce()
     expect(status).toBe(500)

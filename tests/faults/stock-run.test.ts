@@ -42,7 +42,7 @@ async function judge(name: string, told: Told[], shelf: Good[], unitsAnOrder: nu
   expect(refused.filter(({ left }) => left === null || left >= unitsAnOrder)).toEqual([])
   expect(orders).toHaveLength(shelf.length * Math.floor(unitsEach / unitsAnOrder))
   expect(await stockBreaches(shelf)).toEqual([])
-  expect(await sql('select id from order_placing')).toEqual([])
+  expect(await sql('select id from operation')).toEqual([])
 }
 
 const wantedOf = (shelf: Good[], lines: (product: number) => Line[]): Line[][] =>

@@ -1,7 +1,11 @@
 import { emailTemplates } from '../../src/background/email-templates'
 import { sendDueEmails } from '../../src/email/delivery/send-due-emails'
+import { OPERATIONS } from '../../src/operations/module/key'
+import type { OperationsService } from '../../src/operations/module/service'
 import { SHOP_ORDER } from '../../src/orders/module/key'
-import type { RecordedMove, ShopOrderService } from '../../src/orders/module/service'
+import { movedOutcome, type RecordedMove } from '../../src/orders/module/record-sql'
+import type { ShopOrderService } from '../../src/orders/module/service'
+import { moveOrderType } from '../../src/orders/workflows/move-order/move-order'
 import { enqueueOrderEmails } from '../../src/orders/workflows/order-emails/enqueue-order-emails'
 import type { Mailbox } from './mailbox'
 import { orderBody } from './order-body'
@@ -40,10 +44,13 @@ export class Notices {
   /** Writes moves down as the move's workflow does, without Medusa's part of it. */
   async move(order: number, ...moves: Partial<RecordedMove>[]): Promise<void> {
     const service = this.#shop.container.resolve<ShopOrderService>(SHOP_ORDER)
+    const operations = this.#shop.container.resolve<OperationsService>(OPERATIONS)
     for (const move of moves) {
       const record = await service.find(order, null)
       if (record === undefined) throw new Error('There is no such order')
-      await service.move({
+      const begun = { subject: record.id, intent: {} }
+      const operation = await operations.replace(moveOrderType, begun)
+      const outcome = movedOutcome({
         recordId: record.id,
         orderId: record.order_id,
         from: record.state,
@@ -53,6 +60,7 @@ export class Notices {
         reason: null,
         ...move,
       })
+      await operations.commit(operation, outcome)
     }
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { finishPayments } from '../../src/settlement/workflows/finish-payments'
+import { recoverOperations } from '../../src/operations/recover-operations'
+import { checkPayments } from '../../src/settlement/workflows/check-payments'
 import { fakeProduct } from './fake-content'
 import { orderBody } from './order-body'
 import { type Answer, type Shop, useShop } from './shop'
@@ -89,8 +90,11 @@ export class PaymentTests {
     )
   }
 
+  /** The jobs, after the time that whoever settles a payment is given for it. */
   async runJob(): Promise<void> {
-    await finishPayments(this.shop.container)
+    await this.shop.rows('update operation set next_run_at = now()')
+    await recoverOperations(this.shop.container)
+    await checkPayments(this.shop.container)
   }
 
   /** How an order stands, in the shop and in Medusa. */

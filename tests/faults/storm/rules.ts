@@ -34,14 +34,8 @@ const parcels = `
 
 export const rules: readonly Rule[] = [
   {
-    says: 'no order is half placed',
-    // Those that were cut off have been made older.
-    breaches: `select id, order_id, taken_back_at from order_placing
-      where created_at >= $1::timestamptz - interval '30 days'`,
-  },
-  {
-    says: 'no move is half done',
-    breaches: 'select display_id, to_state, actor from order_moving where created_at >= $1',
+    says: 'no order is half placed, no move or payment half done, no account half made',
+    breaches: 'select kind, subject, state, attempts from operation where created_at >= $1',
   },
   {
     says: 'no change of Medusa’s order is half made',
@@ -118,7 +112,7 @@ export const rules: readonly Rule[] = [
   {
     says: 'nothing is waited for any more',
     breaches: `select reference, state, expires_at from payment_attempt where created_at >= $1
-      and deleted_at is null and (state = 'open' or finished_at is null)`,
+      and deleted_at is null and state = 'open'`,
   },
   {
     says: 'cash is taken with the parcel, once',

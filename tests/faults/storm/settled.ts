@@ -1,17 +1,14 @@
 import { eventually } from '../../support/eventually.ts'
 import { sql } from './commerce-database.ts'
 
-/** Lets the time run out in which payments and cut-off placings are waited for. */
+/** Lets the time run out in which payments and interrupted operations are waited for. */
 export async function letTimePass(since: Date): Promise<void> {
   await sql(
     `update payment_attempt set expires_at = now() - interval '1 second'
      where state = 'open' and created_at >= $1`,
     [since],
   )
-  await sql(
-    `update order_placing set created_at = created_at - interval '1 day' where created_at >= $1`,
-    [since],
-  )
+  await sql(`update operation set next_run_at = now() where created_at >= $1`, [since])
 }
 
 /** Lets the half hour go by after which a gateway is asked again about what ended unpaid. */
@@ -29,11 +26,10 @@ async function dueSince(since: Date): Promise<number> {
   const [due] = await sql<{ count: number }>(
     `select (
        (select count(*) from payment_attempt where created_at >= $1 and deleted_at is null
-         and (state = 'open' or finished_at is null
+         and (state = 'open'
            or (state <> 'paid' and asked_at < expires_at + interval '30 minutes'
              and expires_at < now() - interval '30 minutes')))
-       + (select count(*) from order_placing)
-       + (select count(*) from order_moving)
+       + (select count(*) from operation)
        + (select count(*) from order_transition where created_at >= $1 and noticed_at is null)
      )::int as count`,
     [since],

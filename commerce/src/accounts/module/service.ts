@@ -1,149 +1,116 @@
-import {
-  generateEntityId,
-  InjectManager,
-  InjectTransactionManager,
-  MedusaContext,
-  MedusaService,
-} from '@medusajs/framework/utils'
-import { rows, type SqlContext } from '../../platform/database/rows'
-import { Account } from './models/account'
-import { Consent } from './models/consent'
-import { ResetCode } from './models/reset-code'
-import { SignInName } from './models/sign-in-name'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { type RunStatement, SqlService } from '../../platform/database/sql-service'
 import type { AccountChange, AccountRow, ConsentRow, ConsentSource, GivenConsent } from './rows'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 
+/** Ends a transaction without a trace. */
+class NameTaken extends Error {}
+
+/** Adds names to an account. @throws NameTaken when one belongs to another */
+async function addNames(run: RunStatement, id: string, names: string[]): Promise<void> {
+  // In one order everywhere, so that two who want the same two names do not wait for each other.
+  for (const name of [...new Set(names)].sort()) {
+    const added = await run<{ account_id: string }>({
+      sql: `with added as (insert into sign_in_name (id, account_id) values (?, ?)
+              on conflict do nothing returning account_id)
+            select account_id from added union all
+            select account_id from sign_in_name where id = ? and account_id = ?`,
+      values: [name, id, name, id],
+    })
+    if (added.length === 0) throw new NameTaken()
+  }
+}
+
 /** The tables of accounts; rows are deleted for good, never only marked. */
-export class ShopAccountService extends MedusaService({
-  Account,
-  Consent,
-  ResetCode,
-  SignInName,
-}) {
+export class ShopAccountService extends SqlService {
+  /** @returns false, when the job found a name of another account; then it has done nothing */
+  private async unlessTaken(job: (run: RunStatement) => Promise<void>): Promise<boolean> {
+    try {
+      await this.inTransaction(job)
+      return true
+    } catch (error) {
+      if (error instanceof NameTaken) return false
+      throw error
+    }
+  }
+
   /**
    * Makes the row and takes the names.
    * @returns false, having done nothing, when one of the names belongs to another account
    */
-  @InjectTransactionManager()
-  async open(
-    account: Omit<AccountRow, 'created_at' | 'updated_at'>,
-    names: string[],
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<boolean> {
+  open(account: Omit<AccountRow, 'created_at' | 'updated_at'>, names: string[]): Promise<boolean> {
     const { viewed, ...fields } = account
     const row = { ...fields, viewed: JSON.stringify(viewed) }
-    const made = await rows<{ id: string }>(context, {
-      sql: `insert into account (${Object.keys(row).join(', ')}) values (${marks(Object.keys(row))})
-       on conflict do nothing returning id`,
-      values: Object.values(row),
+    return this.unlessTaken(async (run) => {
+      const made = await run({
+        sql: `insert into account (${Object.keys(row).join(', ')})
+              values (${marks(Object.keys(row))}) on conflict do nothing returning id`,
+        values: Object.values(row),
+      })
+      if (made.length === 0) throw new NameTaken()
+      await addNames(run, account.id, names)
     })
-    if (made.length === 0) return false
-    if (await this.takeNames(account.id, names, context)) return true
-    await rows(context, { sql: 'delete from account where id = ?', values: [account.id] })
-    return false
   }
 
-  /** Gives the account these names and no others. @returns false, changing nothing, if one is taken */
-  @InjectTransactionManager()
-  async takeNames(
-    id: string,
-    names: string[],
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<boolean> {
-    // In one order everywhere, so that two who want the same two names do not wait for each other.
-    const wanted = [...new Set(names)].sort()
-    const before = await rows<{ id: string }>(context, {
-      sql: 'select id from sign_in_name where account_id = ?',
-      values: [id],
+  /** Gives the account these names beside those it has. @returns false, changing nothing, if one is taken */
+  addNames(id: string, names: string[]): Promise<boolean> {
+    return this.unlessTaken((run) => addNames(run, id, names))
+  }
+
+  /** Leaves the account these names and no others. */
+  async dropOtherNames(id: string, names: string[]): Promise<void> {
+    await this.rows({
+      sql: `delete from sign_in_name where account_id = ? and id not in (${marks(names)})`,
+      values: [id, ...names],
     })
-    const fresh: string[] = []
-    for (const name of wanted) {
-      if (before.some((known) => known.id === name)) continue
-      const taken = await rows<{ id: string }>(context, {
-        sql: 'insert into sign_in_name (id, account_id) values (?, ?) on conflict do nothing returning id',
-        values: [name, id],
-      })
-      if (taken.length > 0) {
-        fresh.push(name)
-        continue
-      }
-      if (fresh.length > 0) {
-        await rows(context, {
-          sql: `delete from sign_in_name where id in (${marks(fresh)})`,
-          values: fresh,
-        })
-      }
-      return false
-    }
-    await rows(context, {
-      sql: `delete from sign_in_name where account_id = ? and id not in (${marks(wanted)})`,
-      values: [id, ...wanted],
-    })
-    return true
   }
 
   /** The account that signs in with this name. */
-  @InjectManager()
-  async holderOf(
-    name: string,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<string | undefined> {
-    const [found] = await rows<{ account_id: string }>(context, {
+  async holderOf(name: string): Promise<string | undefined> {
+    const [found] = await this.rows<{ account_id: string }>({
       sql: 'select account_id from sign_in_name where id = ?',
       values: [name],
     })
     return found?.account_id
   }
 
-  @InjectManager()
-  async find(id: string, @MedusaContext() context: SqlContext = {}): Promise<AccountRow | null> {
+  async find(id: string): Promise<AccountRow | null> {
     const sql = 'select * from account where id = ?'
-    const [found] = await rows<AccountRow>(context, { sql, values: [id] })
+    const [found] = await this.rows<AccountRow>({ sql, values: [id] })
     return found ?? null
   }
 
-  @InjectTransactionManager()
-  async change(
-    id: string,
-    { viewed, ...fields }: AccountChange,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<void> {
+  async change(id: string, { viewed, ...fields }: AccountChange): Promise<void> {
     const row = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
     const set = ['updated_at = now()', ...Object.keys(row).map((column) => `${column} = ?`)]
-    await rows(context, {
+    await this.rows({
       sql: `update account set ${set.join(', ')} where id = ?`,
       values: [...Object.values(row), id],
     })
   }
 
-  @InjectTransactionManager()
-  async keepConsents(
+  async saveConsents(
     accountId: string,
     consents: GivenConsent[],
     source: ConsentSource,
-    @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    for (const { purpose, granted, version } of consents) {
-      await rows(context, {
-        sql: `insert into consent (id, account_id, purpose, granted, version, source, created_at)
-         values (?, ?, ?, ?, ?, ?, clock_timestamp())`,
-        values: [
-          generateEntityId(undefined, 'consent'),
-          accountId,
-          purpose,
-          granted,
-          version,
-          source,
-        ],
-      })
-    }
+    if (consents.length === 0) return
+    const given = consents.map((consent) => ({
+      id: generateEntityId(undefined, 'consent'),
+      ...consent,
+    }))
+    await this.rows({
+      sql: `insert into consent (id, account_id, purpose, granted, version, source, created_at)
+            select id, ?, purpose, granted, version, ?, clock_timestamp()
+            from jsonb_populate_recordset(null::consent, ?::jsonb)`,
+      values: [accountId, source, JSON.stringify(given)],
+    })
   }
 
   /** The newest answer to each question. */
-  @InjectManager()
-  async consentsOf(id: string, @MedusaContext() context: SqlContext = {}): Promise<ConsentRow[]> {
-    return rows<ConsentRow>(context, {
+  async consentsOf(id: string): Promise<ConsentRow[]> {
+    return this.rows<ConsentRow>({
       sql: `select distinct on (purpose) purpose, granted, version, created_at from consent
        where account_id = ? order by purpose, created_at desc, id desc`,
       values: [id],
@@ -151,17 +118,17 @@ export class ShopAccountService extends MedusaService({
   }
 
   /** Codes to reset the password that were sent until now stop working. */
-  @InjectTransactionManager()
-  async voidCodes(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await rows(context, { sql: 'delete from reset_code where account_id = ?', values: [id] })
+  async voidCodes(id: string): Promise<void> {
+    await this.rows({ sql: 'delete from reset_code where account_id = ?', values: [id] })
   }
 
   /** Removes everything these tables hold of the account. */
-  @InjectTransactionManager()
-  async erase(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    for (const table of ['reset_code', 'consent', 'sign_in_name']) {
-      await rows(context, { sql: `delete from ${table} where account_id = ?`, values: [id] })
-    }
-    await rows(context, { sql: 'delete from account where id = ?', values: [id] })
+  erase(id: string): Promise<void> {
+    return this.inTransaction(async (run) => {
+      for (const table of ['reset_code', 'consent', 'sign_in_name']) {
+        await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
+      }
+      await run({ sql: 'delete from account where id = ?', values: [id] })
+    })
   }
 }

@@ -2,19 +2,23 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Person } from '@nas/contract/commerce/person'
 import type { EmailLocale } from '../../email/module/outgoing-email'
+import { OPERATIONS } from '../../operations/module/key'
+import type { Operation } from '../../operations/module/operation'
+import type { OperationsService } from '../../operations/module/service'
+import { recoverNow } from '../../operations/recover-now'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
+import { changedOutcome } from '../module/changed-outcome'
 import { nameKey } from '../module/name-key'
 import type { AccountChange, GivenConsent } from '../module/rows'
 import { taken } from '../queries/account-errors'
-import { accounts, idsByEmail, readPerson } from '../queries/find-account'
-import { passwordProvider } from '../queries/identities'
+import { accounts, findPerson, idsByEmail, readPerson } from '../queries/find-account'
+import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../queries/identities'
 import { notifyOwner } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { clearIdentity } from './identities'
-import { isPassword, passwordIdentity, setPassword } from './passwords'
+import { isPassword, setPassword } from './passwords'
 import { signedInByPassword } from './sign-in'
-import { undoing } from './undoing'
 import { assertOwnUsername } from './username-rule'
 
 /** What may change; a key that is not there stays as it is. */
@@ -30,31 +34,51 @@ export interface Changes {
   current_password?: string
 }
 
-interface Names {
-  email: string
-  username: string
+/** Where a person stands in several modules. */
+type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
+
+/** A change as the journal of operations keeps it: until it is committed everything goes back. */
+interface ChangeIntent {
+  owner: Owner
+  before: Details
+  after: Details
+}
+
+export const changeAccountType = { kind: 'change-account', leaseSeconds: () => 30 }
+
+function detailsOf({ email, username, fullname, phone }: Details): Details {
+  return { email, username, fullname, phone }
 }
 
 /** A user name that was the e-mail stays the e-mail. */
-function namesAfter(person: Person, changes: Changes): Names {
+function detailsAfter(person: Person, changes: Changes): Details {
   const email = changes.email === undefined ? person.email : nameKey(changes.email)
+  const { fullname = person.fullname, phone = person.phone } = changes
   if (changes.username !== undefined) {
-    return { email, username: changes.username.trim().normalize('NFC') }
+    return { email, username: changes.username.trim().normalize('NFC'), fullname, phone }
   }
-  return { email, username: person.username === person.email ? email : person.username }
+  const username = person.username === person.email ? email : person.username
+  return { email, username, fullname, phone }
 }
 
-async function takeNames(container: MedusaContainer, { id }: Person, names: Names): Promise<void> {
-  const keys = [nameKey(names.email), nameKey(names.username)]
-  await assertOwnUsername(container, names.username, names.email)
+const namesOf = ({ email, username }: Details) => [nameKey(email), nameKey(username)]
+
+/** Takes the new names beside the old ones, which nobody else gets before the change is committed. */
+async function takeNames(
+  container: MedusaContainer,
+  { id }: Person,
+  after: Details,
+): Promise<void> {
+  const keys = namesOf(after)
+  await assertOwnUsername(container, after.username, after.email)
   const others = (await idsByEmail(container, keys)).filter((other) => other !== id)
-  if (others.length > 0 || !(await accounts(container).takeNames(id, keys))) throw taken()
+  if (others.length > 0 || !(await accounts(container).addNames(id, keys))) throw taken()
 }
 
 /** Only the keys that are there; what they are called in Medusa. */
 async function changePerson(
   container: MedusaContainer,
-  { id, actor }: Person,
+  { id, actor }: Owner,
   { email, fullname, phone }: Pick<Changes, 'email' | 'fullname' | 'phone'>,
 ): Promise<void> {
   const data = {
@@ -72,16 +96,90 @@ async function changePerson(
   await users.updateUsers({ id, ...user })
 }
 
-async function renameSignIn(container: MedusaContainer, person: Person, email: string) {
-  const identity = await passwordIdentity(container, person)
-  const [provider] = (identity?.provider_identities ?? []).filter(
+/** Does nothing when the person does not sign in by the first e-mail. */
+async function renameSignIn(
+  container: MedusaContainer,
+  owner: Owner,
+  from: string,
+  to: string,
+): Promise<void> {
+  const identity = await findIdentity(container, passwordProvider, from)
+  if (identity === null || ownerIdOf(identity) !== owner.id) return
+  const [provider] = (identity.provider_identities ?? []).filter(
     (one) => one.provider === passwordProvider,
   )
   if (provider === undefined) return
-  await clearIdentity(container, passwordProvider, email)
-  await container
-    .resolve(Modules.AUTH)
-    .updateProviderIdentities({ id: provider.id, entity_id: email })
+  await clearIdentity(container, passwordProvider, to)
+  await container.resolve(Modules.AUTH).updateProviderIdentities({ id: provider.id, entity_id: to })
+}
+
+/** Puts everything back as it was before a change that was not committed; the caller holds the account. */
+async function compensateChange(
+  container: MedusaContainer,
+  change: Operation<ChangeIntent>,
+): Promise<void> {
+  const { owner, before, after } = change.intent
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  await operations.beginCompensation(change)
+  if ((await findPerson(container, owner.id)) !== null) {
+    if (after.email !== before.email) {
+      await renameSignIn(container, owner, after.email, before.email)
+    }
+    await changePerson(container, owner, before)
+    await accounts(container).dropOtherNames(owner.id, namesOf(before))
+  }
+  await operations.close(change)
+}
+
+/** Compensates a change that was interrupted, if there is one; the caller holds the account. */
+async function compensateInterrupted(container: MedusaContainer, id: string): Promise<void> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const interrupted = await operations.find<ChangeIntent>(changeAccountType, id)
+  if (interrupted) await compensateChange(container, interrupted)
+}
+
+/** Whoever began a change holds the account; whoever gets it then finds it done or interrupted. */
+export async function recoverChange(
+  container: MedusaContainer,
+  { intent: { owner } }: Operation<ChangeIntent>,
+): Promise<void> {
+  await withAccountLock(container, owner.id, () => compensateInterrupted(container, owner.id))
+}
+
+/** The effects of a change in other modules, then, in one statement, those in the account's own. */
+async function carryOut(
+  container: MedusaContainer,
+  change: Operation<ChangeIntent>,
+  person: Person,
+  changes: Changes,
+): Promise<void> {
+  const { after } = change.intent
+  const emailChanges = after.email !== person.email
+  if (emailChanges || after.username !== person.username) {
+    await takeNames(container, person, after)
+  }
+  if (emailChanges) await renameSignIn(container, person, person.email, after.email)
+  const { fullname, phone } = changes
+  const email = emailChanges ? after.email : undefined
+  await changePerson(container, person, { email, fullname, phone })
+  const row: AccountChange = {
+    username: after.username,
+    username_key: nameKey(after.username),
+    ...(changes.gender !== undefined && { gender: changes.gender }),
+    ...(changes.viewed !== undefined && { viewed: changes.viewed }),
+    ...(emailChanges && { email_verified_at: null }),
+  }
+  const outcome = changedOutcome({
+    id: person.id,
+    row,
+    consents: changes.consents ?? [],
+    names: namesOf(after),
+    // A code that was sent to the old address must not open the account.
+    voidsCodes: emailChanges,
+  })
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  if ((await operations.commit(change, outcome)).length > 0) return
+  throw new ShopError('service_unavailable', 'The change took too long; try again.')
 }
 
 async function changeDetails(
@@ -89,34 +187,22 @@ async function changeDetails(
   person: Person,
   changes: Changes,
 ): Promise<void> {
-  const service = accounts(container)
-  const names = namesAfter(person, changes)
-  const emailChanges = names.email !== person.email
-  await undoing(container, async (undo) => {
-    if (emailChanges || names.username !== person.username) {
-      await takeNames(container, person, names)
-      undo(() => takeNames(container, person, person))
-    }
-    if (emailChanges) {
-      await renameSignIn(container, person, names.email)
-      undo(() => renameSignIn(container, { ...person, email: names.email }, person.email))
-    }
-    const { fullname, phone } = changes
-    const email = emailChanges ? names.email : undefined
-    await changePerson(container, person, { email, fullname, phone })
-    undo(() => changePerson(container, person, person))
-    const row: AccountChange = {
-      username: names.username,
-      username_key: nameKey(names.username),
-      ...(changes.gender !== undefined && { gender: changes.gender }),
-      ...(changes.viewed !== undefined && { viewed: changes.viewed }),
-      ...(emailChanges && { email_verified_at: null }),
-    }
-    await service.change(person.id, row)
-    await service.keepConsents(person.id, changes.consents ?? [], 'profile')
+  const { id, actor } = person
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const change = await operations.replace<ChangeIntent>(changeAccountType, {
+    subject: id,
+    intent: {
+      owner: { id, actor },
+      before: detailsOf(person),
+      after: detailsAfter(person, changes),
+    },
   })
-  // A code that was sent to the old address must not open the account.
-  if (emailChanges) await service.voidCodes(person.id)
+  try {
+    await carryOut(container, change, person, changes)
+  } catch (error) {
+    await recoverNow(container, () => compensateChange(container, change))
+    throw error
+  }
 }
 
 async function assertCurrentPassword(
@@ -143,6 +229,7 @@ export function changeAccount(
   locale: EmailLocale,
 ): Promise<{ person: Person; token?: string }> {
   return withAccountLock(container, id, async () => {
+    await compensateInterrupted(container, id)
     const before = await readPerson(container, id)
     if (changes.password !== undefined) {
       await assertCurrentPassword(container, before, changes.current_password)

@@ -10,7 +10,6 @@ import {
   type SocialProvider,
   withProviders,
 } from '../queries/identities'
-import { undoing } from './undoing'
 
 export async function removeIdentities(container: MedusaContainer, ids: string[]): Promise<void> {
   if (ids.length > 0) await container.resolve(Modules.AUTH).deleteAuthIdentities(ids)
@@ -45,7 +44,10 @@ export async function makeSocialIdentity(
   })
 }
 
-/** A sign-in by password; the caller has made sure that the e-mail is the owner's. */
+/**
+ * A sign-in by password; the caller has made sure that the e-mail is the owner's. One that was
+ * interrupted belongs to nobody, opens nothing and is cleared away by the next.
+ */
 export async function makePasswordIdentity(
   container: MedusaContainer,
   { actor, id }: Owner,
@@ -59,9 +61,6 @@ export async function makePasswordIdentity(
     throw new Error('No sign-in with a password could be made')
   }
   const { id: identityId } = made.authIdentity
-  return undoing(container, async (undo) => {
-    undo(() => removeIdentities(container, [identityId]))
-    await auth.updateAuthIdentities({ id: identityId, app_metadata: { [`${actor}_id`]: id } })
-    return auth.retrieveAuthIdentity(identityId, withProviders)
-  })
+  await auth.updateAuthIdentities({ id: identityId, app_metadata: { [`${actor}_id`]: id } })
+  return auth.retrieveAuthIdentity(identityId, withProviders)
 }

@@ -3,7 +3,11 @@ import { promisify } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Person } from '@nas/contract/commerce/person'
-import { accounts } from '../queries/find-account'
+import { OPERATIONS } from '../../operations/module/key'
+import type { Operation } from '../../operations/module/operation'
+import type { OperationsService } from '../../operations/module/service'
+import { withAccountLock } from '../../platform/locks/account-lock'
+import { accounts, findPerson } from '../queries/find-account'
 import { findIdentity, ownerIdOf, passwordProvider } from '../queries/identities'
 import { makePasswordIdentity } from './identities'
 import { voidTokens } from './tokens'
@@ -41,12 +45,33 @@ export async function isPassword(
   return success && mfaChallenge === undefined
 }
 
+/** A new password as the journal of operations keeps it, without the password. */
+interface PasswordIntent {
+  personId: string
+}
+
+export const changePasswordType = { kind: 'change-password', leaseSeconds: () => 30 }
+
+/** Ends every token and reset code from before; the caller holds the account. */
+async function voidOthers(
+  container: MedusaContainer,
+  person: Person,
+  change: Operation<PasswordIntent>,
+): Promise<void> {
+  await voidTokens(container, person)
+  await accounts(container).voidCodes(person.id)
+  await container.resolve<OperationsService>(OPERATIONS).close(change)
+}
+
 /** Gives the person this password. Every token and reset code from before is worth nothing. */
 export async function setPassword(
   container: MedusaContainer,
   person: Person,
   password: string,
 ): Promise<void> {
+  const change = await container
+    .resolve<OperationsService>(OPERATIONS)
+    .replace(changePasswordType, { subject: person.id, intent: { personId: person.id } })
   if ((await passwordIdentity(container, person)) === null) {
     await makePasswordIdentity(container, person, person.email, password)
   } else {
@@ -55,6 +80,23 @@ export async function setPassword(
       .updateProvider(passwordProvider, { entity_id: person.email, password })
     if (!success) throw new Error('The password could not be changed')
   }
-  await voidTokens(container, person)
-  await accounts(container).voidCodes(person.id)
+  await voidOthers(container, person, change)
+}
+
+/**
+ * Nobody knows whether the new password was kept. Tokens and codes end in either case: an old one
+ * must not outlive the password it came with.
+ */
+export async function finishPassword(
+  container: MedusaContainer,
+  { intent: { personId } }: Operation<PasswordIntent>,
+): Promise<void> {
+  await withAccountLock(container, personId, async () => {
+    const operations = container.resolve<OperationsService>(OPERATIONS)
+    const change = await operations.find<PasswordIntent>(changePasswordType, personId)
+    if (change === undefined) return
+    const person = await findPerson(container, personId)
+    if (person === null) await operations.close(change)
+    else await voidOthers(container, person, change)
+  })
 }

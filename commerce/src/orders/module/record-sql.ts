@@ -1,4 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { OrderActor, OrderState } from '@nas/domain/order-states'
+import type { Outcome } from '../../platform/database/outcome'
 import { storedFields } from '../../platform/database/stored-fields'
 import type { FirstMove, NewOrderRecord } from './new-order-record'
 import { storedOrderFields } from './order-table'
@@ -36,29 +38,69 @@ function moveRows(order: NewOrderRecord, recordId: string, moves: FirstMove[]) {
   })
 }
 
-/**
- * One statement that turns a placing into an order: its row goes, the record and its first moves
- * come. Without the row, because somebody is taking the placing back, nothing is written.
- */
-export function recordSql(placingId: string, order: NewOrderRecord, moves: FirstMove[]) {
+const columnsOf = (row: object) => Object.keys(row).join(', ')
+const valuesOf = (row: object) =>
+  Object.keys(row)
+    .map((column) => `given.${column}`)
+    .join(', ')
+
+/** A placed order: its record and its first moves. Returns the record. */
+export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcome {
   const record = recordRow(order)
   const history = moveRows(order, record.id, moves)
-  const columnsOf = (row: object) => Object.keys(row).join(', ')
-  const valuesOf = (row: object) =>
-    Object.keys(row)
-      .map((column) => `given.${column}`)
-      .join(', ')
   const [first = {}] = history
   return {
-    sql: `with placed as (
-            delete from order_placing where id = ? and taken_back_at is null returning id),
-          recorded as (
-            insert into order_record (${columnsOf(record)}) select ${valuesOf(record)}
-            from placed, jsonb_populate_record(null::order_record, ?::jsonb) as given returning id),
-          moved as (
-            insert into order_transition (${columnsOf(first)}) select ${valuesOf(first)}
-            from recorded, jsonb_populate_recordset(null::order_transition, ?::jsonb) as given)
-          select id from recorded`,
-    values: [placingId, JSON.stringify(record), JSON.stringify(history)],
+    parts: [
+      {
+        sql: `recorded as (
+          insert into order_record (${columnsOf(record)}) select ${valuesOf(record)}
+          from ended, jsonb_populate_record(null::order_record, ?::jsonb) as given returning *)`,
+        values: [JSON.stringify(record)],
+      },
+      {
+        sql: `placed as (
+          insert into order_transition (${columnsOf(first)}) select ${valuesOf(first)}
+          from recorded, jsonb_populate_recordset(null::order_transition, ?::jsonb) as given)`,
+        values: [JSON.stringify(history)],
+      },
+    ],
+    result: 'recorded',
+  }
+}
+
+export interface RecordedMove {
+  recordId: string
+  /** Medusa's id of the order. */
+  orderId: string
+  from: OrderState
+  to: OrderState
+  actor: OrderActor
+  actorId: string | null
+  reason: string | null
+}
+
+/**
+ * A move of an order that still stands where the move starts: its record as `moved`, and a row of
+ * its history. Returns the record.
+ */
+export function movedOutcome(move: RecordedMove): Outcome {
+  const { recordId, from, to, actor, actorId, reason } = move
+  return {
+    parts: [
+      {
+        sql: `moved as (
+          update order_record set state = ?, updated_at = now() from ended
+          where order_record.id = ? and state = ? and deleted_at is null returning order_record.*)`,
+        values: [to, recordId, from],
+      },
+      {
+        sql: `noted as (
+          insert into order_transition
+            (id, record_id, from_state, to_state, actor, actor_id, reason)
+          select ?, id, ?, ?, ?, ?, ? from moved)`,
+        values: [generateEntityId(undefined, 'ordmov'), from, to, actor, actorId, reason],
+      },
+    ],
+    result: 'moved',
   }
 }

@@ -1,4 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { Statement } from '../../platform/database/sql-service'
 import type { RefundReason } from './rows'
 
 /** Writes down that a transaction is to be given back; once, however often it is said. */
@@ -15,24 +16,30 @@ export function refundSql(
   }
 }
 
-/** The same for the payment of an order that is being cancelled, if it was paid. */
-export function refundOfOrderSql(orderId: string) {
+/** Beside the move that cancels an order (`moved`): its payment is due back, if it was paid. */
+export function refundOfOrderPart(orderId: string): Statement {
   const reason: RefundReason = 'cancelled_after_payment'
   return {
-    sql: `insert into refund_due
-            (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
-          select ?, order_id, display_id, id, coalesce(gateway_number, ''), amount, raw_amount, ?
-          from payment_attempt where order_id = ? and state = 'paid' on conflict do nothing`,
+    sql: `refunded as (
+      insert into refund_due
+        (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
+      select ?, a.order_id, a.display_id, a.id, coalesce(gateway_number, ''), amount, raw_amount, ?
+      from payment_attempt a, moved where a.order_id = ? and a.state = 'paid'
+      on conflict do nothing)`,
     values: [generateEntityId(undefined, 'refdue'), reason, orderId],
   }
 }
 
-/** An order that counts as paid has a payment that does: staff have seen the transfer. */
-export function receiptSql(orderId: string) {
+/**
+ * Beside the move of an order that counts as paid (`moved`): its payment does too, also when staff
+ * have seen the transfer.
+ */
+export function receiptPart(orderId: string): Statement {
   return {
-    sql: `update payment_attempt
-          set state = 'paid', paid_at = now(), finished_at = now(), updated_at = now()
-          where order_id = ? and state <> 'paid'`,
+    sql: `received as (
+      update payment_attempt a
+      set state = 'paid', paid_at = now(), updated_at = now()
+      from moved where a.order_id = ? and a.state <> 'paid')`,
     values: [orderId],
   }
 }

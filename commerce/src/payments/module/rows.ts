@@ -19,7 +19,6 @@ export interface AttemptRow {
   paid_at: Date | null
   expires_at: Date
   asked_at: Date | null
-  finished_at: Date | null
   created_at: Date
 }
 

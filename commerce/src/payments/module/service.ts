@@ -1,7 +1,5 @@
-import { InjectManager, MedusaContext, MedusaService } from '@medusajs/framework/utils'
-import { rows, type SqlContext } from '../../platform/database/rows'
-import { PaymentAttempt } from './models/payment-attempt'
-import { RefundDue } from './models/refund-due'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { SqlService } from '../../platform/database/sql-service'
 import { refundSql } from './refund-sql'
 import type { AttemptRow, RefundReason, RefundRow } from './rows'
 
@@ -11,6 +9,13 @@ interface Receipt {
   paidAt: Date
 }
 
+type NewAttempt = Pick<
+  AttemptRow,
+  'order_id' | 'display_id' | 'method' | 'reference' | 'expires_at'
+> & {
+  amount: number
+}
+
 /** As many parameters as there are values. */
 const places = (values: unknown[]) => values.map(() => '?').join(', ')
 
@@ -18,44 +23,45 @@ const places = (values: unknown[]) => values.map(() => '?').join(', ')
  * Each truth about a payment is one statement: a payment that was paid stays paid, and one that
  * ended unpaid can only become paid.
  */
-export class ShopPaymentService extends MedusaService({ PaymentAttempt, RefundDue }) {
-  @InjectManager()
-  async findByReference(
-    reference: string,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<AttemptRow | undefined> {
+export class ShopPaymentService extends SqlService {
+  /** Writes down a payment that is waited for. */
+  async open(payment: NewAttempt): Promise<void> {
+    const row = {
+      id: generateEntityId(undefined, 'payatt'),
+      ...payment,
+      raw_amount: JSON.stringify({ value: String(payment.amount), precision: 20 }),
+    }
+    await this.rows({
+      sql: `insert into payment_attempt (${Object.keys(row).join(', ')})
+            values (${places(Object.keys(row))})`,
+      values: Object.values(row),
+    })
+  }
+
+  async findByReference(reference: string): Promise<AttemptRow | undefined> {
     const sql = 'select * from payment_attempt where reference = ? and deleted_at is null'
-    const [found] = await rows<AttemptRow>(context, { sql, values: [reference] })
+    const [found] = await this.rows<AttemptRow>({ sql, values: [reference] })
     return found
   }
 
   /** The payment of this order; there is one for each order that is not paid at the door. */
-  @InjectManager()
-  async findByOrder(
-    displayId: number,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<AttemptRow | undefined> {
+  async findByOrder(displayId: number): Promise<AttemptRow | undefined> {
     const sql = `select * from payment_attempt where display_id = ? and deleted_at is null
                  order by created_at desc limit 1`
-    const [found] = await rows<AttemptRow>(context, { sql, values: [displayId] })
+    const [found] = await this.rows<AttemptRow>({ sql, values: [displayId] })
     return found
   }
 
   /** Removes the payment of an order that did not come about. */
-  @InjectManager()
-  async forgetOrder(orderId: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await rows(context, {
+  async forgetOrder(orderId: string): Promise<void> {
+    await this.rows({
       sql: 'delete from payment_attempt where order_id = ?',
       values: [orderId],
     })
   }
 
-  @InjectManager()
-  async ofOrders(
-    displayIds: number[],
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<AttemptRow[]> {
-    return rows<AttemptRow>(context, {
+  async ofOrders(displayIds: number[]): Promise<AttemptRow[]> {
+    return this.rows<AttemptRow>({
       sql: `select * from payment_attempt where deleted_at is null
             and display_id in (${places(displayIds)}) order by created_at`,
       values: displayIds,
@@ -63,15 +69,10 @@ export class ShopPaymentService extends MedusaService({ PaymentAttempt, RefundDu
   }
 
   /** @returns false when it was known to be paid */
-  @InjectManager()
-  async markPaid(
-    id: string,
-    { gatewayNumber, gatewayCode, paidAt }: Receipt,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<boolean> {
-    const marked = await rows(context, {
+  async markPaid(id: string, { gatewayNumber, gatewayCode, paidAt }: Receipt): Promise<boolean> {
+    const marked = await this.rows({
       sql: `update payment_attempt set state = 'paid', gateway_number = ?, gateway_code = ?,
-              paid_at = ?, finished_at = null, updated_at = now()
+              paid_at = ?, updated_at = now()
             where id = ? and state <> 'paid' returning id`,
       values: [gatewayNumber, gatewayCode, paidAt, id],
     })
@@ -79,13 +80,8 @@ export class ShopPaymentService extends MedusaService({ PaymentAttempt, RefundDu
   }
 
   /** @returns false when something else was known of it */
-  @InjectManager()
-  async markFailed(
-    id: string,
-    gatewayCode: string,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<boolean> {
-    const marked = await rows(context, {
+  async markFailed(id: string, gatewayCode: string): Promise<boolean> {
+    const marked = await this.rows({
       sql: `update payment_attempt set state = 'failed', gateway_code = ?, updated_at = now()
             where id = ? and state = 'open' returning id`,
       values: [gatewayCode, id],
@@ -93,59 +89,32 @@ export class ShopPaymentService extends MedusaService({ PaymentAttempt, RefundDu
     return marked.length > 0
   }
 
-  @InjectManager()
-  async markExpired(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await rows(context, {
+  /** @returns false when something else was known of it */
+  async markExpired(id: string): Promise<boolean> {
+    const marked = await this.rows({
       sql: `update payment_attempt set state = 'expired', updated_at = now()
-            where id = ? and state = 'open'`,
+            where id = ? and state = 'open' returning id`,
       values: [id],
     })
+    return marked.length > 0
   }
 
-  @InjectManager()
-  async markAsked(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+  async markAsked(id: string): Promise<void> {
     const sql = 'update payment_attempt set asked_at = now() where id = ?'
-    await rows(context, { sql, values: [id] })
+    await this.rows({ sql, values: [id] })
   }
 
   /** Writes down that this transaction is to be given back. */
-  @InjectManager()
   async oweRefund(
     payment: { id: string; gatewayNumber: string | null },
     reason: RefundReason,
-    @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await rows(context, refundSql(payment, reason))
-  }
-
-  /** The order has followed; unless the payment has become another meanwhile. */
-  @InjectManager()
-  async markFinished(
-    { id, state }: Pick<AttemptRow, 'id' | 'state'>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<void> {
-    const sql = 'update payment_attempt set finished_at = now() where id = ? and state = ?'
-    await rows(context, { sql, values: [id, state] })
-  }
-
-  /** Payments whose order has not followed yet. */
-  @InjectManager()
-  async unfinished(
-    limit: number,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<AttemptRow[]> {
-    return rows<AttemptRow>(context, {
-      sql: `select * from payment_attempt
-            where state <> 'open' and finished_at is null and deleted_at is null
-            order by updated_at limit ?`,
-      values: [limit],
-    })
+    await this.rows(refundSql(payment, reason))
   }
 
   /** Payments that were waited for until now. */
-  @InjectManager()
-  async overdue(limit: number, @MedusaContext() context: SqlContext = {}): Promise<AttemptRow[]> {
-    return rows<AttemptRow>(context, {
+  async overdue(limit: number): Promise<AttemptRow[]> {
+    return this.rows<AttemptRow>({
       sql: `select * from payment_attempt
             where state = 'open' and expires_at <= now() and deleted_at is null
             order by expires_at limit ?`,
@@ -157,15 +126,13 @@ export class ShopPaymentService extends MedusaService({ PaymentAttempt, RefundDu
    * Payments that ended unpaid and are to be asked about once more: after each of these times
    * since they ran out, until the gateway answers, and not for ever.
    */
-  @InjectManager()
   async askAgain(
     { afterMinutes, untilMinutes }: { afterMinutes: readonly number[]; untilMinutes: number },
     limit: number,
-    @MedusaContext() context: SqlContext = {},
   ): Promise<AttemptRow[]> {
     const due = `expires_at + make_interval(mins => ?) <= now()
       and (asked_at is null or asked_at < expires_at + make_interval(mins => ?))`
-    return rows<AttemptRow>(context, {
+    return this.rows<AttemptRow>({
       sql: `select * from payment_attempt
             where state in ('failed', 'expired') and deleted_at is null
               and expires_at > now() - make_interval(mins => ?)
@@ -175,12 +142,8 @@ export class ShopPaymentService extends MedusaService({ PaymentAttempt, RefundDu
     })
   }
 
-  @InjectManager()
-  async refundsOf(
-    displayIds: number[],
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<RefundRow[]> {
-    return rows<RefundRow>(context, {
+  async refundsOf(displayIds: number[]): Promise<RefundRow[]> {
+    return this.rows<RefundRow>({
       sql: `select id, display_id, amount, reason, settled_at, created_at from refund_due
             where deleted_at is null and display_id in (${places(displayIds)})
             order by created_at, id`,
@@ -189,13 +152,11 @@ export class ShopPaymentService extends MedusaService({ PaymentAttempt, RefundDu
   }
 
   /** Says that what was due for this order has been paid out. @returns how many refunds that were */
-  @InjectManager()
   async settleRefunds(
     displayId: number,
     { by, note }: { by: string; note: string | null },
-    @MedusaContext() context: SqlContext = {},
   ): Promise<number> {
-    const settled = await rows(context, {
+    const settled = await this.rows({
       sql: `update refund_due set settled_at = now(), settled_by = ?, note = ?, updated_at = now()
             where display_id = ? and settled_at is null and deleted_at is null returning id`,
       values: [by, note, displayId],

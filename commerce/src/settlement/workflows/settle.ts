@@ -1,35 +1,135 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { holdingOrder } from '../../orders/workflows/move-order/move-order'
+import type { OrderState } from '@nas/domain/order-states'
+import { OPERATIONS } from '../../operations/module/key'
+import type { Operation } from '../../operations/module/operation'
+import type { OperationsService } from '../../operations/module/service'
+import { SHOP_ORDER } from '../../orders/module/key'
+import type { ShopOrderService } from '../../orders/module/service'
+import { holdingOrder, moveHeldOrder } from '../../orders/workflows/move-order/move-order'
 import type { Outcome, Settlement } from '../../payments/methods/outcome'
 import { SHOP_PAYMENT } from '../../payments/module/key'
 import type { AttemptRow } from '../../payments/module/rows'
 import type { ShopPaymentService } from '../../payments/module/service'
-import { followPayment } from './follow-payment'
 
-type Decided = Extract<Outcome, { result: 'paid' | 'failed' }>
+/** What became of a payment: a gateway has said so, or the time to pay is over. */
+type Decision = Extract<Outcome, { result: 'paid' | 'failed' }> | { result: 'expired' }
+
+/** A settlement as the journal of operations keeps it. */
+interface SettlementIntent {
+  reference: string
+  /** null when it is written already and the order has to follow. */
+  decision: Decision | null
+}
+
+export const settlePaymentType = { kind: 'settle-payment', leaseSeconds: () => 30 }
+
+/** The states in which an order waits for its payment, and those in which it was given up. */
+const waiting: readonly OrderState[] = ['new', 'confirm']
+const cancelled: readonly OrderState[] = ['cancel', 'usercancel']
 
 /** @returns false when the truth was there already */
-async function writeTruth(
+function writeTruth(
   payments: ShopPaymentService,
   { id }: AttemptRow,
-  outcome: Decided,
+  decision: Decision,
 ): Promise<boolean> {
-  return outcome.result === 'paid'
-    ? payments.markPaid(id, outcome)
-    : payments.markFailed(id, outcome.gatewayCode)
+  if (decision.result === 'expired') return payments.markExpired(id)
+  if (decision.result === 'failed') return payments.markFailed(id, decision.gatewayCode)
+  // From the journal the time comes as text.
+  return payments.markPaid(id, { ...decision, paidAt: new Date(decision.paidAt) })
 }
 
 /** Another transaction under a reference that was paid: one of the two goes back. */
-function isSecondPayment(attempt: AttemptRow, outcome: Decided): string | null {
-  if (outcome.result !== 'paid' || attempt.state !== 'paid') return null
-  return outcome.gatewayNumber === attempt.gateway_number ? null : outcome.gatewayNumber
+function secondPayment(attempt: AttemptRow, decision: Decision | null): string | null {
+  if (decision?.result !== 'paid' || attempt.state !== 'paid') return null
+  return decision.gatewayNumber === attempt.gateway_number ? null : decision.gatewayNumber
+}
+
+/** Whether nothing follows from it any more. */
+function isKnown(attempt: AttemptRow, decision: Decision): boolean {
+  if (decision.result !== 'paid') return attempt.state !== 'open'
+  return attempt.state === 'paid' && secondPayment(attempt, decision) === null
+}
+
+/** Lets the order follow what is known of its payment. Repeatable: it starts from where both stand. */
+async function followPayment(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
+  const { id, state, display_id: number, gateway_number: gatewayNumber } = attempt
+  if (state === 'open') return
+  const order = await container.resolve<ShopOrderService>(SHOP_ORDER).find(number, null)
+  const bySystem = { actor: 'system', actorId: null, ownerId: null } as const
+  if (order !== undefined && waiting.includes(order.state)) {
+    await moveHeldOrder(container, {
+      number,
+      ...(state === 'paid'
+        ? { to: 'payment', reason: null }
+        : { to: 'cancel', reason: `payment_${state}` }),
+      ...bySystem,
+    })
+  } else if (state === 'paid' && (order === undefined || cancelled.includes(order.state))) {
+    const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+    await payments.oweRefund({ id, gatewayNumber }, 'paid_after_cancellation')
+  }
 }
 
 /**
- * The one place in which a payment is believed, whoever tells of it and however often: first the
- * truth is written, in one statement; then the order follows. What is cut off in between is
- * finished by the next who tells, or by the job finish-payments.
+ * First the truth is written, in one statement; then the order follows. The caller holds the order.
+ * @returns false when the truth was there already
+ */
+async function carryOut(
+  container: MedusaContainer,
+  settlement: Operation<SettlementIntent>,
+): Promise<boolean> {
+  const { reference, decision } = settlement.intent
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const known = await payments.findByReference(reference)
+  const isNew =
+    known !== undefined && decision !== null && (await writeTruth(payments, known, decision))
+  const attempt = isNew ? await payments.findByReference(reference) : known
+  if (attempt) {
+    const second = secondPayment(attempt, decision)
+    if (second !== null) {
+      await payments.oweRefund({ id: attempt.id, gatewayNumber: second }, 'paid_twice')
+    }
+    await followPayment(container, attempt)
+  }
+  await container.resolve<OperationsService>(OPERATIONS).close(settlement)
+  return isNew
+}
+
+/** Finishes a settlement that was interrupted, if there is one; the caller holds the order. */
+async function finishInterrupted(container: MedusaContainer, attemptId: string): Promise<void> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const interrupted = await operations.find<SettlementIntent>(settlePaymentType, attemptId)
+  if (interrupted) await carryOut(container, interrupted)
+}
+
+/**
+ * The one place in which a decision about a payment takes effect, whoever brings it and however
+ * often. What is interrupted is finished by the next who brings one, or by the journal.
+ */
+export function decide(
+  container: MedusaContainer,
+  { id, display_id, reference }: AttemptRow,
+  decision: Decision,
+): Promise<'settled' | 'known'> {
+  return holdingOrder(container, display_id, async () => {
+    await finishInterrupted(container, id)
+    const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+    const attempt = await payments.findByReference(reference)
+    if (attempt === undefined || isKnown(attempt, decision)) return 'known'
+    const settlement = await container
+      .resolve<OperationsService>(OPERATIONS)
+      .replace<SettlementIntent>(settlePaymentType, {
+        subject: id,
+        intent: { reference, decision },
+      })
+    return (await carryOut(container, settlement)) ? 'settled' : 'known'
+  })
+}
+
+/**
+ * The one place in which a gateway is believed.
  * @param outcome whose signature has been checked
  */
 export async function settle(
@@ -46,14 +146,20 @@ export async function settle(
     logger.error(`Payments: ${known.method} tells another amount for ${reference}.`)
     return 'amount_wrong'
   }
-  return holdingOrder(container, known.display_id, async () => {
-    const isNew = await writeTruth(payments, known, outcome)
-    const attempt = (await payments.findByReference(reference)) ?? known
-    const second = isSecondPayment(attempt, outcome)
-    if (second !== null) {
-      await payments.oweRefund({ id: known.id, gatewayNumber: second }, 'paid_twice')
-    }
-    await followPayment(container, attempt)
-    return isNew ? 'settled' : 'known'
-  })
+  return decide(container, known, outcome)
+}
+
+/** Whoever began a settlement holds the order; whoever gets it then finds it done or interrupted. */
+export async function finishSettlement(
+  container: MedusaContainer,
+  settlement: Operation<SettlementIntent>,
+): Promise<void> {
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const attempt = await payments.findByReference(settlement.intent.reference)
+  if (attempt === undefined) {
+    await container.resolve<OperationsService>(OPERATIONS).close(settlement)
+    return
+  }
+  const { id, display_id } = attempt
+  await holdingOrder(container, display_id, () => finishInterrupted(container, id))
 }

@@ -1,47 +1,85 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { assertMove, TransitionError } from '@nas/domain/order-moves'
 import type { OrderActor, OrderState } from '@nas/domain/order-states'
 import { eraseFinishedOrders } from '../../../erasure/workflows/erase-finished-orders'
 import { isFinished } from '../../../erasure/workflows/finished-states'
 import { orderFacts } from '../../../fulfilment/queries/order-facts'
+import { OPERATIONS } from '../../../operations/module/key'
+import type { Operation } from '../../../operations/module/operation'
+import type { OperationsService } from '../../../operations/module/service'
 import { loggableText } from '../../../platform/errors/error-text'
 import { ShopError } from '../../../platform/errors/shop-error'
+import { emitEvent } from '../../../platform/events/emit-event'
 import { withStockLocks } from '../../../platform/locks/stock-locks'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
-import { SHOP_ORDER } from '../../module/key'
 import type { OrderRecordRow } from '../../module/rows'
-import type { ShopOrderService } from '../../module/service'
 import { findOrder } from '../../queries/find-order'
 import { wakeOrderEmails } from '../order-emails/wake-order-emails'
-import { moveOrderWorkflow } from './workflow'
+import { carryOut } from './carry-out'
+import { recordMove } from './record-move'
 
-export interface MoveOrder {
+/** A move as the journal of operations keeps it. */
+interface MoveIntent {
   /** Number of the order. */
   number: number
   to: OrderState
   actor: OrderActor
   actorId: string | null
-  /** Only this customer's order; null for staff and the system. */
-  ownerId: string | null
   reason: string | null
 }
 
-const attempts = 3
-
-async function moveOnce(container: MedusaContainer, move: MoveOrder): Promise<void> {
-  const { to, actor, actorId, reason } = move
-  const record = await findOrder(container, move.number, move.ownerId)
-  const { inventoryItemIds } = await orderFacts(container, record.order_id)
-  const input = { recordId: record.id, orderId: record.order_id, to, actor, actorId, reason }
-  await withStockLocks(container, inventoryItemIds, () =>
-    moveOrderWorkflow(container).run({ input }),
-  )
+export interface MoveOrder extends MoveIntent {
+  /** Only this customer's order; null for staff and the system. */
+  ownerId: string | null
 }
 
-async function moveWithin(container: MedusaContainer, move: MoveOrder): Promise<void> {
+/** A move that is under way takes less. */
+export const moveOrderType = { kind: 'move-order', leaseSeconds: () => 10 }
+
+const orderMovedEvent = 'shop_order.moved'
+const attempts = 3
+
+function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: MoveIntent): void {
+  try {
+    assertMove({ from, to: move.to, actor: move.actor, payment: payment_kind })
+  } catch (error) {
+    if (!(error instanceof TransitionError)) throw error
+    const { message } = error
+    const code = 'transition_not_allowed'
+    throw new ShopError(code, message, [{ path: ['state'], code, message }])
+  }
+}
+
+/** What hangs on the order in Medusa moves first, its record last. */
+async function moveOnce(
+  container: MedusaContainer,
+  { id: recordId, order_id: orderId, state: from }: OrderRecordRow,
+  { number, to, actor, actorId, reason }: MoveIntent,
+): Promise<OrderRecordRow> {
+  const facts = await orderFacts(container, orderId)
+  return withStockLocks(container, facts.inventoryItemIds, async () => {
+    const begun = { subject: recordId, intent: { number, to, actor, actorId, reason } }
+    const operations = container.resolve<OperationsService>(OPERATIONS)
+    const operation = await operations.replace(moveOrderType, begun)
+    await carryOut(container, to, facts)
+    const move = { recordId, orderId, from, to, actor, actorId, reason }
+    return recordMove(container, operation, move)
+  })
+}
+
+async function moveRecord(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+  move: MoveIntent,
+): Promise<OrderRecordRow> {
+  assertAllowed(record, move)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await moveOnce(container, move)
+      const moved = await moveOnce(container, record, move)
+      const { order_id: id, state: from } = record
+      await emitEvent(container, orderMovedEvent, { id, from, to: move.to })
+      return moved
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       if (attempt === attempts) {
@@ -51,21 +89,28 @@ async function moveWithin(container: MedusaContainer, move: MoveOrder): Promise<
   }
 }
 
-/** A move that was cut off is finished before the order goes anywhere else. */
-async function finishBegun(container: MedusaContainer, move: MoveOrder): Promise<void> {
-  const { id } = await findOrder(container, move.number, move.ownerId)
-  const begun = await container.resolve<ShopOrderService>(SHOP_ORDER).begunMove(id)
-  if (begun === undefined || begun.to === move.to) return
-  await moveWithin(container, { ...begun, ownerId: null })
+/**
+ * A move that was interrupted is finished before the order goes anywhere else.
+ * @returns the order as it stands then
+ */
+async function finishInterrupted(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+  move: MoveIntent,
+): Promise<OrderRecordRow> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const interrupted = await operations.find<MoveIntent>(moveOrderType, record.id)
+  if (interrupted === undefined || interrupted.intent.to === move.to) return record
+  return moveRecord(container, record, interrupted.intent)
 }
 
-/** The move stands whatever happens here; an hourly job wipes what was missed. */
+/** The move stands whatever happens here; an hourly job erases what was missed. */
 async function eraseFinished(container: MedusaContainer, recordId: string): Promise<boolean> {
   try {
     return (await eraseFinishedOrders(container, recordId)) > 0
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`A finished order was not wiped. ${loggableText(error)}`)
+    logger.error(`A finished order was not erased. ${loggableText(error)}`)
     return false
   }
 }
@@ -86,15 +131,14 @@ export function holdingOrder<Result>(
  */
 export async function moveHeldOrder(
   container: MedusaContainer,
-  move: MoveOrder,
+  { ownerId, ...move }: MoveOrder,
 ): Promise<OrderRecordRow> {
-  const { number, ownerId } = move
-  await finishBegun(container, move)
-  await moveWithin(container, move)
+  const found = await findOrder(container, move.number, ownerId)
+  const record = await finishInterrupted(container, found, move)
+  const moved = await moveRecord(container, record, move)
   wakeOrderEmails(container)
-  const moved = await findOrder(container, number, ownerId)
   if (!isFinished(moved.state) || !(await eraseFinished(container, moved.id))) return moved
-  return findOrder(container, number, null)
+  return findOrder(container, move.number, null)
 }
 
 /**
@@ -102,10 +146,18 @@ export async function moveHeldOrder(
  * @returns the order as it stands afterwards
  * @throws ShopError not_found, or transition_not_allowed
  */
-export async function moveOrder(
-  container: MedusaContainer,
-  move: MoveOrder,
-): Promise<OrderRecordRow> {
-  await findOrder(container, move.number, move.ownerId)
+export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<OrderRecordRow> {
   return holdingOrder(container, move.number, () => moveHeldOrder(container, move))
+}
+
+/** Whoever began a move holds the order; whoever gets it then finds the move done or interrupted. */
+export async function finishMove(
+  container: MedusaContainer,
+  { subject, intent: { number } }: Operation<MoveIntent>,
+): Promise<void> {
+  await holdingOrder(container, number, async () => {
+    const operations = container.resolve<OperationsService>(OPERATIONS)
+    const begun = await operations.find<MoveIntent>(moveOrderType, subject ?? '')
+    if (begun) await moveHeldOrder(container, { ...begun.intent, ownerId: null })
+  })
 }

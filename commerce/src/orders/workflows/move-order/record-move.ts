@@ -1,50 +1,69 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createStep, StepResponse } from '@medusajs/framework/workflows-sdk'
-import type { OrderState } from '@nas/domain/order-states'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { OPERATIONS } from '../../../operations/module/key'
+import type { Operation } from '../../../operations/module/operation'
+import type { OperationsService } from '../../../operations/module/service'
+import { receiptPart, refundOfOrderPart } from '../../../payments/module/refund-sql'
+import type { Outcome } from '../../../platform/database/outcome'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { SHOP_ORDER } from '../../module/key'
-import type { RecordedMove, ShopOrderService } from '../../module/service'
-import type { MoveOrderInput } from './move-order-input'
+import { movedOutcome, type RecordedMove } from '../../module/record-sql'
+import type { OrderRecordRow } from '../../module/rows'
+import type { ShopOrderService } from '../../module/service'
 
-/** How long the database is asked whether it has kept a move of which it did not say so. */
+/** What the payment of an order becomes with the move, in the same statement. */
+function paymentParts({ to, orderId }: RecordedMove) {
+  if (to === 'payment') return [receiptPart(orderId)]
+  return to === 'cancel' || to === 'usercancel' ? [refundOfOrderPart(orderId)] : []
+}
+
+function outcomeOf(move: RecordedMove): Outcome {
+  const { parts, result } = movedOutcome(move)
+  return { parts: [...parts, ...paymentParts(move)], result }
+}
+
+/** How long the database is asked whether it has kept a move without saying so. */
 const pausesMs = [100, 400, 1500, 4000]
 
 /** The caller holds the order, so that nobody else can have brought it there. */
-async function isRecorded(service: ShopOrderService, move: RecordedMove): Promise<boolean> {
+async function recordAfter(
+  container: MedusaContainer,
+  { recordId, to }: RecordedMove,
+): Promise<OrderRecordRow | undefined> {
+  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const kept = async () => {
+    const record = await orders.findById(recordId)
+    return record?.state === to ? record : undefined
+  }
   for (const pauseMs of pausesMs) {
     try {
-      return (await service.findById(move.recordId))?.state === move.to
+      return await kept()
     } catch {
       await pause(pauseMs)
     }
   }
-  return (await service.findById(move.recordId))?.state === move.to
+  return kept()
 }
 
 /**
- * A failure undoes what Medusa has done for the move; so a move that was kept, though the database
- * was gone before it said so, must not be taken for one.
+ * Writes the new state, the history and what the payment becomes, if nobody has moved the order
+ * meanwhile. A move that the database has kept is done, though the connection broke before it
+ * said so.
+ * @returns the order as it stands then
  */
-async function record(service: ShopOrderService, move: RecordedMove): Promise<boolean> {
+export async function recordMove(
+  container: MedusaContainer,
+  operation: Operation,
+  move: RecordedMove,
+): Promise<OrderRecordRow> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
   try {
-    return await service.move(move)
+    const [moved] = await operations.commit<OrderRecordRow>(operation, outcomeOf(move))
+    if (moved) return moved
   } catch (error) {
-    if (await isRecorded(service, move)) return true
+    const kept = await recordAfter(container, move)
+    if (kept) return kept
     throw error
   }
+  throw new ShopError('transition_not_allowed', 'The order was moved by somebody else.')
 }
-
-/**
- * Writes the new state and the history, if nobody has moved the order meanwhile. The last step, so
- * that nothing fails after it.
- */
-export const recordMoveStep = createStep(
-  'shop-record-move',
-  async ({ input, from }: { input: MoveOrderInput; from: OrderState }, { container }) => {
-    const { recordId, orderId, to, actor, actorId, reason } = input
-    const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-    const moved = await record(service, { recordId, orderId, from, to, actor, actorId, reason })
-    if (moved) return new StepResponse(recordId)
-    throw new ShopError('transition_not_allowed', 'The order was moved by somebody else.')
-  },
-)

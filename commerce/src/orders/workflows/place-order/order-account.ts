@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { accounts } from '../../../accounts/queries/find-account'
-import { openAccount } from '../../../accounts/workflows/open-account'
+import { makeAccount } from '../../../accounts/workflows/open-account'
 import { deleteAccount } from '../../../erasure/workflows/delete-account'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import type { NewOrderAccount, PlaceOrderRequest } from './place-order-request'
@@ -16,19 +16,22 @@ export async function openOrderAccount(
   id: string,
 ): Promise<void> {
   try {
-    await openAccount(container, {
-      actor: 'customer',
-      id,
-      email,
-      username: null,
-      fullname: receiver.name,
-      phone: receiver.phone,
-      gender: null,
-      verified: false,
-      signIn: { provider: 'local', password },
-      consents,
-      source: 'checkout',
-    })
+    await makeAccount(
+      container,
+      { actor: 'customer', id },
+      {
+        actor: 'customer',
+        email,
+        username: null,
+        fullname: receiver.name,
+        phone: receiver.phone,
+        gender: null,
+        verified: false,
+        signIn: { provider: 'local', password },
+        consents,
+        source: 'checkout',
+      },
+    )
   } catch (error) {
     if (!isShopError(error) || error.code !== 'taken') throw error
     const { message } = error

@@ -2,8 +2,13 @@ import { deliveryDates } from '@nas/domain/delivery-dates'
 import { orderCode } from '@nas/domain/order-code'
 import type { FirstMove, NewOrderRecord } from '../../module/new-order-record'
 import type { Quote } from '../quote'
-import type { PlacedOrder } from './create-order'
 import type { PlaceOrderRequest } from './place-order-request'
+
+/** The order as Medusa has made it. */
+export interface PlacedOrder {
+  id: string
+  displayId: number
+}
 
 /** What is not paid at the door awaits its payment from the beginning (ADR 0021). */
 export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {

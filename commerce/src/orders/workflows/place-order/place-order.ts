@@ -1,39 +1,40 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { OrderWorkflowEvents } from '@medusajs/framework/utils'
+import { recoverNow } from '../../../operations/recover-now'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
+import { emitEvent } from '../../../platform/events/emit-event'
 import { withLocks } from '../../../platform/locks/with-locks'
 import { SHOP_ORDER } from '../../module/key'
-import type { Placing } from '../../module/placing'
 import type { OrderRecordRow } from '../../module/rows'
 import type { ShopOrderService } from '../../module/service'
 import { wakeOrderEmails } from '../order-emails/wake-order-emails'
 import { assertExpected, quoteOf } from '../quote'
-import { beginPlacing } from './begin-placing'
+import { makeOrder } from './make-order'
+import {
+  beginPlacement,
+  compensatePlacement,
+  interruptedUnderKey,
+  type OrderPlacement,
+} from './operation'
 import { openOrderAccount } from './order-account'
 import { orderLimit } from './order-limit'
 import type { PlaceOrderRequest } from './place-order-request'
-import { takeBack } from './take-back'
-import { placeOrderWorkflow } from './workflow'
 
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
   if (found.request_hash === request.requestHash) return found
   throw new ShopError('conflict', 'This key was already used for another order.')
 }
 
-/** Opens the account that is wanted with the order. @returns whose order it is */
+/** Opens the account that is wanted with the order. @returns the owner of the order */
 async function customerOf(
   container: MedusaContainer,
   request: PlaceOrderRequest,
-  placing: Placing,
+  { intent: { accountId } }: OrderPlacement,
 ): Promise<string | null> {
   const { newAccount, customerId } = request
-  if (newAccount === null || placing.accountId === null) return customerId
-  try {
-    await openOrderAccount(container, request, newAccount, placing.accountId)
-  } catch (error) {
-    await takeBack(container, placing)
-    throw error
-  }
-  return placing.accountId
+  if (newAccount === null || accountId === null) return customerId
+  await openOrderAccount(container, request, newAccount, accountId)
+  return accountId
 }
 
 async function place(
@@ -42,31 +43,33 @@ async function place(
 ): Promise<OrderRecordRow> {
   const quote = await quoteOf(container, request.items)
   assertExpected(quote, request.expectedTotal)
-  const placing = await beginPlacing(container, request, quote)
-  const customerId = await customerOf(container, request, placing)
-  // The password stays outside the workflow, which may keep what it is given.
-  const input = { request: { ...request, newAccount: null, customerId }, quote, placing }
-  const { result } = await placeOrderWorkflow(container).run({ input })
-  const record = await container.resolve<ShopOrderService>(SHOP_ORDER).findById(result)
-  if (record === undefined) throw new Error('An order that was placed cannot be read')
+  const placement = await beginPlacement(container, request, quote)
+  let record: OrderRecordRow
+  try {
+    const customerId = await customerOf(container, request, placement)
+    record = await makeOrder(container, { request: { ...request, customerId }, quote, placement })
+  } catch (error) {
+    await recoverNow(container, () => compensatePlacement(container, placement))
+    throw error
+  }
+  await emitEvent(container, OrderWorkflowEvents.PLACED, { id: record.order_id })
   wakeOrderEmails(container)
   return record
 }
 
 /**
- * Takes back what an earlier placing under the key, which was cut off, still keeps from this one.
+ * Compensates what an interrupted placement under the key still keeps from this one.
  * @returns whether there was something
  */
-async function freedLeftover(
+async function freedInterrupted(
   container: MedusaContainer,
-  { caller, idempotencyKey }: PlaceOrderRequest,
+  request: PlaceOrderRequest,
   error: unknown,
 ): Promise<boolean> {
   if (!(isShopError(error) && error.code === 'out_of_stock')) return false
-  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const leftover = await service.placingWithKey({ caller, key: idempotencyKey })
-  if (leftover === undefined) return false
-  await takeBack(container, leftover)
+  const interrupted = await interruptedUnderKey(container, request)
+  if (interrupted === undefined) return false
+  await compensatePlacement(container, interrupted)
   return true
 }
 
@@ -91,7 +94,7 @@ export async function placeOrder(
       // Another process without a common lock may have been first: the database let only one in.
       const winner = await known()
       if (winner) return repeated(winner, request)
-      if (!(await freedLeftover(container, request, error))) throw error
+      if (!(await freedInterrupted(container, request, error))) throw error
       return orderLimit(() => place(container, request))
     }
   })

@@ -23,13 +23,10 @@ export const PaymentAttempt = model
     expires_at: model.dateTime(),
     /** When the gateway was last asked and has answered. */
     asked_at: model.dateTime().nullable(),
-    /** When the order had followed what became of the payment; null asks for it again. */
-    finished_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ['reference'], unique: true },
     { on: ['order_id'], unique: true, where: "state = 'open'" },
     { on: ['display_id'] },
     { on: ['expires_at'] },
-    { on: ['state'], where: 'finished_at IS NULL' },
   ])

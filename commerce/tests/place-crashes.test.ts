@@ -1,6 +1,6 @@
 import { Modules } from '@medusajs/framework/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import sweep from '../src/jobs/sweep-placings'
+import recoverOperations from '../src/jobs/recover-operations'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
 import { type Answer, useShop } from './support/shop'
@@ -12,7 +12,7 @@ const { shop } = useShop(fakeProduct(product))
 /** Lets the step that was held go on. */
 let goOn = () => {}
 
-beforeEach(() => shop.rows('delete from order_placing'))
+beforeEach(() => shop.rows('delete from operation'))
 
 afterEach(() => goOn())
 
@@ -36,7 +36,7 @@ const tables = [
   'order_payment_collection',
   'order_record',
   'order_transition',
-  'order_placing',
+  'operation',
   'customer',
   'account',
   'sign_in_name',
@@ -79,9 +79,9 @@ function cutOff(service: string, method: string, when: 'before' | 'after') {
 }
 
 /** What the job does when the time is over. */
-async function sweepLater(): Promise<void> {
-  await shop.rows("update order_placing set created_at = created_at - interval '1 hour'")
-  await sweep(shop.container)
+async function recoverLater(): Promise<void> {
+  await shop.rows('update operation set next_run_at = now()')
+  await recoverOperations(shop.container)
 }
 
 const cuts: [string, string, 'before' | 'after'][] = [
@@ -90,19 +90,19 @@ const cuts: [string, string, 'before' | 'after'][] = [
   [Modules.ORDER, 'createOrders', 'after'],
   [Modules.PAYMENT, 'createPaymentCollections', 'before'],
   [Modules.PAYMENT, 'createPaymentCollections', 'after'],
-  ['shop_order', 'record', 'before'],
+  ['operations', 'commit', 'before'],
 ]
 
-describe('a placing that was cut off', () => {
-  test.each(cuts)('at %s.%s, %s: is taken back, also when it goes on later', async (...cut) => {
+describe('an order that was interrupted while it was placed', () => {
+  test.each(cuts)('at %s.%s, %s: is compensated, also when it goes on later', async (...cut) => {
     const before = await traces()
     const reached = cutOff(...cut)
     const answer = place()
     await reached
     expect(await traces()).not.toEqual(before)
-    await sweep(shop.container)
+    await recoverOperations(shop.container)
     expect(await traces()).not.toEqual(before)
-    await sweepLater()
+    await recoverLater()
     expect(await traces()).toEqual(before)
     goOn()
     expect(await answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
@@ -114,10 +114,10 @@ describe('a placing that was cut off', () => {
     const wanted = { email, create_account: true, password: 'password-of-the-guest' }
     const headers = { 'Idempotency-Key': email }
     const before = await traces()
-    const reached = cutOff('shop_order', 'record', 'before')
+    const reached = cutOff('operations', 'commit', 'before')
     const lost = place(wanted, headers)
     await reached
-    await sweepLater()
+    await recoverLater()
     expect(await traces()).toEqual(before)
     goOn()
     expect((await lost).status).toBe(503)
@@ -131,21 +131,21 @@ describe('a placing that was cut off', () => {
     ])
   })
 
-  test('that is asked for again is taken back without waiting', async () => {
+  test('that is asked for again is compensated without waiting', async () => {
     const email = `again-${Date.now()}@example.com`
     const wanted = { email, create_account: true, password: 'password-of-the-guest' }
     const before = await traces()
-    const reached = cutOff('shop_order', 'record', 'before')
+    const reached = cutOff('operations', 'commit', 'before')
     const lost = place(wanted)
     await reached
     // As after a crash: the row stands under the key, and nobody holds the key's lock.
-    await shop.rows('update order_placing set idempotency_key = ?', [email])
+    await shop.rows('update operation set subject = ?', [`guest:${email}`])
     const again = await place(wanted, { 'Idempotency-Key': email })
     expect(again.status).toBe(200)
     goOn()
     expect((await lost).status).toBe(503)
     const after = await traces()
-    expect([after.order_record, after.account, after.reserved, after.order_placing]).toEqual([
+    expect([after.order_record, after.account, after.reserved, after.operation]).toEqual([
       before.order_record + 1,
       before.account + 1,
       before.reserved + 1,
@@ -156,10 +156,10 @@ describe('a placing that was cut off', () => {
   test('does not keep its last units from whoever asks again', async () => {
     await shop.rows('update inventory_level set stocked_quantity = reserved_quantity + 1')
     const key = `last-${Date.now()}`
-    const reached = cutOff('shop_order', 'record', 'before')
+    const reached = cutOff('operations', 'commit', 'before')
     const lost = place()
     await reached
-    await shop.rows('update order_placing set idempotency_key = ?', [key])
+    await shop.rows('update operation set subject = ?', [`guest:${key}`])
     expect((await place()).body.code).toBe('out_of_stock')
     expect((await place({}, { 'Idempotency-Key': key })).status).toBe(200)
     goOn()
@@ -168,19 +168,22 @@ describe('a placing that was cut off', () => {
   })
 })
 
-test('an order whose answer was lost is no leftover', async () => {
+test('an order whose answer was lost stays', async () => {
   const { body } = await place()
   const before = await traces()
   const [row] = await shop.rows('select order_id from order_record where display_id = ?', [
     body.order.id,
   ])
   await shop.rows(
-    `insert into order_placing (id, order_id, payment_collection_id, line_ids, caller, created_at)
-     values ('ordplc_test', ?, 'paycol_test', '[]', 'guest', now() - interval '1 hour')`,
-    [row.order_id],
+    `insert into operation (id, kind, intent, next_run_at) values ('op_test', 'place-order', ?, now())`,
+    [
+      JSON.stringify({
+        ...{ orderId: row.order_id, collectionId: 'paycol_test', lineIds: [], accountId: null },
+      }),
+    ],
   )
-  await sweep(shop.container)
-  expect({ ...(await traces()), order_placing: 0 }).toEqual(before)
+  await recoverOperations(shop.container)
+  expect(await traces()).toEqual(before)
 })
 
 test('a key counts for a day, and then again for a new order', async () => {

@@ -1,20 +1,18 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { holdingOrder } from '../../orders/workflows/move-order/move-order'
 import { findGateway } from '../../payments/methods/methods'
 import type { Outcome } from '../../payments/methods/outcome'
 import { SHOP_PAYMENT } from '../../payments/module/key'
 import type { AttemptRow } from '../../payments/module/rows'
 import type { ShopPaymentService } from '../../payments/module/service'
 import { loggableText } from '../../platform/errors/error-text'
-import { followPayment } from './follow-payment'
-import { settle } from './settle'
+import { decide, settle } from './settle'
 
 /** So many of each kind a run; the next run takes the next. */
 const most = 100
 const side = 4
 /** How long a gateway that cannot be asked keeps an unpaid order from being cancelled. */
-const patienceMs = 15 * 60_000
+const gatewayTimeoutMs = 15 * 60_000
 /** A payment that ended unpaid is asked about again: some arrive late. */
 const askedAgain = { afterMinutes: [30, 24 * 60], untilMinutes: 72 * 60 }
 
@@ -34,27 +32,14 @@ async function ask(container: MedusaContainer, attempt: AttemptRow): Promise<Out
   }
 }
 
-async function follow(container: MedusaContainer, reference: string): Promise<void> {
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  const attempt = await payments.findByReference(reference)
-  if (attempt) await followPayment(container, attempt)
-}
-
-async function expire(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
-  await holdingOrder(container, attempt.display_id, async () => {
-    await container.resolve<ShopPaymentService>(SHOP_PAYMENT).markExpired(attempt.id)
-    await follow(container, attempt.reference)
-  })
-}
-
 /** The time to pay is over: the gateway is asked first, so that no payment is overlooked. */
 async function endOverdue(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const outcome = await ask(container, attempt)
   if (outcome !== null) await settle(container, attempt.reference, outcome)
   const waitsForGateway = outcome === null && findGateway(attempt.method) !== null
-  if (waitsForGateway && Date.now() < attempt.expires_at.getTime() + patienceMs) return
+  if (waitsForGateway && Date.now() < attempt.expires_at.getTime() + gatewayTimeoutMs) return
   // What settling has decided is not touched: only an open payment runs out.
-  await expire(container, attempt)
+  await decide(container, attempt, { result: 'expired' })
 }
 
 async function askAboutEnded(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
@@ -75,7 +60,7 @@ async function eachOf(
         await job(container, next)
       } catch (error) {
         const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error(`Payments: one could not be finished. ${loggableText(error)}`)
+        logger.error(`Payments: one could not be checked. ${loggableText(error)}`)
       }
     }
   }
@@ -83,14 +68,11 @@ async function eachOf(
 }
 
 /**
- * Finishes what was cut off, ends what was not paid in time, and asks after late payments. May run
- * at any time, twice, and in several processes.
+ * Ends what was not paid in time, and asks after late payments. May run at any time, twice, and in
+ * several processes.
  */
-export async function finishPayments(container: MedusaContainer): Promise<void> {
+export async function checkPayments(container: MedusaContainer): Promise<void> {
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  await eachOf(container, await payments.unfinished(most), (scope, { display_id, reference }) =>
-    holdingOrder(scope, display_id, () => follow(scope, reference)),
-  )
   await eachOf(container, await payments.overdue(most), endOverdue)
   await eachOf(container, await payments.askAgain(askedAgain, most), askAboutEnded)
 }

@@ -1,0 +1,54 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { Outcome } from '../../platform/database/outcome'
+import type { AccountChange, GivenConsent } from './rows'
+
+export interface ChangedAccount {
+  id: string
+  row: AccountChange
+  /** Answers that were given in the profile. */
+  consents: GivenConsent[]
+  /** The only names the account has from now on. */
+  names: string[]
+  /** Codes to reset the password that were sent until now stop working. */
+  voidsCodes: boolean
+}
+
+/** A changed account: its row, its consents and its names. Returns its id. */
+export function changedOutcome({ id, row, consents, names, voidsCodes }: ChangedAccount): Outcome {
+  const { viewed, ...fields } = row
+  const columns = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
+  const set = ['updated_at = now()', ...Object.keys(columns).map((column) => `${column} = ?`)]
+  const given = consents.map((consent) => ({
+    id: generateEntityId(undefined, 'consent'),
+    ...consent,
+  }))
+  return {
+    parts: [
+      {
+        sql: `changed as (
+          update account set ${set.join(', ')} from ended where account.id = ?
+          returning account.id)`,
+        values: [...Object.values(columns), id],
+      },
+      {
+        sql: `agreed as (
+          insert into consent (id, account_id, purpose, granted, version, source, created_at)
+          select given.id, changed.id, purpose, granted, version, 'profile', clock_timestamp()
+          from changed, jsonb_populate_recordset(null::consent, ?::jsonb) as given)`,
+        values: [JSON.stringify(given)],
+      },
+      {
+        sql: `renamed as (
+          delete from sign_in_name using changed where account_id = changed.id
+          and sign_in_name.id not in (${names.map(() => '?').join(', ')}))`,
+        values: names,
+      },
+      {
+        sql: `voided as (
+          delete from reset_code using changed where account_id = changed.id and ?::boolean)`,
+        values: [voidsCodes],
+      },
+    ],
+    result: 'changed',
+  }
+}

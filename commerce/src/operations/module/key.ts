@@ -1,0 +1,2 @@
+/** Name under which the container knows the service. */
+export const OPERATIONS = 'operations'

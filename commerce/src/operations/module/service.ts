@@ -1,0 +1,121 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { Outcome } from '../../platform/database/outcome'
+import { SqlService } from '../../platform/database/sql-service'
+import type { Operation, OperationType } from './operation'
+
+type NewOperation<Intent> = Pick<Operation<Intent>, 'subject' | 'intent'>
+
+const columns = 'id, kind, subject, intent'
+
+/** After a failed recovery the next one waits this much longer each time, up to five minutes. */
+const retrySeconds = { step: 10, most: 300 }
+
+const claimed = `attempts = attempts + 1, updated_at = now(),
+  next_run_at = now() + make_interval(secs => least((attempts + 1) * ?, ?))`
+
+/** The journal of operations (ADR 0028). */
+export class OperationsService extends SqlService {
+  private insert<Intent>(type: OperationType, { subject, intent }: NewOperation<Intent>) {
+    const { kind, leaseSeconds } = type
+    const operation: Operation<Intent> = {
+      id: generateEntityId(undefined, 'op'),
+      ...{ kind, subject, intent },
+    }
+    return {
+      operation,
+      sql: `insert into operation (id, kind, subject, intent, next_run_at)
+            values (?, ?, ?, ?::jsonb, now() + make_interval(secs => ?))`,
+      values: [operation.id, kind, subject, JSON.stringify(intent), leaseSeconds()],
+    }
+  }
+
+  /** @returns undefined when one with this subject has begun, or was interrupted */
+  async begin<Intent>(
+    type: OperationType,
+    begun: NewOperation<Intent>,
+  ): Promise<Operation<Intent> | undefined> {
+    const { operation, sql, values } = this.insert(type, begun)
+    const written = await this.rows({
+      sql: `${sql} on conflict do nothing returning id`,
+      values,
+    })
+    return written.length > 0 ? operation : undefined
+  }
+
+  /** Begins it in place of one with the same subject, which cannot be committed from then on. */
+  async replace<Intent>(
+    type: OperationType,
+    begun: NewOperation<Intent>,
+  ): Promise<Operation<Intent>> {
+    const { operation, sql, values } = this.insert(type, begun)
+    await this.rows({
+      sql: `${sql} on conflict (kind, subject) where deleted_at is null do update set
+              id = excluded.id, intent = excluded.intent, state = excluded.state,
+              next_run_at = excluded.next_run_at, created_at = now(), updated_at = now()`,
+      values,
+    })
+    return operation
+  }
+
+  /** The operation that was begun and has not ended, if there is one. */
+  find<Intent>({ kind }: OperationType, subject: string): Promise<Operation<Intent> | undefined> {
+    return this.first<Operation<Intent>>({
+      sql: `select ${columns} from operation where kind = ? and subject = ?`,
+      values: [kind, subject],
+    })
+  }
+
+  /**
+   * Ends the operation and writes what came of it, in one statement.
+   * @returns no rows, having written nothing, when it was replaced or is being compensated
+   */
+  commit<Row>({ id }: Operation, { parts, result }: Outcome): Promise<Row[]> {
+    const ended = "ended as (delete from operation where id = ? and state = 'begun' returning id)"
+    return this.rows<Row>({
+      sql: `with ${[ended, ...parts.map(({ sql }) => sql)].join(', ')} select * from ${result}`,
+      values: [id, ...parts.flatMap(({ values }) => values)],
+    })
+  }
+
+  /** From now on nobody can commit it. */
+  async beginCompensation({ id }: Operation): Promise<void> {
+    const sql = "update operation set state = 'compensating', updated_at = now() where id = ?"
+    await this.rows({ sql, values: [id] })
+  }
+
+  /** Nothing is left to be done for it. */
+  async close({ id }: Operation): Promise<void> {
+    await this.rows({ sql: 'delete from operation where id = ?', values: [id] })
+  }
+
+  /** Takes the operation with this subject, to recover it, if it was interrupted. */
+  async claimSubject<Intent>(
+    { kind }: OperationType,
+    subject: string,
+  ): Promise<Operation<Intent> | undefined> {
+    return this.first<Operation<Intent>>({
+      sql: `update operation set ${claimed} where kind = ? and subject = ?
+              and next_run_at <= now() returning ${columns}`,
+      values: [retrySeconds.step, retrySeconds.most, kind, subject],
+    })
+  }
+
+  /**
+   * Takes interrupted operations, oldest first, to recover them; nobody else gets them for a while.
+   * @param aloneForSeconds when there has been no other process for so long: whatever was begun
+   *   before was interrupted, whether its lease has run out or not
+   */
+  claim(limit: number, aloneForSeconds: number | null): Promise<Operation[]> {
+    const { step, most } = retrySeconds
+    const before =
+      aloneForSeconds === null ? '' : 'or created_at <= now() - make_interval(secs => ?)'
+    return this.rows<Operation>({
+      sql: `update operation set ${claimed}
+            where id in (
+              select id from operation where next_run_at <= now() ${before}
+              order by created_at limit ? for update skip locked)
+            returning ${columns}`,
+      values: [step, most, ...(aloneForSeconds === null ? [] : [aloneForSeconds]), limit],
+    })
+  }
+}

@@ -1,0 +1,124 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, generateEntityId, Modules } from '@medusajs/framework/utils'
+import { newAccountId } from '../../../accounts/workflows/open-account'
+import { releaseStock } from '../../../catalogue/workflows/stock'
+import { OPERATIONS } from '../../../operations/module/key'
+import type { Operation } from '../../../operations/module/operation'
+import type { OperationsService } from '../../../operations/module/service'
+import { SHOP_PAYMENT } from '../../../payments/module/key'
+import type { ShopPaymentService } from '../../../payments/module/service'
+import { selectRows } from '../../../platform/database/select-rows'
+import { settings } from '../../../platform/settings/settings'
+import type { Quote } from '../quote'
+import { closeOrderAccount } from './order-account'
+import type { PlaceOrderRequest } from './place-order-request'
+
+/** The ids of everything that an order will consist of. */
+interface OrderIds {
+  orderId: string
+  collectionId: string
+  /** Ids of the order's lines, under which stock is reserved. */
+  lineIds: string[]
+  /** The account that is made with the order. */
+  accountId: string | null
+}
+
+export type OrderPlacement = Operation<OrderIds>
+
+export const placeOrderType = {
+  kind: 'place-order',
+  leaseSeconds: () => settings().PLACING_MINUTES * 60,
+}
+
+/** One order at a time is placed under a key; without one nothing is compared. */
+function subjectOf({ caller, idempotencyKey }: PlaceOrderRequest): string | null {
+  return idempotencyKey === null ? null : `${caller}:${idempotencyKey}`
+}
+
+/** An interrupted placement under the same key; whoever asks holds the lock of the key. */
+export async function interruptedUnderKey(
+  container: MedusaContainer,
+  request: PlaceOrderRequest,
+): Promise<OrderPlacement | undefined> {
+  const subject = subjectOf(request)
+  if (subject === null) return undefined
+  return container.resolve<OperationsService>(OPERATIONS).find<OrderIds>(placeOrderType, subject)
+}
+
+/** Writes down what is about to be made. What was interrupted under the same key goes first. */
+export async function beginPlacement(
+  container: MedusaContainer,
+  request: PlaceOrderRequest,
+  { lines }: Quote,
+): Promise<OrderPlacement> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const intent: OrderIds = {
+    orderId: generateEntityId(undefined, 'order'),
+    collectionId: generateEntityId(undefined, 'pay_col'),
+    lineIds: lines.map(() => generateEntityId(undefined, 'ordli')),
+    accountId: request.newAccount === null ? null : newAccountId('customer'),
+  }
+  const begin = () => operations.begin(placeOrderType, { subject: subjectOf(request), intent })
+  const begun = await begin()
+  if (begun) return begun
+  const interrupted = await interruptedUnderKey(container, request)
+  if (interrupted) await compensatePlacement(container, interrupted)
+  const begunAfter = await begin()
+  if (begunAfter) return begunAfter
+  throw new Error('Two orders are being placed under one key')
+}
+
+interface Made {
+  recorded: boolean
+  ordered: boolean
+  promised: boolean
+}
+
+async function madeOf(
+  container: MedusaContainer,
+  { orderId, collectionId }: OrderIds,
+): Promise<Made | undefined> {
+  const [made] = await selectRows<Made>(container, {
+    sql: `select exists (select from order_record where order_id = ?) as recorded,
+            exists (select from "order" where id = ?) as ordered,
+            exists (select from payment_collection where id = ?) as promised`,
+    values: [orderId, orderId, collectionId],
+  })
+  return made
+}
+
+/** Also of an order without its collection: whoever was only slow goes on after it was removed. */
+async function removePayment(
+  container: MedusaContainer,
+  { orderId, collectionId }: OrderIds,
+  { promised }: Made,
+): Promise<void> {
+  await container.resolve<ShopPaymentService>(SHOP_PAYMENT).forgetOrder(orderId)
+  await container.resolve(ContainerRegistrationKeys.LINK).dismiss({
+    [Modules.ORDER]: { order_id: orderId },
+    [Modules.PAYMENT]: { payment_collection_id: collectionId },
+  })
+  if (promised) await container.resolve(Modules.PAYMENT).deletePaymentCollections([collectionId])
+}
+
+/**
+ * Removes whatever a placement has made, however far it came; not when it has become an order. It
+ * may be repeated and may itself be interrupted: what is left is found by the same ids.
+ */
+export async function compensatePlacement(
+  container: MedusaContainer,
+  placement: OrderPlacement,
+): Promise<void> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const { intent } = placement
+  await operations.beginCompensation(placement)
+  const made = await madeOf(container, intent)
+  if (made === undefined) return
+  if (!made.recorded) {
+    await releaseStock(container, intent.lineIds)
+    await removePayment(container, intent, made)
+    if (made.ordered) await container.resolve(Modules.ORDER).deleteOrders([intent.orderId])
+    if (intent.accountId !== null) await closeOrderAccount(container, intent.accountId)
+  }
+  await operations.close(placement)
+}
