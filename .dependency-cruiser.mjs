@@ -15,18 +15,12 @@ const oneWay = Object.entries(layers).map(([folder, allowed]) => ({
   },
 }))
 
-// The orders' own service compensates, as a process starts, what an earlier one has left.
-const recovery = [
-  '^commerce/src/orders/module/service\\.ts$',
-  '^commerce/src/orders/workflows/place-order/(sweep-placings|take-back)\\.ts$',
-]
-
 const roomsStand = rooms.slice(0, -1).map((room, index) => ({
   name: `room-${room}-imports-none-above`,
   severity: 'error',
   from: {
     path: `^commerce/src/([^/]+)/${room}/`,
-    pathNot: ['\\.test\\.tsx?$', '^commerce/src/background/', ...recovery],
+    pathNot: ['\\.test\\.tsx?$', '^commerce/src/background/'],
   },
   to: { path: `^commerce/src/$1/(${rooms.slice(index + 1).join('|')})/` },
 }))
@@ -41,7 +35,7 @@ export default {
       severity: 'error',
       from: {
         path: '^commerce/src/([^/]+)/module/',
-        pathNot: ['^commerce/src/background/', ...recovery],
+        pathNot: ['^commerce/src/background/'],
       },
       to: { path: '^commerce/src/', pathNot: '^commerce/src/($1/module|platform)/' },
     },
@@ -64,15 +58,6 @@ export default {
       severity: 'error',
       // Medusa's data models name each other across a relation.
       from: { pathNot: '^commerce/src/[^/]+/module/models/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circles-of-types',
-      severity: 'error',
-      from: {
-        path: '^(commerce|content-cms)/',
-        pathNot: ['^commerce/src/[^/]+/module/models/', ...recovery],
-      },
       to: { circular: true },
     },
     {
