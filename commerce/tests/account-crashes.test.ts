@@ -135,7 +135,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     const [old, email] = [newEmail(), newEmail()]
     const { token, person } = (await register(old)).body
     const all = await traces()
-    const wanted = { email, fullname: 'Lê Lợi', phone: '+84912000111', gender: 'male' }
+    const wanted = { email, fullname: 'Lê Lợi', phone: '0912000111', gender: 'male' }
     killAt(...step, when)
     expect((await change(token, wanted)).status).toBe(500)
     await restart()
