@@ -1,7 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentClient } from '../src/catalogue/feed/content-client'
-import type { Feed } from '../src/catalogue/module/feed'
+import type { Feed } from '../src/catalogue/module/service'
 import { followContent, followOnce } from '../src/catalogue/workflows/follow-content'
 import { syncAll } from '../src/catalogue/workflows/sync-products'
 import reconcile from '../src/scripts/reconcile'

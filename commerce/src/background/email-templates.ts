@@ -1,6 +1,27 @@
-import { accountEmails } from '../accounts/emails/account-emails'
-import type { EmailTemplates } from '../email/layout/template'
-import { orderEmails } from '../orders/emails/order-emails'
+import { emailChanged, passwordChanged } from '../accounts/emails/account-changed'
+import { resetPassword } from '../accounts/emails/reset-password'
+import type { AccountEmail } from '../accounts/workflows/account-emails'
+import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
+import { orderCancelled } from '../orders/emails/templates/order-cancelled'
+import { orderPlaced } from '../orders/emails/templates/order-placed'
+import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
+import { paymentFailed } from '../orders/emails/templates/payment-failed'
+import type { OrderEmail } from '../orders/workflows/order-emails/email-of-move'
+
+export const accountEmails = {
+  'reset-password': resetPassword,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+} satisfies Record<AccountEmail, EmailTemplate>
+
+export const orderEmails = {
+  'order-placed': orderPlaced,
+  'order-paid': orderPaid,
+  'order-sent': orderSent,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'payment-failed': paymentFailed,
+} satisfies Record<OrderEmail, EmailTemplate>
 
 /** Every kind of email the shop sends; each capability writes its own. */
 export const emailTemplates: EmailTemplates = { ...accountEmails, ...orderEmails }

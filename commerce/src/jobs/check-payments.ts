@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { jobConfig } from '../platform/settings/job-config'
+import { jobConfig } from '../platform/settings/settings'
 import { checkPayments } from '../settlement/workflows/check-payments'
 
 let running: Promise<void> | null = null

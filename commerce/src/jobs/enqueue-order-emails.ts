@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { enqueueOrderEmails } from '../orders/workflows/order-emails/enqueue-order-emails'
-import { jobConfig } from '../platform/settings/job-config'
+import { jobConfig } from '../platform/settings/settings'
 
 /** Notices are written as orders are placed and moved; this finds those at which that was cut off. */
 export default async function noticeOrders(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,6 @@
 import type { ExecArgs } from '@medusajs/framework/types'
 import { contentClient } from '../catalogue/feed/content-client'
-import type { Feed } from '../catalogue/module/feed'
-import { CONTENT_FEED } from '../catalogue/module/key'
+import { CONTENT_FEED, type Feed } from '../catalogue/module/service'
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { settings } from '../platform/settings/settings'
 

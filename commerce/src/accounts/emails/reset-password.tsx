@@ -1,5 +1,5 @@
+import type { EmailTemplate } from '../../email/layout/email'
 import { EmailButton, EmailHeading, shopPage } from '../../email/layout/email-parts'
-import type { EmailTemplate } from '../../email/layout/template'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { ownerOfEmail } from '../workflows/code-owner'
 import { newResetCode, resetMinutes } from '../workflows/reset-code'

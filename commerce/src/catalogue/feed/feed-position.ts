@@ -1,4 +1,4 @@
-import type { Position } from '../module/feed'
+import type { Position } from '../module/service'
 import { overlap, type Publication } from './content-client'
 
 /** Publications that were not applied yet, in whatever order they became visible. */

@@ -1,5 +1,4 @@
 import { Module } from '@medusajs/framework/utils'
-import { CONTENT_FEED } from './key'
-import { ContentFeedService } from './service'
+import { CONTENT_FEED, ContentFeedService } from './service'
 
 export default Module(CONTENT_FEED, { service: ContentFeedService })

@@ -9,8 +9,7 @@ import {
   type Publication,
 } from '../feed/content-client'
 import { advanced, isForeign, unapplied } from '../feed/feed-position'
-import type { Feed } from '../module/feed'
-import { CONTENT_FEED } from '../module/key'
+import { CONTENT_FEED, type Feed } from '../module/service'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
 
 const pollEvery = 1_000

@@ -3,8 +3,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { ContentUnavailable, contentClient } from '../feed/content-client'
 import type { InvalidProduct } from '../feed/content-product'
-import type { Feed } from '../module/feed'
-import { CONTENT_FEED } from '../module/key'
+import { CONTENT_FEED, type Feed } from '../module/service'
 import { syncSome } from './sync-products'
 
 /**

@@ -1,10 +1,9 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { EmailTemplates } from '../layout/template'
+import { type EmailTemplates, renderEmail } from '../layout/email'
 import { MAIL_OUTBOX } from '../module/key'
 import type { DueEmail } from '../module/outgoing-email'
 import type { MailOutboxService } from '../module/service'
-import { renderEmail } from './render-email'
 import type { MailTransport } from './transport'
 
 const atOnce = 5

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../platform/settings/settings'
+import type { RenderedEmail } from '../layout/email'
 import type { DueEmail } from '../module/outgoing-email'
-import type { RenderedEmail } from './render-email'
 
 export interface MailTransport {
   /**

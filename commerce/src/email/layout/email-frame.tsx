@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { EmailLocale } from '../module/outgoing-email'
-import { colours } from './colours'
+import { colours } from './email-parts'
 
 interface Props {
   locale: EmailLocale

@@ -1,7 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { settings } from '../../platform/settings/settings'
 import type { EmailLocale } from '../module/outgoing-email'
-import { colours } from './colours'
+
+/** Colours of the shop; mail programs know no style sheet and no custom properties. */
+export const colours = {
+  ink: '#1d2928',
+  inkSoft: '#55605d',
+  teal: '#123c3b',
+  ivory: '#fbf6ef',
+  line: '#e4d9cc',
+  paper: '#ffffff',
+} as const
 
 /** The address of a page of the shop in this language. */
 export function shopPage(locale: EmailLocale, path: string): string {

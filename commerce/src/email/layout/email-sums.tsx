@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { colours } from './colours'
+import { colours } from './email-parts'
 
 export interface EmailSum {
   key: string

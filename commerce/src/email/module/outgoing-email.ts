@@ -1,3 +1,5 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+
 export type EmailLocale = 'vi' | 'en'
 
 /** An email as the outbox stores it. */
@@ -22,4 +24,25 @@ export interface DueEmail extends StoredEmail {
   /** This attempt counted: 1 or more. */
   attempts: number
   give_up_at: Date
+}
+
+interface Place {
+  /** An email of the same id is not written again. */
+  id?: string
+  /** Seconds until it is due. */
+  after?: number
+}
+
+/** The statement that stores an email, for a transaction that writes more than that. */
+export function enqueueSql(
+  { recipient, locale, template, data, timeoutMinutes }: NewEmail,
+  { id = generateEntityId(undefined, 'mail'), after = 0 }: Place = {},
+): { sql: string; values: (string | number)[] } {
+  return {
+    sql: `insert into outgoing_mail
+        (id, recipient, locale, template, data, next_attempt_at, give_up_at)
+      values (?, ?, ?, ?, ?, now() + make_interval(secs => ?), now() + make_interval(mins => ?))
+      on conflict (id) do nothing`,
+    values: [id, recipient, locale, template, JSON.stringify(data), after, timeoutMinutes],
+  }
 }

@@ -1,6 +1,5 @@
 import { SqlService } from '../../platform/database/sql-service'
-import { enqueueSql } from './enqueue-sql'
-import type { DueEmail, NewEmail } from './outgoing-email'
+import { type DueEmail, enqueueSql, type NewEmail } from './outgoing-email'
 
 /** A sender that died is waited for this long before another takes its email. */
 const leaseSeconds = 180

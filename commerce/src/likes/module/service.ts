@@ -1,6 +1,9 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import { SqlService } from '../../platform/database/sql-service'
 
+/** Name under which the container knows the service. */
+export const SHOP_LIKE = 'shop_like'
+
 export interface LikeRow {
   id: string
   customer_id: string

@@ -1,8 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules, ProductStatus } from '@medusajs/framework/utils'
 import { ShopError } from '../../platform/errors/shop-error'
-import { SHOP_LIKE } from '../module/key'
-import type { LikeRow, ShopLikeService } from '../module/service'
-import { productIsOnSale } from '../queries/product-is-on-sale'
+import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
+
+/** Whether a product with this number of the content application is on sale. */
+export async function productIsOnSale(
+  container: MedusaContainer,
+  product: number,
+): Promise<boolean> {
+  const [found] = await container
+    .resolve(Modules.PRODUCT)
+    .listProducts(
+      { external_id: String(product), status: ProductStatus.PUBLISHED },
+      { select: ['id'], take: 1 },
+    )
+  return found !== undefined
+}
 
 /** More likes than this a customer cannot have, and a list of likes does not return. */
 export const mostLikes = 500

@@ -7,8 +7,12 @@ import { type SerializedRow, serializeRow } from '../../platform/database/stored
 import type { OrderRecordRow } from '../module/rows'
 import { recipientSql } from '../queries/recipient-sql'
 import { addressLine } from '../queries/shop-order'
-import { type EmailedLine, emailedLines } from './letter-lines'
-import { type EmailedPayment, emailedPayment } from './letter-payment'
+import {
+  type EmailedLine,
+  type EmailedPayment,
+  emailedLines,
+  emailedPayment,
+} from './email-contents'
 
 type Row = OrderRecordRow & {
   recipient: string | null

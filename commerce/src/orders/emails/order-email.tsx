@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { colours } from '../../email/layout/colours'
-import { EmailButton, EmailHeading } from '../../email/layout/email-parts'
-import type { Email, EmailTemplate } from '../../email/layout/template'
+import type { Email, EmailTemplate } from '../../email/layout/email'
+import { colours, EmailButton, EmailHeading, shopPage } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { type EmailedOrder, emailedOrder } from './emailed-order'
 import { orderLabels } from './order-labels'
-import { orderPage } from './order-page'
 import { OrderSummary } from './order-summary'
+
+/** Where whoever ordered sees the order: in the account that owns it, else by tracking it. */
+export function orderPage(locale: EmailLocale, { code, ofMember }: EmailedOrder): string {
+  const page = ofMember ? '/don-hang' : '/theo-doi-don-hang'
+  return shopPage(locale, `${page}?order=${encodeURIComponent(code)}`)
+}
 
 /** What one kind of email says of an order; the order itself stands in each. */
 interface OrderMessage {

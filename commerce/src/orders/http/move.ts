@@ -4,8 +4,7 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import { memberOf, staffOf } from '../../accounts/http/caller'
-import { orderNumber } from '../../platform/http/order-number'
-import { parse } from '../../platform/http/parse'
+import { orderNumber, parse } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { moveOrder } from '../workflows/move-order/move-order'
 import { moveBody } from './move-validators'

@@ -1,17 +1,26 @@
 import type { ModuleProvider } from '@medusajs/framework/utils'
 import { ShopError } from '../../platform/errors/shop-error'
 import { type Settings, settings } from '../../platform/settings/settings'
-import { codMethod } from './cod/cod-method'
+import { systemPaymentProvider } from '../../platform/setup/names'
 import {
   type GatewayMethod,
   isGateway,
   type PaymentChoice,
   type PaymentMethod,
 } from './payment-method'
-import { VietqrPaymentProvider } from './vietqr/provider'
-import { vietqrMethod } from './vietqr/vietqr-method'
-import { VnpayPaymentProvider } from './vnpay/provider'
-import { vnpayMethod } from './vnpay/vnpay-method'
+import { VietqrPaymentProvider, vietqrMethod } from './vietqr/vietqr-method'
+import { VnpayPaymentProvider, vnpayMethod } from './vnpay/vnpay-method'
+
+/** Cash, given to whoever brings the parcel. */
+export function codMethod(): PaymentMethod {
+  return {
+    code: 'cod',
+    kind: 'cod',
+    provider: systemPaymentProvider,
+    minutesToPay: null,
+    begin: () => ({ url: null, transfer: null }),
+  }
+}
 
 type ProviderClass = Parameters<typeof ModuleProvider>[1]['services'][number]
 

@@ -1,5 +1,27 @@
 import type { PaymentKind } from '@nas/domain/order-states'
-import type { Outcome, Settlement } from './outcome'
+
+/** What became of a payment, in the words of no gateway. */
+export type Outcome =
+  | {
+      result: 'paid'
+      /** Whole đồng. */
+      amount: number
+      /** Number of the transaction at the gateway. */
+      gatewayNumber: string
+      gatewayCode: string
+      paidAt: Date
+    }
+  | { result: 'failed'; amount: number; gatewayCode: string }
+  /** Neither paid nor failed yet. */
+  | { result: 'pending' }
+  /** The gateway has not heard of it: the customer never got there. */
+  | { result: 'unknown' }
+
+/**
+ * What telling the shop of an outcome has led to: `settled` is new, `known` is not; the others
+ * changed nothing.
+ */
+export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
 /** How an order is to be paid. Plain, because a workflow may keep it. */
 export interface PaymentChoice {
@@ -48,7 +70,7 @@ export interface PaymentMethod extends PaymentChoice {
 }
 
 /** What a gateway tells of a payment, its signature checked. */
-interface Notice {
+interface Ipn {
   reference: string
   outcome: Outcome
 }
@@ -56,9 +78,9 @@ interface Notice {
 /** A method whose payments happen elsewhere and are told by a gateway. */
 export interface GatewayMethod extends PaymentMethod {
   /** @returns null when the gateway has not signed these parameters, or not in a form we know */
-  readNotice(query: Record<string, string>): Notice | null
+  readIpn(query: Record<string, string>): Ipn | null
   /** What the gateway is told of its notice, in its own words. */
-  answerNotice(told: Settlement | 'unsigned' | 'not_carried_out'): Record<string, string>
+  acknowledgeIpn(told: Settlement | 'unsigned' | 'not_carried_out'): Record<string, string>
   /** @throws when the gateway cannot be asked, or answers what it has not signed */
   ask(payment: { reference: string; openedAt: Date }): Promise<Outcome>
 }

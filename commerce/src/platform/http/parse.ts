@@ -1,5 +1,5 @@
 import type { z } from '@medusajs/framework/zod'
-import { type ErrorDetail, ShopError } from '../errors/shop-error'
+import { type ErrorDetail, notFound, ShopError } from '../errors/shop-error'
 
 const messages: Record<string, string> = {
   required: 'This must be filled in.',
@@ -31,4 +31,16 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   if (result.success) return result.data
   const details = result.error.issues.map(detail)
   throw new ShopError('invalid', 'The request has errors.', details)
+}
+
+/** The id of a record in a path. @throws ShopError not_found when it cannot be one */
+export function opaqueId(text: string | undefined, what: string): string {
+  if (text !== undefined && /^[\w-]{1,100}$/.test(text)) return text
+  throw notFound(what)
+}
+
+/** The number of an order in a path. @throws ShopError not_found when it is none */
+export function orderNumber(text: string | undefined): number {
+  if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw notFound()
 }

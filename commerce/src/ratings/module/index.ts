@@ -1,5 +1,4 @@
 import { Module } from '@medusajs/framework/utils'
-import { SHOP_RATING } from './key'
-import { ShopRatingService } from './service'
+import { SHOP_RATING, ShopRatingService } from './service'
 
 export default Module(SHOP_RATING, { service: ShopRatingService })

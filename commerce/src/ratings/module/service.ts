@@ -2,6 +2,9 @@ import type { RatingState } from '@nas/contract/ratings'
 import { SqlService } from '../../platform/database/sql-service'
 import type { RatingRow } from './rating-row'
 
+/** Name under which the container knows the service. */
+export const SHOP_RATING = 'shop_rating'
+
 export class ShopRatingService extends SqlService {
   /** Every rating of these orders, in the sequence they were given. */
   async ofRecords(recordIds: string[]): Promise<RatingRow[]> {

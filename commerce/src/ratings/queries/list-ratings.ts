@@ -5,8 +5,7 @@ import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
 import { selectPage } from '../../platform/database/select-page'
 import { notFound } from '../../platform/errors/shop-error'
-import { ratingColumns, staffRatingColumns } from '../module/rating-columns'
-import type { RatingRow } from '../module/rating-row'
+import { type RatingRow, ratingColumns, staffRatingColumns } from '../module/rating-row'
 import { type RatingAudience, serializeRatings } from './serialize-ratings'
 
 /** What was approved, of products that are on sale: an inactive product does not exist. */

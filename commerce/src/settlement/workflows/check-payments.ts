@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { findGateway } from '../../payments/methods/methods'
-import type { Outcome } from '../../payments/methods/outcome'
+import type { Outcome } from '../../payments/methods/payment-method'
 import { SHOP_PAYMENT } from '../../payments/module/key'
 import type { AttemptRow } from '../../payments/module/rows'
 import type { ShopPaymentService } from '../../payments/module/service'

@@ -1,8 +1,7 @@
 import { shopPage } from '../../../email/layout/email-parts'
 import type { EmailLocale } from '../../../email/module/outgoing-email'
 import type { EmailedOrder } from '../emailed-order'
-import { orderEmail } from '../order-email'
-import { orderPage } from '../order-page'
+import { orderEmail, orderPage } from '../order-email'
 
 /** A member re-orders from the order; a guest begins in the shop. */
 const again = (locale: EmailLocale, order: EmailedOrder) =>

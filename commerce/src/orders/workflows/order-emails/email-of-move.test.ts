@@ -1,6 +1,6 @@
 import { orderStates } from '@nas/domain/order-states'
 import { expect, test } from 'vitest'
-import { orderEmails } from '../../emails/order-emails'
+import { orderEmails } from '../../../background/email-templates'
 import { emailOfMove } from './email-of-move'
 
 test.each([

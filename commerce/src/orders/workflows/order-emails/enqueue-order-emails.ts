@@ -1,10 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { enqueueSql } from '../../../email/module/enqueue-sql'
 import { MAIL_OUTBOX } from '../../../email/module/key'
-import type { NewEmail } from '../../../email/module/outgoing-email'
+import { enqueueSql, type NewEmail } from '../../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../../email/module/service'
-import type { Run } from '../../../platform/database/transaction'
-import { inTransaction } from '../../../platform/database/transaction'
+import { inTransaction, type Run } from '../../../platform/database/transaction'
 import { recipientSql } from '../../queries/recipient-sql'
 import { type EmailedMove, emailOfMove } from './email-of-move'
 

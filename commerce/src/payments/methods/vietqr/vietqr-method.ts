@@ -1,7 +1,14 @@
 import { BanksObject, QRPay } from 'vietnam-qr-pay'
 import type { Settings } from '../../../platform/settings/settings'
+import { OutsidePaymentProvider } from '../outside-provider'
 import type { PaymentMethod } from '../payment-method'
-import { vietqrProvider } from './provider'
+
+export class VietqrPaymentProvider extends OutsidePaymentProvider {
+  static override identifier = 'vietqr'
+}
+
+/** Under this id Medusa knows the provider. */
+export const vietqrProvider = 'pp_vietqr_default'
 
 /** What banks let through in the words of a transfer: letters and digits. */
 function contentOf(orderCode: string): string {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '@medusajs/framework/zod'
 import { HashAlgorithm, hash, VNP_VERSION } from 'vnpay'
-import type { Outcome } from '../outcome'
-import { gatewayTime } from './gateway-time'
-import { readOutcome } from './read-outcome'
-import { isSignedAnswer } from './signature'
-import type { Terminal } from './terminal'
+import type { Outcome } from '../payment-method'
+import { gatewayTime, readOutcome } from './parameters'
+import { isSignedAnswer, type Terminal } from './signature'
 
 const timeoutMs = 5_000
 const command = 'querydr'

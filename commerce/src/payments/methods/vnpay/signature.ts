@@ -1,6 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import { buildPaymentUrlSearchParams, HashAlgorithm, hash } from 'vnpay'
-import type { Terminal } from './terminal'
+
+/** What the shop and VNPAY have agreed on. */
+export interface Terminal {
+  code: string
+  secret: string
+  /** The payment page. */
+  pageUrl: string
+  /** Where questions about payments are asked. */
+  apiUrl: string
+  /** Where customers come back to. */
+  returnUrl: string
+}
 
 function isSigned(secret: string, text: string, signature: string | undefined): boolean {
   const expected = Buffer.from(hash(secret, text, HashAlgorithm.SHA512))

@@ -58,7 +58,7 @@ describe('VNPAY, as the simulator speaks it', () => {
     expect(await method.ask(due)).toEqual({ result: 'unknown' })
     const back = await endWith(due, '00')
     const paid = { result: 'paid', amount: 970_000, gatewayCode: '00' }
-    expect(method.readNotice(back())).toMatchObject({ reference: due.reference, outcome: paid })
+    expect(method.readIpn(back())).toMatchObject({ reference: due.reference, outcome: paid })
     expect(await method.ask(due)).toMatchObject(paid)
   })
 
@@ -68,7 +68,7 @@ describe('VNPAY, as the simulator speaks it', () => {
       const due = aPayment()
       const back = await endWith(due, code)
       const failed = { result: 'failed', amount: 970_000 }
-      expect(method.readNotice(back())?.outcome).toEqual({ ...failed, gatewayCode: code })
+      expect(method.readIpn(back())?.outcome).toEqual({ ...failed, gatewayCode: code })
       expect(await method.ask(due)).toMatchObject(failed)
     },
   )
@@ -76,16 +76,16 @@ describe('VNPAY, as the simulator speaks it', () => {
   it('tells of a payment that it looks into', async () => {
     const due = aPayment()
     const back = await endWith(due, '07')
-    expect(method.readNotice(back())?.outcome).toEqual({ result: 'pending' })
+    expect(method.readIpn(back())?.outcome).toEqual({ result: 'pending' })
     expect(await method.ask(due)).toEqual({ result: 'pending' })
   })
 
   it('is not believed without its signature', async () => {
     const due = aPayment()
     const back = await endWith(due, '24')
-    expect(method.readNotice(back('signature'))).toBeNull()
-    expect(method.readNotice({ ...back(), vnp_ResponseCode: '00' })).toBeNull()
-    expect(method.readNotice(back('amount'))?.outcome).toMatchObject({ amount: 1 })
+    expect(method.readIpn(back('signature'))).toBeNull()
+    expect(method.readIpn({ ...back(), vnp_ResponseCode: '00' })).toBeNull()
+    expect(method.readIpn(back('amount'))?.outcome).toMatchObject({ amount: 1 })
     running.gateway.behave({ query: 'forged' }, due.reference)
     await expect(method.ask(due)).rejects.toThrow('not signed')
     running.gateway.behave({ query: 'down' }, due.reference)

@@ -1,13 +1,39 @@
-import { ProductCode, VNPay, VnpLocale } from 'vnpay'
+import {
+  InpOrderAlreadyConfirmed,
+  IpnFailChecksum,
+  IpnInvalidAmount,
+  IpnOrderNotFound,
+  type IpnResponse,
+  IpnSuccess,
+  IpnUnknownError,
+  ProductCode,
+  VNPay,
+  VnpLocale,
+} from 'vnpay'
 import type { Settings } from '../../../platform/settings/settings'
+import { OutsidePaymentProvider } from '../outside-provider'
 import type { GatewayMethod, PaymentDue } from '../payment-method'
 import { askVnpay } from './ask-vnpay'
-import { gatewayTime } from './gateway-time'
-import { noticeAnswers } from './notice-answers'
-import { vnpayProvider } from './provider'
-import { readOutcome } from './read-outcome'
-import { isSignedQuery } from './signature'
-import type { Terminal } from './terminal'
+import { gatewayTime, readOutcome } from './parameters'
+import { isSignedQuery, type Terminal } from './signature'
+
+export class VnpayPaymentProvider extends OutsidePaymentProvider {
+  static override identifier = 'vnpay'
+}
+
+/** Under this id Medusa knows the provider. */
+export const vnpayProvider = 'pp_vnpay_default'
+
+/** VNPAY tells again what is answered neither 00 nor 02. */
+export const ipnAcknowledgements = {
+  settled: IpnSuccess,
+  undecided: IpnSuccess,
+  known: InpOrderAlreadyConfirmed,
+  reference_unknown: IpnOrderNotFound,
+  amount_wrong: IpnInvalidAmount,
+  unsigned: IpnFailChecksum,
+  not_carried_out: IpnUnknownError,
+} as const satisfies Record<Parameters<GatewayMethod['acknowledgeIpn']>[0], IpnResponse>
 
 /** VNPAY wants an address of the customer; the shop keeps and passes on none. */
 const noAddress = '127.0.0.1'
@@ -58,14 +84,14 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
     provider: vnpayProvider,
     minutesToPay: settings.PAYMENT_MINUTES,
     begin: (due) => ({ url: payAt(due), transfer: null }),
-    readNotice(given) {
+    readIpn(given) {
       const query = ownParameters(given)
       if (!isSignedQuery(terminal.secret, query)) return null
       if (query.vnp_TmnCode !== terminal.code) return null
       const outcome = readOutcome(query)
       return outcome && { reference: query.vnp_TxnRef ?? '', outcome }
     },
-    answerNotice: (told) => noticeAnswers[told],
+    acknowledgeIpn: (told) => ipnAcknowledgements[told],
     ask: (payment) => askVnpay(terminal, payment),
   }
 }

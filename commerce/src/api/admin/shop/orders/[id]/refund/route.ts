@@ -1,1 +1,1 @@
-export { refund as POST } from '../../../../../../settlement/http/refunds'
+export { refund as POST } from '../../../../../../settlement/http/payments'

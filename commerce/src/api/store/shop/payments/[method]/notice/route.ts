@@ -1,1 +1,1 @@
-export { ipn as GET } from '../../../../../../settlement/http/gateways'
+export { ipn as GET } from '../../../../../../settlement/http/payments'

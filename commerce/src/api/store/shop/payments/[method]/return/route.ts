@@ -1,1 +1,1 @@
-export { customerReturn as POST } from '../../../../../../settlement/http/gateways'
+export { customerReturn as POST } from '../../../../../../settlement/http/payments'

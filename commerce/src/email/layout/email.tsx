@@ -1,6 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
-import type { DueEmail } from '../module/outgoing-email'
+import type { DueEmail, EmailLocale } from '../module/outgoing-email'
+import { EmailFrame } from './email-frame'
 
 /** An email before it is rendered. */
 export interface Email {
@@ -20,3 +22,20 @@ export type EmailTemplate = (container: MedusaContainer, email: DueEmail) => Pro
 
 /** Each template by the name under which its emails wait. */
 export type EmailTemplates = Readonly<Record<string, EmailTemplate>>
+
+/** An email as it goes out; the plain text says the same as the HTML. */
+export interface RenderedEmail {
+  subject: string
+  html: string
+  text: string
+}
+
+export async function renderEmail(email: Email, locale: EmailLocale): Promise<RenderedEmail> {
+  const { subject, preview, body } = email
+  const html = await render(
+    <EmailFrame locale={locale} title={subject} preview={preview}>
+      {body}
+    </EmailFrame>,
+  )
+  return { subject, html, text: toPlainText(html) }
+}

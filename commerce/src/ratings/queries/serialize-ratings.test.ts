@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorName } from './author-name'
+import { authorName } from './serialize-ratings'
 
 test.each([
   ['Nguyễn Thị Mai', 'Mai'],

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { readOutcome } from './read-outcome'
+import { gatewayTime, momentOf, readOutcome } from './parameters'
+
+test('a moment is written by the clock of Vietnam and read back', () => {
+  const moment = new Date('2026-11-21T18:30:05.999Z')
+  expect(gatewayTime(moment)).toBe('20261122013005')
+  expect(momentOf('20261122013005')).toEqual(new Date('2026-11-21T18:30:05Z'))
+})
+
+test.each(['', '2026112201300', '20261322013005', '20261122016005', 'yesterday'])(
+  '%j is no moment',
+  (text) => {
+    expect(momentOf(text)).toBeNull()
+  },
+)
 
 const told = (response: string, status: string, change: Record<string, string> = {}) =>
   readOutcome({

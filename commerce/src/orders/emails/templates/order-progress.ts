@@ -1,0 +1,83 @@
+import { formatDate } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { orderEmail, orderPage } from '../order-email'
+
+/** Tells that the money for an order has arrived. */
+export const orderPaid = orderEmail({
+  vi({ code, total }) {
+    const sum = formatPrice(total)
+    return {
+      subject: `Đã nhận thanh toán cho đơn hàng ${code}`,
+      preview: `Chúng tôi đã nhận được ${sum}.`,
+      heading: 'Cảm ơn bạn đã thanh toán',
+      paragraphs: [`Chúng tôi đã nhận được ${sum} và đang chuẩn bị đơn hàng của bạn.`],
+    }
+  },
+  en({ code, total }) {
+    const sum = formatPrice(total)
+    return {
+      subject: `Payment received for order ${code}`,
+      preview: `We have received ${sum}.`,
+      heading: 'Thank you for your payment',
+      paragraphs: [`We have received ${sum} and are preparing your order.`],
+    }
+  },
+})
+
+/** Tells that the parcel is on its way, and what is to be paid at the door. */
+export const orderSent = orderEmail({
+  vi({ code, total, payment_kind, estimated_delivery }) {
+    const delivery = `Dự kiến giao hàng: ${formatDate(estimated_delivery)}.`
+    const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total)} để thanh toán khi nhận hàng.`
+    return {
+      subject: `Đơn hàng ${code} đang được giao`,
+      preview: delivery,
+      heading: 'Đơn hàng đang trên đường đến bạn',
+      paragraphs: [
+        `Đơn hàng của bạn đã được bàn giao cho đơn vị vận chuyển. ${delivery}`,
+        ...(payment_kind === 'cod' ? [pay] : []),
+      ],
+    }
+  },
+  en({ code, total, payment_kind, estimated_delivery }) {
+    const delivery = `Estimated delivery: ${formatDate(estimated_delivery)}.`
+    const pay = `Please have ${formatPrice(total)} ready to pay on delivery.`
+    return {
+      subject: `Order ${code} is on its way`,
+      preview: delivery,
+      heading: 'Your order is on its way',
+      paragraphs: [
+        `We have handed your order to the carrier. ${delivery}`,
+        ...(payment_kind === 'cod' ? [pay] : []),
+      ],
+    }
+  },
+})
+
+/** Tells that the parcel has arrived; a member, who can, is asked to rate what was in it. */
+export const orderDelivered = orderEmail({
+  vi(order) {
+    const message = {
+      subject: `Đơn hàng ${order.code} đã được giao`,
+      preview: 'Cảm ơn bạn đã mua sắm tại NAS.',
+      heading: 'Đơn hàng đã được giao',
+      paragraphs: ['Đơn hàng của bạn đã được giao. Cảm ơn bạn đã mua sắm tại NAS.'],
+    }
+    if (!order.ofMember) return message
+    message.paragraphs.push(
+      'Bạn thấy sản phẩm thế nào? Đánh giá của bạn giúp những khách hàng khác chọn được sản phẩm phù hợp.',
+    )
+    return { ...message, button: { label: 'Đánh giá sản phẩm', href: orderPage('vi', order) } }
+  },
+  en(order) {
+    const message = {
+      subject: `Order ${order.code} was delivered`,
+      preview: 'Thank you for shopping at NAS.',
+      heading: 'Your order was delivered',
+      paragraphs: ['Your order was delivered. Thank you for shopping at NAS.'],
+    }
+    if (!order.ofMember) return message
+    message.paragraphs.push('How do you like it? Your rating helps other customers to choose well.')
+    return { ...message, button: { label: 'Rate your products', href: orderPage('en', order) } }
+  },
+})
