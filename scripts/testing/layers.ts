@@ -12,6 +12,7 @@ const sharedPackages = ['domain', 'query', 'contract', 'settings']
 const commerceFromBelow = [
   ...[
     'platform',
+    'medusa-tables',
     'operations/module',
     'operations/recover-now.ts',
     'email',

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
+import { idsByEmailSql } from '../../medusa-tables/people'
 import { selectRows } from '../../platform/database/select-rows'
 import { SHOP_ACCOUNT } from '../module/key'
 import type { ShopAccountService } from '../module/service'
@@ -23,12 +24,7 @@ export async function readPerson(container: MedusaContainer, id: string): Promis
 
 /** Customers with an account and staff who have one of these e-mails. */
 export async function idsByEmail(container: MedusaContainer, keys: string[]): Promise<string[]> {
-  const marks = keys.map(() => '?').join(', ')
-  const found = await selectRows<{ id: string }>(container, {
-    sql: `select id from customer where email in (${marks}) and has_account and deleted_at is null
-          union all select id from "user" where email in (${marks}) and deleted_at is null`,
-    values: [...keys, ...keys],
-  })
+  const found = await selectRows<{ id: string }>(container, idsByEmailSql(keys))
   return found.map(({ id }) => id)
 }
 

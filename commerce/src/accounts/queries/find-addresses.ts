@@ -3,11 +3,12 @@ import type { CommerceAddress } from '@nas/contract/commerce/address'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
+import { addressesSql } from '../../medusa-tables/addresses'
 import { selectPage } from '../../platform/database/select-page'
 import { selectRows } from '../../platform/database/select-rows'
 import { notFound } from '../../platform/errors/shop-error'
 import { type AddressRow, serializeAddress } from './address'
-import { addressColumns, addressesSql } from './address-sql'
+import { addressColumns } from './address-sql'
 
 /** Ownership stands beside every condition, so none can widen it; null stands for staff. */
 function source(customerId: string | null): { from: string; values: string[] } {

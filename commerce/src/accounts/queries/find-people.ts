@@ -3,9 +3,10 @@ import type { Person } from '@nas/contract/commerce/person'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
+import { peopleSql } from '../../medusa-tables/people'
 import { selectPage } from '../../platform/database/select-page'
 import { selectRows } from '../../platform/database/select-rows'
-import { peopleSql, personColumns } from './people-sql'
+import { personColumns } from './people-sql'
 import { type PersonRow, serializePerson } from './person'
 
 /** The people with these ids, by id; customers without an account are absent. */

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { ownerOfEmailSql } from '../../medusa-tables/people'
 import { selectRows } from '../../platform/database/select-rows'
 import type { CodeOwner } from './reset-codes'
 
@@ -12,17 +13,6 @@ export async function ownerOfEmail(
   container: MedusaContainer,
   email: string,
 ): Promise<MailedOwner | null> {
-  const spellings = [email, email.toLowerCase()]
-  const [owner] = await selectRows<MailedOwner>(container, {
-    sql: `select person.actor, person.id, person.email from (
-            select 'customer' as actor, id, email from customer
-            where email in (?, ?) and has_account and deleted_at is null
-            union all
-            select 'user', id, email from "user" where email in (?, ?) and deleted_at is null
-          ) person
-          left join account on account.id = person.id
-          where account.blocked is not true limit 1`,
-    values: [...spellings, ...spellings],
-  })
+  const [owner] = await selectRows<MailedOwner>(container, ownerOfEmailSql(email))
   return owner ?? null
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ProductStatus } from '@medusajs/framework/utils'
+import { sellableProductsSql } from '../../medusa-tables/products'
 import { selectRows } from '../../platform/database/select-rows'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
@@ -67,29 +67,9 @@ export async function sellableProducts(
   numbers: number[],
 ): Promise<Map<number, SellableProduct>> {
   const { stockLocationId } = await shopSetup(container)
-  const found = await selectRows<ProductRow>(container, {
-    sql: `select distinct on (product.id) product.external_id, product.id, product.title,
-            product.handle, product.metadata, variant.id as variant_id, variant.sku,
-            priced.price_set_id, stocked.inventory_item_id,
-            coalesce(level.stocked_quantity - level.reserved_quantity, 0) as available,
-            (select min(amount) from price
-             where price.price_set_id = priced.price_set_id and price.currency_code = ?
-               and price.price_list_id is null and price.rules_count = 0
-               and price.deleted_at is null) as list_price
-          from product
-          join product_variant as variant
-            on variant.product_id = product.id and variant.deleted_at is null
-          join product_variant_price_set as priced
-            on priced.variant_id = variant.id and priced.deleted_at is null
-          join product_variant_inventory_item as stocked
-            on stocked.variant_id = variant.id and stocked.deleted_at is null
-          left join inventory_level as level
-            on level.inventory_item_id = stocked.inventory_item_id
-            and level.location_id = ? and level.deleted_at is null
-          where product.external_id in (${numbers.map(() => '?').join(', ')})
-            and product.status = ? and product.deleted_at is null
-          order by product.id, variant.id`,
-    values: [currency, stockLocationId, ...numbers.map(String), ProductStatus.PUBLISHED],
-  })
+  const found = await selectRows<ProductRow>(
+    container,
+    sellableProductsSql(numbers, { currency, stockLocationId }),
+  )
   return new Map(found.map((row) => [Number(row.external_id), productOf(row)]))
 }

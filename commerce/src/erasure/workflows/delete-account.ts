@@ -1,5 +1,18 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderState } from '@nas/domain/order-states'
+import {
+  cartAddressIdsSql,
+  deleteAccountHolderLinksSql,
+  deleteAccountHoldersSql,
+  deleteCartAddressesSql,
+  deleteCartsSql,
+  deleteCreditLinesSql,
+  deleteCustomerSql,
+  deleteSignInsSql,
+  deleteUnownedSignInsSql,
+  detachSignInsSql,
+  lockCustomerSql,
+} from '../../medusa-tables/delete-customer'
 import { inTransaction, type Run } from '../../platform/database/transaction'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { type ErasableOrder, eraseOrders } from './erase-orders'
@@ -7,36 +20,17 @@ import { isFinished } from './finished-states'
 
 /** Every way to sign in; also one that was begun with this e-mail and belongs to nobody. */
 async function deleteSignIns(run: Run, id: string, email: string): Promise<void> {
-  await run(
-    `delete from auth_identity where app_metadata->>'customer_id' = ?
-       and app_metadata->>'user_id' is null`,
-    id,
-  )
-  await run(
-    `update auth_identity set app_metadata = app_metadata - 'customer_id', updated_at = now()
-     where app_metadata->>'customer_id' = ?`,
-    id,
-  )
-  await run(
-    `delete from auth_identity where id in (
-       select auth_identity_id from provider_identity where entity_id in (?, lower(?)))
-     and app_metadata->>'customer_id' is null and app_metadata->>'user_id' is null`,
-    email,
-    email,
-  )
+  await run(deleteSignInsSql, id)
+  await run(detachSignInsSql, id)
+  await run(deleteUnownedSignInsSql, email, email)
 }
 
 async function deleteCarts(run: Run, id: string): Promise<void> {
-  const ofCustomer = 'select id from cart where customer_id = ?'
-  const addresses = await run<{ id: string }>(
-    `select unnest(array[shipping_address_id, billing_address_id]) as id from cart
-     where customer_id = ?`,
-    id,
-  )
-  await run(`delete from credit_line where cart_id in (${ofCustomer})`, id)
-  await run('delete from cart where customer_id = ?', id)
+  const addresses = await run<{ id: string | null }>(cartAddressIdsSql, id)
+  await run(deleteCreditLinesSql, id)
+  await run(deleteCartsSql, id)
   const ids = addresses.flatMap((address) => address.id ?? [])
-  await run('delete from cart_address where customer_id = ? or id = any(?)', id, ids)
+  await run(deleteCartAddressesSql, id, ids)
 }
 
 /** What the shop and Medusa know of the person; addresses and groups go with the customer. */
@@ -47,13 +41,9 @@ async function deletePerson(run: Run, id: string, email: string): Promise<void> 
   }
   await run('delete from account where id = ?', id)
   await run('delete from outgoing_mail where recipient in (?, lower(?))', email, email)
-  await run(
-    `delete from account_holder where id in (
-       select account_holder_id from customer_account_holder where customer_id = ?)`,
-    id,
-  )
-  await run('delete from customer_account_holder where customer_id = ?', id)
-  await run('delete from customer where id = ?', id)
+  await run(deleteAccountHoldersSql, id)
+  await run(deleteAccountHolderLinksSql, id)
+  await run(deleteCustomerSql, id)
 }
 
 /**
@@ -63,10 +53,7 @@ async function deletePerson(run: Run, id: string, email: string): Promise<void> 
 export function deleteAccount(container: MedusaContainer, id: string): Promise<void> {
   return withAccountLock(container, id, () =>
     inTransaction(container, async (run) => {
-      const [customer] = await run<{ email: string }>(
-        'select email from customer where id = ? for update',
-        id,
-      )
+      const [customer] = await run<{ email: string }>(lockCustomerSql, id)
       if (customer === undefined) return
       // Locked, so that one which finishes meanwhile finds its customer gone and is wiped then.
       const orders = await run<ErasableOrder & { state: OrderState }>(

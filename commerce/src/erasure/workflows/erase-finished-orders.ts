@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { customerIsGone } from '../../medusa-tables/delete-customer'
 import { inTransaction } from '../../platform/database/transaction'
 import { type ErasableOrder, eraseOrders } from './erase-orders'
 import { finishedStates } from './finished-states'
@@ -18,7 +19,7 @@ export function eraseFinishedOrders(
       `select o.id, o.order_id from order_record o
        where o.state = any(?) and o.customer_id is not null
          and (?::text is null or o.id = ?)
-         and not exists (select 1 from customer c where c.id = o.customer_id)
+         and ${customerIsGone('o.customer_id')}
        for update`,
       [...finishedStates],
       recordId,

@@ -1,3 +1,8 @@
+import {
+  eraseDeliveryAddressesSql,
+  eraseOrderAddressesSql,
+  eraseOrderOwnersSql,
+} from '../../medusa-tables/erase-orders'
 import type { Run } from '../../platform/database/transaction'
 
 export interface ErasableOrder {
@@ -6,10 +11,6 @@ export interface ErasableOrder {
   /** Medusa's id of the order. */
   order_id: string
 }
-
-/** Who is delivered to where; province stays, statistics need it. */
-const noPerson = `first_name = null, last_name = null, phone = null, company = null,
-  address_1 = null, address_2 = null, postal_code = null, metadata = null, updated_at = now()`
 
 /**
  * Wipes who placed these orders and where they went, here and in Medusa. Code, items, sums, dates,
@@ -43,23 +44,7 @@ export async function eraseOrders(run: Run, orders: ErasableOrder[]): Promise<vo
      where record_id = any(?)`,
     records,
   )
-  await run(
-    `update order_address set customer_id = null, ${noPerson}
-     where id in (
-       select unnest(array[shipping_address_id, billing_address_id]) from "order"
-       where id = any(?))`,
-    orderIds,
-  )
-  await run(
-    `update fulfillment_address set ${noPerson}
-     where id in (
-       select f.delivery_address_id from fulfillment f
-       join order_fulfillment l on l.fulfillment_id = f.id where l.order_id = any(?))`,
-    orderIds,
-  )
-  await run(
-    `update "order" set email = null, customer_id = null, metadata = null, updated_at = now()
-     where id = any(?)`,
-    orderIds,
-  )
+  await run(eraseOrderAddressesSql, orderIds)
+  await run(eraseDeliveryAddressesSql, orderIds)
+  await run(eraseOrderOwnersSql, orderIds)
 }

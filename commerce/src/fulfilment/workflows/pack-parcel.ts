@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { takeUnitsSql } from '../../medusa-tables/stock'
 import { selectRows } from '../../platform/database/select-rows'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import type { OrderFacts } from '../queries/order-facts'
-import { takeUnitsSql } from './units-sql'
 
 /** An order has one parcel, whose id follows from its own: it is never made twice. */
 const parcelIdOf = (orderId: string) => orderId.replace(/^order_/, 'ful_')

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { giveUnitsBackSql } from '../../medusa-tables/stock'
 import { selectRows } from '../../platform/database/select-rows'
 import { type OrderFacts, parcelOf } from '../queries/order-facts'
-import { giveUnitsBackSql } from './units-sql'
 
 /** Medusa cancels no parcel that is on its way; one that came back is not on its way any more. */
 async function recall(container: MedusaContainer, id: string): Promise<void> {

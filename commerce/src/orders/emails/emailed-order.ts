@@ -2,10 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { orderFields } from '@nas/contract/order-fields'
 import type { OrderState } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
+import { isOfMember, recipientSql } from '../../medusa-tables/orders'
 import { selectRows } from '../../platform/database/select-rows'
 import { type SerializedRow, serializeRow } from '../../platform/database/stored-fields'
 import type { OrderRecordRow } from '../module/rows'
-import { recipientSql } from '../queries/recipient-sql'
 import { addressLine } from '../queries/shop-order'
 import {
   type EmailedLine,
@@ -37,8 +37,7 @@ export interface EmailedOrder extends SerializedRow<typeof orderFields> {
 }
 
 const sql = `select r.*, ${recipientSql} as recipient, t.to_state, t.reason,
-    exists (select from customer c
-      where c.id = r.customer_id and c.has_account and c.deleted_at is null) as of_member,
+    ${isOfMember} as of_member,
     exists (select from order_transition p
       where p.record_id = r.id and p.to_state = 'payment' and p.deleted_at is null) as was_paid
   from order_transition t join order_record r on r.id = t.record_id

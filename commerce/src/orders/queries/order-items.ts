@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { CommerceOrderLine } from '@nas/contract/commerce/order'
+import { orderLinesSql } from '../../medusa-tables/orders'
 import { selectRows } from '../../platform/database/select-rows'
 
 interface ItemRow {
@@ -17,17 +18,7 @@ interface ItemRow {
  * total of every order, which takes ten times as long.
  */
 export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
-  return selectRows<ItemRow>(container, {
-    sql: `select item.order_id, line.id, line.title, line.metadata, item.quantity,
-            coalesce(item.unit_price, line.unit_price) as unit_price
-          from "order" as placed
-          join order_item as item on item.order_id = placed.id
-            and item.version = placed.version and item.deleted_at is null
-          join order_line_item as line on line.id = item.item_id
-          where placed.id in (${orderIds.map(() => '?').join(', ')})
-          order by (line.metadata->>'position')::int, line.id`,
-    values: orderIds,
-  })
+  return selectRows<ItemRow>(container, orderLinesSql(orderIds))
 }
 
 /** The lines by Medusa's order id. */

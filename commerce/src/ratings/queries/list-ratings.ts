@@ -3,15 +3,14 @@ import type { Columns } from '@nas/query/columns'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
+import { isOnSale } from '../../medusa-tables/products'
 import { selectPage } from '../../platform/database/select-page'
 import { notFound } from '../../platform/errors/shop-error'
 import { type RatingRow, ratingColumns, staffRatingColumns } from '../module/rating-row'
 import { type RatingAudience, serializeRatings } from './serialize-ratings'
 
 /** What was approved, of products that are on sale: an inactive product does not exist. */
-const shown = `state = 'active' and exists (
-  select from product p where p.external_id = order_rating.product::text
-  and p.status = 'published' and p.deleted_at is null)`
+const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 
 const views: Readonly<Record<RatingAudience, { columns: Columns; visible: string }>> = {
   everybody: { columns: ratingColumns, visible: shown },

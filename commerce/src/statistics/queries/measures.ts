@@ -1,3 +1,5 @@
+import { registeredCustomers } from '../../medusa-tables/people'
+
 /** What is counted: the records and what each of them adds. */
 interface Measure {
   records: string
@@ -11,7 +13,7 @@ export const measures = {
     value: 'coalesce(sum(total), 0)',
   },
   orders: { records: 'order_record where deleted_at is null', value: 'count(*)' },
-  users: { records: 'customer where deleted_at is null and has_account', value: 'count(*)' },
+  users: { records: registeredCustomers, value: 'count(*)' },
 } as const satisfies Record<string, Measure>
 
 export type MeasureName = keyof typeof measures

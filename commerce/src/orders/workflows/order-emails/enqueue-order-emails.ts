@@ -2,8 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { MAIL_OUTBOX } from '../../../email/module/key'
 import { enqueueSql, type NewEmail } from '../../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../../email/module/service'
+import { recipientSql } from '../../../medusa-tables/orders'
 import { inTransaction, type Run } from '../../../platform/database/transaction'
-import { recipientSql } from '../../queries/recipient-sql'
 import { type EmailedMove, emailOfMove } from './email-of-move'
 
 const atOnce = 100

@@ -1,0 +1,28 @@
+import type { Sql } from '@nas/query/sql'
+
+/** The lines of these orders as they stand in the order's latest version, in their order. */
+export function orderLinesSql(orderIds: string[]): Sql {
+  return {
+    sql: `select item.order_id, line.id, line.title, line.metadata, item.quantity,
+            coalesce(item.unit_price, line.unit_price) as unit_price
+          from "order" as placed
+          join order_item as item on item.order_id = placed.id
+            and item.version = placed.version and item.deleted_at is null
+          join order_line_item as line on line.id = item.item_id
+          where placed.id in (${orderIds.map(() => '?').join(', ')})
+          order by (line.metadata->>'position')::int, line.id`,
+    values: orderIds,
+  }
+}
+
+const customerOfRecord = `customer c
+  where c.id = r.customer_id and c.has_account and c.deleted_at is null`
+
+/** Condition on the order record `r`: an account owns it. */
+export const isOfMember = `exists (select from ${customerOfRecord})`
+
+/**
+ * Whom emails about the order record `r` go to: the e-mail given with it, else the member's own;
+ * null when there is none, or none any more.
+ */
+export const recipientSql = `coalesce(nullif(r.email, ''), (select c.email from ${customerOfRecord}))`

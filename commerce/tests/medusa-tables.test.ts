@@ -1,0 +1,148 @@
+import { glob, readFile } from 'node:fs/promises'
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as addresses from '../src/medusa-tables/addresses'
+import * as customers from '../src/medusa-tables/delete-customer'
+import * as erased from '../src/medusa-tables/erase-orders'
+import * as orders from '../src/medusa-tables/orders'
+import * as people from '../src/medusa-tables/people'
+import * as products from '../src/medusa-tables/products'
+import * as stock from '../src/medusa-tables/stock'
+import { medusaTables } from '../src/medusa-tables/tables'
+import { useShop } from './support/shop'
+
+const room = 'src/medusa-tables/'
+
+/** Conditions and parts of a `from`, in a statement as small as can be; the rest is whole by itself. */
+const statements: Record<string, string | Sql> = {
+  ...addresses,
+  ...customers,
+  ...erased,
+  ...orders,
+  ...people,
+  ...products,
+  ...stock,
+  customerIsGone: `select from order_record o where ${customers.customerIsGone('o.customer_id')}`,
+  giveUnitsBackSql: stock.giveUnitsBackSql('ful_1'),
+  idsByEmailSql: people.idsByEmailSql(['a@example.com', 'b@example.com']),
+  isOfMember: `select from order_record r where ${orders.isOfMember}`,
+  isOnSale: `select from order_rating where ${products.isOnSale('order_rating.product::text')}`,
+  orderLinesSql: orders.orderLinesSql(['order_1', 'order_2']),
+  ownerOfEmailSql: people.ownerOfEmailSql('a@example.com'),
+  recipientSql: `select ${orders.recipientSql} from order_record r`,
+  registeredCustomers: `select count(*) from ${people.registeredCustomers}`,
+  sellableProductsSql: products.sellableProductsSql([1, 2], {
+    currency: 'vnd',
+    stockLocationId: 'sloc_1',
+  }),
+  takeUnitsSql: stock.takeUnitsSql('ful_1', ['line_1', 'line_2']),
+}
+
+/** The shop's own tables that statements of the room read too. */
+const ownTables = ['account', 'order_rating', 'order_record']
+
+/** Statements that repair what was cut off stand beside the work that they repair. */
+const interruptible =
+  /\/(?:move-order\/(?:mend-changes|carry-out)|place-order\/(?:take-back|operation))\.ts$/
+
+const { shop } = useShop()
+const database = (): Knex => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+const declared = Object.entries(medusaTables)
+
+async function sources(): Promise<[file: string, source: string][]> {
+  const found: [string, string][] = []
+  for await (const file of glob('src/**/*.{ts,tsx}')) {
+    found.push([file, await readFile(file, 'utf8')])
+  }
+  return found
+}
+
+async function copyTable(table: string, columns: string): Promise<void> {
+  await database().raw(
+    `create table declared."${table}" as select ${columns} from public."${table}" with no data`,
+  )
+}
+
+/** A schema of what is declared and nothing else: SQL that names more fails in it by name. */
+beforeAll(async () => {
+  await database().raw('create schema declared')
+  for (const [table, names] of declared) await copyTable(table, `"${names.join('", "')}"`)
+  for (const table of ownTables) await copyTable(table, '*')
+})
+
+afterAll(async () => {
+  await database().raw('drop schema declared cascade')
+})
+
+describe('the tables of Medusa', () => {
+  test.each(declared)('%s has the columns that are named', async (table, names) => {
+    const rows = await shop.rows<{ column_name: string }>(
+      `select column_name from information_schema.columns
+       where table_schema = 'public' and table_name = ?`,
+      [table],
+    )
+    expect(rows.map((row) => row.column_name)).toEqual(expect.arrayContaining([...names]))
+  })
+})
+
+/** PostgreSQL reads the statement and plans it; nothing is carried out. */
+function plan(schema: string, statement: string | Sql | undefined) {
+  const sql = typeof statement === 'string' ? statement : statement?.sql
+  const values = typeof statement === 'string' ? unknownValues(statement) : statement?.values
+  return database().transaction(async (transaction) => {
+    await transaction.raw(`set local search_path to ${schema}`)
+    await transaction.raw(`explain ${sql}`, values ?? [])
+  })
+}
+
+const unknownValues = (sql: string): null[] => Array(sql.split('?').length - 1).fill(null)
+
+describe('SQL on the tables of Medusa', () => {
+  test.each(Object.keys(statements))('%s fits the database', async (name) => {
+    await expect(plan('public', statements[name])).resolves.toBeUndefined()
+  })
+
+  test.each(Object.keys(statements))('%s names what is declared', async (name) => {
+    await expect(plan('declared', statements[name])).resolves.toBeUndefined()
+  })
+
+  test('is all tried here', async () => {
+    const files = (await sources()).filter(([file]) => file.startsWith(room))
+    const exported = files
+      .filter(([file]) => file !== `${room}tables.ts`)
+      .flatMap(([, source]) => [...source.matchAll(/^export (?:const|function) (\w+)/gm)])
+      .flatMap(([, name]) => name ?? [])
+    expect(Object.keys(statements).sort()).toEqual(exported.sort())
+  })
+
+  test('stands in one room', async () => {
+    const all = await sources()
+    const own = new Set(all.flatMap(([, source]) => modelNames(source)))
+    const rows = await shop.rows<{ table_name: string }>(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    )
+    const medusas = rows.map((row) => row.table_name).filter((table) => !own.has(table))
+    expect(medusas).toEqual(expect.arrayContaining(Object.keys(medusaTables)))
+    const named = new RegExp(
+      `\\b(?:from|join|into|update)\\s+(?:only\\s+)?"?(?:${medusas.join('|')})\\b`,
+      'i',
+    )
+    const found = all
+      .filter(
+        ([file]) =>
+          !file.startsWith(room) &&
+          !interruptible.test(file) &&
+          !/\/migrations\/|\.test\.tsx?$/.test(file),
+      )
+      .filter(([, source]) => named.test(withoutComments(source)))
+    expect(found.map(([file]) => file)).toEqual([])
+  })
+})
+
+const modelNames = (source: string) =>
+  [...source.matchAll(/model\s*\.define\(\s*['"](\w+)['"]/g)].flatMap(([, name]) => name ?? [])
+
+const withoutComments = (source: string) =>
+  source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
