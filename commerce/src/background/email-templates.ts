@@ -8,7 +8,7 @@ import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
 import type { OrderEmail } from '../orders/workflows/order-emails/email-of-move'
 
-export const accountEmails = {
+const accountEmails = {
   'reset-password': resetPassword,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,

@@ -4,10 +4,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
 
 /** Whether a product with this number of the content application is on sale. */
-export async function productIsOnSale(
-  container: MedusaContainer,
-  product: number,
-): Promise<boolean> {
+async function productIsOnSale(container: MedusaContainer, product: number): Promise<boolean> {
   const [found] = await container
     .resolve(Modules.PRODUCT)
     .listProducts(

@@ -12,7 +12,7 @@ import { VietqrPaymentProvider, vietqrMethod } from './vietqr/vietqr-method'
 import { VnpayPaymentProvider, vnpayMethod } from './vnpay/vnpay-method'
 
 /** Cash, given to whoever brings the parcel. */
-export function codMethod(): PaymentMethod {
+function codMethod(): PaymentMethod {
   return {
     code: 'cod',
     kind: 'cod',

@@ -8,7 +8,7 @@ export class VietqrPaymentProvider extends OutsidePaymentProvider {
 }
 
 /** Under this id Medusa knows the provider. */
-export const vietqrProvider = 'pp_vietqr_default'
+const vietqrProvider = 'pp_vietqr_default'
 
 /** What banks let through in the words of a transfer: letters and digits. */
 function contentOf(orderCode: string): string {

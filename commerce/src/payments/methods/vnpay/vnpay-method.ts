@@ -22,10 +22,10 @@ export class VnpayPaymentProvider extends OutsidePaymentProvider {
 }
 
 /** Under this id Medusa knows the provider. */
-export const vnpayProvider = 'pp_vnpay_default'
+const vnpayProvider = 'pp_vnpay_default'
 
 /** VNPAY tells again what is answered neither 00 nor 02. */
-export const ipnAcknowledgements = {
+const ipnAcknowledgements = {
   settled: IpnSuccess,
   undecided: IpnSuccess,
   known: InpOrderAlreadyConfirmed,
