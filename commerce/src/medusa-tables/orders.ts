@@ -26,3 +26,29 @@ export const isOfMember = `exists (select from ${customerOfRecord})`
  * null when there is none, or none any more.
  */
 export const recipientSql = `coalesce(nullif(r.email, ''), (select c.email from ${customerOfRecord}))`
+
+/**
+ * Medusa changes an order by a change that is made first and confirmed afterwards, and rejects every
+ * other one meanwhile. This cancels those that were made and never confirmed.
+ */
+export function cancelPendingChangesSql(orderId: string): Sql {
+  return {
+    sql: `with dropped as (
+            update order_change set status = 'canceled', canceled_at = now(), updated_at = now()
+            where order_id = ? and status in ('pending', 'requested') and deleted_at is null
+            returning id)
+          update order_change_action a set deleted_at = now() from dropped
+          where a.order_change_id = dropped.id and a.deleted_at is null and not a.applied`,
+    values: [orderId],
+  }
+}
+
+/** Which parts of an order exist: the shop's record, Medusa's order, its payment collection. */
+export function existingPartsSql(orderId: string, collectionId: string): Sql {
+  return {
+    sql: `select exists (select from order_record where order_id = ?) as recorded,
+            exists (select from "order" where id = ?) as ordered,
+            exists (select from payment_collection where id = ?) as promised`,
+    values: [orderId, orderId, collectionId],
+  }
+}

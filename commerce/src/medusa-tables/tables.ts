@@ -35,9 +35,12 @@ export const medusaTables = {
     ...['id', 'customer_id', 'first_name', 'last_name', 'phone', 'company', 'address_1'],
     ...['address_2', 'postal_code', 'metadata', 'updated_at'],
   ],
+  order_change: ['id', 'order_id', 'status', 'canceled_at', 'updated_at', 'deleted_at'],
+  order_change_action: ['order_change_id', 'applied', 'deleted_at'],
   order_fulfillment: ['order_id', 'fulfillment_id'],
   order_item: ['order_id', 'item_id', 'version', 'quantity', 'unit_price', 'deleted_at'],
   order_line_item: ['id', 'title', 'unit_price', 'metadata'],
+  payment_collection: ['id'],
   price: [
     ...['amount', 'price_set_id', 'currency_code', 'price_list_id', 'rules_count'],
     'deleted_at',

@@ -11,25 +11,17 @@ import { deliverParcel } from '../../../fulfilment/workflows/deliver-parcel'
 import { packParcel } from '../../../fulfilment/workflows/pack-parcel'
 import { sendParcel } from '../../../fulfilment/workflows/send-parcel'
 import { unpackParcel } from '../../../fulfilment/workflows/unpack-parcel'
+import { cancelPendingChangesSql } from '../../../medusa-tables/orders'
 import { received } from '../../../payments/methods/outside-provider'
 import { selectRows } from '../../../platform/database/select-rows'
 import { moveTasks } from './move-tasks'
 
-/**
- * Medusa changes an order by a change that is made first and confirmed afterwards, and refuses
- * every other one meanwhile. One that was interrupted in between is dropped; the caller holds the
- * order, so that none is under way.
- */
-async function dropChanges(container: MedusaContainer, { orderId }: OrderFacts): Promise<void> {
-  await selectRows(container, {
-    sql: `with dropped as (
-        update order_change set status = 'canceled', canceled_at = now(), updated_at = now()
-        where order_id = ? and status in ('pending', 'requested') and deleted_at is null
-        returning id)
-      update order_change_action a set deleted_at = now() from dropped
-      where a.order_change_id = dropped.id and a.deleted_at is null and not a.applied`,
-    values: [orderId],
-  })
+/** The caller holds the order, so that no change of it is under way. */
+async function cancelPendingChanges(
+  container: MedusaContainer,
+  { orderId }: OrderFacts,
+): Promise<void> {
+  await selectRows(container, cancelPendingChangesSql(orderId))
 }
 
 /** Says that a payment which was waited for has come in; saying it twice changes nothing. */
@@ -72,7 +64,7 @@ export async function carryOut(
 ): Promise<void> {
   const due = moveTasks(to, facts)
   const { orderId } = facts
-  await dropChanges(container, facts)
+  await cancelPendingChanges(container, facts)
   if (due.pack) await packParcel(container, facts)
   if (due.send) await sendParcel(container, facts)
   if (due.deliver) await deliverParcel(container, facts)

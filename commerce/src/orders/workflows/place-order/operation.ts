@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId, Modules } from '@medusajs/framework/utils'
 import { newAccountId } from '../../../accounts/workflows/open-account'
 import { releaseStock } from '../../../catalogue/workflows/stock'
+import { existingPartsSql } from '../../../medusa-tables/orders'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import type { OperationsService } from '../../../operations/module/service'
@@ -78,12 +79,7 @@ async function madeOf(
   container: MedusaContainer,
   { orderId, collectionId }: OrderIds,
 ): Promise<Made | undefined> {
-  const [made] = await selectRows<Made>(container, {
-    sql: `select exists (select from order_record where order_id = ?) as recorded,
-            exists (select from "order" where id = ?) as ordered,
-            exists (select from payment_collection where id = ?) as promised`,
-    values: [orderId, orderId, collectionId],
-  })
+  const [made] = await selectRows<Made>(container, existingPartsSql(orderId, collectionId))
   return made
 }
 
