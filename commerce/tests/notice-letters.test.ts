@@ -74,6 +74,7 @@ test('placed, paid at the door', async () => {
     MÃ ĐƠN HÀNG: CODE
 
     Đặt lúc: HH:MM:SS DD/MM/YYYY
+    Phương thức thanh toán: Thanh toán khi nhận hàng (COD)
 
 
     SẢN PHẨM
@@ -117,6 +118,7 @@ test('placed, in English', async () => {
     ORDER CODE: CODE
 
     Placed at: HH:MM:SS DD/MM/YYYY
+    Payment method: Cash on delivery (COD)
 
 
     PRODUCTS
