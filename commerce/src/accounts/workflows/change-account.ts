@@ -50,6 +50,9 @@ function detailsOf({ email, username, fullname, phone }: Details): Details {
   return { email, username, fullname, phone }
 }
 
+const sameInMedusa = (one: Details, other: Details) =>
+  one.email === other.email && one.fullname === other.fullname && one.phone === other.phone
+
 /** A user name that was the e-mail stays the e-mail. */
 function detailsAfter(person: Person, changes: Changes): Details {
   const email = changes.email === undefined ? person.email : nameKey(changes.email)
@@ -121,11 +124,13 @@ async function compensateChange(
   const { owner, before, after } = change.intent
   const operations = container.resolve<OperationsService>(OPERATIONS)
   await operations.beginCompensation(change)
-  if ((await findPerson(container, owner.id)) !== null) {
+  const person = await findPerson(container, owner.id)
+  if (person !== null) {
     if (after.email !== before.email) {
       await renameSignIn(container, owner, after.email, before.email)
     }
-    await changePerson(container, owner, before)
+    // A change that was rejected before it reached the person leaves no trace there.
+    if (!sameInMedusa(person, before)) await changePerson(container, owner, before)
     await accounts(container).dropOtherNames(owner.id, namesOf(before))
   }
   await operations.close(change)
