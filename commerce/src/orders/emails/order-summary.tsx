@@ -44,20 +44,24 @@ function sumsOf({ order, locale }: Props): EmailSum[] {
   ]
 }
 
+/** A cancelled order names no way to pay: its email asks for nothing. */
+function paymentMethod({ order: { state, payment_kind }, locale }: Props) {
+  if (state === 'cancel' || state === 'usercancel') return []
+  const name = orderFieldLabels.payment_method[locale]
+  return [{ name, value: paymentKindLabels[payment_kind][locale] }]
+}
+
 /** What was ordered, what it costs and where it goes. */
 export function OrderSummary({ order, locale }: Props) {
   const words = orderLabels[locale]
-  const { code, created_at, payment_kind, name, phone, address } = order
+  const { code, created_at, name, phone, address } = order
   return (
     <>
       <EmailSection title={`${words.code}: ${code}`}>
         <EmailFacts
           facts={[
             { name: words.placedAt, value: `${formatTime(created_at)} ${formatDate(created_at)}` },
-            {
-              name: orderFieldLabels.payment_method[locale],
-              value: paymentKindLabels[payment_kind][locale],
-            },
+            ...paymentMethod({ order, locale }),
           ]}
         />
       </EmailSection>
