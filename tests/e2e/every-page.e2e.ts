@@ -29,6 +29,8 @@ for (const [name, path] of Object.entries(paths)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (isMemberKind(name)) await signIn(page, await demoMember())
     await page.goto(at(path))
+    // Pages of one person get theirs from an island.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expectNoFindings(page)
     await page.setViewportSize(otherSize(viewport?.width ?? 0))
     await expectNoFindings(page)
