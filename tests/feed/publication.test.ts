@@ -84,7 +84,7 @@ describe('a published change', () => {
     })
     const { ms } = await shows(`/vn/san-pham/${fresh}`, name)
     measured['new product'] = ms
-    expect(await statusOf(`/san-pham/${fresh}`)).toBe(200)
+    await eventually('its English page', async () => (await statusOf(`/san-pham/${fresh}`)) === 200)
     await shows(`/vn/chuyen-muc/${category}`, name)
     const bought = await eventually('an order of the new product', async () => {
       const { status, body } = await placeOrder(orderOf(id))
