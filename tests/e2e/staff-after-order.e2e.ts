@@ -1,18 +1,17 @@
-import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, type Shop, speaker, test } from './fixtures.ts'
-import { type MemberOrder, newMember, orderBy, signInHere, staffMove } from './member.ts'
+import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { signInAsStaff } from './signed-in.ts'
 
 const slug = 'kem-duong-ceramide'
 const say = speaker('vi')
 
-async function openAsStaff({ page, say: shopSay }: Shop, { id }: MemberOrder) {
+async function openAsStaff({ page }: Shop, { id }: MemberOrder) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsStaff(page)
   await page.goto(`/crm-admin/orders/${id}`)
-  const staff = { email: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
-  await signInHere(page, staff, shopSay)
   await expect(page).toHaveURL(new RegExp(`/crm-admin/orders/${id}`))
 }
 
