@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eraseOrders } from '../src/erasure/workflows/erase-orders'
-import { inTransaction } from '../src/platform/database/transaction'
+import { inTransaction } from '../src/platform/database/run-sql'
 import { usePayments } from './support/payments'
 import { placesOf } from './support/scan'
 import { resultQuery, signedQuery, terminal } from './support/vnpay-simulator'

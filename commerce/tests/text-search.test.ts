@@ -1,12 +1,12 @@
 import type { Columns } from '@nas/query/columns'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { TextOperator } from '@nas/query/operators'
-import type { Sql, SqlValue } from '@nas/query/sql'
+import type { Sql } from '@nas/query/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personColumns } from '../src/accounts/queries/people-sql'
 import { peopleSql } from '../src/medusa-tables/people'
 import { orderColumns } from '../src/orders/module/order-columns'
-import { inTransaction } from '../src/platform/database/transaction'
+import { inTransaction } from '../src/platform/database/run-sql'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 
 /** How PostgreSQL answers when it must find rows by an index, if one serves. */
-function plan(sql: string, values: SqlValue[]): Promise<string> {
+function plan({ sql, values }: Sql): Promise<string> {
   return inTransaction(shop.container, async (run) => {
     for (const way of ['seqscan', 'indexscan', 'indexonlyscan', 'nestloop']) {
-      await run(`set local enable_${way} = off`)
+      await run({ sql: `set local enable_${way} = off`, values: [] })
     }
-    const lines = await run<Record<string, string>>(`explain ${sql}`, ...values)
+    const lines = await run<Record<string, string>>({ sql: `explain ${sql}`, values })
     return lines.flatMap((line) => Object.values(line)).join('\n')
   })
 }
@@ -67,8 +67,8 @@ describe('an index serves', () => {
   describe.each(parts)('%s of', (operator) => {
     test.each(['code', 'name', 'phone', 'email', 'address'])("an order's %s", async (attribute) => {
       const { sql, values } = condition(orderColumns, attribute, operator)
-      const told = await plan(`select from order_record where ${sql}`, values)
-      expect(told).toContain('Bitmap Index Scan on "IDX_order_record_texts')
+      const chosen = await plan({ sql: `select from order_record where ${sql}`, values })
+      expect(chosen).toContain('Bitmap Index Scan on "IDX_order_record_texts')
     })
 
     test.each([
@@ -78,8 +78,9 @@ describe('an index serves', () => {
       ['phone', ['customer']],
     ])("a person's %s", async (attribute, tables) => {
       const { sql, values } = condition(personColumns, attribute, operator)
-      const told = await plan(`select from (${peopleSql}) as people where ${sql}`, values)
-      const used = [...told.matchAll(/"IDX_(\w+)_texts"/g)].map(([, table]) => table)
+      const from = `(${peopleSql}) as people`
+      const chosen = await plan({ sql: `select from ${from} where ${sql}`, values })
+      const used = [...chosen.matchAll(/"IDX_(\w+)_texts"/g)].map(([, table]) => table)
       expect(used).toEqual(expect.arrayContaining(tables))
     })
   })

@@ -1,50 +1,86 @@
-/** Given the customer's id. */
-export const lockCustomerSql = 'select email from customer where id = ? for update'
+import type { Sql } from '@nas/query/sql'
+
+/** Nobody else changes the customer until the transaction ends. */
+export function lockCustomerSql(id: string): Sql {
+  return { sql: 'select email from customer where id = ? for update', values: [id] }
+}
 
 /** Condition: Medusa has no row of the customer whose id an expression yields, deleted ones included. */
 export const customerIsGone = (id: string) =>
   `not exists (select 1 from customer c where c.id = ${id})`
 
-/** Ways to sign in of the customer alone. Given the customer's id. */
-export const deleteSignInsSql = `
-  delete from auth_identity where app_metadata->>'customer_id' = ?
-    and app_metadata->>'user_id' is null`
+/** Ways to sign in of the customer alone. */
+export function deleteSignInsSql(id: string): Sql {
+  return {
+    sql: `delete from auth_identity where app_metadata->>'customer_id' = ?
+            and app_metadata->>'user_id' is null`,
+    values: [id],
+  }
+}
 
-/** Ways to sign in that are of staff too stay with them. Given the customer's id. */
-export const detachSignInsSql = `
-  update auth_identity set app_metadata = app_metadata - 'customer_id', updated_at = now()
-  where app_metadata->>'customer_id' = ?`
+/** Ways to sign in that are of staff too stay with them. */
+export function detachSignInsSql(id: string): Sql {
+  return {
+    sql: `update auth_identity
+          set app_metadata = app_metadata - 'customer_id', updated_at = now()
+          where app_metadata->>'customer_id' = ?`,
+    values: [id],
+  }
+}
 
-/** Ways to sign in that were begun and belong to nobody. Given the e-mail twice. */
-export const deleteUnownedSignInsSql = `
-  delete from auth_identity where id in (
-    select auth_identity_id from provider_identity where entity_id in (?, lower(?)))
-  and app_metadata->>'customer_id' is null and app_metadata->>'user_id' is null`
+/** Ways to sign in that were begun with this e-mail and belong to nobody. */
+export function deleteUnownedSignInsSql(email: string): Sql {
+  return {
+    sql: `delete from auth_identity where id in (
+            select auth_identity_id from provider_identity where entity_id in (?, lower(?)))
+          and app_metadata->>'customer_id' is null and app_metadata->>'user_id' is null`,
+    values: [email, email],
+  }
+}
 
-/** Given the customer's id. */
-export const cartAddressIdsSql = `
-  select unnest(array[shipping_address_id, billing_address_id]) as id from cart
-  where customer_id = ?`
+export function cartAddressIdsSql(customerId: string): Sql {
+  return {
+    sql: `select unnest(array[shipping_address_id, billing_address_id]) as id from cart
+          where customer_id = ?`,
+    values: [customerId],
+  }
+}
 
-/** Given the customer's id. */
-export const deleteCreditLinesSql =
-  'delete from credit_line where cart_id in (select id from cart where customer_id = ?)'
+export function deleteCreditLinesSql(customerId: string): Sql {
+  return {
+    sql: 'delete from credit_line where cart_id in (select id from cart where customer_id = ?)',
+    values: [customerId],
+  }
+}
 
-/** Given the customer's id. */
-export const deleteCartsSql = 'delete from cart where customer_id = ?'
+export function deleteCartsSql(customerId: string): Sql {
+  return { sql: 'delete from cart where customer_id = ?', values: [customerId] }
+}
 
-/** Given the customer's id and the ids of addresses. */
-export const deleteCartAddressesSql =
-  'delete from cart_address where customer_id = ? or id = any(?)'
+/** The customer's addresses of carts, and these. */
+export function deleteCartAddressesSql(customerId: string, ids: string[]): Sql {
+  return {
+    sql: 'delete from cart_address where customer_id = ? or id = any(?)',
+    values: [customerId, ids],
+  }
+}
 
-/** Given the customer's id. */
-export const deleteAccountHoldersSql = `
-  delete from account_holder where id in (
-    select account_holder_id from customer_account_holder where customer_id = ?)`
+export function deleteAccountHoldersSql(customerId: string): Sql {
+  return {
+    sql: `delete from account_holder where id in (
+            select account_holder_id from customer_account_holder where customer_id = ?)`,
+    values: [customerId],
+  }
+}
 
-/** Given the customer's id. */
-export const deleteAccountHolderLinksSql =
-  'delete from customer_account_holder where customer_id = ?'
+export function deleteAccountHolderLinksSql(customerId: string): Sql {
+  return {
+    sql: 'delete from customer_account_holder where customer_id = ?',
+    values: [customerId],
+  }
+}
 
-/** Addresses and groups go with the customer. Given the customer's id. */
-export const deleteCustomerSql = 'delete from customer where id = ?'
+/** Addresses and groups go with the customer. */
+export function deleteCustomerSql(id: string): Sql {
+  return { sql: 'delete from customer where id = ?', values: [id] }
+}

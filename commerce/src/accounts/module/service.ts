@@ -1,5 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import { type RunStatement, SqlService } from '../../platform/database/sql-service'
+import type { RunSql } from '../../platform/database/run-sql'
+import { SqlService } from '../../platform/database/sql-service'
 import type { AccountChange, AccountRow, ConsentRow, ConsentSource, GivenConsent } from './rows'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
@@ -8,7 +9,7 @@ const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 class NameTaken extends Error {}
 
 /** Adds names to an account. @throws NameTaken when one belongs to another */
-async function addNames(run: RunStatement, id: string, names: string[]): Promise<void> {
+async function addNames(run: RunSql, id: string, names: string[]): Promise<void> {
   // In one order everywhere, so that two who want the same two names do not wait for each other.
   for (const name of [...new Set(names)].sort()) {
     const added = await run<{ account_id: string }>({
@@ -25,7 +26,7 @@ async function addNames(run: RunStatement, id: string, names: string[]): Promise
 /** The tables of accounts; rows are deleted for good, never only marked. */
 export class ShopAccountService extends SqlService {
   /** @returns false, when the job found a name of another account; then it has done nothing */
-  private async unlessTaken(job: (run: RunStatement) => Promise<void>): Promise<boolean> {
+  private async unlessTaken(job: (run: RunSql) => Promise<void>): Promise<boolean> {
     try {
       await this.inTransaction(job)
       return true

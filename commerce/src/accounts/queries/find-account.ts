@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import { idsByEmailSql } from '../../medusa-tables/people'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 import { SHOP_ACCOUNT } from '../module/key'
 import type { ShopAccountService } from '../module/service'
 import { accountNotFound } from './account-errors'
@@ -24,7 +24,7 @@ export async function readPerson(container: MedusaContainer, id: string): Promis
 
 /** Customers with an account and staff who have one of these e-mails. */
 export async function idsByEmail(container: MedusaContainer, keys: string[]): Promise<string[]> {
-  const found = await selectRows<{ id: string }>(container, idsByEmailSql(keys))
+  const found = await runSql<{ id: string }>(container, idsByEmailSql(keys))
   return found.map(({ id }) => id)
 }
 

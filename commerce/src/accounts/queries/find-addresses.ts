@@ -4,8 +4,8 @@ import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
 import { addressesSql } from '../../medusa-tables/addresses'
+import { runSql } from '../../platform/database/run-sql'
 import { selectPage } from '../../platform/database/select-page'
-import { selectRows } from '../../platform/database/select-rows'
 import { notFound } from '../../platform/errors/shop-error'
 import { type AddressRow, serializeAddress } from './address'
 import { addressColumns } from './address-sql'
@@ -50,7 +50,7 @@ export async function findAddress(
   customerId: string | null,
 ): Promise<CommerceAddress> {
   const { from, values } = source(customerId)
-  const [found] = await selectRows<AddressRow>(container, {
+  const [found] = await runSql<AddressRow>(container, {
     sql: `select * ${from} where id = ?`,
     values: [...values, id],
   })

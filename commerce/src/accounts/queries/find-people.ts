@@ -4,8 +4,8 @@ import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
 import { peopleSql } from '../../medusa-tables/people'
+import { runSql } from '../../platform/database/run-sql'
 import { selectPage } from '../../platform/database/select-page'
-import { selectRows } from '../../platform/database/select-rows'
 import { personColumns } from './people-sql'
 import { type PersonRow, serializePerson } from './person'
 
@@ -15,7 +15,7 @@ export async function peopleById(
   ids: string[],
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
-  const found = await selectRows<PersonRow>(container, {
+  const found = await runSql<PersonRow>(container, {
     sql: `select * from (${peopleSql}) as people where id in (${ids.map(() => '?').join(', ')})`,
     values: ids,
   })

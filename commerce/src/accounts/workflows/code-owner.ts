@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ownerOfEmailSql } from '../../medusa-tables/people'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 import type { CodeOwner } from './reset-codes'
 
 export interface MailedOwner extends CodeOwner {
@@ -13,6 +13,6 @@ export async function ownerOfEmail(
   container: MedusaContainer,
   email: string,
 ): Promise<MailedOwner | null> {
-  const [owner] = await selectRows<MailedOwner>(container, ownerOfEmailSql(email))
+  const [owner] = await runSql<MailedOwner>(container, ownerOfEmailSql(email))
   return owner ?? null
 }

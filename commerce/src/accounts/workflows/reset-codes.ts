@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { selectRows } from '../../platform/database/select-rows'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, runSql } from '../../platform/database/run-sql'
 import type { Actor } from '../module/rows'
 import { newResetCode, resetCodeHash, resetMinutes } from './reset-code'
 
@@ -19,17 +18,16 @@ export async function issueResetCode(
   const code = newResetCode()
   await inTransaction(container, async (run) => {
     // Of two codes asked for at once only the later one stays.
-    await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', `reset:${id}`)
-    await run('delete from reset_code where account_id = ?', id)
-    await run(
-      `insert into reset_code (id, actor, account_id, code_hash, expires_at)
-       values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
-      generateEntityId(undefined, 'reset'),
-      actor,
-      id,
-      resetCodeHash(code),
-      resetMinutes,
-    )
+    await run({
+      sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+      values: [`reset:${id}`],
+    })
+    await run({ sql: 'delete from reset_code where account_id = ?', values: [id] })
+    await run({
+      sql: `insert into reset_code (id, actor, account_id, code_hash, expires_at)
+            values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
+      values: [generateEntityId(undefined, 'reset'), actor, id, resetCodeHash(code), resetMinutes],
+    })
   })
   return code
 }
@@ -39,7 +37,7 @@ export async function findResetCode(
   container: MedusaContainer,
   code: string,
 ): Promise<CodeOwner | null> {
-  const [owner] = await selectRows<CodeOwner>(container, {
+  const [owner] = await runSql<CodeOwner>(container, {
     sql: `select actor, account_id as id from reset_code
           where code_hash = ? and used_at is null and expires_at > now()`,
     values: [resetCodeHash(code)],
@@ -49,7 +47,7 @@ export async function findResetCode(
 
 /** Uses the code up. @returns false when it does not work, or somebody else was first */
 export async function takeResetCode(container: MedusaContainer, code: string): Promise<boolean> {
-  const taken = await selectRows(container, {
+  const taken = await runSql(container, {
     sql: `update reset_code set used_at = now(), updated_at = now()
           where code_hash = ? and used_at is null and expires_at > now() returning id`,
     values: [resetCodeHash(code)],

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { sellableProductsSql } from '../../medusa-tables/products'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
 
@@ -67,7 +67,7 @@ export async function sellableProducts(
   numbers: number[],
 ): Promise<Map<number, SellableProduct>> {
   const { stockLocationId } = await shopSetup(container)
-  const found = await selectRows<ProductRow>(
+  const found = await runSql<ProductRow>(
     container,
     sellableProductsSql(numbers, { currency, stockLocationId }),
   )

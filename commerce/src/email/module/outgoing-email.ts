@@ -1,4 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
 
 export type EmailLocale = 'vi' | 'en'
 
@@ -37,7 +38,7 @@ interface Place {
 export function enqueueSql(
   { recipient, locale, template, data, timeoutMinutes }: NewEmail,
   { id = generateEntityId(undefined, 'mail'), after = 0 }: Place = {},
-): { sql: string; values: (string | number)[] } {
+): Sql {
   return {
     sql: `insert into outgoing_mail
         (id, recipient, locale, template, data, next_attempt_at, give_up_at)

@@ -13,37 +13,40 @@ import {
   detachSignInsSql,
   lockCustomerSql,
 } from '../../medusa-tables/delete-customer'
-import { inTransaction, type Run } from '../../platform/database/transaction'
+import { inTransaction, type RunSql } from '../../platform/database/run-sql'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { type ErasableOrder, eraseOrders } from './erase-orders'
 import { isFinished } from './finished-states'
 
 /** Every way to sign in; also one that was begun with this e-mail and belongs to nobody. */
-async function deleteSignIns(run: Run, id: string, email: string): Promise<void> {
-  await run(deleteSignInsSql, id)
-  await run(detachSignInsSql, id)
-  await run(deleteUnownedSignInsSql, email, email)
+async function deleteSignIns(run: RunSql, id: string, email: string): Promise<void> {
+  await run(deleteSignInsSql(id))
+  await run(detachSignInsSql(id))
+  await run(deleteUnownedSignInsSql(email))
 }
 
-async function deleteCarts(run: Run, id: string): Promise<void> {
-  const addresses = await run<{ id: string | null }>(cartAddressIdsSql, id)
-  await run(deleteCreditLinesSql, id)
-  await run(deleteCartsSql, id)
+async function deleteCarts(run: RunSql, id: string): Promise<void> {
+  const addresses = await run<{ id: string | null }>(cartAddressIdsSql(id))
+  await run(deleteCreditLinesSql(id))
+  await run(deleteCartsSql(id))
   const ids = addresses.flatMap((address) => address.id ?? [])
-  await run(deleteCartAddressesSql, id, ids)
+  await run(deleteCartAddressesSql(id, ids))
 }
 
 /** What the shop and Medusa know of the person; addresses and groups go with the customer. */
-async function deletePerson(run: Run, id: string, email: string): Promise<void> {
-  await run('delete from product_like where customer_id = ?', id)
+async function deletePerson(run: RunSql, id: string, email: string): Promise<void> {
+  await run({ sql: 'delete from product_like where customer_id = ?', values: [id] })
   for (const table of ['consent', 'reset_code', 'sign_in_name']) {
-    await run(`delete from ${table} where account_id = ?`, id)
+    await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
   }
-  await run('delete from account where id = ?', id)
-  await run('delete from outgoing_mail where recipient in (?, lower(?))', email, email)
-  await run(deleteAccountHoldersSql, id)
-  await run(deleteAccountHolderLinksSql, id)
-  await run(deleteCustomerSql, id)
+  await run({ sql: 'delete from account where id = ?', values: [id] })
+  await run({
+    sql: 'delete from outgoing_mail where recipient in (?, lower(?))',
+    values: [email, email],
+  })
+  await run(deleteAccountHoldersSql(id))
+  await run(deleteAccountHolderLinksSql(id))
+  await run(deleteCustomerSql(id))
 }
 
 /**
@@ -53,13 +56,14 @@ async function deletePerson(run: Run, id: string, email: string): Promise<void> 
 export function deleteAccount(container: MedusaContainer, id: string): Promise<void> {
   return withAccountLock(container, id, () =>
     inTransaction(container, async (run) => {
-      const [customer] = await run<{ email: string }>(lockCustomerSql, id)
+      const [customer] = await run<{ email: string }>(lockCustomerSql(id))
       if (customer === undefined) return
       // Locked, so that one which finishes meanwhile finds its customer gone and is wiped then.
-      const orders = await run<ErasableOrder & { state: OrderState }>(
-        'select id, order_id, state from order_record where customer_id = ? order by id for update',
-        id,
-      )
+      const orders = await run<ErasableOrder & { state: OrderState }>({
+        sql: `select id, order_id, state from order_record where customer_id = ?
+              order by id for update`,
+        values: [id],
+      })
       await eraseOrders(
         run,
         orders.filter(({ state }) => isFinished(state)),

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { customerIsGone } from '../../medusa-tables/delete-customer'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction } from '../../platform/database/run-sql'
 import { type ErasableOrder, eraseOrders } from './erase-orders'
 import { finishedStates } from './finished-states'
 
@@ -15,16 +15,14 @@ export function eraseFinishedOrders(
   recordId: string | null,
 ): Promise<number> {
   return inTransaction(container, async (run) => {
-    const orders = await run<ErasableOrder>(
-      `select o.id, o.order_id from order_record o
-       where o.state = any(?) and o.customer_id is not null
-         and (?::text is null or o.id = ?)
-         and ${customerIsGone('o.customer_id')}
-       for update`,
-      [...finishedStates],
-      recordId,
-      recordId,
-    )
+    const orders = await run<ErasableOrder>({
+      sql: `select o.id, o.order_id from order_record o
+            where o.state = any(?) and o.customer_id is not null
+              and (?::text is null or o.id = ?)
+              and ${customerIsGone('o.customer_id')}
+            for update`,
+      values: [[...finishedStates], recordId, recordId],
+    })
     await eraseOrders(run, orders)
     return orders.length
   })

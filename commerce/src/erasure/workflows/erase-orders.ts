@@ -3,7 +3,7 @@ import {
   eraseOrderAddressesSql,
   eraseOrderOwnersSql,
 } from '../../medusa-tables/erase-orders'
-import type { Run } from '../../platform/database/transaction'
+import type { RunSql } from '../../platform/database/run-sql'
 
 export interface ErasableOrder {
   /** Id of the shop's record. */
@@ -16,35 +16,39 @@ export interface ErasableOrder {
  * Wipes who placed these orders and where they went, here and in Medusa. Code, items, sums, dates,
  * state and province stay, so that they still count.
  */
-export async function eraseOrders(run: Run, orders: ErasableOrder[]): Promise<void> {
+export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise<void> {
   if (orders.length === 0) return
   const records = orders.map(({ id }) => id)
   const orderIds = orders.map(({ order_id }) => order_id)
-  await run(
-    `update order_record set name = '', phone = '', email = null, address = '', district = '',
-       ward = null, note = null, customer_id = null, caller = 'deleted', idempotency_key = null,
-       request_hash = '', updated_at = now()
-     where id = any(?)`,
-    records,
-  )
-  await run(
-    `delete from outgoing_mail where sent_at is null and gave_up_at is null and deleted_at is null
-       and data->>'record' = any(?)`,
-    records,
-  )
-  await run('update refund_due set note = null where order_id = any(?)', orderIds)
-  await run(
-    `update order_transition set actor_id = null, reason = null
-     where record_id = any(?) and actor = 'customer'`,
-    records,
-  )
+  await run({
+    sql: `update order_record set name = '', phone = '', email = null, address = '', district = '',
+            ward = null, note = null, customer_id = null, caller = 'deleted',
+            idempotency_key = null, request_hash = '', updated_at = now()
+          where id = any(?)`,
+    values: [records],
+  })
+  await run({
+    sql: `delete from outgoing_mail
+          where sent_at is null and gave_up_at is null and deleted_at is null
+            and data->>'record' = any(?)`,
+    values: [records],
+  })
+  await run({
+    sql: 'update refund_due set note = null where order_id = any(?)',
+    values: [orderIds],
+  })
+  await run({
+    sql: `update order_transition set actor_id = null, reason = null
+          where record_id = any(?) and actor = 'customer'`,
+    values: [records],
+  })
   // The stars still count; the words were the person's, and may name them.
-  await run(
-    `update order_rating set customer_id = null, words = null, updated_at = now()
-     where record_id = any(?)`,
-    records,
-  )
-  await run(eraseOrderAddressesSql, orderIds)
-  await run(eraseDeliveryAddressesSql, orderIds)
-  await run(eraseOrderOwnersSql, orderIds)
+  await run({
+    sql: `update order_rating set customer_id = null, words = null, updated_at = now()
+          where record_id = any(?)`,
+    values: [records],
+  })
+  await run(eraseOrderAddressesSql(orderIds))
+  await run(eraseDeliveryAddressesSql(orderIds))
+  await run(eraseOrderOwnersSql(orderIds))
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { takeUnitsSql } from '../../medusa-tables/stock'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import type { OrderFacts } from '../queries/order-facts'
 
@@ -69,5 +69,5 @@ export async function packParcel(container: MedusaContainer, facts: OrderFacts):
     })
   }
   const lines = items.map((item) => item.id)
-  await selectRows(container, takeUnitsSql(id, lines))
+  await runSql(container, takeUnitsSql(id, lines))
 }

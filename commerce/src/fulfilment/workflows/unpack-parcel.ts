@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { giveUnitsBackSql } from '../../medusa-tables/stock'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 import { type OrderFacts, parcelOf } from '../queries/order-facts'
 
 /** Medusa cancels no parcel that is on its way; one that came back is not on its way any more. */
@@ -29,6 +29,6 @@ export async function unpackParcel(container: MedusaContainer, facts: OrderFacts
       items: packed.map((item) => ({ id: item.id, quantity: item.packed })),
     })
   }
-  await selectRows(container, giveUnitsBackSql(id))
+  await runSql(container, giveUnitsBackSql(id))
   await container.resolve(Modules.FULFILLMENT).cancelFulfillment(id)
 }

@@ -3,7 +3,7 @@ import { orderFields } from '@nas/contract/order-fields'
 import type { OrderState } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { isOfMember, recipientSql } from '../../medusa-tables/orders'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 import { type SerializedRow, serializeRow } from '../../platform/database/stored-fields'
 import type { OrderRecordRow } from '../module/rows'
 import { addressLine } from '../queries/shop-order'
@@ -49,7 +49,7 @@ export async function emailedOrder(
   moveId: string,
   locale: EmailLocale,
 ): Promise<EmailedOrder | null> {
-  const [row] = await selectRows<Row>(container, { sql, values: [moveId] })
+  const [row] = await runSql<Row>(container, { sql, values: [moveId] })
   if (row === undefined) return null
   const [payment, lines] = await Promise.all([
     emailedPayment(container, row),

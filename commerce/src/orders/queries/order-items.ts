@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { CommerceOrderLine } from '@nas/contract/commerce/order'
 import { orderLinesSql } from '../../medusa-tables/orders'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 
 interface ItemRow {
   order_id: string
@@ -18,7 +18,7 @@ interface ItemRow {
  * total of every order, which takes ten times as long.
  */
 export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
-  return selectRows<ItemRow>(container, orderLinesSql(orderIds))
+  return runSql<ItemRow>(container, orderLinesSql(orderIds))
 }
 
 /** The lines by Medusa's order id. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { canMove } from '@nas/domain/order-moves'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction } from '../../platform/database/run-sql'
 import { type ErrorDetail, notFound, ShopError } from '../../platform/errors/shop-error'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
 import type { OrderRecordRow } from '../module/rows'
@@ -80,29 +80,23 @@ function write(
   ratings: Rateable[],
 ): Promise<void> {
   return inTransaction(container, async (run) => {
-    const [order] = await run<{ display_id: number; code: string }>(
-      `select display_id, code from order_record
-       where id = ? and customer_id = ? and state = 'rate' for update`,
-      id,
-      customerId,
-    )
+    const [order] = await run<{ display_id: number; code: string }>({
+      sql: `select display_id, code from order_record
+            where id = ? and customer_id = ? and state = 'rate' for update`,
+      values: [id, customerId],
+    })
     if (order === undefined) throw notFound()
     for (const [index, { line, product, stars, words }] of ratings.entries()) {
-      const written = await run(
-        `insert into order_rating (id, record_id, display_id, order_code, line_id, product,
-           customer_id, stars, words)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-         on conflict (line_id) where deleted_at is null do nothing returning id`,
-        generateEntityId(undefined, 'rating'),
-        id,
-        order.display_id,
-        order.code,
-        line,
-        product,
-        customerId,
-        stars,
-        words,
-      )
+      const written = await run({
+        sql: `insert into order_rating (id, record_id, display_id, order_code, line_id, product,
+                customer_id, stars, words)
+              values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+              on conflict (line_id) where deleted_at is null do nothing returning id`,
+        values: [
+          ...[generateEntityId(undefined, 'rating'), id, order.display_id, order.code],
+          ...[line, product, customerId, stars, words],
+        ],
+      })
       if (written.length === 0) throw alreadyRated([index])
     }
   })

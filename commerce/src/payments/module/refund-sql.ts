@@ -1,12 +1,12 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Statement } from '../../platform/database/sql-service'
+import type { Sql } from '@nas/query/sql'
 import type { RefundReason } from './rows'
 
 /** Writes down that a transaction is to be given back; once, however often it is said. */
 export function refundSql(
   { id, gatewayNumber }: { id: string; gatewayNumber: string | null },
   reason: RefundReason,
-) {
+): Sql {
   return {
     sql: `insert into refund_due
             (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
@@ -17,7 +17,7 @@ export function refundSql(
 }
 
 /** Beside the move that cancels an order (`moved`): its payment is due back, if it was paid. */
-export function refundOfOrderPart(orderId: string): Statement {
+export function refundOfOrderPart(orderId: string): Sql {
   const reason: RefundReason = 'cancelled_after_payment'
   return {
     sql: `refunded as (
@@ -34,7 +34,7 @@ export function refundOfOrderPart(orderId: string): Statement {
  * Beside the move of an order that counts as paid (`moved`): its payment does too, also when staff
  * have seen the transfer.
  */
-export function receiptPart(orderId: string): Statement {
+export function receiptPart(orderId: string): Sql {
   return {
     sql: `received as (
       update payment_attempt a

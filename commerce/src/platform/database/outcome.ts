@@ -1,4 +1,4 @@
-import type { Statement } from './sql-service'
+import type { Sql } from '@nas/query/sql'
 
 /**
  * What a committed operation writes, into tables of several modules if need be: common table
@@ -6,7 +6,7 @@ import type { Statement } from './sql-service'
  * committed. The first of them selects from it, the others from those before them.
  */
 export interface Outcome {
-  parts: Statement[]
+  parts: Sql[]
   /** Name of the expression whose rows are returned. */
   result: string
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Sql } from '@nas/query/sql'
-import { selectRows } from './select-rows'
+import { runSql } from './run-sql'
 import { totalOfPage } from './total-of-page'
 
 interface Wanted {
@@ -16,13 +16,13 @@ export async function selectPage<Row>(
   container: MedusaContainer,
   { from: { sql, values }, order, limit, offset }: Wanted,
 ): Promise<{ rows: Row[]; count: number }> {
-  const rows = await selectRows<Row>(container, {
+  const rows = await runSql<Row>(container, {
     sql: `select * ${sql} order by ${order} limit ? offset ?`,
     values: [...values, limit, offset],
   })
   const known = totalOfPage({ limit, offset }, rows.length)
   if (known !== undefined) return { rows, count: known }
-  const [counted] = await selectRows<{ count: number }>(container, {
+  const [counted] = await runSql<{ count: number }>(container, {
     sql: `select count(*)::int as count ${sql}`,
     values,
   })

@@ -1,15 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { SqlValue } from '@nas/query/sql'
-
-/** `values` are bound to the question marks of `sql`, in order; they travel beside the text. */
-export interface Statement {
-  sql: string
-  values: (SqlValue | null)[]
-}
-
-/** Runs a statement and returns its rows. */
-export type RunStatement = <Row>(statement: Statement) => Promise<Row[]>
+import type { Sql } from '@nas/query/sql'
+import { type RunSql, runOn, transactionOn } from './run-sql'
 
 type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
 
@@ -18,29 +10,23 @@ type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
  * connection pool of the process and nothing of other modules.
  */
 export abstract class SqlService {
-  private readonly database: Knex
+  private readonly pool: Knex
 
   constructor(dependencies: Dependencies) {
-    this.database = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
+    this.pool = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  protected async rows<Row>({ sql, values }: Statement): Promise<Row[]> {
-    const { rows } = await this.database.raw<{ rows: Row[] }>(sql, values)
-    return rows
+  protected rows<Row>(statement: Sql): Promise<Row[]> {
+    return runOn(this.pool)<Row>(statement)
   }
 
-  protected async first<Row>(statement: Statement): Promise<Row | undefined> {
+  protected async first<Row>(statement: Sql): Promise<Row | undefined> {
     const [row] = await this.rows<Row>(statement)
     return row
   }
 
   /** Runs the statements of the job all or not at all. */
-  protected inTransaction<Result>(job: (run: RunStatement) => Promise<Result>): Promise<Result> {
-    return this.database.transaction((transaction) =>
-      job(async <Row>({ sql, values }: Statement) => {
-        const { rows } = await transaction.raw<{ rows: Row[] }>(sql, values)
-        return rows
-      }),
-    )
+  protected inTransaction<Result>(job: (run: RunSql) => Promise<Result>): Promise<Result> {
+    return transactionOn(this.pool, job)
   }
 }

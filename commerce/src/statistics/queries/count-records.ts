@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { shopTimeZone } from '@nas/domain/dates'
-import { selectRows } from '../../platform/database/select-rows'
+import { runSql } from '../../platform/database/run-sql'
 import { type MeasureName, measures } from './measures'
 import { bucketsOf, type ChartUnit, type Period } from './period'
 
@@ -32,7 +32,7 @@ export async function totalOf(
 ): Promise<number> {
   const { records, value } = measures[name]
   const { sql, values } = within(period)
-  const [summed] = await selectRows<Summed>(container, {
+  const [summed] = await runSql<Summed>(container, {
     sql: `select ${value} as value from ${records}${sql}`,
     values,
   })
@@ -49,7 +49,7 @@ export async function chartOf(
   const { records, value } = measures[name]
   const { sql, values } = within(period)
   const form = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
-  const found = await selectRows<Summed & { date: string }>(container, {
+  const found = await runSql<Summed & { date: string }>(container, {
     // Writing a day as text is dear: it is done once a day, not once a record.
     sql: `select to_char(day, '${form}') as date, sum(value) as value from (
             select cast(created_at at time zone ? as date) as day, ${value} as value

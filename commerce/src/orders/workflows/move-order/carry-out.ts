@@ -13,7 +13,7 @@ import { sendParcel } from '../../../fulfilment/workflows/send-parcel'
 import { unpackParcel } from '../../../fulfilment/workflows/unpack-parcel'
 import { cancelPendingChangesSql } from '../../../medusa-tables/orders'
 import { received } from '../../../payments/methods/outside-provider'
-import { selectRows } from '../../../platform/database/select-rows'
+import { runSql } from '../../../platform/database/run-sql'
 import { moveTasks } from './move-tasks'
 
 /** The caller holds the order, so that no change of it is under way. */
@@ -21,7 +21,7 @@ async function cancelPendingChanges(
   container: MedusaContainer,
   { orderId }: OrderFacts,
 ): Promise<void> {
-  await selectRows(container, cancelPendingChangesSql(orderId))
+  await runSql(container, cancelPendingChangesSql(orderId))
 }
 
 /** Says that a payment which was waited for has come in; saying it twice changes nothing. */

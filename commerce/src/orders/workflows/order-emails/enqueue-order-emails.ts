@@ -3,7 +3,7 @@ import { MAIL_OUTBOX } from '../../../email/module/key'
 import { enqueueSql, type NewEmail } from '../../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../../email/module/service'
 import { recipientSql } from '../../../medusa-tables/orders'
-import { inTransaction, type Run } from '../../../platform/database/transaction'
+import { inTransaction, type RunSql } from '../../../platform/database/run-sql'
 import { type EmailedMove, emailOfMove } from './email-of-move'
 
 const atOnce = 100
@@ -22,19 +22,19 @@ interface MoveRow extends EmailedMove {
 }
 
 /** Moves that have not been looked at; those that another run is looking at are left to it. */
-function movesToEmail(run: Run): Promise<MoveRow[]> {
-  return run<MoveRow>(
-    `select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
-       ${recipientSql} as recipient
-     from order_transition t join order_record r on r.id = t.record_id
-     where t.noticed_at is null and t.deleted_at is null
-     order by t.created_at, t.id limit ? for update of t skip locked`,
-    atOnce,
-  )
+function movesToEmail(run: RunSql): Promise<MoveRow[]> {
+  return run<MoveRow>({
+    sql: `select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
+            ${recipientSql} as recipient
+          from order_transition t join order_record r on r.id = t.record_id
+          where t.noticed_at is null and t.deleted_at is null
+          order by t.created_at, t.id limit ? for update of t skip locked`,
+    values: [atOnce],
+  })
 }
 
 /** The email has the id of its move: there is never a second one. */
-async function enqueue(run: Run, move: MoveRow, after: number): Promise<boolean> {
+async function enqueue(run: RunSql, move: MoveRow, after: number): Promise<boolean> {
   const template = emailOfMove(move)
   const { id, record_id, locale, recipient } = move
   if (template === null || recipient === null) return false
@@ -46,12 +46,11 @@ async function enqueue(run: Run, move: MoveRow, after: number): Promise<boolean>
     locale: locale === 'en' ? 'en' : 'vi',
     timeoutMinutes,
   }
-  const { sql, values } = enqueueSql(email, { id: `mail_${id}`, after })
-  await run(sql, ...values)
+  await run(enqueueSql(email, { id: `mail_${id}`, after }))
   return true
 }
 
-async function enqueueSome(run: Run): Promise<{ seen: number; written: number }> {
+async function enqueueSome(run: RunSql): Promise<{ seen: number; written: number }> {
   const moves = await movesToEmail(run)
   const ofRecord = new Map<string, number>()
   let written = 0
@@ -63,7 +62,10 @@ async function enqueueSome(run: Run): Promise<{ seen: number; written: number }>
   }
   const ids = moves.map(({ id }) => id)
   if (ids.length > 0) {
-    await run('update order_transition set noticed_at = now() where id = any(?)', ids)
+    await run({
+      sql: 'update order_transition set noticed_at = now() where id = any(?)',
+      values: [ids],
+    })
   }
   return { seen: moves.length, written }
 }

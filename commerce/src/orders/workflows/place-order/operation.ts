@@ -8,7 +8,7 @@ import type { Operation } from '../../../operations/module/operation'
 import type { OperationsService } from '../../../operations/module/service'
 import { SHOP_PAYMENT } from '../../../payments/module/key'
 import type { ShopPaymentService } from '../../../payments/module/service'
-import { selectRows } from '../../../platform/database/select-rows'
+import { runSql } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
 import type { Quote } from '../quote'
 import { closeOrderAccount } from './order-account'
@@ -79,7 +79,7 @@ async function madeOf(
   container: MedusaContainer,
   { orderId, collectionId }: OrderIds,
 ): Promise<Made | undefined> {
-  const [made] = await selectRows<Made>(container, existingPartsSql(orderId, collectionId))
+  const [made] = await runSql<Made>(container, existingPartsSql(orderId, collectionId))
   return made
 }
 

@@ -1,0 +1,39 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
+
+/** Runs a statement and returns its rows. */
+export type RunSql = <Row>(statement: Sql) => Promise<Row[]>
+
+/** Runs statements on the pool, or within the transaction. */
+export function runOn(connection: Knex): RunSql {
+  return async <Row>({ sql, values }: Sql) => {
+    const { rows } = await connection.raw<{ rows: Row[] }>(sql, values)
+    return rows
+  }
+}
+
+/** Runs the statements of the job all or not at all. */
+export function transactionOn<Result>(
+  pool: Knex,
+  job: (run: RunSql) => Promise<Result>,
+): Promise<Result> {
+  return pool.transaction((transaction) => job(runOn(transaction)))
+}
+
+const poolOf = (container: MedusaContainer): Knex =>
+  container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+/** Runs a statement over the tables of several modules. */
+export function runSql<Row>(container: MedusaContainer, statement: Sql): Promise<Row[]> {
+  return runOn(poolOf(container))<Row>(statement)
+}
+
+/** Runs statements over the tables of several modules all or not at all. */
+export function inTransaction<Result>(
+  container: MedusaContainer,
+  job: (run: RunSql) => Promise<Result>,
+): Promise<Result> {
+  return transactionOn(poolOf(container), job)
+}
