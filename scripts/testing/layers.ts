@@ -8,21 +8,11 @@ function stack(root: string, shared: string[], fromBelow: string[]): Record<stri
 
 const sharedPackages = ['domain', 'query', 'contract', 'settings']
 
-/** The capabilities of commerce. Journalled work is told to the journal, which knows who finishes it. */
+/** The capabilities of commerce. Each writes its operations to the journal; `operations` recovers them. */
 const commerceFromBelow = [
-  ...[
-    'platform',
-    'medusa-tables',
-    'operations/module',
-    'operations/recover-now.ts',
-    'email',
-    'catalogue',
-    'accounts',
-    'erasure',
-    'payments',
-  ],
-  ...['fulfilment', 'ratings', 'likes', 'orders', 'settlement', 'operations', 'statistics'],
-  ...['background', 'seed'],
+  ...['platform', 'medusa-tables', 'operations/module', 'email', 'catalogue', 'accounts'],
+  ...['erasure', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
+  ...['operations', 'statistics', 'background', 'seed'],
 ]
 
 const contentFromBelow = [
@@ -34,15 +24,15 @@ const contentFromBelow = [
  * Rooms of one capability of commerce, from below: a room may import those before it. What a module
  * may import beside itself is the platform.
  */
-export const rooms = [
+const rooms = [
   ...['module', 'feed', 'methods', 'layout', 'queries', 'delivery', 'workflows', 'http', 'emails'],
 ]
 
 /**
- * Imports flow one way (DESIGN part 2). A folder may import itself and what is named for it here;
- * everything else of ours is a breach.
+ * Imports flow one way. A folder may import itself and what is named for it here; everything else of
+ * ours is a breach.
  */
-export const layers: Record<string, string[]> = {
+const layers: Record<string, string[]> = {
   domain: [],
   settings: [],
   'src/i18n': [],
@@ -84,15 +74,8 @@ export const layers: Record<string, string[]> = {
     ...['src/crm-admin', 'src/discovery', 'src/i18n'],
   ],
   server: [
-    'domain',
-    'settings',
-    'src/content',
-    'src/gateways',
-    'src/api',
-    'src/discovery',
-    'src/i18n',
-    'src/live',
-    'src/routes.ts',
+    ...['domain', 'settings', 'src/content', 'src/gateways', 'src/api', 'src/discovery'],
+    ...['src/i18n', 'src/live', 'src/routes.ts'],
   ],
   commerce: sharedPackages,
   ...stack('commerce/src', sharedPackages, commerceFromBelow),
@@ -102,28 +85,69 @@ export const layers: Record<string, string[]> = {
   scripts: ['settings', 'server'],
 }
 
-/** False when a room of a capability would import one that stands above it. */
-function roomsAllow(from: string, to: string): boolean {
-  const room = /^commerce\/src\/([^/]+)\/([^/]+)\//
-  const [, capability, own] = room.exec(from) ?? []
-  const [, other, imported] = room.exec(to) ?? []
-  // The background's module has no tables: it starts what stands below it.
-  if (own === 'module' && capability !== 'background' && to.startsWith('commerce/')) {
-    return (
-      to.startsWith('commerce/src/platform/') || (capability === other && imported === 'module')
-    )
-  }
-  if (capability === undefined || own === undefined || imported === undefined) return true
-  return capability !== other || rooms.indexOf(imported) <= rooms.indexOf(own)
+/**
+ * No file that matches `from` may import one that matches `to`. The patterns are those of
+ * dependency-cruiser: regular expressions on paths from the project's folder, and `$1` in `to` is the
+ * first group that `from.path` has captured.
+ */
+export interface ImportRule {
+  name: string
+  comment: string
+  from: { path: string; pathNot?: string[] }
+  to: { path: string; pathNot?: string[] }
 }
 
-/** True when a file of the project may import another, both as paths from the project's folder. */
-export function mayImport(from: string, to: string): boolean {
-  const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
-  const feature = /^src\/features\/[^/]+\//
-  const [own] = feature.exec(from) ?? []
-  if (own !== undefined && feature.test(to)) return to.startsWith(own)
-  if (!roomsAllow(from, to)) return false
-  const rules = Object.entries(layers).filter(([folder]) => isBelow(from, folder))
-  return rules.every(([folder, allowed]) => [folder, ...allowed].some((name) => isBelow(to, name)))
-}
+/** Tests may use the whole project's support. */
+const tests = '\\.test\\.tsx?$'
+
+const anchored = (paths: string[]) =>
+  `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(/|$)`
+
+const ours = [
+  ...['domain', 'contract', 'query', 'settings', 'src', 'server', 'commerce', 'content-cms'],
+  ...['scripts', 'simulators', 'tests'],
+]
+
+const betweenLayers = Object.entries(layers).map(([folder, allowed]) => ({
+  name: `imports-of-${folder.replace('src/', '')}`,
+  comment: `${folder} may import ${['itself', ...allowed].join(', ')}`,
+  from: { path: anchored([folder]), pathNot: [tests] },
+  to: {
+    path: anchored(ours),
+    pathNot: [anchored([folder, ...allowed]), 'node_modules', '^src/env\\.d\\.ts$'],
+  },
+}))
+
+/** Its module has no tables: it starts what stands below it. */
+const background = '^commerce/src/background/'
+
+const betweenRooms = rooms.slice(0, -1).map((room, index) => ({
+  name: `room-${room}-imports-none-above`,
+  comment: 'A room imports those before it.',
+  from: { path: `^commerce/src/([^/]+)/${room}/`, pathNot: [tests, background] },
+  to: { path: `^commerce/src/$1/(${rooms.slice(index + 1).join('|')})/` },
+}))
+
+/** Every rule on what may import what; dependency-cruiser and `mayImport` evaluate them. */
+export const importRules: ImportRule[] = [
+  ...betweenLayers,
+  ...betweenRooms,
+  {
+    name: 'modules-stay-apart',
+    comment: 'A module knows its own tables and its own container.',
+    from: { path: '^commerce/src/([^/]+)/module/', pathNot: [background] },
+    to: { path: '^commerce/src/', pathNot: ['^commerce/src/($1/module|platform)/'] },
+  },
+  {
+    name: 'routes-are-thin',
+    comment: 'A route names handlers of a capability; what it does stands in their http room.',
+    from: { path: '^commerce/src/api/' },
+    to: { path: '^commerce/src/', pathNot: ['^commerce/src/([^/]+/http|platform/errors)/'] },
+  },
+  {
+    name: 'features-stay-apart',
+    comment: 'A feature never imports another feature; screens compose them.',
+    from: { path: '^src/features/([^/]+)/', pathNot: [tests] },
+    to: { path: '^src/features/', pathNot: ['^src/features/$1/'] },
+  },
+]

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { OrderWorkflowEvents } from '@medusajs/framework/utils'
-import { recoverNow } from '../../../operations/recover-now'
+import { recoverNow } from '../../../operations/module/recover-now'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { emitEvent } from '../../../platform/events/emit-event'
 import { withLocks } from '../../../platform/locks/with-locks'

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { loggableText } from '../platform/errors/error-text'
+import { loggableText } from '../../platform/errors/error-text'
 
 /** After a failure; what cannot be recovered at once, the journal of operations recovers later. */
 export async function recoverNow(

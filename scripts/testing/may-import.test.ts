@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayImport } from './layers.ts'
+import { mayImport } from './may-import.ts'
 
 describe('import boundaries', () => {
   it.each([
@@ -13,6 +13,7 @@ describe('import boundaries', () => {
     ['commerce/src/orders/module/a.ts', 'commerce/src/platform/database/b.ts'],
     ['commerce/src/orders/workflows/a.ts', 'commerce/src/operations/module/service.ts'],
     ['commerce/src/background/module/service.ts', 'commerce/src/email/delivery/b.ts'],
+    ['commerce/src/api/store/shop/orders/route.ts', 'commerce/src/orders/http/place.ts'],
     ['content-cms/src/collections/a.ts', 'content-cms/src/fields/b.ts'],
   ])('lets %s import %s', (from, to) => expect(mayImport(from, to)).toBe(true))
 
@@ -33,6 +34,7 @@ describe('import boundaries', () => {
     ['commerce/src/orders/queries/a.ts', 'commerce/src/orders/workflows/b.ts'],
     ['commerce/src/orders/module/a.ts', 'commerce/src/orders/queries/b.ts'],
     ['commerce/src/orders/module/a.ts', 'commerce/src/payments/module/b.ts'],
+    ['commerce/src/api/store/shop/orders/route.ts', 'commerce/src/orders/workflows/quote.ts'],
     ['content-cms/src/fields/a.ts', 'content-cms/src/collections/b.ts'],
   ])('keeps %s from importing %s', (from, to) => expect(mayImport(from, to)).toBe(false))
 })
