@@ -1,4 +1,5 @@
-import { CommandError, stopRunning } from './commands.ts'
+import { endChildren } from './child-processes.ts'
+import { CommandError } from './commands.ts'
 import { SettingsError } from './settings.ts'
 
 /** The work behind each npm command; loaded when asked for. */
@@ -23,7 +24,7 @@ if (command === undefined) {
 try {
   await command(...words)
 } catch (error) {
-  stopRunning()
+  await endChildren()
   const isExplained = error instanceof SettingsError || error instanceof CommandError
   console.error(`\n${isExplained ? error.message : (error as Error).stack}`)
   process.exit(1)

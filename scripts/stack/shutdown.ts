@@ -1,8 +1,8 @@
-import { stopRunning } from './commands.ts'
+import { endChildrenForGood } from './child-processes.ts'
 
 /**
- * Calls `stop` once on Ctrl-C, SIGTERM or the death of the process that started this one, and ends
- * with status 0; a second signal does not wait.
+ * On Ctrl-C, SIGTERM or the death of the process that started this one, ends the child processes,
+ * calls `stop` once and exits with status 0; a second signal does not wait.
  */
 export function onShutdown(stop: () => Promise<void>): void {
   let stopping = false
@@ -10,7 +10,7 @@ export function onShutdown(stop: () => Promise<void>): void {
     if (stopping) return
     stopping = true
     console.log('\nStopping …')
-    stopRunning()
+    await endChildrenForGood()
     await stop().catch((error: unknown) => console.error(error))
     process.exit(0)
   }

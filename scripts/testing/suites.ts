@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { exitCodeOf } from '../stack/child-processes.ts'
 import { inRoot } from '../stack/paths.ts'
 import { playwrightResult, type Result, vitestResult } from './results.ts'
 import { type SuiteResult, suiteLine } from './suite-result.ts'
@@ -24,16 +23,15 @@ interface Suite {
 
 /** Runs a program to its end, its output on the screen or in a log. */
 async function run(
-  [program, ...args]: [string, ...string[]],
+  command: [string, ...string[]],
   { cwd, env, log }: { cwd: string; env: Record<string, string>; log: string | undefined },
-) {
+): Promise<number | null> {
   const out = log === undefined ? 'inherit' : openSync(log, 'w')
-  const child = spawn(program, args, {
+  const code = await exitCodeOf(command, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['inherit', out, out],
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
   if (typeof out === 'number') closeSync(out)
   return code
 }

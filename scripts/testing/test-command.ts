@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { buildPackages } from '../stack/builds.ts'
-import { stopRunning } from '../stack/commands.ts'
+import { endChildren } from '../stack/child-processes.ts'
 import { inRoot } from '../stack/paths.ts'
 import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
@@ -79,7 +79,7 @@ export async function test(): Promise<void> {
   try {
     await runOnTheShop(stack, results)
   } catch (error) {
-    stopRunning()
+    await endChildren()
     failed.push({ passed: 0, failures: [failure('the shop', [(error as Error).message])] })
   } finally {
     await stack.stop()
