@@ -49,7 +49,7 @@ describe('a refresh', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
   })
 
-  it('tells its caller of a failure, and the next one works', async () => {
+  it('reports a failure to its caller, and the next one works', async () => {
     const catchUp = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue([])
     const follower = new ContentFollower({ sync: { catchUp }, onChange: async () => {}, log })
     await expect(follower.refresh()).rejects.toThrow('down')

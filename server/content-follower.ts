@@ -12,7 +12,7 @@ export interface FollowerOptions {
 
 /**
  * Follows the feed of publications until it is stopped. While Payload is down it waits; the outage
- * is told once, and its end too. One look at a time, so that an older reading never comes after a
+ * is logged once, and its end too. One look at a time, so that an older reading never comes after a
  * newer one.
  */
 export class ContentFollower {

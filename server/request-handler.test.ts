@@ -32,13 +32,13 @@ const handler = requestHandler({
 const get = (url: string) => inject(handler, { method: 'GET', url })
 
 describe('what cannot be answered', () => {
-  it('a page that is not there is told with 404', async () => {
+  it('a page that is not there is answered with 404', async () => {
     const answer = await get('/vn/khong-co')
     expect(answer.statusCode).toBe(404)
     expect(answer.payload).toBe('missing, in Vietnamese')
   })
 
-  it('a page that could not be rendered is told with 500', async () => {
+  it('a page that could not be rendered is answered with 500', async () => {
     const answer = await get('/vn/hong')
     expect(answer.statusCode).toBe(500)
     expect(answer.payload).toBe('failure, in Vietnamese')
@@ -46,7 +46,7 @@ describe('what cannot be answered', () => {
     expect(answer.headers.etag).toBeUndefined()
   })
 
-  it('a fault of the server is told with 500, and the next request is answered', async () => {
+  it('a fault of the server is answered with 500, and the next request is answered', async () => {
     page.mockImplementationOnce(() => {
       throw new Error('broken')
     })

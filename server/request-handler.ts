@@ -29,7 +29,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
 
-/** The pages that tell of a missing page and of a failure say so at their own address too. */
+/** The pages for a missing page and for a failure say so at their own address too. */
 function statusOf(pathname: string): number {
   const { path } = parsePath(pathname)
   if (path === '/404') return 404

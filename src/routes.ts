@@ -68,7 +68,7 @@ const routes = {
 
 type ScreenKind = keyof typeof routes
 
-/** True when search engines are told of the page; the others say `noindex`. */
+/** True when the page is in the sitemap for search engines; the others say `noindex`. */
 export function isListed(kind: ScreenKind): boolean {
   const route: ScreenRoute = routes[kind]
   return route.unlisted !== true

@@ -119,9 +119,9 @@ describe('registering', () => {
     expect([actor_type, actor_id, exp - iat]).toEqual(['customer', body.person.id, 2_592_000])
     expect(auth_identity_id).toMatch(/^authid_/)
     expect((await me(body.token)).body).toEqual({ person: body.person })
-    const told = (await account(body.token)).body.account
-    expect(told).toMatchObject({ viewed: [], connections: [], has_password: true })
-    expect(told.consents).toMatchObject([
+    const own = (await account(body.token)).body.account
+    expect(own).toMatchObject({ viewed: [], connections: [], has_password: true })
+    expect(own.consents).toMatchObject([
       { purpose: 'data', granted: true, version: '2026-11' },
       { purpose: 'marketing', granted: false, version: '2026-11' },
     ])
@@ -351,9 +351,9 @@ describe('changing', () => {
     })
     await change(body.token, { consents: [{ purpose: 'data', granted: false, version: '2' }] })
     await register({ consents: [{ purpose: 'data', granted: true, version: '3' }] })
-    const told = (await account(body.token)).body.account
-    expect(told.viewed).toEqual([3, 1, 2])
-    expect(told.consents).toMatchObject([
+    const own = (await account(body.token)).body.account
+    expect(own.viewed).toEqual([3, 1, 2])
+    expect(own.consents).toMatchObject([
       { purpose: 'data', granted: false, version: '2' },
       { purpose: 'marketing', granted: false, version: '2026-11' },
     ])

@@ -130,7 +130,7 @@ describe('somebody else', () => {
     expect((await list(lan.token, { filters })).body).toEqual({ addresses: [], count: 0 })
   })
 
-  test('without a token is told to sign in', async () => {
+  test('without a token has to sign in', async () => {
     const { body: made } = await add(mai.token)
     const path = `/store/shop/addresses/${made.address.id}`
     expect((await shop.ask('/store/shop/addresses')).status).toBe(401)
@@ -169,7 +169,7 @@ describe('the list', () => {
     expect(await list(lan.token, query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 
-  test('tells staff of everybody, and of one customer', async () => {
+  test('lists those of everybody for staff, or of one customer', async () => {
     const all = await list(staff, {}, 'admin')
     const filters = { customer: { $eq: lan.id } }
     const ofLan = await list(staff, { filters }, 'admin')

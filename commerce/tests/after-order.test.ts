@@ -32,7 +32,7 @@ describe('the history of an order', () => {
   const move = (who: 'store' | 'admin', id: number, token: string, body: object) =>
     shop.ask(`/${who}/shop/orders/${id}/state`, { body, token })
 
-  test('tells staff who moved it, and the customer that it was staff', async () => {
+  test('shows staff who moved it, and the customer that it was staff', async () => {
     const { id } = await place([{ product: 8350, quantity: 1 }], mai.token)
     const reason = 'Đã gọi khách'
     const moved = await move('admin', id, staffToken, { state: 'pickitem', reason })
@@ -68,7 +68,7 @@ describe('ordering again', () => {
   const again = (id: number, token?: string) =>
     shop.ask(`/store/shop/orders/${id}/reorder`, token ? { token } : {})
 
-  test('tells what is sold at today’s prices, as many as are left, and what changed', async () => {
+  test('states what is sold at today’s prices, as many as are left, and what changed', async () => {
     const items = [8352, 8353, 8354, 8355].map((product) => ({ product, quantity: 5 }))
     const { id } = await place(items, mai.token)
     const left = initialStock - 5
@@ -116,7 +116,7 @@ describe('tracking', () => {
     shop.ask('/store/shop/track-order', { body: { code, phone } })
   const receiver = { name: 'Người Nhận Kín', email: 'kin@example.com', note: 'cổng sau' }
 
-  test('tells a guest how the order stands, and nothing about people', async () => {
+  test('shows a guest how the order stands, and nothing about people', async () => {
     const order = await place([{ product: 8357, quantity: 2 }], undefined, receiver)
     const { status, body } = await track(` ${order.code.toLowerCase()} `, '+84 912.345.678')
     expect(status).toBe(200)
@@ -138,9 +138,9 @@ describe('tracking', () => {
     const order = await place([{ product: 8358, quantity: 1 }], mai.token)
     const body = { state: 'pickitem', reason: 'bí mật' }
     await shop.ask(`/admin/shop/orders/${order.id}/state`, { body, token: staffToken })
-    const { order: told } = (await track(order.code, '0912345678')).body
-    expect(told.history.map(({ to }: { to: string }) => to)).toEqual(['new', 'pickitem'])
-    expect(JSON.stringify(told)).not.toContain('bí mật')
+    const { order: tracked } = (await track(order.code, '0912345678')).body
+    expect(tracked.history.map(({ to }: { to: string }) => to)).toEqual(['new', 'pickitem'])
+    expect(JSON.stringify(tracked)).not.toContain('bí mật')
   })
 
   test('refuses a wrong code and a wrong phone alike', async () => {

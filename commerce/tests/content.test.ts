@@ -29,8 +29,8 @@ afterEach(() => {
 function follow(): Promise<void> {
   const feed: Feed = shop.container.resolve('content_feed')
   const client = contentClient(content.url, contentKey)
-  const told = { ...shop.container.resolve('logger'), ...logger }
-  return followOnce({ container: shop.container, content: client, feed, logger: told })
+  const both = { ...shop.container.resolve('logger'), ...logger }
+  return followOnce({ container: shop.container, content: client, feed, logger: both })
 }
 
 async function productOf(id: number) {
@@ -99,7 +99,7 @@ describe('a publication', () => {
 
   test.each([
     ['made inactive', () => content.publish({ ...fakeProduct(202), state: 'inactive' })],
-    ['taken back', () => content.publish({ ...fakeProduct(202), _status: 'draft' })],
+    ['unpublished', () => content.publish({ ...fakeProduct(202), _status: 'draft' })],
     ['deleted', () => content.remove(202)],
   ])('that is %s takes the product off sale, and back again', async (_how, change) => {
     change()
@@ -148,7 +148,7 @@ describe('a publication', () => {
     expect(await productOf(207)).toMatchObject({ price: 70_000 })
   })
 
-  test('of a document without a price is told and holds up nothing', async () => {
+  test('of a document without a price is logged and holds up nothing', async () => {
     content.publish({ ...fakeProduct(208), price: null })
     content.publish(fakeProduct(209, 90_000))
     await follow()
@@ -164,7 +164,7 @@ describe('a publication', () => {
 })
 
 describe('an outage of the content application', () => {
-  test('is waited for, told once, and loses nothing, even over a restart', async () => {
+  test('is waited for, logged once, and loses nothing, even over a restart', async () => {
     const real = shop.container.resolve('logger')
     const warned = vi.spyOn(real, 'warn').mockImplementation(() => undefined)
     const client = contentClient(content.url, contentKey)
@@ -232,8 +232,8 @@ describe('POST /admin/shop/content-sync', () => {
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     const wrong = [{}, { products: [] }, { products: ['x'] }, { products: [0] }, { products: many }]
     for (const body of wrong) {
-      const { status, body: told } = await ask(body, token)
-      expect([status, told.code]).toEqual([400, 'invalid'])
+      const { status, body: error } = await ask(body, token)
+      expect([status, error.code]).toEqual([400, 'invalid'])
     }
   })
 
@@ -266,7 +266,7 @@ describe('POST /admin/shop/content-sync', () => {
 })
 
 describe('reconcile', () => {
-  test('mends what was changed behind the feed, and says what', async () => {
+  test('repairs what was changed behind the feed, and says what', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
     await shop.rows(
@@ -283,10 +283,10 @@ describe('reconcile', () => {
     expect(await productOf(207)).toMatchObject({ title: 'Sản phẩm 207', status: 'published' })
     expect(await productOf(209)).toMatchObject({ status: 'draft' })
     expect(await productOf(250)).toMatchObject({ status: 'published', stock: initialStock })
-    expect(lines).toContain('product 206: mended price')
-    expect(lines).toContain('product 207: mended title, status')
-    expect(lines).toContain('product 209: mended not published')
-    expect(lines).toContain('product 250: mended missing')
+    expect(lines).toContain('product 206: repaired price')
+    expect(lines).toContain('product 207: repaired title, status')
+    expect(lines).toContain('product 209: repaired not published')
+    expect(lines).toContain('product 250: repaired missing')
     const again = await syncAll(shop.container, contentClient(content.url, contentKey))
     expect(again.differences).toEqual([])
     expect(process.exitCode ?? 0).toBe(0)

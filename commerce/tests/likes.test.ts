@@ -90,7 +90,7 @@ describe('somebody else', () => {
     expect((await shop.ask(path, { token: mai.token })).body.like).toEqual(body.like)
   })
 
-  test('without a token is told to sign in', async () => {
+  test('without a token has to sign in', async () => {
     const { body } = await like(mai.token, 404)
     const path = `/store/shop/likes/${body.like.id}`
     expect((await shop.ask('/store/shop/likes')).status).toBe(401)
@@ -123,13 +123,13 @@ describe('staff', () => {
   test('see the likes of products and of a customer', async () => {
     await like(lan.token, 401)
     const ofProducts = await list('products=401,402,999')
-    const told = ofProducts.body.likes.map(
+    const liked = ofProducts.body.likes.map(
       ({ product, customer_id }: { product: number; customer_id: string }) => [
         product,
         customer_id,
       ],
     )
-    expect(told.toSorted()).toEqual(
+    expect(liked.toSorted()).toEqual(
       [
         [401, mai.id],
         [401, lan.id],

@@ -34,7 +34,7 @@ const ask = (locale: 'vi' | 'en' = 'vi', recipient = member.email) =>
   sendResetCode(shop.container, { recipient, locale })
 const itsTurn = () => shop.rows('update outgoing_mail set next_attempt_at = now()')
 
-function told(level: 'info' | 'warn') {
+function logged(level: 'info' | 'warn') {
   const spy = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), level)
   return () => spy.mock.calls.flat().join('\n')
 }
@@ -102,7 +102,7 @@ describe('a mail', () => {
 
 describe('a refused mail', () => {
   test('is tried again later, each time after twice the time, and then sent', async () => {
-    const warned = told('warn')
+    const warned = logged('warn')
     mailbox.refusal = { code: 451, message: `try later, ${member.email}` }
     await ask()
     for (const seconds of [10, 20, 40]) {
@@ -191,7 +191,7 @@ test('a mail of a sender that died is taken over when its lease has run out', as
   expect(mailbox.mails).toHaveLength(1)
 })
 
-test('the running sender is woken by an e-mail and stops when told', async () => {
+test('the running sender is woken by an e-mail and stops on request', async () => {
   const stop = runEmailSender(shop.container, mailbox.transport, emailTemplates)
   await vi.waitFor(async () => expect(await outbox().claim(1)).toEqual([]), 20_000)
   await ask()
@@ -199,8 +199,8 @@ test('the running sender is woken by an e-mail and stops when told', async () =>
   await stop()
 })
 
-test('without a mail server mails are files, and the log tells neither recipient nor code', async () => {
-  const informed = told('info')
+test('without a mail server mails are files, and the log holds neither recipient nor code', async () => {
+  const informed = logged('info')
   const folder = join(await mkdtemp(join(tmpdir(), 'nas-mail-')), 'mail')
   const files = mailTransport({ SMTP_URL: undefined, MAIL_FROM: sender, MAIL_DIR: folder })
   await ask()

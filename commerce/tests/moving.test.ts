@@ -122,7 +122,7 @@ describe('staff', () => {
     },
   )
 
-  test('are told of a state or an order that does not exist', async () => {
+  test('are refused a state or an order that does not exist', async () => {
     const order = await place(106)
     expect(await byStaff(order, 'lost')).toMatchObject({ status: 400, body: { code: 'invalid' } })
     expect(await byStaff(999_999, 'cancel')).toMatchObject({ status: 404 })

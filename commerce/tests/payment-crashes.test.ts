@@ -40,7 +40,7 @@ describe.each(moments)('cut off %s', (when) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
     const broken = cutOff(...step, when)
-    expect(await pay.notice(order)).toBe(answerTo(step[1], when))
+    expect(await pay.sendIpn(order)).toBe(answerTo(step[1], when))
     expect(broken).toHaveBeenCalled()
     // Where the truth itself was not written, the gateway is asked when the time is over.
     await pay.runOut(order)
@@ -54,14 +54,14 @@ describe.each(moments)('cut off %s', (when) => {
       reserved: 1,
       refunds: [],
     })
-    expect(await pay.notice(order)).toBe('02')
+    expect(await pay.sendIpn(order)).toBe('02')
   })
 
-  test.each(ofSettling)('%s.%s, it is finished by the next notice', async (...step) => {
+  test.each(ofSettling)('%s.%s, it is finished by the next IPN', async (...step) => {
     const order = await pay.waiting()
     cutOff(...step, when)
-    expect(await pay.notice(order)).toBe(answerTo(step[1], when))
-    expect(['00', '02']).toContain(await pay.notice(order))
+    expect(await pay.sendIpn(order)).toBe(answerTo(step[1], when))
+    expect(['00', '02']).toContain(await pay.sendIpn(order))
     const finished = { state: 'payment', captures: 1, entries: 1, refunds: [] }
     expect(await pay.standing(order)).toMatchObject(finished)
   })
@@ -74,7 +74,7 @@ describe.each(moments)('cut off %s', (when) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'failed', amount: order.amount })
     cutOff(module, name, when)
-    expect(await pay.notice(order, { code: '24' })).toBe(answerTo(name, when))
+    expect(await pay.sendIpn(order, { code: '24' })).toBe(answerTo(name, when))
     await pay.runOut(order)
     await pay.runJob()
     expect(await pay.standing(order)).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(moments)('cut off %s', (when) => {
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
     await pay.move(order, 'usercancel', 'member')
     cutOff(module, name, when)
-    expect(await pay.notice(order)).toBe('99')
+    expect(await pay.sendIpn(order)).toBe('99')
     await pay.runOut(order)
     await pay.runJob()
     const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
@@ -119,7 +119,7 @@ describe.each(moments)('cut off %s', (when) => {
 
   test('the last step of cancelling a paid order, doing it again owes once', async () => {
     const order = await pay.waiting()
-    await pay.notice(order)
+    await pay.sendIpn(order)
     cutOff('operations', 'commit', when)
     const { status } = await pay.move(order, 'usercancel', 'member')
     expect(status).toBe(when === 'before' ? 500 : 200)
@@ -131,10 +131,10 @@ describe.each(moments)('cut off %s', (when) => {
   })
 })
 
-test('a capture that died between its two writings is mended', async () => {
+test('a capture that died between its two writings is repaired', async () => {
   const order = await pay.waiting()
   cutOff(Modules.PAYMENT, 'capturePayment', 'after')
-  expect(await pay.notice(order)).toBe('99')
+  expect(await pay.sendIpn(order)).toBe('99')
   const halfDone = await shop.rows(
     `update payment set captured_at = null where payment_collection_id in (
        select payment_collection_id from order_payment_collection l
@@ -142,7 +142,7 @@ test('a capture that died between its two writings is mended', async () => {
     [order.id],
   )
   expect(halfDone).toHaveLength(1)
-  expect(await pay.notice(order)).toBe('02')
+  expect(await pay.sendIpn(order)).toBe('02')
   const expected = { state: 'payment', collection: 'completed', captures: 1, entries: 1 }
   expect(await pay.standing(order)).toMatchObject(expected)
 })

@@ -14,8 +14,8 @@ type Truth = 'paid' | 'failed' | 'never'
 
 /** What may happen to one payment, in any order and any number of times. */
 const events = [
-  ...['paid-notice', 'paid-return', 'failed-notice', 'failed-return'],
-  ...['forged-notice', 'short-notice', 'pending-return'],
+  ...['paid-ipn', 'paid-return', 'failed-ipn', 'failed-return'],
+  ...['forged-ipn', 'short-ipn', 'pending-return'],
   ...['customer-cancels', 'staff-cancels', 'time-is-over', 'job-runs'],
 ] as const
 type Event = (typeof events)[number]
@@ -23,12 +23,12 @@ type Event = (typeof events)[number]
 const forged = (query: string) => query.replace(/vnp_SecureHash=..../, 'vnp_SecureHash=0000')
 
 const happenings: Record<Event, (order: Waiting) => Promise<unknown>> = {
-  'paid-notice': (order) => pay.notice(order),
+  'paid-ipn': (order) => pay.sendIpn(order),
   'paid-return': (order) => pay.comeBack(order),
-  'failed-notice': (order) => pay.notice(order, { code: '24' }),
+  'failed-ipn': (order) => pay.sendIpn(order, { code: '24' }),
   'failed-return': (order) => pay.comeBack(order, { code: '24' }),
-  'forged-notice': (order) => pay.noticeOf(forged(resultQuery(order))),
-  'short-notice': (order) => pay.noticeOf(resultQuery({ ...order, amount: order.amount - 1000 })),
+  'forged-ipn': (order) => pay.sendIpnOf(forged(resultQuery(order))),
+  'short-ipn': (order) => pay.sendIpnOf(resultQuery({ ...order, amount: order.amount - 1000 })),
   'pending-return': (order) => pay.comeBack(order, { code: '07', status: '07' }),
   'customer-cancels': (order) => pay.move(order, 'usercancel', 'member'),
   'staff-cancels': (order) => pay.move(order, 'cancel', 'staff'),
@@ -43,29 +43,29 @@ interface Model {
   open: boolean
 }
 
-/** The gateway has told that money came in. */
-function toldPaid(model: Model): void {
+/** The gateway has reported that money came in. */
+function reportPaid(model: Model): void {
   model.wasPaid = true
   model.open = false
   if (model.state === 'confirm') model.state = 'payment'
 }
 
-function toldUnpaid(model: Model): void {
+function reportUnpaid(model: Model): void {
   if (!model.open) return
   model.open = false
   if (model.state === 'confirm') model.state = 'cancel'
 }
 
 function asked(model: Model, truth: Truth): void {
-  if (truth === 'paid') toldPaid(model)
-  else toldUnpaid(model)
+  if (truth === 'paid') reportPaid(model)
+  else reportUnpaid(model)
 }
 
 const meanings: Partial<Record<Event, (model: Model, truth: Truth) => void>> = {
-  'paid-notice': toldPaid,
-  'paid-return': toldPaid,
-  'failed-notice': toldUnpaid,
-  'failed-return': toldUnpaid,
+  'paid-ipn': reportPaid,
+  'paid-return': reportPaid,
+  'failed-ipn': reportUnpaid,
+  'failed-return': reportUnpaid,
   'customer-cancels': (model) => {
     if (model.state === 'confirm' || model.state === 'payment') model.state = 'usercancel'
   },
@@ -80,7 +80,7 @@ const meanings: Partial<Record<Event, (model: Model, truth: Truth) => void>> = {
   },
 }
 
-/** Only a gateway where it was paid tells of a payment. */
+/** Only a gateway where it was paid reports a payment. */
 const story = fc.constantFrom<Truth>('paid', 'failed', 'never').chain((truth) =>
   fc.record({
     truth: fc.constant(truth),

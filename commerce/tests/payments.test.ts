@@ -15,7 +15,7 @@ const paid = { state: 'payment', payment: 'paid', captures: 1, entries: 1, refun
 const givenUp = { state: 'cancel', captures: 0, reserved: 0, refunds: [] }
 
 describe('an order that is paid online', () => {
-  test('awaits its payment and tells only its customer where to pay', async () => {
+  test('awaits its payment and shows only its customer where to pay', async () => {
     const { body } = await pay.place('vnpay', { locale: 'en' })
     const { order } = body
     expect(order).toMatchObject({
@@ -75,40 +75,40 @@ describe('an order that is paid online', () => {
     })
   })
 
-  test('is paid by the notice, once however often it is told', async () => {
+  test('is paid by the IPN, once however often it is sent', async () => {
     const order = await pay.waiting()
-    expect(await pay.notice(order)).toBe('00')
+    expect(await pay.sendIpn(order)).toBe('00')
     expect(await pay.standing(order)).toMatchObject({ ...paid, collection: 'completed' })
-    expect(await pay.notice(order)).toBe('02')
-    expect(await pay.notice(order, { code: '24' })).toBe('02')
+    expect(await pay.sendIpn(order)).toBe('02')
+    expect(await pay.sendIpn(order, { code: '24' })).toBe('02')
     expect((await pay.comeBack(order)).body).toMatchObject({
       order: order.code,
       result: 'success',
       locale: 'vi',
     })
     expect(await pay.standing(order)).toMatchObject({ ...paid, reserved: 1 })
-    const told = await shop.ask(`/store/shop/orders/${order.id}`, {
+    const read = await shop.ask(`/store/shop/orders/${order.id}`, {
       token: await pay.memberToken(),
     })
-    expect(told.body.order).toMatchObject({ payment_url: null, payment_until: null })
+    expect(read.body.order).toMatchObject({ payment_url: null, payment_until: null })
   })
 
-  test('is paid by the customer’s return when no notice comes', async () => {
+  test('is paid by the customer’s return when no IPN comes', async () => {
     const order = await pay.waiting()
     const { status, body } = await pay.comeBack(order)
     expect([status, body]).toEqual([
       200,
       { order: order.code, number: order.id, result: 'success', locale: 'vi' },
     ])
-    expect(await pay.notice(order)).toBe('02')
+    expect(await pay.sendIpn(order)).toBe('02')
     expect(await pay.standing(order)).toMatchObject(paid)
   })
 
-  test('ten who tell at once are one', async () => {
+  test('ten reports at once are one', async () => {
     const order = await pay.waiting()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        index % 2 ? pay.notice(order) : pay.comeBack(order).then(({ body }) => body.result),
+        index % 2 ? pay.sendIpn(order) : pay.comeBack(order).then(({ body }) => body.result),
       ),
     )
     expect(answers.filter((answer) => answer === '00').length).toBeLessThanOrEqual(1)
@@ -118,7 +118,7 @@ describe('an order that is paid online', () => {
 
   test('goes on to be packed, sent and delivered, and is not paid again', async () => {
     const order = await pay.waiting()
-    await pay.notice(order)
+    await pay.sendIpn(order)
     for (const state of ['pickitem', 'delivery', 'complete']) {
       expect((await pay.move(order, state, 'staff')).status).toBe(200)
     }
@@ -127,7 +127,7 @@ describe('an order that is paid online', () => {
 
   test('is given up when the payment failed, and its stock returns', async () => {
     const order = await pay.waiting()
-    expect(await pay.notice(order, { code: '24' })).toBe('00')
+    expect(await pay.sendIpn(order, { code: '24' })).toBe('00')
     expect(await pay.standing(order)).toMatchObject({
       ...givenUp,
       payment: 'failed',
@@ -139,9 +139,9 @@ describe('an order that is paid online', () => {
 
   test('that was given up and paid after all is owed its money', async () => {
     const order = await pay.waiting()
-    await pay.notice(order, { code: '24' })
-    expect(await pay.notice(order)).toBe('00')
-    expect(await pay.notice(order)).toBe('02')
+    await pay.sendIpn(order, { code: '24' })
+    expect(await pay.sendIpn(order)).toBe('00')
+    expect(await pay.sendIpn(order)).toBe('02')
     const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
     expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', refunds })
     expect((await pay.comeBack(order)).body.result).toBe('failure')
@@ -149,9 +149,9 @@ describe('an order that is paid online', () => {
 
   test('that is paid twice under one reference is owed the second', async () => {
     const order = await pay.waiting()
-    await pay.notice(order)
-    expect(await pay.notice(order, { number: '99999999' })).toBe('02')
-    expect(await pay.notice(order, { number: '99999999' })).toBe('02')
+    await pay.sendIpn(order)
+    expect(await pay.sendIpn(order, { number: '99999999' })).toBe('02')
+    expect(await pay.sendIpn(order, { number: '99999999' })).toBe('02')
     const refunds = [{ reason: 'paid_twice', amount: order.amount }]
     expect(await pay.standing(order)).toMatchObject({ ...paid, refunds })
   })
@@ -182,7 +182,7 @@ describe('what nobody has signed', () => {
   ])('%s changes nothing', async (_what, forge) => {
     const order = await pay.waiting()
     const query = forge(resultQuery({ ...order, code: '24' }))
-    expect(await pay.noticeOf(query)).toBe('97')
+    expect(await pay.sendIpnOf(query)).toBe('97')
     const parameters = Object.fromEntries(new URLSearchParams(query))
     if (!query.endsWith('vnp_TxnRef=x')) {
       const back = await shop.ask('/store/shop/payments/vnpay/return', {
@@ -195,16 +195,16 @@ describe('what nobody has signed', () => {
 
   test('parameters of others beside the signed ones are not looked at', async () => {
     const order = await pay.waiting()
-    expect(await pay.noticeOf(`utm_source=x&${resultQuery(order)}`)).toBe('00')
+    expect(await pay.sendIpnOf(`utm_source=x&${resultQuery(order)}`)).toBe('00')
   })
 
   test('an unknown reference, a wrong amount and another terminal', async () => {
     const order = await pay.waiting()
-    expect(await pay.noticeOf(resultQuery({ ...order, reference: 'NAS1XNOBODY' }))).toBe('01')
-    expect(await pay.noticeOf(resultQuery({ ...order, amount: order.amount - 1 }))).toBe('04')
-    expect(await pay.noticeOf(resultQuery({ ...order, amount: order.amount / 100 }))).toBe('04')
+    expect(await pay.sendIpnOf(resultQuery({ ...order, reference: 'NAS1XNOBODY' }))).toBe('01')
+    expect(await pay.sendIpnOf(resultQuery({ ...order, amount: order.amount - 1 }))).toBe('04')
+    expect(await pay.sendIpnOf(resultQuery({ ...order, amount: order.amount / 100 }))).toBe('04')
     expect(
-      await pay.noticeOf(resultQuery({ ...order, amount: order.amount - 1, code: '24' })),
+      await pay.sendIpnOf(resultQuery({ ...order, amount: order.amount - 1, code: '24' })),
     ).toBe('04')
     const elsewhere = signedQuery({
       vnp_Amount: String(order.amount * 100),
@@ -214,11 +214,11 @@ describe('what nobody has signed', () => {
       vnp_TransactionStatus: '00',
       vnp_TxnRef: order.reference,
     })
-    expect(await pay.noticeOf(elsewhere)).toBe('97')
+    expect(await pay.sendIpnOf(elsewhere)).toBe('97')
     expect(await pay.standing(order)).toMatchObject(waits)
   })
 
-  test('a method that is no gateway takes no notices', async () => {
+  test('a method that is no gateway takes no IPNs', async () => {
     for (const method of ['cod', 'vietqr', 'nobody']) {
       expect((await shop.ask(`/store/shop/payments/${method}/notice`)).status).toBe(404)
     }
@@ -228,9 +228,9 @@ describe('what nobody has signed', () => {
 describe('a paid order that is cancelled', () => {
   test.each(['member', 'staff'] as const)('by %s is owed its money once', async (as) => {
     const order = await pay.waiting()
-    await pay.notice(order)
+    await pay.sendIpn(order)
     expect((await pay.move(order, as === 'staff' ? 'cancel' : 'usercancel', as)).status).toBe(200)
-    await pay.notice(order)
+    await pay.sendIpn(order)
     await pay.runJob()
     const refunds = [{ reason: 'cancelled_after_payment', amount: order.amount }]
     expect(await pay.standing(order)).toMatchObject({ reserved: 0, captures: 1, refunds })
@@ -238,7 +238,7 @@ describe('a paid order that is cancelled', () => {
 
   test('is settled by staff, once, with a note', async () => {
     const order = await pay.waiting()
-    await pay.notice(order)
+    await pay.sendIpn(order)
     await pay.move(order, 'usercancel', 'member')
     const refund = (token: string) =>
       shop.ask(`/admin/shop/orders/${order.id}/refund`, { body: { note: 'Hoàn qua VNPAY' }, token })
@@ -259,7 +259,7 @@ describe('a paid order that is cancelled', () => {
 
   test('keeps no note of its refund when its customer is forgotten', async () => {
     const order = await pay.waiting()
-    await pay.notice(order)
+    await pay.sendIpn(order)
     await pay.move(order, 'usercancel', 'member')
     const body = { note: 'Tài khoản 0071000123456' }
     const token = await shop.staffToken()
@@ -292,10 +292,10 @@ describe('a payment that does not come', () => {
       const order = await pay.waiting()
       pay.gateway.truths.set(order.reference, { truth, amount: order.amount })
       await pay.runOut(order)
-      const told = await shop.ask(`/store/shop/orders/${order.id}`, {
+      const read = await shop.ask(`/store/shop/orders/${order.id}`, {
         token: await pay.memberToken(),
       })
-      expect(told.body.order).toMatchObject({ payment_url: null, payment_until: null })
+      expect(read.body.order).toMatchObject({ payment_url: null, payment_until: null })
       await pay.runJob()
       expect(await pay.standing(order)).toMatchObject({
         ...givenUp,
@@ -381,7 +381,7 @@ describe('a payment that does not come', () => {
 })
 
 describe('an order that is paid by transfer', () => {
-  test('tells its customer where to, and is paid when staff say so', async () => {
+  test('shows its customer where to, and is paid when staff say so', async () => {
     const { body } = await pay.place('vietqr')
     const { order } = body
     expect(order).toMatchObject({

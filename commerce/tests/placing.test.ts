@@ -173,7 +173,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('price_changed tells the present prices and sum', async () => {
+  test('price_changed states the present prices and sum', async () => {
     expect(await place({ expected_total: 100 })).toMatchObject({
       status: 400,
       body: { code: 'price_changed', total: 130_000, errors: [{ product: 1, price: 100_000 }] },
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     expect((await place({ expected_total: 130_000 })).status).toBe(200)
   })
 
-  test('out_of_stock sums the lines of one product and tells what is left', async () => {
+  test('out_of_stock sums the lines of one product and states what is left', async () => {
     const before = await traces()
     const items = [
       { product: 3, quantity: initialStock },
@@ -195,7 +195,7 @@ describe('a refusal', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test('of a body that is no JSON tells nothing of the inside', async () => {
+  test('of a body that is no JSON shows nothing of the inside', async () => {
     const { status, body } = await shop.ask('/store/shop/orders', { body: 'text' })
     expect(status).toBe(400)
     expect(Object.keys(body).sort()).toEqual(['code', 'message'])
@@ -259,7 +259,7 @@ test('ten buyers at once get the three units that are left, and no more', async 
   expect(level).toEqual({ stocked: initialStock, reserved: initialStock })
 })
 
-test('the way of delivery tells its price and from where it is free', async () => {
+test('the way of delivery states its price and from where it is free', async () => {
   const { body } = await shop.ask('/store/shop/shippings')
   expect(body.shippings).toMatchObject([{ price: 30_000, free_above: 300_000 }])
 })

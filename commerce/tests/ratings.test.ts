@@ -194,12 +194,12 @@ describe('a rating', () => {
     expect((await shop.ask(`/store/shop/ratings/${id}`)).status).toBe(404)
     const approved = await decide(id, 'active')
     expect(approved.body.rating).toMatchObject({ state: 'active', order_code: expect.any(String) })
-    const told = {
+    const rating = {
       ...{ id, product: first, stars: 4, words: 'Dịu nhẹ', state: 'active', author: 'Mai' },
       ...{ order_code: null, created_at: expect.any(String), updated_at: expect.any(String) },
     }
-    expect(await shown()).toEqual({ ratings: [told], count: 1 })
-    expect((await shop.ask(`/store/shop/ratings/${id}`)).body.rating).toEqual(told)
+    expect(await shown()).toEqual({ ratings: [rating], count: 1 })
+    expect((await shop.ask(`/store/shop/ratings/${id}`)).body.rating).toEqual(rating)
     expect((await decide(id, 'inactive')).status).toBe(200)
     expect(await shown()).toEqual({ ratings: [], count: 0 })
   })

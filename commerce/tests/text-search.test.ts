@@ -147,7 +147,7 @@ describe('an order is found', () => {
     expect(await found('$contains', 'Ánh')).toBe(false)
   })
 
-  test('by its address as it is told', async () => {
+  test('by its address as it is returned', async () => {
     expect(await found('$eq', order.address, 'address')).toBe(true)
     expect(await found('$containsi', order.address.slice(2).toUpperCase(), 'address')).toBe(true)
     await shop.rows("update order_record set ward = null, address = '' where display_id = ?", [

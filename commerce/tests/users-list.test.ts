@@ -39,7 +39,7 @@ const emails = ({ body }: Answer): string[] =>
 const ours = { email: { $startsWith: 'users-' } }
 
 describe('the list', () => {
-  test('tells of customers and staff; who has no row of an account has its defaults', async () => {
+  test('lists customers and staff; who has no row of an account has its defaults', async () => {
     const { status, body } = await list({ limit: 100 })
     expect(status).toBe(200)
     const find = (id: string) => body.users.find((user: { id: string }) => user.id === id)
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(emails(answer)).toEqual(found === null ? [] : [`users-${found}@example.com`])
   })
 
-  test('is filtered by role and by moments as they are told', async () => {
+  test('is filtered by role and by moments as they are returned', async () => {
     const admins = await list({ filters: { role: { $eq: 'admin' } } })
     expect(emails(admins)).toEqual([staffAccount.email])
     const { body } = await shop.ask(`/admin/shop/users/${mai.id}`, { token: staff })
@@ -154,7 +154,7 @@ describe('the list', () => {
   })
 })
 
-test('one person is told as in the list', async () => {
+test('one person is returned as in the list', async () => {
   const { body } = await shop.ask(`/admin/shop/users/${dong.id}`, { token: staff })
   const [listed] = (await list({ filters: { id: { $eq: dong.id } } })).body.users
   expect(body.person).toEqual(listed)

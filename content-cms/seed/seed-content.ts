@@ -22,7 +22,7 @@ type Accounts = { email: string; password: string; apiKey: string; writeKey: str
 export async function seedContent(
   payload: Payload,
   { apiKey, writeKey, ...editor }: Accounts,
-  tell: (step: string) => void,
+  report: (step: string) => void,
 ): Promise<number> {
   const writer = new Writer(payload, await Ledger.open(payload))
   const toRichText = await richTextMaker(payload.config)
@@ -31,26 +31,26 @@ export async function seedContent(
   await seedEditor(writer, editor)
   await seedClient(writer, 'reader', apiKey)
   await seedClient(writer, 'writer', writeKey)
-  tell('accounts')
+  report('accounts')
   const pictures = await seedPictures(writer, catalogue)
-  tell('pictures')
+  report('pictures')
   await seedCategories(writer, catalogue, pictures)
   await seedSubcategories(writer)
   await seedTips(writer)
   await seedPayments(writer)
-  tell('categories, tips, payments')
+  report('categories, tips, payments')
   await seedProducts(writer, catalogue, pictures, toRichText)
-  tell('products')
+  report('products')
   await seedArticles(writer, pictures, toRichText)
   await seedFaqs(writer, toRichText)
   await seedPolicies(writer, toRichText)
   await seedSections(writer, pictures, toRichText)
-  tell('articles, questions, policies, sections')
+  report('articles, questions, policies, sections')
   await seedWorks(writer, pictures, toRichText)
   await seedInnovations(writer, toRichText)
   await seedBanners(writer, pictures)
   await seedPlaces(writer)
   await seedSite(writer, pictures)
-  tell('works, banners, places, site')
+  report('works, banners, places, site')
   return writer.written
 }

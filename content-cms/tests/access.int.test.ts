@@ -176,7 +176,7 @@ describe('doors beside the collections', () => {
     expect((await payload.findByID({ collection: 'supports', id })).note).toBe('inside')
   })
 
-  it('tells everybody whether it is well, and nothing else', async () => {
+  it('shows everybody whether it is well, and nothing else', async () => {
     const answer = await call('anonymous', 'health')
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   })

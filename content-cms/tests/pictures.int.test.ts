@@ -140,7 +140,7 @@ describe('a picture that staff send', () => {
     expect((await stored(media.filename)).includes('script')).toBe(false)
   })
 
-  it('has at most 40 megapixels, which its header tells', async () => {
+  it('has at most 40 megapixels, which its header states', async () => {
     const started = performance.now()
     const message = await refuse('writer', bomb(60_000, 60_000, Buffer.alloc(1000)), 'b.png')
     expect(message).toBe('The picture has more than 40 megapixels')

@@ -94,7 +94,7 @@ describe('a document that staff make', () => {
 })
 
 describe('a body that cannot be saved', () => {
-  it('is told field by field', async () => {
+  it('is reported field by field', async () => {
     const problems = await problemsOf(make('products', { vi: { slug: 'Kem Dưỡng', price: -1 } }))
     expect(problems.map(({ path, code }) => [path, code])).toEqual(
       expect.arrayContaining([
@@ -105,7 +105,7 @@ describe('a body that cannot be saved', () => {
     )
   })
 
-  it('is told apart when the slug is taken, also when two come at once', async () => {
+  it('is reported when the slug is taken, also when two come at once', async () => {
     const vi = product()
     const answers = await Promise.all([make('products', { vi }), make('products', { vi })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
@@ -211,7 +211,7 @@ describe('a change by staff', () => {
 })
 
 describe('deleting by staff', () => {
-  it('removes what is published, and tells the feed', async () => {
+  it('removes what is published, and enters the feed', async () => {
     const id = await makePublished('places')
     const rows = await rowsWrittenBy(async () => {
       const answer = await call('writer', `places/${id}?depth=0`, { method: 'DELETE' })

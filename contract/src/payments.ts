@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentId } from './field-schemas.js'
 
-/** A gateway is answered in its own words. */
+/** A gateway is answered in its own format. */
 export const gatewayAnswerSchema = v.record(v.string(), v.string())
 
 /** Body of `POST /api/app/refundorder`. */

@@ -6,7 +6,7 @@ import { historyFields, orderFields } from './order-fields.js'
 /** Body of `POST /api/app/trackorder`. */
 export const trackOrderSchema = v.object({ code: requiredText(40), phone: phoneText })
 
-/** Answer of `POST /api/app/trackorder`: nothing in it tells who ordered. */
+/** Answer of `POST /api/app/trackorder`: nothing in it identifies who ordered. */
 export const trackingAnswerSchema = v.object({
   data: v.object({
     ...schemasOf(trackedFields(orderFields)),

@@ -11,7 +11,7 @@ const roleSchema = v.object({
   type: v.picklist(roleTypes),
 })
 
-/** Everything that is ever told of a user (contract part 5). */
+/** Everything that `/api` returns of a user (contract part 5). */
 export const userFields = {
   id: { type: 'id' },
   username: { type: 'text' },

@@ -122,7 +122,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
 }
 
 /**
- * Compares the products of Payload and Medusa whole and mends Medusa.
+ * Compares the products of Payload and Medusa whole and repairs Medusa.
  * @throws CommandError when one of them does not answer
  */
 export function reconcileProducts(stack: { settings: Settings; places: Places }): Promise<void> {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 interface ProcessRecord {
   pid: number
-  /** Tells this process from a later one with the same number. */
+  /** Distinguishes this process from a later one with the same number. */
   startedAt: string
 }
 
-/** When the process with this number began, as the system tells it; null when there is none. */
+/** When the process with this number began, as the system reports it; null when there is none. */
 function startOf(pid: number): string | null {
   try {
     return (
@@ -55,7 +55,7 @@ export async function livingProcess(dir: string, name: string): Promise<number |
 }
 
 /** Ends the process group, politely first. */
-export async function endGroup(pid: number, patienceMs = 5000): Promise<void> {
+export async function endGroup(pid: number, timeoutMs = 5000): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(-pid, name)
@@ -65,7 +65,7 @@ export async function endGroup(pid: number, patienceMs = 5000): Promise<void> {
     }
   }
   if (!signal('SIGTERM')) return
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     if ((await startTime(pid)) === null) break
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -12,7 +12,7 @@ export interface Service extends Command {
   health: string
 }
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 const restartsPerMinute = 5
 
 async function isHealthy(url: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export class RunningService {
   async start(): Promise<void> {
     this.#wanted = true
     if (this.#child === null) await this.#spawn()
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline) {
       if (await isHealthy(this.#service.health)) return
       if (this.#child === null) break
@@ -67,7 +67,7 @@ export class RunningService {
   async stop(): Promise<void> {
     this.#wanted = false
     const pid = this.#child?.pid
-    // Its exit is told later, when another one may run already.
+    // Its exit is reported later, when another one may run already.
     this.#child = null
     if (pid !== undefined) await endGroup(pid)
     await forgetProcess(this.#records, this.name)

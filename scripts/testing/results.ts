@@ -66,8 +66,8 @@ export function failure(test: string, messages: readonly string[]): string {
 /** A suite that ended badly without one failed test has failed itself. */
 function withExit(suite: string, { passed, failures }: Result, exitCode: number | null): Result {
   const silent = `ended with exit code ${exitCode}, though no test of it failed`
-  const told = exitCode !== 0 && failures.length === 0 ? [silent] : failures
-  return { passed, failures: told.map((text) => `${suite}: ${text}`) }
+  const all = exitCode !== 0 && failures.length === 0 ? [silent] : failures
+  return { passed, failures: all.map((text) => `${suite}: ${text}`) }
 }
 
 async function report<S extends v.GenericSchema>(file: string, schema: S) {
@@ -113,7 +113,7 @@ export async function playwrightResult(
   return withExit(suite, { passed: found?.stats.expected ?? 0, failures }, exitCode)
 }
 
-/** Tells every failure once more, then `N passed, N failed`; ends the process accordingly. */
+/** Lists every failure once more, then `N passed, N failed`; ends the process accordingly. */
 export function conclude(results: readonly Result[]): never {
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)

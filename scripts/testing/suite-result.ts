@@ -7,7 +7,7 @@ export interface SuiteResult extends Result {
   seconds: number
 }
 
-/** A line about a suite that has ended; why something failed is told at the very end. */
+/** A line about a suite that has ended; why something failed stands at the very end. */
 export function suiteLine({ suite, passed, failures, seconds }: SuiteResult, log?: string): string {
   const time = `${seconds.toFixed(0)} s`
   if (failures.length === 0) return `✓ ${suite}: ${passed} cases, ${time}`

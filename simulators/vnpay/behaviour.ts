@@ -4,7 +4,7 @@ const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** How the gateway treats a payment; tests change what they need. */
 export const behaviourSchema = v.strictObject({
-  /** IpnClient sent at the same moment: 0 never tells the shop, 2 tells it twice. */
+  /** IpnClient sent at the same moment: 0 never notifies the shop, 2 notifies it twice. */
   ipns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
   /** Until the first IPN, and between one that was not accepted and the next. */
   ipnAfterMs: ms,

@@ -34,7 +34,7 @@ describe('the control calls', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  it('end a payment, tell the shop and give the way back, in any order', async () => {
+  it('end a payment, notify the shop and give the way back, in any order', async () => {
     const request = sampleRequest()
     const reference = request.vnp_TxnRef ?? ''
     await fetch(payAddress(running.pageUrl, request))

@@ -40,13 +40,13 @@ function pay(gateway: Gateway, code = '00'): Ended {
   return gateway.decide(opened as Transaction, code)
 }
 
-const told = (taker: IpnEndpoint, count: number) =>
+const notified = (taker: IpnEndpoint, count: number) =>
   eventually(`${count} ipns`, async () => taker.taken.length >= count)
 const over = ({ notice }: Ended) =>
   eventually('no more ipns', async () => notice.dueAt === null && notice.calls > 0)
 
 describe('the IPN', () => {
-  it('tells the shop once, signed, when it accepts', async () => {
+  it('notifies the shop once, signed, when it accepts', async () => {
     const taker = await shop('00')
     const ended = pay(gatewayFor(taker))
     await over(ended)
@@ -62,7 +62,7 @@ describe('the IPN', () => {
     })
   })
 
-  it('tells of a cancelled payment too', async () => {
+  it('notifies of a cancelled payment too', async () => {
     const taker = await shop('00')
     await over(pay(gatewayFor(taker), '24'))
     expect(taker.taken[0]).toMatchObject({ vnp_ResponseCode: '24', vnp_TransactionStatus: '02' })
@@ -118,7 +118,7 @@ describe('the IPN', () => {
     const taker = await shop('97', '00')
     const gateway = gatewayFor(taker, { forgery: 'signature', retryAfterMs: 60_000 })
     const ended = pay(gateway)
-    await told(taker, 1)
+    await notified(taker, 1)
     expect(isSignedQuery(taker.taken[0] ?? {}, terminal.secret)).toBe(false)
     expect(await gateway.ipns.send(ended, 'amount')).toBe('00')
     expect(taker.taken[1]).toMatchObject({ vnp_Amount: '100' })
@@ -154,7 +154,7 @@ describe('the IPN', () => {
     expect(taker.taken).toHaveLength(0)
 
     const after = gatewayFor(taker, {}, file)
-    await told(taker, 1)
+    await notified(taker, 1)
     expect(taker.taken[0]).toMatchObject({
       vnp_TxnRef: reference,
       vnp_TransactionNo: result.number,

@@ -48,16 +48,16 @@ describe('the payment page', () => {
     expect(response.status).toBe(303)
     const back = backOf(response)
     expect(back.origin + back.pathname).toBe(sampleRequest().vnp_ReturnUrl)
-    const told = Object.fromEntries(back.searchParams)
-    expect(isSignedQuery(told, terminal.secret)).toBe(true)
-    expect(told).toMatchObject({
+    const result = Object.fromEntries(back.searchParams)
+    expect(isSignedQuery(result, terminal.secret)).toBe(true)
+    expect(result).toMatchObject({
       vnp_Amount: '97000000',
       vnp_CardType: 'QRCODE',
       vnp_ResponseCode: code,
       vnp_TmnCode: terminal.code,
       vnp_TransactionStatus: status,
     })
-    expect(told.vnp_PayDate).toMatch(/^\d{14}$/)
+    expect(result.vnp_PayDate).toMatch(/^\d{14}$/)
   })
 
   it('takes one choice: the second leads back with the first one’s result', async () => {

@@ -59,7 +59,7 @@ describe('a question about a payment', () => {
     ['51', '02'],
     ['24', '02'],
     ['07', '07'],
-  ])('tells the status of a payment that ended with %s', (code, status) => {
+  ])('returns the status of a payment that ended with %s', (code, status) => {
     const transaction = opened()
     gateway.decide(transaction, code)
     expect(gateway.answer(question(transaction))?.vnp_TransactionStatus).toBe(status)

@@ -2,10 +2,10 @@ import type { Terminal } from './protocol.ts'
 import { type Params, signedQuery } from './protocol.ts'
 import type { Ended } from './transaction.ts'
 
-/** What is wrong, on purpose, with a notice or a return. */
+/** What is wrong, on purpose, with an IPN or a return. */
 export type Forgery = 'nothing' | 'signature' | 'amount'
 
-/** The parameters that tell the shop, by notice and by return, what became of a payment. */
+/** The parameters that report a payment to the shop, by IPN and by return. */
 function resultParams({ reference, amount, info, result }: Ended, terminal: Terminal): Params {
   const reachedBank = result.number !== '0'
   return {
@@ -23,7 +23,7 @@ function resultParams({ reference, amount, info, result }: Ended, terminal: Term
   }
 }
 
-/** The query of a notice or a return. A wrong amount is signed rightly: one đồng is claimed. */
+/** The query of an IPN or a return. A wrong amount is signed rightly: one đồng is claimed. */
 export function resultQuery(transaction: Ended, terminal: Terminal, forgery: Forgery): string {
   const params = resultParams(transaction, terminal)
   if (forgery === 'amount') return signedQuery({ ...params, vnp_Amount: '100' }, terminal.secret)

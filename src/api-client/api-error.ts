@@ -13,7 +13,7 @@ const codesOfStatus: Readonly<Record<number, string>> = {
   503: 'service_unavailable',
 }
 
-interface Told {
+interface Failure {
   status: number
   name: string
   message: string
@@ -32,7 +32,10 @@ export class ApiError extends Error {
   /** With `price_changed`: what the order would cost now. */
   readonly total: number | null
 
-  constructor({ status, name, message, code, errors = [], total }: Told, options?: ErrorOptions) {
+  constructor(
+    { status, name, message, code, errors = [], total }: Failure,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
     this.name = name
     this.status = status

@@ -53,7 +53,7 @@ describe('the token', () => {
 })
 
 describe('a failure', () => {
-  it('tells code, fields and the new total', async () => {
+  it('reports code, fields and the new total', async () => {
     const details = {
       code: 'price_changed',
       total: 5,

@@ -38,7 +38,7 @@ const personal = /^\/api\/(addresses|app|likes|orders|ratings|users)(?=[/?]|$)/
 
 let readToken = (): string => ''
 
-/** Tells the client where the token of the one who is signed in is kept. */
+/** Says where the token of the one who is signed in is kept. */
 export function provideToken(read: () => string): void {
   readToken = read
 }
@@ -82,9 +82,9 @@ async function call(
 }
 
 function failureOf(status: number, answer: unknown): ApiError {
-  const told = safeParse(errorAnswerSchema, answer)
-  if (!told.success) return new ApiError({ status, name: 'UnknownError', message: 'unknown' })
-  const { name, message, details } = told.output.error
+  const parsed = safeParse(errorAnswerSchema, answer)
+  if (!parsed.success) return new ApiError({ status, name: 'UnknownError', message: 'unknown' })
+  const { name, message, details } = parsed.output.error
   return new ApiError({ ...details, status, name, message })
 }
 

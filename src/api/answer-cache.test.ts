@@ -24,7 +24,7 @@ it('keeps nothing of an answer during which content changed', async () => {
   expect(await kept.get('/api/x', () => 'new')).toBe('"new"')
 })
 
-it('tells apart by the whole query string, and keeps no failure', async () => {
+it('distinguishes by the whole query string, and keeps no failure', async () => {
   const kept = answerCacheOf(sampleContent())
   await expect(
     kept.get('/api/x?a=1', () => {

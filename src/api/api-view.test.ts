@@ -15,7 +15,7 @@ function tangled(many: number) {
 }
 
 describe('an answer', () => {
-  it('tells a record in full wherever it is populated', async () => {
+  it('returns a record in full wherever it is populated', async () => {
     const { body } = await tangled(3).get('/api/products?populate=related.related')
     const [first] = body.data
     expect(first.attributes.related.data).toHaveLength(3)

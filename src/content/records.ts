@@ -88,7 +88,7 @@ export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
-/** `share`, for chat programs and crawlers, is none of the formats that `/api` tells. */
+/** `share`, for chat programs and crawlers, is none of the formats that `/api` returns. */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat }
 
 /** A record whose kind is known only at run time. */

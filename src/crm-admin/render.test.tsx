@@ -78,7 +78,7 @@ describe('screens of the back office', () => {
     expect(html).toContain('Không thể hủy vì đơn đã giao tới khách.')
   })
 
-  it('tells the way of an order with who and why, and what is owed for it', () => {
+  it('shows the way of an order with who and why, and what is owed for it', () => {
     const at = '2026-11-21T02:05:00.000Z'
     const given = order({
       state: 'cancel',

@@ -25,7 +25,7 @@ describe('the sitemap', () => {
 })
 
 describe('a feed', () => {
-  it('tells of articles in the language of its address, with what XML would misread escaped', () => {
+  it('lists articles in the language of its address, with what XML would misread escaped', () => {
     const model = sampleContent()
     model.upsert('clubs', sampleClub(1, { name: 'Dầu & <nước>\u0001', name_en: 'Oil & water' }))
     const own = createReader(model)

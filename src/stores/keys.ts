@@ -6,7 +6,7 @@ export const storageKeys = {
   checkout: 'nas:checkout',
   /** localStorage: bearer token of `/api`. */
   token: 'nas:token',
-  /** localStorage: the signed-in person as `/api` told it. */
+  /** localStorage: the signed-in person as `/api` returned it. */
   profile: 'nas:profile',
   /** localStorage: `accepted` or `not_accepted`, the answer to "remember me" (SPEC §2). */
   remember: 'nas:remember',

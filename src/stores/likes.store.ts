@@ -3,7 +3,7 @@ import { checkedAtom, fieldsOf, isWhole, textOf } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 import { $signedIn, isStaff } from './session.store.ts'
 
-/** A product, and the id of its like; empty while the server has not told it. */
+/** A product, and the id of its like; empty until the server has returned it. */
 type Liked = readonly [product: number, like: string]
 
 interface Likes {
@@ -11,7 +11,7 @@ interface Likes {
   owner: string
   /** Newest first. */
   liked: readonly Liked[]
-  /** When the server told them, in ms; 0 when something was pressed since. */
+  /** When the server returned them, in ms; 0 when something was pressed since. */
   at: number
 }
 
@@ -30,7 +30,7 @@ function readLikes(stored: unknown): Likes {
   return { owner: textOf(owner), liked: liked.flatMap(readLiked), at: Number(at) || 0 }
 }
 
-/** The member's likes as they were told last: hearts are right before the server is asked. */
+/** The member's likes as they were loaded last: hearts are right before the server is asked. */
 const $likes = checkedAtom(storageKeys.likes, noLikes, readLikes)
 
 /** Who can like: members. Empty for visitors and staff. */
@@ -64,7 +64,7 @@ export function setLike(product: number, like: string | undefined): void {
   $likes.set({ owner, liked: kept, at: 0 })
 }
 
-/** Takes over what the server told. */
+/** Takes over what the server returned. */
 export function takeLikes(liked: readonly Liked[]): void {
   $likes.set({ owner: $liker.get(), liked, at: Date.now() })
 }

@@ -4,7 +4,7 @@ import { keepSession, type Profile, type Remember } from './session.store.ts'
 
 /** Keeps whom a token signs in. @throws ApiError when the token is worth nothing */
 export async function keepSignIn(jwt: string, remember: Remember): Promise<Profile> {
-  // Only `users/me` tells the role.
+  // Only `users/me` returns the role.
   const { id, username, email, fullname, phone, role } = await fetchMe(jwt)
   const profile = { id, username, email, fullname, phone, role: role && { type: role.type } }
   keepSession(jwt, profile, remember)

@@ -41,7 +41,7 @@ describe('colours from content', () => {
     expect(placeholderStyle(null)).toBeUndefined()
   })
 
-  it('tells dark from light', () => {
+  it('distinguishes dark from light', () => {
     expect(isDark('#2F5C58')).toBe(true)
     expect(isDark('#E9CBA5')).toBe(false)
     expect(isDark('nonsense')).toBe(false)

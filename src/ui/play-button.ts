@@ -1,4 +1,4 @@
-/** Tells by picture and by name what a press on a `play-button.astro` will do. */
+/** Says by picture and by name what a press on a `play-button.astro` will do. */
 export function showPlaying(button: HTMLElement, playing: boolean): void {
   const { play = '', pause = '' } = button.dataset
   button.toggleAttribute('data-playing', playing)

@@ -1,7 +1,7 @@
 import { sendMalformed } from '../malformed/send-malformed.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
-// Sends requests that are wrong somewhere to every call of `/api` and tells what was answered badly.
+// Sends requests that are wrong somewhere to every call of `/api` and reports what was answered badly.
 // Usage: start a shop of its own without limits (docs/benchmarks.md), then
 // `node tests/bench/malformed.ts [how many] [seed]` with the same settings.
 

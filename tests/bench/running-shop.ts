@@ -5,7 +5,7 @@ import { loadSettings } from '../../scripts/stack/settings.ts'
 import { Stack } from '../../scripts/stack/stack.ts'
 
 /**
- * Finds the shop that runs with the settings of this environment and tells the tests of it, as
+ * Finds the shop that runs with the settings of this environment and describes it to the tests, as
  * `npm test` does. Give the settings that `npm start` was given: VAR_DIR and the ports.
  */
 export async function findRunningShop(): Promise<Places> {

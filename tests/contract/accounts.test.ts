@@ -205,7 +205,7 @@ describe('the profile', () => {
     expect((await signIn(email, next)).status).toBe(200)
   })
 
-  it('tells the owner of another e-mail and password, in the language of the browser', async () => {
+  it('notifies the owner of another e-mail and password, in the language of the browser', async () => {
     const { id, token, email, password } = await asNewMember()
     const next = fresh().email.toLowerCase()
     await call('PUT', `/users/${id}`, {
@@ -213,10 +213,10 @@ describe('the profile', () => {
       headers: { Cookie: 'locale=en' },
       body: { email: next, password: randomUUID(), currentPassword: password },
     })
-    const told = (address: string, subject: string) =>
+    const notified = (address: string, subject: string) =>
       eventually(`"${subject}"`, async () => (await mailSubjects(address)).includes(subject))
-    await told(email, 'The e-mail of your NAS account was changed')
-    await told(next, 'Your NAS password was changed')
+    await notified(email, 'The e-mail of your NAS account was changed')
+    await notified(next, 'Your NAS password was changed')
   })
 })
 

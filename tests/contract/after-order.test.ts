@@ -26,20 +26,20 @@ describe('the history of an order', () => {
     expect((await move('usercancel', 'Đặt nhầm', member)).status).toBe(200)
     const historyFor = async (token: string) =>
       (await get(`/orders/${id}?populate=history`, token)).body.data.attributes.history
-    const told = [
+    const history = [
       { from: null, to: 'new', actor: 'customer', reason: null, who: null },
       { from: 'new', to: 'pickitem', actor: 'staff', reason: 'Đã gọi', who: null },
       { from: 'pickitem', to: 'usercancel', actor: 'customer', reason: 'Đặt nhầm', who: null },
     ]
-    expect(await historyFor(member)).toMatchObject(told)
-    const [first, second, third] = told
+    expect(await historyFor(member)).toMatchObject(history)
+    const [first, second, third] = history
     const named = { ...second, who: expect.stringMatching(/./) }
     expect(await historyFor(staff)).toMatchObject([first, named, third])
   })
 })
 
 describe('POST /app/reorder', () => {
-  it('tells a member what of an own order is sold today', async () => {
+  it('returns to a member what of an own order is sold today', async () => {
     const { id, attributes } = (await aProduct()) as { id: number; attributes: { price: number } }
     const order = (await place({}, member)).body.data.id
     const reorder = (token?: string) =>
@@ -60,7 +60,7 @@ describe('POST /app/trackorder', () => {
   const track = (code: string, phone: string) =>
     call('POST', '/app/trackorder', { body: { code, phone } })
 
-  it('tells whoever knows code and phone how it stands, and of nobody', async () => {
+  it('shows whoever knows code and phone how it stands, and of nobody', async () => {
     const secret = randomUUID()
     const placed = await place({ name: secret, address: secret, note: secret })
     const { code, total } = placed.body.data.attributes

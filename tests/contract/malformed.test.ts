@@ -3,7 +3,7 @@ import { sendMalformed } from '../malformed/send-malformed.ts'
 
 // `node tests/bench/malformed.ts 10000` sends more of them.
 
-it('answers whatever is sent to it, and tells nothing of itself', async () => {
+it('answers whatever is sent to it, and shows nothing of itself', async () => {
   const seed = Number(process.env.SEED || Date.now() % 2 ** 31)
   console.log(`The requests are those of SEED=${seed}`)
   const { faults, statuses } = await sendMalformed(1000, seed)

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect((await reset(second, randomUUID())).status).toBe(200)
   })
 
-  it('tells nobody whether there is such an account', async () => {
+  it('shows nobody whether there is such an account', async () => {
     const unknown = `khong-ai-${randomUUID()}@nas.test`
     const { status, body } = await forgot(unknown)
     expect([status, body]).toEqual([200, { ok: true }])

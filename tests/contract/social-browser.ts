@@ -21,8 +21,8 @@ export function providerToken(provider: Provider, visitor: Visitor, app?: string
   return accessToken(provider, at(), app ?? id(), visitor)
 }
 
-/** What the page is told on which somebody returns. */
-export type Told = Partial<Record<'path' | 'access_token' | 'connected' | 'error', string>>
+/** The parameters of the page on which somebody returns. */
+export type ReturnParams = Partial<Record<'path' | 'access_token' | 'connected' | 'error', string>>
 
 /** A browser at the shop: it keeps cookies and follows people to the providers and back. */
 export class Browser {
@@ -43,23 +43,23 @@ export class Browser {
   }
 
   /** The whole way, to the page of the shop. */
-  async signIn(provider: Provider, visitor: Visitor, query = ''): Promise<Told> {
+  async signIn(provider: Provider, visitor: Visitor, query = ''): Promise<ReturnParams> {
     const { headers } = await this.send('GET', `/connect/${provider}?${query}`)
     return this.return(await this.agree(headers.get('location') ?? '', visitor))
   }
 
-  async return(path: string): Promise<Told> {
+  async return(path: string): Promise<ReturnParams> {
     const { status, headers } = await this.send('GET', path)
     const url = new URL(headers.get('location') ?? '', given('SHOP_URL'))
     if (status !== 302 || url.search !== '') throw new Error(`${status} to ${url.pathname}`)
     return { path: url.pathname, ...Object.fromEntries(new URLSearchParams(url.hash.slice(1))) }
   }
 
-  redeem(provider: Provider, { access_token }: Told): Promise<Answer> {
+  redeem(provider: Provider, { access_token }: ReturnParams): Promise<Answer> {
     return this.send('POST', `/auth/${provider}/callback`, { body: { access_token } })
   }
 
-  async link(provider: Provider, visitor: Visitor, token: string): Promise<Told> {
+  async link(provider: Provider, visitor: Visitor, token: string): Promise<ReturnParams> {
     const { body } = await this.send('POST', '/app/connect', { token, body: { provider } })
     return this.return(await this.agree(body.data.url, visitor))
   }

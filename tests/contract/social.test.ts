@@ -30,9 +30,9 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
 
   it('makes an account, and knows it again', async () => {
     const [visitor, browser] = [aVisitor(), new Browser()]
-    const told = await browser.signIn(provider, visitor, 'locale=vi')
-    expect(told.path).toBe(`/vn/connect/${provider}/redirect`)
-    const first = await browser.redeem(provider, told)
+    const params = await browser.signIn(provider, visitor, 'locale=vi')
+    expect(params.path).toBe(`/vn/connect/${provider}/redirect`)
+    const first = await browser.redeem(provider, params)
     const { jwt, user } = v.parse(signInAnswerSchema, first.body)
     expect(user).toMatchObject({ email: visitor.email, fullname: 'Lê Mai', provider })
     expect(user.confirmed).toBe(true)
@@ -45,8 +45,8 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
   it('signs in to the account of that e-mail', async () => {
     const member = await asNewMember()
     const browser = new Browser()
-    const told = await browser.signIn(provider, aVisitor({ email: member.email.toUpperCase() }))
-    const { status, body } = await browser.redeem(provider, told)
+    const params = await browser.signIn(provider, aVisitor({ email: member.email.toUpperCase() }))
+    const { status, body } = await browser.redeem(provider, params)
     expect([status, body.user.id]).toEqual([200, member.id])
     expect((await account(body.jwt)).connections).toEqual([provider])
   })
@@ -54,16 +54,16 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
   it('takes over an account whose owner never proved the e-mail', async () => {
     const thief = await asNewMember()
     const browser = new Browser()
-    const told = await browser.signIn(provider, aVisitor({ email: thief.email }))
-    expect((await browser.redeem(provider, told)).status).toBe(200)
+    const params = await browser.signIn(provider, aVisitor({ email: thief.email }))
+    expect((await browser.redeem(provider, params)).status).toBe(200)
     const body = { identifier: thief.email, password: thief.password }
     expect((await call('POST', '/auth/local', { body })).status).toBe(400)
     expect((await get('/users/me', thief.token)).status).toBe(401)
   })
 
   it('lets no staff in', async () => {
-    const told = await new Browser().signIn(provider, aVisitor({ email: given('STAFF_EMAIL') }))
-    expect(told).toMatchObject({ error: 'staff_account' })
+    const params = await new Browser().signIn(provider, aVisitor({ email: given('STAFF_EMAIL') }))
+    expect(params).toMatchObject({ error: 'staff_account' })
   })
 
   it('vouches for an e-mail, or nobody comes in', async () => {
@@ -75,10 +75,10 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
 
   it('gives a ticket that works once, and by POST in its own browser', async () => {
     const browser = new Browser()
-    const told = await browser.signIn(provider, aVisitor())
-    expect((await browser.redeem(provider, told)).status).toBe(200)
-    expect((await browser.redeem(provider, told)).status).toBe(400)
-    expect((await callback(told.access_token ?? '')).status).toBe(400)
+    const params = await browser.signIn(provider, aVisitor())
+    expect((await browser.redeem(provider, params)).status).toBe(200)
+    expect((await browser.redeem(provider, params)).status).toBe(400)
+    expect((await callback(params.access_token ?? '')).status).toBe(400)
     const sentByLink = await new Browser().signIn(provider, aVisitor())
     expect((await new Browser().redeem(provider, sentByLink)).status).toBe(400)
   })
@@ -102,9 +102,9 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     [{ denies: true }, 'access_denied'],
     [{ exchangeFails: 400 }, 'refused'],
     [{ exchangeFails: 503 }, 'service_unavailable'],
-  ] as const)('%j is told on the page', async (how, error) => {
-    const told = await new Browser().signIn(provider, aVisitor(how), 'locale=en')
-    expect(told).toEqual({ path: `/connect/${provider}/redirect`, error })
+  ] as const)('%j is shown on the page', async (how, error) => {
+    const params = await new Browser().signIn(provider, aVisitor(how), 'locale=en')
+    expect(params).toEqual({ path: `/connect/${provider}/redirect`, error })
   })
 
   it('takes its own token once, when it is for the shop', async () => {
@@ -201,15 +201,15 @@ describe('a member', () => {
 
 it('no log holds a token, a code or an e-mail', async () => {
   const [visitor, browser] = [aVisitor({ email: 'nhat-ky-rieng@nas.test' }), new Browser()]
-  const told = await browser.signIn('google', visitor)
-  await browser.redeem('google', told)
+  const params = await browser.signIn('google', visitor)
+  await browser.redeem('google', params)
   await new Browser().signIn('facebook', { ...visitor, exchangeFails: 500 })
   const token = await providerToken('google', visitor, 'another-app')
   await get(`/auth/google/callback?access_token=${token}`)
   const folder = given('LOG_DIR')
   for (const file of await readdir(folder)) {
     const text = await readFile(join(folder, file), 'utf8')
-    for (const secret of [told.access_token ?? '', token, 'nhat-ky-rieng']) {
+    for (const secret of [params.access_token ?? '', token, 'nhat-ky-rieng']) {
       expect([file, text.includes(secret)]).toEqual([file, false])
     }
   }

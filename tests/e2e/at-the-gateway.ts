@@ -24,7 +24,7 @@ export const pay = (page: Page, locale: Locale) => button(page, gatewayTexts(loc
 export const beRefused = (page: Page, locale: Locale) => button(page, gatewayTexts(locale).refuse)
 export const cancel = (page: Page, locale: Locale) => button(page, gatewayTexts(locale).cancel)
 
-/** The state of a guest's order, as its code and phone tell it. */
+/** The state of a guest's order, as its code and phone show it. */
 export async function stateOf(code: string): Promise<string> {
   const phone = receiver.phone.replaceAll(' ', '')
   const { body }: ApiAnswer<{ data: { state: string } }> = await api('/app/trackorder', {

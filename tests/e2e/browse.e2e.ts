@@ -181,7 +181,7 @@ test('a link to an answer opens it', async ({ page, at }) => {
   await expect(answer).toBeVisible()
 })
 
-test('a failure of the shop is told with the specified sentence', { tag: '@both' }, async ({
+test('a failure of the shop is shown with the specified sentence', { tag: '@both' }, async ({
   page,
   at,
   say,

@@ -64,11 +64,12 @@ test('a cart of old: what is gone, what costs something else, what is broken', {
   await cart.getByRole('button', { name: say('cart.checkout') }).click()
   const notice = cart.getByText(say('cart.nothingTicked'))
   await expect(notice).toBeVisible()
-  const [title, told] = await Promise.all([
+  const [title, shown] = await Promise.all([
     cart.getByRole('heading', { name: say('cart.title') }).boundingBox(),
     notice.boundingBox(),
   ])
-  const apart = told && title && (told.y > title.y + title.height || told.x + told.width < title.x)
+  const apart =
+    shown && title && (shown.y > title.y + title.height || shown.x + shown.width < title.x)
   expect(apart, 'the notice leaves the title free').toBe(true)
 })
 

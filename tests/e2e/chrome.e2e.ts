@@ -48,11 +48,11 @@ test('menus open by keyboard, lead on, and give the focus back', { tag: '@both' 
 })
 
 test('a page that takes long shows the bar', async ({ page, say, at }) => {
-  // Playwright looks into no page that is about to go, so the page tells.
+  // Playwright looks into no page that is about to go, so the page reports.
   await page.addInitScript(() => {
-    const tell = () =>
+    const report = () =>
       document.documentElement.dataset.loading !== undefined && console.info('the bar is there')
-    new MutationObserver(tell).observe(document, { attributes: true, subtree: true })
+    new MutationObserver(report).observe(document, { attributes: true, subtree: true })
   })
   await page.goto(at('/faq'))
   const bar = page.waitForEvent('console', (message) => message.text() === 'the bar is there')

@@ -81,7 +81,7 @@ test('a member finds an order, gives it up with a reason, and reads that in its 
   await expect(page.getByRole('button', { name: say('orders.cancel') })).toBeHidden()
 })
 
-test('who comes too late to cancel is told so and sees how far the order is', async ({ shop }) => {
+test('who comes too late to cancel is refused and sees how far the order is', async ({ shop }) => {
   const { page, say } = shop
   const member = await newMember()
   const order = await orderBy(member, await productId())

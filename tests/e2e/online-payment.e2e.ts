@@ -61,7 +61,7 @@ async function resultOf({ page, at }: Shop, result: string): Promise<string> {
 const heading = ({ page, say }: Shop, key: string) =>
   expect(page.getByRole('heading', { level: 1, name: say(key) })).toBeVisible()
 
-/** What can still be bought: asking for too much tells it. */
+/** What can still be bought: asking for too much shows it. */
 async function unitsLeft(): Promise<number> {
   const product = await productBySlug(slug)
   const { body } = await placeOrder(orderOf(product?.id ?? 0, 999))
@@ -143,7 +143,7 @@ test('a payment whose return is lost counts all the same', async ({ shop }) => {
   await heading(shop, 'payment.successTitle')
 })
 
-test('a return with somebody else’s signature is believed by nobody; the true notice is', async ({
+test('a return with somebody else’s signature is believed by nobody; the true IPN is', async ({
   shop,
 }) => {
   const { page, at, shopLocale } = shop

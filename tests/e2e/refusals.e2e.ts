@@ -88,7 +88,7 @@ test('a product that is no longer sold is refused by name', async ({ shop }) => 
   await eventually('the page is back', async () => (await statusOf(path)) === 200)
 })
 
-test('a price that is not the shop’s is told and has to be confirmed', async ({ shop }) => {
+test('a price that is not the shop’s is shown and has to be confirmed', async ({ shop }) => {
   const { page, say } = shop
   const product = await editor.find<Product>('products', slug)
   await openCheckout(page, shop)

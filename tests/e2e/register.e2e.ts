@@ -63,7 +63,7 @@ test('a visitor of a member’s page registers and is led back to it', { tag: '@
   await expect(page).toHaveURL(at('/thanh-vien-nas'))
 })
 
-test('an email that has an account is told beside its field, with nothing lost', async ({
+test('an email that has an account is reported beside its field, with nothing lost', async ({
   shop,
 }) => {
   const { page, at, say } = shop

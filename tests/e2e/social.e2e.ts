@@ -51,7 +51,7 @@ test('who comes back from Google is signed in, where they were before', async ({
   expect(page.url()).not.toContain('access_token')
 })
 
-test('who is not let in is told why, and the address tells nothing', async ({ shop }) => {
+test('who is not let in sees why, and the address shows nothing', async ({ shop }) => {
   const { page, at, say } = shop
   await signIn(shop, { ...aVisitor(), email_verified: false })
   await expect(page.getByRole('status')).toHaveText(say('connect.emailUnverified'))

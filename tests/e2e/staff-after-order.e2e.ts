@@ -53,9 +53,9 @@ test('a rating is shown on the product’s page once staff approve it', { tag: '
   await expect(page.getByText(say('crm.ratings.done'))).toBeVisible()
   await expectNoFindings(page)
 
-  await eventually('the shop tells the rating', async () => {
-    const { body: told } = await api<{ data: unknown }>(`/ratings?filters[product]=${product?.id}`)
-    return JSON.stringify(told).includes(order.code)
+  await eventually('the shop shows the rating', async () => {
+    const { body: shown } = await api<{ data: unknown }>(`/ratings?filters[product]=${product?.id}`)
+    return JSON.stringify(shown).includes(order.code)
   })
   await page.goto(at(`/san-pham/${slug}`))
   await page.evaluate(() => {

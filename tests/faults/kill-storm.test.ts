@@ -27,8 +27,8 @@ it(`${orders} orders while parts are killed: none lost, none doubled, all sums a
   const breaches = await judge(end.since, end.stories, goods)
   const refused = end.stories.filter(({ refusal }) => refusal !== null).length
   const vanished = end.stories.filter(({ plan }) => plan.vanishes).length
-  const told = { killed: end.killed, refused, vanished, ...(await outcomes(end.since)) }
-  console.log(JSON.stringify({ ...told, troubles: Object.fromEntries(troubles) }))
+  const summary = { killed: end.killed, refused, vanished, ...(await outcomes(end.since)) }
+  console.log(JSON.stringify({ ...summary, troubles: Object.fromEntries(troubles) }))
   expect([...end.failures, ...breaches]).toEqual([])
   expect(Object.values(end.killed).every((times) => times > 0)).toBe(true)
 }, 1_800_000)

@@ -166,7 +166,7 @@ describe('reconcile', () => {
     }
   }
 
-  it('mends a price that was changed in Medusa behind Payload’s back', async () => {
+  it('repairs a price that was changed in Medusa behind Payload’s back', async () => {
     await followed()
     const { products } = await admin(`/products?external_id=${product.id}&fields=id,variants.id`)
     const [found] = products

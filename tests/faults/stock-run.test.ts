@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atMedusa, type Line, rush, type Told, throughApi } from './rush/buyers.ts'
+import { type Answered, atMedusa, type Line, rush, throughApi } from './rush/buyers.ts'
 import { type RedisShop, startRedisShop } from './rush/redis-shop.ts'
 import { sql } from './storm/commerce-database.ts'
 import { type Good, newGoods, removeGoods } from './storm/goods.ts'
@@ -26,14 +26,14 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** Exactly what there was is sold, and everybody was told the truth. */
-async function judge(name: string, told: Told[], shelf: Good[], unitsAnOrder: number) {
-  const orders = told.filter(({ status }) => status === 200)
-  const refused = told.filter(({ status }) => status !== 200)
-  const times = told.map(({ ms }) => ms)
+/** Exactly what there was is sold, and everybody was answered the truth. */
+async function judge(name: string, answers: Answered[], shelf: Good[], unitsAnOrder: number) {
+  const orders = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  const times = answers.map(({ ms }) => ms)
   const last = Math.max(...times)
   console.log(
-    `${name}: ${told.length} buyers, ${orders.length} orders, ${refused.length} told that too ` +
+    `${name}: ${answers.length} buyers, ${orders.length} orders, ${refused.length} answered that too ` +
       `few are left; answered after ${median(times).toFixed(0)} ms (median), ${last.toFixed(0)} ms (last)`,
   )
   expect(refused.filter(({ status, code }) => status !== 400 || code !== 'out_of_stock')).toEqual(

@@ -155,7 +155,7 @@ describe('a published change', () => {
     await forgets('/vn/aura-club', name)
   })
 
-  it('tells how long each took', () => {
+  it('reports how long each took', () => {
     console.log('milliseconds from the editor’s save to the page:', measured)
     expect(Object.keys(measured).length).toBeGreaterThan(3)
     // Two seconds are promised. What the machine does beside slows single ones down, never all.

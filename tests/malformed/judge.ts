@@ -23,9 +23,9 @@ const internals =
 function errorProblems(text: string, status: number): string[] {
   const parsed = v.safeParse(errorBody, readJson(text))
   if (!parsed.success) return [`the error body is ${text.slice(0, 200) || 'empty'}`]
-  const wrong = parsed.output.error.status === status ? [] : ['the body tells another status']
+  const wrong = parsed.output.error.status === status ? [] : ['the body states another status']
   const leak = internals.exec(text)
-  return leak ? [...wrong, `it tells of internals: ${leak[0]}`] : wrong
+  return leak ? [...wrong, `it shows internals: ${leak[0]}`] : wrong
 }
 
 function readJson(text: string): unknown {
@@ -47,7 +47,7 @@ function calledBy(method: string, target: string): Endpoint | undefined {
 
 type Answers = Awaited<ReturnType<typeof answersOf>>
 
-/** What is wrong with an answer: nothing, or what to mend. */
+/** What is wrong with an answer: nothing, or what to repair. */
 export function problemsOf(
   answers: Answers,
   { path, method }: MalformedRequest,

@@ -19,7 +19,7 @@ export interface RawAnswer {
 const kept = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
- * Sends a request as it is, without mending its path, as `fetch` does.
+ * Sends a request as it is, without normalising its path, as `fetch` does.
  * @throws Error when no answer has come within the time
  */
 export function rawRequest(base: string, sent: Sent, withinMs: number): Promise<RawAnswer> {

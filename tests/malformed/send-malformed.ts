@@ -32,15 +32,19 @@ export async function sendMalformed(count: number, seed: number): Promise<Report
   async function send(request: MalformedRequest): Promise<void> {
     const answer = await answerTo(asSent(request, cast))
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    if (answer.ms > slowest.ms) slowest = { ms: answer.ms, request: told(request, 'slowest') }
-    for (const problem of problemsOf(answers, request, answer)) faults.push(told(request, problem))
+    if (answer.ms > slowest.ms)
+      slowest = { ms: answer.ms, request: describeFault(request, 'slowest') }
+    for (const problem of problemsOf(answers, request, answer))
+      faults.push(describeFault(request, problem))
     if (answer.status === 200) await undo(request, answer.text, cast)
   }
 
   const waiting = requests.values()
   const worker = async () => {
     for (const request of waiting) {
-      await send(request).catch((error: Error) => faults.push(told(request, error.message)))
+      await send(request).catch((error: Error) =>
+        faults.push(describeFault(request, error.message)),
+      )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
@@ -83,7 +87,10 @@ async function undo({ endpoint, method }: MalformedRequest, text: string, cast: 
   await rawRequest(given('SHOP_URL'), sent, longestMs)
 }
 
-function told({ sender, method, path, headers, body }: MalformedRequest, problem: string): string {
+function describeFault(
+  { sender, method, path, headers, body }: MalformedRequest,
+  problem: string,
+): string {
   const more = Object.keys(headers).length > 0 ? ` ${JSON.stringify(headers)}` : ''
   const text = body === null ? '' : ` ${String(body).slice(0, 300)}`
   return `${problem}\n    ${sender}: ${method} /api${path.slice(0, 600)}${more}${text}`

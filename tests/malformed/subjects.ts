@@ -56,7 +56,7 @@ export interface Cast {
   subjects: readonly Subject[]
   /** The token that a call is made with. */
   tokenFor(endpoint: Endpoint, sender: Sender): string | undefined
-  /** What must not be told to anybody else: e-mails, passwords, tokens. */
+  /** What must not be shown to anybody else: e-mails, passwords, tokens. */
   secrets: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Asks until the answer is there and gives it with the time it took. It waits far longer than
- * anything takes: a test says what happens, and the time is told, for the machine has other work.
+ * anything takes: a test says what happens, and the time is reported, for the machine has other work.
  * @throws Error saying what was waited for
  */
 export async function eventually<T>(

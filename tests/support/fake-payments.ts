@@ -5,7 +5,7 @@ import { MissingRecordError, RejectedError } from '../../src/gateways/gateway-er
 /** A gateway whose signature is the word `good`, and whose reference names the result. */
 export class FakePayments implements PaymentCalls {
   /** What came in, gateway by gateway. */
-  readonly told: [string, Record<string, string>][] = []
+  readonly received: [string, Record<string, string>][] = []
   readonly #check: () => void
   readonly #orderOf: (...asked: Parameters<PaymentCalls['refund']>) => Promise<CommerceOrder>
 
@@ -17,14 +17,14 @@ export class FakePayments implements PaymentCalls {
 
   async ipn(gateway: string, query: Record<string, string>) {
     this.#check()
-    this.told.push([gateway, query])
+    this.received.push([gateway, query])
     const isGood = query.vnp_SecureHash === 'good'
     return isGood ? { RspCode: '00', Message: 'Confirm Success' } : { RspCode: '97', Message: 'x' }
   }
 
   async comeBack(gateway: string, query: Record<string, string>): Promise<PaymentReturn> {
     this.#check()
-    this.told.push([gateway, query])
+    this.received.push([gateway, query])
     if (query.vnp_SecureHash !== 'good') {
       throw new RejectedError({ code: 'signature', message: 'Not signed' })
     }

@@ -14,5 +14,5 @@ async function order(name: string, body: object): Promise<void> {
 export const behave = (reference: string, behaviour: Partial<Behaviour>) =>
   order('behaviour', { reference, behaviour })
 
-/** Lets the simulator tell the shop now what became of a payment. */
+/** Makes the simulator send the shop an IPN about a payment now. */
 export const notify = (reference: string) => order('ipn', { reference })

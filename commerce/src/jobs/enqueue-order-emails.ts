@@ -2,9 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { enqueueOrderEmails } from '../orders/workflows/order-emails/enqueue-order-emails'
 import { jobConfig } from '../platform/settings/settings'
 
-/** Notices are written as orders are placed and moved; this finds those at which that was cut off. */
-export default async function noticeOrders(container: MedusaContainer): Promise<void> {
+/** Emails are enqueued as orders are placed and moved; this finds those at which that was cut off. */
+export default async function enqueue(container: MedusaContainer): Promise<void> {
   await enqueueOrderEmails(container)
 }
 
-export const config = jobConfig('notice-orders')
+export const config = jobConfig('enqueue-order-emails')

@@ -4,7 +4,7 @@ import { CONTENT_FEED, type Feed } from '../catalogue/module/service'
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { settings } from '../platform/settings/settings'
 
-/** Compares the content application and commerce whole, mends commerce and says what differed. */
+/** Compares the content application and commerce whole, repairs commerce and says what differed. */
 export default async function reconcile({ container }: ExecArgs): Promise<void> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
@@ -13,12 +13,14 @@ export default async function reconcile({ container }: ExecArgs): Promise<void> 
   const { seen, differences, invalid } = result
   const refused = new Map(invalid.map(({ externalId, reason }) => [externalId, reason]))
   for (const { externalId, kinds } of differences) {
-    if (!refused.has(externalId)) console.log(`product ${externalId}: mended ${kinds.join(', ')}`)
+    if (!refused.has(externalId)) console.log(`product ${externalId}: repaired ${kinds.join(', ')}`)
   }
   for (const [externalId, reason] of refused) {
-    console.log(`product ${externalId}: NOT mended, ${reason}`)
+    console.log(`product ${externalId}: NOT repaired, ${reason}`)
   }
-  const mended = differences.filter(({ externalId }) => !refused.has(externalId)).length
-  console.log(`${seen} published products compared, ${mended} mended, ${refused.size} not mended`)
+  const repaired = differences.filter(({ externalId }) => !refused.has(externalId)).length
+  console.log(
+    `${seen} published products compared, ${repaired} repaired, ${refused.size} not repaired`,
+  )
   if (refused.size > 0) process.exitCode = 1
 }

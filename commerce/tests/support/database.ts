@@ -1,6 +1,6 @@
 import { Client } from '@medusajs/framework/pg'
 
-/** @throws when the tests were not told which database they may empty */
+/** @throws when the tests were not given the database they may empty */
 export function testDatabaseUrl(suffix: string): string {
   const url = process.env.COMMERCE_TEST_DATABASE_URL
   if (url) return `${url}${suffix}`

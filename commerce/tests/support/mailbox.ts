@@ -10,7 +10,7 @@ export const sender = 'NAS <no-reply@example.com>'
 /** A mail server that keeps what it gets, and can refuse. */
 export class Mailbox {
   readonly mails: Email[] = []
-  /** Told to a sender instead of taking the next mails; null takes them. */
+  /** Answered to a sender instead of taking the next mails; null takes them. */
   refusal: { code: number; message: string } | null = null
   private readonly server: SMTPServer
 

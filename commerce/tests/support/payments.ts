@@ -59,18 +59,18 @@ export class PaymentTests {
     return { id, code, reference: attempt.reference, amount }
   }
 
-  async noticeOf(query: string): Promise<string> {
+  async sendIpnOf(query: string): Promise<string> {
     const { status, body } = await this.shop.ask(`/store/shop/payments/vnpay/notice?${query}`)
-    if (status !== 200) throw new Error(`A notice was answered ${status}`)
+    if (status !== 200) throw new Error(`An IPN was answered ${status}`)
     return body.RspCode
   }
 
-  notice({ reference, amount }: Waiting, told: { code?: string; number?: string } = {}) {
-    return this.noticeOf(resultQuery({ reference, amount, ...told }))
+  sendIpn({ reference, amount }: Waiting, result: { code?: string; number?: string } = {}) {
+    return this.sendIpnOf(resultQuery({ reference, amount, ...result }))
   }
 
-  comeBack({ reference, amount }: Waiting, told: { code?: string; status?: string } = {}) {
-    const parameters = new URLSearchParams(resultQuery({ reference, amount, ...told }))
+  comeBack({ reference, amount }: Waiting, result: { code?: string; status?: string } = {}) {
+    const parameters = new URLSearchParams(resultQuery({ reference, amount, ...result }))
     const query = Object.fromEntries(parameters)
     return this.shop.ask('/store/shop/payments/vnpay/return', { body: { query } })
   }

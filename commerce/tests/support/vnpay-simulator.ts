@@ -22,7 +22,7 @@ export interface PaymentResult {
   status?: string
 }
 
-/** What VNPAY tells of a payment, by itself and through the customer's browser. */
+/** What VNPAY reports of a payment, by itself and through the customer's browser. */
 export function resultQuery({
   reference,
   amount,

@@ -18,7 +18,7 @@ function problems({ status, body }: Answer): [number, string[]] {
 }
 
 describe('a new product', () => {
-  it('is told with what it was given, readable and orderable before the answer', async () => {
+  it('is returned with what it was given, readable and orderable before the answer', async () => {
     const data = {
       ...cream,
       name_en: 'New cream',
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect((await send('PUT', '/products/x', { price: 1 })).status).toBe(404)
   })
 
-  it('is told with everybody’s likes when they are asked for', async () => {
+  it('is returned with everybody’s likes when they are asked for', async () => {
     api.commerce.like(api.accounts.member.person, 5)
     const { body } = await send('PUT', '/products/5?populate=likes', { price: 1 })
     expect(body.data.attributes.likes.data).toHaveLength(1)

@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())))
 afterEach(() => vi.useRealTimers())
 
-/** The shop, a browser, and what commerce is told of those who come. */
+/** The shop, a browser, and what commerce receives of those who come. */
 function visit() {
   const api = apiUnderTest(false, social)
   const jar = new CookieJar()
-  const told: SocialIdentity[] = []
+  const received: SocialIdentity[] = []
   const { person } = api.accounts.member
   api.commerce.accounts.socialSignIn = async (identity) => {
-    told.push(identity)
+    received.push(identity)
     return { token: api.tokens.member, person }
   }
 
@@ -60,7 +60,7 @@ function visit() {
     return (await send('GET', `/api/connect/${provider}${query}`)).headers.get('location')
   }
 
-  return { api, jar, told, send, start, agree }
+  return { api, jar, received, send, start, agree }
 }
 
 /** Where the answer sends the browser, its fragment apart. */
@@ -79,11 +79,11 @@ beforeEach(() => {
 
 describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) => {
   it('brings a ticket home that is good once, in this browser', async () => {
-    const { api, jar, told, send, start, agree } = shop
+    const { api, jar, received, send, start, agree } = shop
     const back = await agree(await start(provider, '?locale=vi'))
     const returned = page(await send('GET', back))
     expect(returned).toMatchObject({ path: `/vn/connect/${provider}/redirect` })
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         provider,
         subject: '1001',
@@ -139,7 +139,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     expect(page(await send('GET', `${back}&state=other`))).toMatchObject({ error: 'expired' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
     expect(page(await send('GET', back))).toMatchObject({ error: 'expired' })
-    expect([...shop.told, ...stranger.told]).toEqual([])
+    expect([...shop.received, ...stranger.received]).toEqual([])
   })
 
   it('comes back once, even where the cookie was copied', async () => {
@@ -148,7 +148,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     const headers = jar.for('/api/connect')
     await send('GET', back)
     expect(page(await api.call('GET', back, { headers }))).toMatchObject({ error: 'used' })
-    expect(shop.told).toHaveLength(1)
+    expect(shop.received).toHaveLength(1)
   })
 
   it('says on a page of the shop why not', async () => {
@@ -187,13 +187,13 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
   })
 
   it('does not come back as from the other provider', async () => {
-    const { send, start, agree, told } = shop
+    const { send, start, agree, received } = shop
     const other = provider === 'google' ? 'facebook' : 'google'
     const back = await agree(await start(provider))
     expect(page(await send('GET', back.replace(provider, other)))).toMatchObject({
       error: 'expired',
     })
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('has nowhere else to return to', async () => {
@@ -229,7 +229,7 @@ describe('a token of the provider', () => {
     expect((await shop.send('POST', '/api/auth/google/callback', { body })).status).toBe(200)
     const path = `/api/auth/google/callback?access_token=${token}`
     expect((await shop.send('GET', path)).status).toBe(400)
-    expect(shop.told).toHaveLength(1)
+    expect(shop.received).toHaveLength(1)
   })
 
   it('may be tried again when commerce was down', async () => {
@@ -257,7 +257,7 @@ describe('a token of the provider', () => {
     for (const path of refused) {
       expect([path, (await shop.send('GET', `/api/auth/${path}`)).status]).toEqual([path, 400])
     }
-    expect(shop.told).toEqual([])
+    expect(shop.received).toEqual([])
     expect(ours).not.toBe(foreign)
   })
 
@@ -283,7 +283,7 @@ describe('a ticket', () => {
 
 describe('linking', () => {
   it('goes the same way, for the member who began it', async () => {
-    const { api, jar, told, send, agree } = shop
+    const { api, jar, received, send, agree } = shop
     const began = await send('POST', '/api/app/connect', {
       as: 'member',
       body: { provider: 'google', locale: 'vi' },
@@ -291,7 +291,7 @@ describe('linking', () => {
     expect(jar.cookie('nas_connect')).toMatchObject({ httpOnly: true, path: '/api/connect' })
     const returned = page(await send('GET', await agree(began.body.data.url)))
     expect(returned).toEqual({ path: '/vn/connect/google/redirect', connected: 'google' })
-    expect(told).toMatchObject([{ link_to: api.accounts.member.person.id }])
+    expect(received).toMatchObject([{ link_to: api.accounts.member.person.id }])
   })
 
   it('is refused when the provider’s account is somebody else’s here', async () => {

@@ -82,7 +82,7 @@ describe('placing an order', () => {
     expect(body.error.details.errors[0].path.join('.')).toBe(path)
   })
 
-  it('tells a changed price with the new total', async () => {
+  it('reports a changed price with the new total', async () => {
     const { status, body } = await place({ ...order, expected_total: 1 })
     expect(status).toBe(400)
     expect(body.error).toMatchObject({

@@ -12,7 +12,7 @@ async function anOrder(api: Api, as?: 'member' | 'other') {
 }
 
 describe('an order', () => {
-  it('tells its history and ratings when they are populated', async () => {
+  it('returns its history and ratings when they are populated', async () => {
     const api = apiUnderTest()
     const { id } = await anOrder(api, 'member')
     const body = { data: { state: 'usercancel', reason: ' Đặt nhầm ' } }
@@ -111,7 +111,7 @@ describe('POST /app/rateorder', () => {
 })
 
 describe('POST /app/reorder', () => {
-  it('tells what can be bought again of an own order only', async () => {
+  it('returns what can be bought again of an own order only', async () => {
     const api = apiUnderTest()
     const body = { order: (await anOrder(api, 'member')).id }
     const own = await api.call('POST', '/api/app/reorder', { as: 'member', body })
@@ -128,7 +128,7 @@ describe('POST /app/trackorder', () => {
   const track = (api: Api, code: string, phone: string) =>
     api.call('POST', '/api/app/trackorder', { body: { code, phone } })
 
-  it('tells how the order stands, and nothing of its customer', async () => {
+  it('returns how the order stands, and nothing of its customer', async () => {
     const api = apiUnderTest()
     const order = await anOrder(api)
     const { status, body } = await track(api, ' nas-1 ', orderBody.phone)

@@ -50,7 +50,7 @@ export const reorder = call({
   },
 })
 
-/** A refusal takes at least this long, so that its speed does not tell a code that exists. */
+/** A refusal takes at least this long, so that its speed does not reveal a code that exists. */
 const shortestRefusalMs = 250
 
 const tracked = trackedFields(orderFields)

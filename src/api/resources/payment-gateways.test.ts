@@ -3,16 +3,16 @@ import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 
 const signed = 'vnp_TxnRef=success&vnp_Amount=100&vnp_SecureHash=good'
 
-describe('the notice of a gateway', () => {
+describe('the IPN of a gateway', () => {
   const path = '/api/app/payments/vnpay/notice'
 
-  it('is answered in the gateway’s own words, as it came', async () => {
+  it('is answered in the gateway’s own format, as it came', async () => {
     const { get, commerce } = apiUnderTest()
     const { status, body, headers } = await get(`${path}?${signed}&vnp_OrderInfo=a+b%26c`)
     expect([status, body]).toEqual([200, { RspCode: '00', Message: 'Confirm Success' }])
     expect(headers.get('cache-control')).toBe('private, no-store')
-    const [told] = commerce.payments.told
-    expect(told).toEqual([
+    const [received] = commerce.payments.received
+    expect(received).toEqual([
       'vnpay',
       {
         vnp_TxnRef: 'success',
@@ -26,7 +26,7 @@ describe('the notice of a gateway', () => {
   it('holds nothing that came twice or nested', async () => {
     const { get, commerce } = apiUnderTest()
     await get(`${path}?vnp_TxnRef=a&vnp_TxnRef=b&vnp_Amount[x]=1&vnp_TmnCode=c`)
-    expect(commerce.payments.told).toEqual([['vnpay', { vnp_TmnCode: 'c' }]])
+    expect(commerce.payments.received).toEqual([['vnpay', { vnp_TmnCode: 'c' }]])
   })
 
   it('is asked for again while commerce is away', async () => {
@@ -70,7 +70,7 @@ describe('the return from a gateway', () => {
     expect(await back(signed, api)).toEqual([302, '/vn/thanh-toan/cho-ket-qua'])
   })
 
-  it('that tells no language goes by the one the browser keeps', async () => {
+  it('that names no language goes by the one the browser keeps', async () => {
     const api = apiUnderTest()
     expect(await back('', api, 'a=b; locale=en')).toEqual([302, '/thanh-toan/that-bai'])
     expect(await back('', api, 'locale=vn')).toEqual([302, '/vn/thanh-toan/that-bai'])

@@ -30,7 +30,7 @@ function ipn({ code, later }: PaymentGateway): Endpoint {
   return call({
     method: 'GET',
     path: `/app/payments/${code}/notice`,
-    summary: `What ${code} tells of a payment by itself; answered in its own words`,
+    summary: `What ${code} reports of a payment by itself (IPN); answered in its own format`,
     access: 'all',
     personal: true,
     answer: { schema: gatewayAnswerSchema },
@@ -64,7 +64,7 @@ function comeBack({ code }: PaymentGateway): Endpoint {
     summary: `Where ${code} sends customers back to`,
     access: 'all',
     personal: true,
-    answer: { redirectsTo: 'the page that tells how the payment went' },
+    answer: { redirectsTo: 'the page that shows how the payment went' },
     run: async (request) => {
       try {
         const result = await request.commerce.payments.comeBack(code, parametersOf(request))

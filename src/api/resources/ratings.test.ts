@@ -30,8 +30,8 @@ describe('ratings', () => {
   it('name the order to staff only, and hold words as text', async () => {
     const api = withRatings()
     const path = '/api/ratings/rating_1?populate=product'
-    const told = (await api.get(path)).body.data.attributes
-    expect(told).toMatchObject({
+    const rating = (await api.get(path)).body.data.attributes
+    expect(rating).toMatchObject({
       words: '<script>alert(1)</script>',
       author: 'Mai',
       order_code: null,

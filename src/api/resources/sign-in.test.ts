@@ -76,7 +76,7 @@ describe('the limit of sign-ins', () => {
 })
 
 describe('users/me', () => {
-  it('tells only what is told of users', async () => {
+  it('returns only what is returned of users', async () => {
     const { body } = await api.get('/api/users/me', 'member')
     expect(Object.keys(body).sort()).toEqual(
       [

@@ -6,7 +6,7 @@ const { seal, open } = flowSeal('a secret of the tests')
 afterEach(() => vi.useRealTimers())
 
 describe('a sealed flow', () => {
-  it('opens as it was, and tells the browser nothing', async () => {
+  it('opens as it was, and shows the browser nothing', async () => {
     const flow = newFlow({ provider: 'google', locale: 'vi', linkTo: 'cus_1' })
     const sealed = await seal(flow)
     expect(await open(sealed)).toEqual(flow)

@@ -10,7 +10,7 @@ interface RefundDialogProps {
   onConfirm: (note: string) => void
 }
 
-/** That money was paid out cannot be taken back, so it is asked twice. */
+/** That money was paid out cannot be undone, so it is asked twice. */
 export function RefundDialog({ amount, open, onClose, onConfirm }: RefundDialogProps) {
   const { t } = useTexts()
   const noteId = useId()

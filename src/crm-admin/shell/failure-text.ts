@@ -26,7 +26,7 @@ export function isTemporary(error: unknown): boolean {
   return status !== null && (status === 0 || status >= 500)
 }
 
-/** What to tell staff about an error. */
+/** The sentence for staff about an error. */
 export function failureText(error: unknown): TextKey {
   const status = statusOf(error)
   if (status === 0) return 'failure.network'

@@ -4,7 +4,7 @@ import { notify } from '../../stores/toast.store.ts'
 import type { MemberTexts } from './account.store.ts'
 import { loadMember, type Member, problemOf } from './account.store.ts'
 
-/** What a member may agree to and take back; the account itself rests on the other two. */
+/** What a member may agree to and withdraw; the account itself rests on the other two. */
 const choices = [
   ['marketing', 'consent_marketing', 'consentMarketing'],
   ['loyalty', 'consent_loyalty', 'consentLoyalty'],

@@ -25,7 +25,7 @@ function leave({ locale, texts }: DeleteAccountProps): void {
   location.assign(href(locale, '/'))
 }
 
-/** Deleting cannot be taken back (SPEC §1): it is explained, and asked for twice. */
+/** Deleting cannot be undone (SPEC §1): it is explained, and asked for twice. */
 export function DeleteAccount({ locale, texts }: DeleteAccountProps) {
   const [open, setOpen] = useState(false)
   const [understood, setUnderstood] = useState(false)

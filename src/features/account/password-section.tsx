@@ -49,7 +49,7 @@ function PasswordFields({ member, texts }: { member: Member; texts: MemberTexts 
   return (
     <form className="member-form" noValidate onSubmit={submit}>
       <FormErrors form={form} />
-      {/* Tells password managers whose password it is. */}
+      {/* Says to password managers whose password it is. */}
       <input type="email" autoComplete="username" value={member.user.email} readOnly hidden />
       <PasswordField
         {...form.bind('current')}

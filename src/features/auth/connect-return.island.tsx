@@ -18,7 +18,7 @@ interface ConnectReturnProps {
   texts: Texts<'connect'>
 }
 
-/** Takes what the address tells out of it, so that no history keeps it. */
+/** Takes the parameters out of the address, so that no history keeps it. */
 function takeReturn(): Returned {
   const returned = readReturn(location.hash)
   history.replaceState(history.state, '', location.pathname)

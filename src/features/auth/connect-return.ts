@@ -15,7 +15,7 @@ export const connectProblems = {
   failed: 'unavailable',
 } as const satisfies Record<ConnectError, keyof Texts<'connect'>>
 
-/** What the server tells the page on which somebody comes back from Google or Facebook. */
+/** What the server hands to the page on which somebody comes back from Google or Facebook. */
 export type Returned =
   | { what: 'ticket'; ticket: string }
   | { what: 'connected' }
@@ -26,10 +26,10 @@ export type Returned =
  * that somebody sends signs nobody in.
  */
 export function readReturn(hash: string): Returned {
-  const told = new URLSearchParams(hash.replace(/^#/, ''))
-  const ticket = told.get('access_token') ?? ''
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const ticket = params.get('access_token') ?? ''
   if (/^nas_[\w-]+$/.test(ticket)) return { what: 'ticket', ticket }
-  if (told.has('connected')) return { what: 'connected' }
-  const error = connectErrors.find((known) => known === told.get('error'))
+  if (params.has('connected')) return { what: 'connected' }
+  const error = connectErrors.find((known) => known === params.get('error'))
   return { what: 'error', error: error ?? 'expired' }
 }

@@ -41,7 +41,7 @@ describe('the draft', () => {
     expect((await openPage()).orderForm.$values.get().name).toBe('')
   })
 
-  it('takes what a member has told, but never over what was typed', async () => {
+  it('takes what a member has entered, but never over what was typed', async () => {
     const { orderForm, prefill } = await openPage()
     orderForm.change('name', 'Người nhận khác')
     prefill(profile)

@@ -85,7 +85,7 @@ export const useOrderForm = (texts: CheckoutTexts) => useForm(orderForm, texts, 
 export type OrderFormFields = ReturnType<typeof useOrderForm>
 
 /**
- * Fills what a member has told before into fields that are still empty. An account may have an
+ * Fills what a member has entered before into fields that are still empty. An account may have an
  * address that the shop's forms would not take (SPEC §5): it is left out, not held against them.
  */
 export function prefill(profile: Profile): void {

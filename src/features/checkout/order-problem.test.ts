@@ -70,7 +70,7 @@ describe('orderProblem', () => {
     })
   })
 
-  it('tells an e-mail that has an account', () => {
+  it('reports an e-mail that has an account', () => {
     const problem = orderProblem('taken', [{ path: ['email'], code: 'taken' }])
     expect(problem).toMatchObject({ code: 'taken', fields: { email: 'emailTaken' } })
   })

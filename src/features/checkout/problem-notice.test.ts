@@ -22,7 +22,7 @@ const short = orderProblem('out_of_stock', [
 ])
 
 describe('standingProblem', () => {
-  it('stays until every line it names was mended', () => {
+  it('stays until every line it names was corrected', () => {
     expect(standingProblem(short, {}, [line(1, 3), line(2, 1)])?.lines).toHaveLength(2)
     expect(standingProblem(short, {}, [line(1, 2), line(2, 1)])?.lines).toMatchObject([
       { product: 2 },

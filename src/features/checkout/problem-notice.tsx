@@ -62,10 +62,10 @@ export function lineSentence(
   }
 }
 
-/** Names the lines that stand in the way, with a button that mends each. */
+/** Names the lines that stand in the way, with a button that corrects each. */
 function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProblemsProps) {
   return (
-    <ul className="checkout-mend">
+    <ul className="checkout-correct">
       {problems.map((problem) => {
         const line = lines.find(({ id }) => id === problem.product)
         if (line === undefined) return null
@@ -74,7 +74,7 @@ function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProb
         return (
           <li key={line.id}>
             {lineSentence(problem, name, former, texts)}
-            <Mend problem={problem} texts={texts} />
+            <CorrectLine problem={problem} texts={texts} />
           </li>
         )
       })}
@@ -82,13 +82,13 @@ function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProb
   )
 }
 
-function Mend({ problem, texts }: { problem: LineProblem; texts: CheckoutTexts }) {
+function CorrectLine({ problem, texts }: { problem: LineProblem; texts: CheckoutTexts }) {
   if (problem.code === 'price_changed') return null
   const left = problem.code === 'out_of_stock' ? problem.available : 0
-  const mend = () =>
+  const correct = () =>
     left > 0 ? changeQuantity(problem.product, left) : tick(problem.product, false)
   return (
-    <button type="button" className="button button--outline button--small" onClick={mend}>
+    <button type="button" className="button button--outline button--small" onClick={correct}>
       {left > 0 ? fill(texts.lineSetQuantity, { available: left }) : texts.lineRemove}
     </button>
   )

@@ -70,7 +70,7 @@ function refuse(problem: OrderProblem): void {
   $submission.set({ state: 'refused', problem })
 }
 
-/** The server tells the price of every line; only those that changed are a problem. */
+/** The server states the price of every line; only those that changed are a problem. */
 function withoutKnownPrices(problem: OrderProblem): OrderProblem {
   const known = new Map($checkoutList.get().map(({ id, price }) => [id, price]))
   const lines = problem.lines.filter(
@@ -114,8 +114,8 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
   const body = orderBody(draft, lines, locale)
   // The same content sent by somebody else is another order.
   // A password is kept nowhere, and does not make it another order.
-  const { password: _secret, ...told } = body
-  const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, told]))
+  const { password: _secret, ...rest } = body
+  const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, rest]))
   try {
     const { attributes: order } = await createOrder(body, key)
     const next = nextPage(order, locale)

@@ -18,8 +18,8 @@ function startSearch(field: HTMLInputElement): void {
     if (found.length === 1 && found[0]) found[0].open = true
     if (count === null) return
     const { faqCount = '', faqOne = '', faqNone = '' } = count.dataset
-    const told = found.length === 0 ? faqNone : found.length === 1 ? faqOne : faqCount
-    count.textContent = field.value.trim() === '' ? '' : fill(told, { count: found.length })
+    const text = found.length === 0 ? faqNone : found.length === 1 ? faqOne : faqCount
+    count.textContent = field.value.trim() === '' ? '' : fill(text, { count: found.length })
   }
   const keep = () => {
     const query = new URLSearchParams(location.search)

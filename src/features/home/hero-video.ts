@@ -29,13 +29,13 @@ function startFilm(frame: HTMLElement): void {
   let leftPlaying = false
   let timer: number | undefined
 
-  const tell = () => showPlaying(button, video !== undefined && !video.paused)
+  const update = () => showPlaying(button, video !== undefined && !video.paused)
   const play = () => {
     clearTimeout(timer)
     if (video === undefined) {
       video = makeVideo(frame)
-      video.addEventListener('play', tell)
-      video.addEventListener('pause', tell)
+      video.addEventListener('play', update)
+      video.addEventListener('pause', update)
     }
     // A browser that saves data may refuse; the poster and the button stay.
     video.play().catch(() => {})

@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a heart', () => {
-  it('likes, and unlikes with the id it was told', async () => {
+  it('likes, and unlikes with the id it was given', async () => {
     const { press, likeOf, said } = await openPage()
     const done = press(7)
     expect(likeOf(7)).toBe('')
@@ -138,7 +138,7 @@ describe('a heart', () => {
 })
 
 describe('refreshing', () => {
-  it('takes what the server tells', async () => {
+  it('takes what the server returns', async () => {
     server.likes.set(7, 'like_7').set(9, 'like_9')
     const { refreshLikes, $liked } = await openPage()
     await refreshLikes()
@@ -147,17 +147,17 @@ describe('refreshing', () => {
 
   it('does not undo what was pressed meanwhile', async () => {
     const { refreshLikes, press, $liked } = await openPage()
-    let tell = () => {}
-    const told = new Promise<void>((resolve) => {
-      tell = resolve
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
     })
     server.answer = async (call) => {
-      if (call.startsWith('GET')) await told
+      if (call.startsWith('GET')) await answered
       return 200
     }
     const refreshed = refreshLikes()
     await press(7)
-    tell()
+    answer()
     await refreshed
     expect($liked.get()).toEqual([7])
   })

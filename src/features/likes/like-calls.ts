@@ -33,14 +33,14 @@ export function inviteToLike(): void {
   say('likeVisitor', 'warning')
 }
 
-function tell(error: unknown, sentence: keyof typeof vi): void {
+function report(error: unknown, sentence: keyof typeof vi): void {
   if (error instanceof ApiError && error.status === 401) signOut()
   say(sentence, 'danger')
 }
 
 /**
  * Brings the server to what the heart of a product shows, and says so; `onServer` is the like that
- * it has. A press that comes meanwhile is part of the same way, and what fails is taken back.
+ * it has. A press that comes meanwhile is part of the same way, and what fails is rolled back.
  */
 export async function settleLike(product: number, onServer: string | undefined): Promise<void> {
   if (onTheWay.has(product)) return
@@ -64,7 +64,7 @@ export async function settleLike(product: number, onServer: string | undefined):
     }
   } catch (error) {
     if (liker === $liker.get()) setLike(product, like)
-    tell(error, like === undefined ? 'likeAddFailed' : 'likeRemoveFailed')
+    report(error, like === undefined ? 'likeAddFailed' : 'likeRemoveFailed')
   } finally {
     onTheWay.delete(product)
   }
@@ -79,6 +79,6 @@ export async function refreshLikes(): Promise<void> {
     if (onTheWay.size === 0 && before === keptLikes() && liker === $liker.get()) takeLikes(likes)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) signOut()
-    // Otherwise the hearts stay as they were told last.
+    // Otherwise the hearts stay as they were loaded last.
   }
 }

@@ -14,7 +14,7 @@ interface LikedProductsProps {
 
 /**
  * The products that the member likes. One whose heart is emptied here stays until the list is
- * opened again, so that a slip is mended with one more press.
+ * opened again, so that a slip is undone with one more press.
  */
 export function LikedProducts({ locale, texts }: LikedProductsProps) {
   const liked = useStore($liked, { ssr: nothingLiked })

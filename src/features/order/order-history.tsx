@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { OrderMoment } from './order-moment.tsx'
 
 interface OrderHistoryProps {
-  /** Oldest first; those of a guest's tracking tell neither actor nor reason. */
+  /** Oldest first; those of a guest's tracking name neither actor nor reason. */
   steps: readonly (Pick<HistoryStep, 'to' | 'at'> & Partial<HistoryStep>)[]
   locale: Locale
   texts: Texts<'order'>

@@ -13,7 +13,7 @@ export interface OrderLine {
   price: number
 }
 
-/** Lines as the server tells them; products that are gone keep the name they were ordered by. */
+/** Lines as the server returns them; products that are gone keep the name they were ordered by. */
 export function linesOf(order: Pick<Order, 'cartitems'>): OrderLine[] {
   return (order.cartitems ?? []).map(({ id, name, quantity, price, product }) => {
     const known = product?.data?.attributes

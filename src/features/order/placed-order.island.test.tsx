@@ -98,7 +98,7 @@ describe('OrderDetails', () => {
     expect(show(new Date('2026-11-21T02:21:00Z'))).not.toContain(url)
   })
 
-  it('tells all that a transfer needs', () => {
+  it('shows all that a transfer needs', () => {
     const order = { ...due, payment_kind: 'transfer' as const, transfer }
     const html = renderToString(
       <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} now={now} />,

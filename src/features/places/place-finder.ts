@@ -15,7 +15,7 @@ interface PlaceItem extends ListedPlace {
 type Sentence = 'count' | 'locating' | 'nearest' | 'denied' | 'unavailable' | 'distance'
 
 /** Longer than a phone needs outdoors; indoors people rather choose the province themselves. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 
 function itemOf(element: HTMLElement): PlaceItem {
   const { province = '', district = '', latitude, longitude } = element.dataset
@@ -100,7 +100,7 @@ function startFinder(root: HTMLElement): void {
         const denied = problem.code === problem.PERMISSION_DENIED
         status.textContent = denied ? texts.denied : texts.unavailable
       },
-      { timeout: patienceMs, maximumAge: 300_000 },
+      { timeout: timeoutMs, maximumAge: 300_000 },
     )
   }
 

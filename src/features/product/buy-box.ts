@@ -27,7 +27,7 @@ field?.addEventListener('change', () => {
 })
 
 // On a phone the button stays at hand once the first one has scrolled away upwards. The margin
-// makes everything below count as seen, so that a jump over the button is told too.
+// makes everything below count as seen, so that a jump over the button is reported too.
 if (box && bar) {
   new IntersectionObserver(
     ([entry]) => {

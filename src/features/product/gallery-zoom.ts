@@ -82,7 +82,7 @@ const prepared = new WeakMap<HTMLDialogElement, Zoom>()
 
 /**
  * Opens the large view at a picture.
- * @param onClose is told which picture was seen last
+ * @param onClose is called with the picture seen last
  */
 export function openZoom(
   dialog: HTMLDialogElement,

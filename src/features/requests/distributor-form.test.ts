@@ -45,7 +45,7 @@ describe('a sign-up', () => {
     })
   })
 
-  it('takes over what a member has told, only into empty fields', () => {
+  it('takes over what a member has given, only into empty fields', () => {
     distributorForm.change('name', 'Mai')
     prefillDistributor({ fullname: 'Lan', phone: '0912345678' } as Profile)
     expect(distributorForm.$values.get()).toMatchObject({ name: 'Mai', phone: '0912345678' })

@@ -18,7 +18,7 @@ export type ErrorSentence<RequestTexts> = Extract<
   `${string}Required` | `${string}Invalid` | `problem${string}`
 >
 
-/** What a member has told the shop before, where nothing was typed. */
+/** What a member has given the shop before, where nothing was typed. */
 export const knownPerson = (typed: { name: string; phone: string }, profile: Profile | null) => ({
   name: typed.name || profile?.fullname || '',
   phone: typed.phone || profile?.phone || '',

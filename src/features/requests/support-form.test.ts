@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('a request', () => {
-  it('names the order in customer care, and what is not told stays out', () => {
+  it('names the order in customer care, and what is not given stays out', () => {
     expect(supportRequest('care', values, '')).toEqual({
       name: 'Lan',
       phone: '0912345678',

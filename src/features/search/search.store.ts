@@ -64,7 +64,7 @@ export function choose(part: Partial<SearchQuestion>): void {
   void askNow()
 }
 
-/** Goes on with the list; products that moved meanwhile are not told twice. */
+/** Goes on with the list; products that moved meanwhile are not listed twice. */
 export async function askMore(): Promise<void> {
   const results = $searchResults.get()
   if (results.state !== 'ready' || results.more === 'loading') return

@@ -12,7 +12,7 @@ function note(product: number): void {
   forgetOthersViewed()
   const added = addViewed(product)
   if ($signedIn.get() === null || (!added && isViewedJoined())) return
-  // The account gets it with the next product when it cannot be told now.
+  // The account gets it with the next product when it cannot be reached now.
   import('../../stores/join-viewed.ts').then(({ joinViewed }) => joinViewed()).catch(() => {})
 }
 

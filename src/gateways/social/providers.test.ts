@@ -85,7 +85,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     })
   })
 
-  it('tells a rejection by the person from one of the provider', async () => {
+  it('distinguishes a rejection by the person from one of the provider', async () => {
     const denied = await returned(provider, { ...mai, denies: true })
     await expect(provider.finish(denied, flow)).rejects.toMatchObject({ code: 'access_denied' })
     const failed = await returned(provider, { ...mai, exchangeFails: 400 })

@@ -1,5 +1,5 @@
 // Loaded into a Medusa process that is measured: counts the statements it sends to PostgreSQL, and
-// tells them and its CPU time when it is asked over the channel to its parent.
+// reports them and its CPU time when it is asked over the channel to its parent.
 const Module = require('node:module')
 
 let statements = 0

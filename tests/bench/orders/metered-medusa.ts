@@ -9,7 +9,7 @@ export interface Meter {
   cpuMs: number
 }
 
-/** A Medusa of its own, that tells what it has used. */
+/** A Medusa of its own, that reports what it has used. */
 export class MeteredMedusa {
   readonly url: string
   readonly #child: ChildProcess

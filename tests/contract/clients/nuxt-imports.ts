@@ -31,10 +31,10 @@ export const useRuntimeConfig = () => ({
   },
 })
 
-/** Errors that the module has told the application of. */
-export const toldErrors: unknown[] = []
+/** Errors that the module has reported to the application. */
+export const reportedErrors: unknown[] = []
 
-const app = { hooks: { callHook: (_name: string, error: unknown) => toldErrors.push(error) } }
+const app = { hooks: { callHook: (_name: string, error: unknown) => reportedErrors.push(error) } }
 
 export const useNuxtApp = () => app
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { given } from '../../support/env.ts'
 import { mailedCode } from '../../support/mailbox.ts'
 import { smallPicture } from '../small-picture.ts'
-import { toldErrors } from './nuxt-imports.ts'
+import { reportedErrors } from './nuxt-imports.ts'
 
 // The composables of @nuxtjs/strapi 1.x, the client of Strapi v4 for Nuxt, unchanged; what Nuxt
 // gives them stands in nuxt-imports.ts.
@@ -36,7 +36,7 @@ function newPerson() {
 
 beforeEach(() => {
   auth.logout()
-  toldErrors.length = 0
+  reportedErrors.length = 0
 })
 
 describe('reading', () => {
@@ -94,7 +94,7 @@ describe('people', () => {
   it('lose a token that is no good', async () => {
     auth.setToken('a.b.c')
     await auth.fetchUser()
-    expect(toldErrors).toMatchObject([{ error: { status: 401, name: 'UnauthorizedError' } }])
+    expect(reportedErrors).toMatchObject([{ error: { status: 401, name: 'UnauthorizedError' } }])
   })
 })
 
@@ -125,7 +125,7 @@ describe('writing', () => {
   })
 })
 
-describe('what is thrown, and told to the application', () => {
+describe('what is thrown, and reported to the application', () => {
   it.each<[number, string, () => Promise<unknown>]>([
     [400, 'ValidationError', () => find('products', { sort: 'khongco' })],
     [400, 'ValidationError', () => auth.login({ identifier: 'ai@nas.test', password: 'sai' })],
@@ -135,6 +135,6 @@ describe('what is thrown, and told to the application', () => {
   ])('%i %s', async (status, name, call) => {
     const error = { status, name, message: expect.any(String), details: expect.any(Object) }
     await expect(call()).rejects.toEqual({ data: null, error })
-    expect(toldErrors).toEqual([{ data: null, error }])
+    expect(reportedErrors).toEqual([{ data: null, error }])
   })
 })

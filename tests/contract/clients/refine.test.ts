@@ -227,7 +227,7 @@ describe('records', () => {
 })
 
 describe('refused writes', () => {
-  it('tell status, sentence and fields', async () => {
+  it('state status, sentence and fields', async () => {
     const own = provider(member.token)
     const variables = { name: '', phone: '12', address: 'x' }
     await expect(own.create({ resource: 'addresses', variables })).rejects.toEqual({

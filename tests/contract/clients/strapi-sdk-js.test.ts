@@ -157,7 +157,7 @@ describe('people', () => {
     expect(await thrownBy(client.login(old))).toMatchObject({ error: { status: 400 } })
   })
 
-  it('are told why they may not in', async () => {
+  it('learn why they may not in', async () => {
     const known = { identifier: given('MEMBER_EMAIL'), password: 'sai' }
     expect(await thrownBy(visitor().login(known))).toEqual(
       refusal(400, 'ValidationError', 'Invalid identifier or password'),

@@ -65,7 +65,7 @@ const social = (provider: Provider): Record<string, Sample> => ({
   },
 })
 
-/** What no description can tell: good values of bodies, and how records of one's own are made. */
+/** What no description can state: good values of bodies, and how records of one's own are made. */
 const samples: Readonly<Record<string, Sample>> = {
   ...contentSamples,
   'POST /addresses': { fields: () => address },

@@ -4,15 +4,15 @@ import { orderOf, placeOrder } from '../../support/shop.ts'
 
 export type Line = { product: number; quantity: number }
 
-export interface Told {
+export interface Answered {
   status: number
   code: string | null
-  /** What is left, as the buyer was told; null with an order. */
+  /** What is left, as the buyer was answered; null with an order. */
   left: number | null
   ms: number
 }
 
-type Buy = (lines: Line[]) => Promise<Omit<Told, 'ms'>>
+type Buy = (lines: Line[]) => Promise<Omit<Answered, 'ms'>>
 
 /** Buys as the browser does. */
 export const throughApi: Buy = async (cartitems) => {
@@ -56,7 +56,7 @@ export function atMedusa(urls: string[]): Buy {
 }
 
 /** All at once, each for their own lines. */
-export async function rush(buy: Buy, wanted: Line[][]): Promise<Told[]> {
+export async function rush(buy: Buy, wanted: Line[][]): Promise<Answered[]> {
   const begun = performance.now()
   return Promise.all(
     wanted.map(async (lines) => ({ ...(await buy(lines)), ms: performance.now() - begun })),

@@ -32,8 +32,8 @@ export class OwnProcess {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     const ended = once(this.#child, 'exit')
     this.#child.kill('SIGTERM')
-    const patience = setTimeout(() => this.#child.kill('SIGKILL'), 10_000)
+    const timeout = setTimeout(() => this.#child.kill('SIGKILL'), 10_000)
     await ended
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 }

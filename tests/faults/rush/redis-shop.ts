@@ -8,7 +8,7 @@ import { findRedis } from '../../../scripts/testing/redis.ts'
 import { given } from '../../support/env.ts'
 import { OwnProcess } from './own-process.ts'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 export interface RedisShop {
   /** Addresses of the Medusa processes. */
@@ -47,7 +47,7 @@ async function startMedusa(redisUrl: string): Promise<{ url: string; process: Ow
     env: { ...process.env, ...own, NODE_ENV: 'production' },
   })
   const url = places.commerceUrl
-  await medusa.until(async () => (await fetch(`${url}/health`)).ok, patienceMs)
+  await medusa.until(async () => (await fetch(`${url}/health`)).ok, timeoutMs)
   return { url, process: medusa }
 }
 

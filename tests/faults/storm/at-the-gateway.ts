@@ -22,8 +22,8 @@ export async function transactionOf(reference: string): Promise<Transaction | nu
 /** The browser comes back, also while the shop is down: people press reload. */
 async function comeBack(address: string): Promise<void> {
   const { pathname, search } = new URL(address)
-  const told = await persist({ method: 'GET', path: `${pathname}${search}` })
-  if (told.status !== 302) throw new Error(`a return was answered ${told.status}`)
+  const answer = await persist({ method: 'GET', path: `${pathname}${search}` })
+  if (answer.status !== 302) throw new Error(`a return was answered ${answer.status}`)
 }
 
 /** Chooses on the gateway's page. @returns where the browser is sent, if it is sent anywhere */

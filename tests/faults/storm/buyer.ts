@@ -2,7 +2,7 @@ import { canMove } from '@nas/domain/order-moves'
 import type { OrderState } from '@nas/domain/order-states'
 import { pay } from './at-the-gateway.ts'
 import type { Good } from './goods.ts'
-import { askOnce, persist, type Question, type Told } from './persist.ts'
+import { type Answer, askOnce, persist, type Question } from './persist.ts'
 import type { BuyerPlan } from './plan.ts'
 
 export interface Tokens {
@@ -10,11 +10,11 @@ export interface Tokens {
   staff: string
 }
 
-/** What one buyer was told. */
+/** What one buyer was answered. */
 export interface Story {
   plan: BuyerPlan
   /** Every answer that was an order, the first one first. */
-  orders: Told['body'][]
+  orders: Answer['body'][]
   /** The code of the refusal that ended it. */
   refusal: string | null
   /** Moves that were answered as done. */
@@ -71,7 +71,7 @@ export class Buyer {
 
   async buy(): Promise<void> {
     const { plan } = this.story
-    if (plan.impatientAfter !== null) await askOnce(this.#order, plan.impatientAfter)
+    if (plan.abandonsAfter !== null) await askOnce(this.#order, plan.abandonsAfter)
     if (plan.vanishes) return
     await this.ask()
     const [order] = this.story.orders
@@ -105,8 +105,8 @@ export class Buyer {
     if (!canMove({ from, to, actor, payment })) return
     const question = { method: 'PUT', path, body: { data: { state: to } }, headers: bearer(token) }
     if (plan.movesHalf) {
-      const told = await askOnce(question, plan.impatientAfter ?? 300)
-      ;(told?.status === 200 ? moved : unsure).push(to)
+      const answer = await askOnce(question, plan.abandonsAfter ?? 300)
+      ;(answer?.status === 200 ? moved : unsure).push(to)
       return
     }
     const { status } = await persist(question)

@@ -35,7 +35,7 @@ async function inventoryItemOf(product: number): Promise<string | null> {
   return products[0]?.variants[0]?.inventory_items[0]?.inventory_item_id ?? null
 }
 
-/** Sets how many there are and tells where. */
+/** Sets how many there are and returns where. */
 async function stockUp(inventoryItemId: string, stock: number): Promise<void> {
   const path = `/inventory-items/${inventoryItemId}/location-levels`
   const { inventory_levels } = await admin<{ inventory_levels: Level[] }>(path)

@@ -74,7 +74,7 @@ function storyBreaches({ plan, orders, refusal }: Story, found: Recorded[]): str
   const [record] = found
   const isSame = record?.code === code && record?.total === total
   if (found.length !== 1 || record?.display_id !== first.id || !isSame) {
-    breaches.push(`${name} was told ${code}, and there is ${JSON.stringify(found)}`)
+    breaches.push(`${name} was answered ${code}, and there is ${JSON.stringify(found)}`)
   }
   return breaches
 }
@@ -116,8 +116,8 @@ async function gatewayBreaches(record: Recorded): Promise<string[]> {
   const transaction = await transactionOf(record.reference)
   const isPaid = transaction?.result?.status === '00'
   if (isPaid === (record.attempt === 'paid')) return []
-  const told = `${record.attempt}, at the gateway ${transaction?.result?.status ?? 'open'}`
-  return [`payment of ${record.code}: ${told}`]
+  const state = `${record.attempt}, at the gateway ${transaction?.result?.status ?? 'open'}`
+  return [`payment of ${record.code}: ${state}`]
 }
 
 /** Everything that is wrong after a storm; nothing when the shop has kept its word. */

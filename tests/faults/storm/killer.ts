@@ -36,7 +36,7 @@ export class Killer {
     this.#plans = [...plans]
   }
 
-  /** To be told how many orders have been begun. */
+  /** Takes how many orders have been begun. */
   begun(orders: number): void {
     while (this.#plans[0] !== undefined && this.#plans[0].after <= orders) {
       const plan = this.#plans.shift() as KillPlan

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { given } from '../../support/env.ts'
 
-export interface Told {
+export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: the storm looks into answers of every shape
   body: any
@@ -16,11 +16,11 @@ export interface Question {
   headers?: Record<string, string>
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const longestPauseMs = 2000
 const giveUpMs = 180_000
 
-/** Every status of a server's error that was told, and how often nobody answered at all. */
+/** Every status of a server's error that was answered, and how often nobody answered at all. */
 export const troubles = new Map<string, number>()
 
 function note(trouble: string): null {
@@ -29,7 +29,7 @@ function note(trouble: string): null {
 }
 
 /** @returns null when there was no answer, or the server said that it cannot answer now */
-export async function askOnce(question: Question, withinMs = patienceMs): Promise<Told | null> {
+export async function askOnce(question: Question, withinMs = timeoutMs): Promise<Answer | null> {
   const { method, path, body, headers = {} } = question
   try {
     const response = await fetch(`${given('SHOP_URL')}${path}`, {
@@ -53,11 +53,11 @@ export async function askOnce(question: Question, withinMs = patienceMs): Promis
  * Asks again, with growing pauses, until there is an answer, as a good client does.
  * @throws Error when there is none for minutes
  */
-export async function persist(question: Question): Promise<Told> {
+export async function persist(question: Question): Promise<Answer> {
   const began = Date.now()
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    const told = await askOnce(question)
-    if (told !== null) return told
+    const answer = await askOnce(question)
+    if (answer !== null) return answer
     if (Date.now() - began > giveUpMs) {
       throw new Error(`${question.method} ${question.path}: nobody answers`)
     }

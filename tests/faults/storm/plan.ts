@@ -24,7 +24,7 @@ export interface BuyerPlan {
   /** Null for cash. */
   online: OnlinePlan | null
   /** After so many milliseconds the first request is given up. */
-  impatientAfter: number | null
+  abandonsAfter: number | null
   /** Nobody hears of this one again once the first request is given up. */
   vanishes: boolean
   /** The same request is sent once more after its answer. */
@@ -106,7 +106,7 @@ function buyerPlan(chance: Chance, goods: number, kinds: PlanKinds): BuyerPlan {
     who: isOwned ? 'member' : chance.oneOf(['guest', 'guest', 'guest', 'member', 'newcomer']),
     items: itemsOf(chance, goods),
     online,
-    impatientAfter: hurries ? chance.between(5, 600) : null,
+    abandonsAfter: hurries ? chance.between(5, 600) : null,
     vanishes: hurries && chance.happens(0.25),
     repeats: chance.happens(0.2),
     moves,

@@ -158,7 +158,7 @@ export const rules: readonly Rule[] = [
         or coalesce(delivered, 0) <> case when r.state in ('complete', 'rate') then 1 else 0 end`,
   },
   {
-    says: 'every move was looked at for a notice',
+    says: 'every move was looked at for an email',
     breaches: `select id, to_state from order_transition
       where created_at >= $1 and deleted_at is null and noticed_at is null`,
   },

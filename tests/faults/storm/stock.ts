@@ -36,8 +36,8 @@ export async function stockBreaches(goods: readonly Good[]): Promise<string[]> {
   for (const { id, inventoryItemId, stock } of goods) {
     const { stocked, reserved, open, gone } = await sumsOf(inventoryItemId)
     if (stocked !== stock - gone || reserved !== open || reserved > stocked) {
-      const told = { stock, stocked, reserved, open, gone }
-      breaches.push(`stock of product ${id}: ${JSON.stringify(told)}`)
+      const found = { stock, stocked, reserved, open, gone }
+      breaches.push(`stock of product ${id}: ${JSON.stringify(found)}`)
     }
   }
   return breaches

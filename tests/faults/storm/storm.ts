@@ -26,7 +26,7 @@ export interface StormEnd {
 
 async function now(): Promise<Date> {
   const [row] = await sql<{ now: Date }>('select now() as now')
-  if (row === undefined) throw new Error('the database does not tell the time')
+  if (row === undefined) throw new Error('the database does not return the time')
   return row.now
 }
 

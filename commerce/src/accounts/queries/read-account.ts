@@ -10,7 +10,7 @@ import {
   socialProviders,
 } from './identities'
 
-/** A person with what only they themselves are told. */
+/** A person with what only they themselves may see. */
 export interface Account extends Person {
   consents: (GivenConsent & { at: string })[]
   viewed: number[]

@@ -223,7 +223,7 @@ async function assertCurrentPassword(
 }
 
 /**
- * Changes what is given. Of another e-mail or password the owner is told by mail.
+ * Changes what is given. The owner is notified of another e-mail or password by email.
  * @returns a token when the password changed, as all others stop working
  * @throws ShopError not_found, taken, current_password_wrong; then nothing has changed
  */

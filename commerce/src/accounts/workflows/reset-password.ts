@@ -31,7 +31,7 @@ async function dropUnproved(container: MedusaContainer, person: Person): Promise
 
 /**
  * Replaces the password of the code's owner and signs them in; tokens from before stop working, and
- * the owner is told by mail.
+ * the owner is notified by email.
  * The code has come by mail, so the e-mail is proved.
  * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest
  */

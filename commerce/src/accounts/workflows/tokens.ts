@@ -10,7 +10,7 @@ import { ensureAccountRow } from './account-row'
 const second = 1000
 
 /**
- * Makes every token issued until now worthless. A token tells only the second of its issue, so the
+ * Makes every token issued until now worthless. A token holds only the second of its issue, so the
  * mark is the next whole second, and `tokenFor` issues none before it.
  */
 export async function voidTokens(container: MedusaContainer, person: Person): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from '@medusajs/framework/zod'
 /** Publications this far below the cursor are read again, because commits may come out of order. */
 export const overlap = 50
 const pageSize = 200
-const patience = 5_000
+const timeoutMs = 5_000
 
 export interface Publication {
   id: number
@@ -42,7 +42,7 @@ export function contentClient(url: string, apiKey: string): ContentClient {
   async function get(path: string, query: Record<string, string>): Promise<unknown> {
     const address = `${url}/api/${path}?${new URLSearchParams(query)}`
     const headers = { Authorization: `clients API-Key ${apiKey}` }
-    const options = { headers, signal: AbortSignal.timeout(patience) }
+    const options = { headers, signal: AbortSignal.timeout(timeoutMs) }
     const answer = await fetch(address, options).catch((cause: unknown) => {
       throw new ContentUnavailable('it does not answer', { cause })
     })

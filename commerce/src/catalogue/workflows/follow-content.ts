@@ -21,7 +21,7 @@ interface Following {
   logger: Logger
 }
 
-function tell(logger: Logger, what: string, { seen, differences, invalid }: SyncResult): void {
+function report(logger: Logger, what: string, { seen, differences, invalid }: SyncResult): void {
   if (differences.length > 0) {
     logger.info(`Content: ${what}, ${seen} published, ${differences.length} changed here.`)
   }
@@ -35,7 +35,7 @@ async function loadAll({ container, content, feed, logger }: Following): Promise
   const result = await syncAll(container, content)
   const applied = latest ? { [latest.id]: latest.createdAt } : {}
   await feed.save({ cursor: latest?.id ?? 0, applied })
-  tell(logger, 'everything compared', result)
+  report(logger, 'everything compared', result)
 }
 
 async function applyNew(following: Following, publications: Publication[]): Promise<void> {
@@ -47,7 +47,7 @@ async function applyNew(following: Following, publications: Publication[]): Prom
   const numbers = new Set(fresh.map(({ documentId }) => Number(documentId)))
   const result = await syncSome(container, content, [...numbers].filter(Number.isInteger))
   await feed.save(advanced(position, fresh))
-  tell(logger, `${fresh.length} publications applied`, result)
+  report(logger, `${fresh.length} publications applied`, result)
 }
 
 function reasonOf(error: unknown): string {
@@ -66,7 +66,7 @@ export async function followOnce(following: Following): Promise<void> {
 }
 
 /**
- * Follows the publications about once a second until told to stop. While the content application
+ * Follows the publications about once a second until it is stopped. While the content application
  * or the database is away it waits, and says so once.
  * @returns a function that stops and waits for what is under way
  */

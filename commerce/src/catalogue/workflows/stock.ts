@@ -64,7 +64,7 @@ export async function reserveStock(
     try {
       await container.resolve(Modules.INVENTORY).createReservationItems(wanted)
     } catch (error) {
-      // Medusa refuses by the first item that is short; the shopper is told of all of them.
+      // Medusa refuses by the first item that is short; the shopper's error names all of them.
       await assertInStock(container, lines, stockLocationId)
       throw error
     }

@@ -13,7 +13,7 @@ const batchSize = 100
 export interface SyncResult {
   /** How many published products were looked at. */
   seen: number
-  /** What differed, and is mended unless it is among the invalid. */
+  /** What differed, and is repaired unless it is among the invalid. */
   differences: Difference[]
   /** Documents that cannot be sold as they are; commerce keeps what it had of them. */
   invalid: InvalidProduct[]
@@ -83,7 +83,7 @@ async function bring(
   return { seen: documents.length, differences, invalid }
 }
 
-/** Compares everything that is published with everything commerce has, and mends commerce. */
+/** Compares everything that is published with everything commerce has, and repairs commerce. */
 export async function syncAll(
   container: MedusaContainer,
   content: ContentClient,

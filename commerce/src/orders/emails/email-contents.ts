@@ -13,7 +13,7 @@ export interface EmailedLine {
   sum: number
 }
 
-/** The lines of an order, named in the language of the letter as far as they have a name in it. */
+/** The lines of an order, named in the language of the email as far as they have a name in it. */
 export async function emailedLines(
   container: MedusaContainer,
   orderId: string,
@@ -28,7 +28,7 @@ export async function emailedLines(
   }))
 }
 
-/** How an order is paid, as a letter tells it. */
+/** How an order is paid, as an email states it. */
 export interface EmailedPayment {
   /** When an order that is not paid will be cancelled; null when no payment is waited for. */
   until: Date | null

@@ -5,8 +5,8 @@ const unlinked = (text: string) =>
   text.replace(/(?<=[\p{L}\p{N}])([.@:])(?=[\p{L}\p{N}/])/gu, '$1\u200c')
 
 /**
- * What somebody typed, as a letter may quote it: anybody can order in the name of anybody, with a
- * stranger's e-mail, so it brings no lines, no hidden signs and no links into the letter.
+ * What somebody typed, as an email may quote it: anybody can order in the name of anybody, with a
+ * stranger's e-mail, so it brings no lines, no hidden signs and no links into the email.
  */
 export function typedText(text: string): string {
   const line = text

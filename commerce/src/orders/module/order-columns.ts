@@ -4,7 +4,7 @@ import { searchColumns } from '../../platform/database/search-columns'
 
 const after = (part: string) => `coalesce(', ' || nullif(${part}, ''), '')`
 
-/** The address in one line, as an order is told; `concat_ws` cannot stand in an index. */
+/** The address in one line, as responses state it; `concat_ws` cannot stand in an index. */
 const addressLine = `substr(${['address', 'ward', 'district', 'province'].map(after).join(' || ')}, 3)`
 
 /** What an order list may be filtered and sorted by. */

@@ -100,14 +100,14 @@ const sum = (lines: { price: number; quantity: number }[]) =>
 
 /**
  * What these items cost now; nothing about money is believed from the request. Whoever comes too
- * late for the last units is told so before anything is priced or locked.
+ * late for the last units is refused before anything is priced or locked.
  * @throws ShopError product_unavailable, naming each line that cannot be sold; out_of_stock
  */
 export async function quoteOf(container: MedusaContainer, items: WantedItem[]): Promise<Quote> {
   const setup = await shopSetup(container)
   const wanted = await wantedLines(container, items)
   assertAvailable(wanted)
-  // Delivery is priced by the sum of the goods: their list prices nearly always tell it, so that
+  // Delivery is priced by the sum of the goods: their list prices nearly always give it, so that
   // one calculation prices all; when they do not, delivery is calculated again.
   const guess = sum(wanted.map((line) => ({ ...line, price: line.product.listPrice ?? 0 })))
   const sets = [...wanted.map(({ product }) => product.priceSetId), setup.shippingOption.priceSetId]

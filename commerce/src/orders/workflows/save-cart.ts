@@ -31,7 +31,7 @@ function isoTime(time: Date | string | undefined): string {
   return new Date(time ?? Date.now()).toISOString()
 }
 
-function toldCart({ id, items, created_at, updated_at }: CartDTO): SavedCart {
+function serializeCart({ id, items, created_at, updated_at }: CartDTO): SavedCart {
   const lines = [...(items ?? [])]
   lines.sort((a, b) => Number(a.metadata?.position) - Number(b.metadata?.position))
   return {
@@ -65,5 +65,5 @@ export async function saveCart(
     ...(customerId !== null && { customer_id: customerId }),
     items: lines.map(lineItem),
   })
-  return toldCart(await carts.retrieveCart(id, { relations: ['items'] }))
+  return serializeCart(await carts.retrieveCart(id, { relations: ['items'] }))
 }

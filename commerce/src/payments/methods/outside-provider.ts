@@ -24,7 +24,7 @@ import {
   PaymentSessionStatus,
 } from '@medusajs/framework/utils'
 
-/** With this context Medusa is told that the money has come in. */
+/** With this context Medusa records that the money has come in. */
 export const received = { received: true } as const
 
 function isReceived({ context }: AuthorizePaymentInput): boolean {

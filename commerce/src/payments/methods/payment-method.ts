@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@nas/domain/order-states'
 
-/** What became of a payment, in the words of no gateway. */
+/** What became of a payment, in the terms of the shop. */
 export type Outcome =
   | {
       result: 'paid'
@@ -18,8 +18,7 @@ export type Outcome =
   | { result: 'unknown' }
 
 /**
- * What telling the shop of an outcome has led to: `settled` is new, `known` is not; the others
- * changed nothing.
+ * What a reported outcome has led to: `settled` is new, `known` is not; the others changed nothing.
  */
 export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
@@ -63,24 +62,24 @@ interface PaymentStep {
   transfer: Transfer | null
 }
 
-/** One way to pay: a folder beside this file, and a line in methods.ts. */
+/** One way to pay, with a line in methods.ts. */
 export interface PaymentMethod extends PaymentChoice {
   /** The same answer for the same payment, however often it is asked. */
   begin(due: PaymentDue): PaymentStep
 }
 
-/** What a gateway tells of a payment, its signature checked. */
+/** What a gateway reports of a payment, its signature checked. */
 interface Ipn {
   reference: string
   outcome: Outcome
 }
 
-/** A method whose payments happen elsewhere and are told by a gateway. */
+/** A method whose payments happen elsewhere and are reported by a gateway. */
 export interface GatewayMethod extends PaymentMethod {
   /** @returns null when the gateway has not signed these parameters, or not in a form we know */
   readIpn(query: Record<string, string>): Ipn | null
-  /** What the gateway is told of its notice, in its own words. */
-  acknowledgeIpn(told: Settlement | 'unsigned' | 'not_carried_out'): Record<string, string>
+  /** The response to an IPN, in the gateway's format. */
+  acknowledgeIpn(result: Settlement | 'unsigned' | 'not_carried_out'): Record<string, string>
   /** @throws when the gateway cannot be asked, or answers what it has not signed */
   ask(payment: { reference: string; openedAt: Date }): Promise<Outcome>
 }

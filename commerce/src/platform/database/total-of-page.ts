@@ -1,5 +1,5 @@
 /**
- * How many records there are in all, as far as a page of them tells: its own end tells it. Undefined
+ * How many records there are in all, as far as a page of them shows: its own end does. Undefined
  * when they must be counted.
  */
 export function totalOfPage(

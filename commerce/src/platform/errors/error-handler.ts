@@ -25,9 +25,9 @@ export function errorHandler(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
-  const told = asShopError(error)
-  if (told) {
-    const { status, body } = shopErrorAnswer(told)
+  const known = asShopError(error)
+  if (known) {
+    const { status, body } = shopErrorAnswer(known)
     response.status(status).json(body)
     return
   }

@@ -16,9 +16,9 @@ const statement = /\b(insert into|update|select|delete from)\b/i
  */
 export function loggableText(error: unknown): string {
   const message = messageOf(error)
-  const told = statement.test(message) ? (message.split(' - ').at(-1) ?? '') : message
+  const reason = statement.test(message) ? (message.split(' - ').at(-1) ?? '') : message
   const name = field(error, 'name')
   const stack = field(error, 'stack')
   const frames = typeof stack === 'string' ? stack.split('\n').filter((l) => /^\s+at /.test(l)) : []
-  return [`${typeof name === 'string' ? name : 'Error'}: ${told}`, ...frames].join('\n')
+  return [`${typeof name === 'string' ? name : 'Error'}: ${reason}`, ...frames].join('\n')
 }

@@ -1,6 +1,6 @@
 import { QueryError } from '@nas/query/query-error'
 
-/** Codes of a whole answer; the status each is told with. */
+/** Codes of a whole answer; the status of each. */
 const statuses = {
   invalid: 400,
   product_unavailable: 400,

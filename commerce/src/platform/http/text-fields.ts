@@ -40,5 +40,5 @@ export const storedPhone = required(30)
   .refine(isMissingOrPhone, 'phone_invalid')
   .transform((value) => (isPhone(value) ? normalisePhone(value) : value))
 
-/** In which letters are written to the caller. */
+/** In which emails are written to the caller. */
 export const language = z.enum(['vi', 'en'], 'malformed').default('vi')

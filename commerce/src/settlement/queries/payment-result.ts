@@ -7,7 +7,7 @@ import type { AttemptState } from '../../payments/module/rows'
 import type { ShopPaymentService } from '../../payments/module/service'
 import { notFound } from '../../platform/errors/shop-error'
 
-/** What a browser that comes back is told: how it went and which page tells so, and no person. */
+/** For the browser that returns from a gateway: the result and what its page needs, and no person. */
 export interface PaymentResult {
   order: string
   number: number

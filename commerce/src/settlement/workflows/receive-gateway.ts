@@ -7,7 +7,7 @@ import { type PaymentResult, paymentResult } from '../queries/payment-result'
 import { settle } from './settle'
 
 /**
- * What a gateway tells by itself; it is answered in its own words whatever happens.
+ * What a gateway reports by itself; it is answered in its own format whatever happens.
  * @throws ShopError not_found when there is no such gateway
  */
 export async function receiveIpn(
@@ -23,7 +23,7 @@ export async function receiveIpn(
     return gateway.acknowledgeIpn(await settle(container, ipn.reference, ipn.outcome))
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Payments: a notice could not be carried out. ${loggableText(error)}`)
+    logger.error(`Payments: an IPN could not be carried out. ${loggableText(error)}`)
     return gateway.acknowledgeIpn('not_carried_out')
   }
 }
@@ -44,7 +44,7 @@ export async function receiveReturn(
   try {
     await settle(container, ipn.reference, ipn.outcome)
   } catch (error) {
-    // The IPN or the job will finish it; the customer is told how far it is.
+    // The IPN or the job will finish it; the customer sees how far it is.
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`Payments: a return could not be carried out. ${loggableText(error)}`)
   }

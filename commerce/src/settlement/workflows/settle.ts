@@ -143,7 +143,7 @@ export async function settle(
   if (outcome.result === 'pending' || outcome.result === 'unknown') return 'undecided'
   if (outcome.amount !== Number(known.amount)) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Payments: ${known.method} tells another amount for ${reference}.`)
+    logger.error(`Payments: ${known.method} reports another amount for ${reference}.`)
     return 'amount_wrong'
   }
   return decide(container, known, outcome)

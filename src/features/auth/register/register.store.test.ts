@@ -109,7 +109,7 @@ describe('submitRegister', () => {
     expect(kept.has('nas:register-draft')).toBe(false)
   })
 
-  it('tells an e-mail that has an account, and tries no password on it', async () => {
+  it('reports an e-mail that has an account, and tries no password on it', async () => {
     answers['/api/auth/local/register'] = refusal('taken')
     const { form, submit } = await openPage()
     expect(await submit('vi')).toBe('refused')

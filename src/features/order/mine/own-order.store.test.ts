@@ -25,8 +25,8 @@ function answerWith(answers: Record<string, Answer | (() => Promise<Answer>)>): 
     calls.push({ path, method, body: body ? JSON.parse(String(body)) : null, token })
     const found = Object.entries(answers).find(([start]) => `${method} ${path}`.startsWith(start))
     const answer = found?.[1] ?? [500, null]
-    const [status, told] = typeof answer === 'function' ? await answer() : answer
-    return new Response(JSON.stringify(told), { status })
+    const [status, result] = typeof answer === 'function' ? await answer() : answer
+    return new Response(JSON.stringify(result), { status })
   })
 }
 

@@ -4,13 +4,13 @@ import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { $result, followPayment, notKnown, type ToldResult } from './payment-result.store.ts'
+import { $result, followPayment, notKnown, type ReportedResult } from './payment-result.store.ts'
 import { type ResultState, resultFace } from './result-face.ts'
 import { ResultLinks } from './result-links.tsx'
 
 interface PaymentResultProps {
   /** What the address says. */
-  told: ToldResult
+  reported: ReportedResult
   locale: Locale
   texts: Texts<'payment'>
 }
@@ -25,12 +25,12 @@ function codeInAddress(): string | null {
  * Why an island: what became of a payment is asked for, since an address can be typed by anybody.
  * `client:load`: it is what the page is for.
  */
-export function PaymentResult({ told, locale, texts }: PaymentResultProps) {
+export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
   const hydrated = useHydrated()
   const result = useStore($result, { ssr: notKnown })
   const [round, setRound] = useState(0)
 
-  useEffect(() => followPayment(told, codeInAddress()), [told, round])
+  useEffect(() => followPayment(reported, codeInAddress()), [reported, round])
 
   const shown: ResultState = result.state
   const code = result.state === 'asking' ? null : result.code

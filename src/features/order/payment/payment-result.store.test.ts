@@ -120,12 +120,12 @@ describe('followPayment', () => {
   })
 
   it.each([
-    ['success', 'told'],
-    ['waiting', 'told'],
+    ['success', 'unknown'],
+    ['waiting', 'unknown'],
     ['failure', 'failure'],
-  ] as const)('asks nobody about an order it does not know: %s', async (told, state) => {
+  ] as const)('asks nobody about an order it does not know: %s', async (reported, state) => {
     answerWith([200, tracked('payment')])
-    followPayment(told, 'NAS261121-9X')
+    followPayment(reported, 'NAS261121-9X')
     await settled()
     expect($result.get().state).toBe(state)
     expect(asked).toBe(0)

@@ -8,17 +8,17 @@ import { sendSessionToken } from '../../../stores/session-token.ts'
 
 sendSessionToken()
 
-/** What the address says that the gateway has told. */
-export type ToldResult = 'success' | 'failure' | 'waiting'
+/** The gateway's result, as the address states it. */
+export type ReportedResult = 'success' | 'failure' | 'waiting'
 
 /**
- * What is known of a payment. `told`: there is an answer, but not for this browser, which knows
+ * What is known of a payment. `unknown`: there is an answer, but not for this browser, which knows
  * nothing of the order. `late`: a wait that has become too long. `unclear`: the gateway's answer
  * was none that counts, so nothing has changed.
  */
 export type PaymentResult =
   | { state: 'asking' }
-  | { state: 'success' | 'failure' | 'waiting' | 'told' | 'late'; code: string | null }
+  | { state: 'success' | 'failure' | 'waiting' | 'unknown' | 'late'; code: string | null }
   | { state: 'unclear'; code: null }
 
 const asking: PaymentResult = { state: 'asking' }
@@ -65,7 +65,7 @@ async function ask(code: string): Promise<Asked> {
  * Finds out what became of a payment and keeps asking while it is open, with growing pauses.
  * Gives a function that stops asking.
  */
-export function followPayment(told: ToldResult, code: string | null): () => void {
+export function followPayment(reported: ReportedResult, code: string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let tries = 0
@@ -76,7 +76,7 @@ export function followPayment(told: ToldResult, code: string | null): () => void
       return true
     }
     if (asked === 'unknown') {
-      $result.set({ state: 'told', code })
+      $result.set({ state: 'unknown', code })
       return true
     }
     $result.set({ state: 'waiting', code })
@@ -96,7 +96,7 @@ export function followPayment(told: ToldResult, code: string | null): () => void
     else timer = setTimeout(next, pause)
   }
 
-  if (told !== 'failure') void next()
+  if (reported !== 'failure') void next()
   else if (code === null) $result.set({ state: 'unclear', code })
   else void fail(code)
   return () => {

@@ -15,7 +15,7 @@ export const resultFace: Record<ResultState, Face> = {
   asking: { icon: 'clock', title: 'askingTitle', text: 'askingText' },
   waiting: { icon: 'clock', title: 'waitingTitle', text: 'waitingText' },
   late: { icon: 'clock', title: 'lateTitle', text: 'lateText' },
-  told: { icon: 'clock', title: 'toldTitle', text: 'toldText' },
+  unknown: { icon: 'clock', title: 'unknownTitle', text: 'unknownText' },
   success: { icon: 'check', title: 'successTitle', text: 'successText' },
   unclear: { icon: 'danger', title: 'unclearTitle', text: 'unclearText' },
   failure: { icon: 'danger', title: 'failureTitle', text: 'failureText' },

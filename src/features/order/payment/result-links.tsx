@@ -35,7 +35,7 @@ export function ResultLinks({ state, code, locale, texts, onAskAgain }: ResultLi
       ) : null}
       {code === null ? null : (
         <a
-          className={`button${state === 'success' || state === 'told' ? '' : ' button--outline'}`}
+          className={`button${state === 'success' || state === 'unknown' ? '' : ' button--outline'}`}
           href={href(locale, orderPath)}
         >
           {texts.seeOrder}

@@ -25,7 +25,7 @@ interface TrackedOrderCardProps {
 
 const dayOf = (date: string | null): string | null => date && formatDate(date)
 
-/** Where an order is; nothing here tells who ordered. */
+/** Where an order is; nothing here identifies who ordered. */
 export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps) {
   const { tracking: t, order: common } = texts
   const heading = useRef<HTMLHeadingElement>(null)

@@ -65,8 +65,8 @@ describe('track', () => {
     [400, 'order_unknown', { state: 'unknown' }],
     [429, undefined, { state: 'failed', problem: 'problemTooMany' }],
     [503, undefined, { state: 'failed', problem: 'problemUnavailable' }],
-  ])('says what an answer of %i means', async (status, told, expected) => {
-    const details = told === undefined ? {} : { code: told }
+  ])('says what an answer of %i means', async (status, errorCode, expected) => {
+    const details = errorCode === undefined ? {} : { code: errorCode }
     answerWith(status, { data: null, error: { status, name: 'x', message: 'x', details } })
     await track(code, '0912345678')
     expect($tracking.get()).toEqual(expected)

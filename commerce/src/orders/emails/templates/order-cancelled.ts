@@ -22,7 +22,7 @@ function whyAndMoney(order: EmailedOrder, words: Words): string[] {
   return [reason, money].filter((text) => text !== '')
 }
 
-/** Tells that an order was cancelled: by whom, why, and what becomes of the money. */
+/** Says that an order was cancelled: by whom, why, and what becomes of the money. */
 export const orderCancelled = orderEmail({
   vi(order) {
     const byCustomer = order.to === 'usercancel'

@@ -2,7 +2,7 @@ import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { orderEmail, orderPage } from '../order-email'
 
-/** Tells that the money for an order has arrived. */
+/** Says that the money for an order has arrived. */
 export const orderPaid = orderEmail({
   vi({ code, total }) {
     const sum = formatPrice(total)
@@ -24,7 +24,7 @@ export const orderPaid = orderEmail({
   },
 })
 
-/** Tells that the parcel is on its way, and what is to be paid at the door. */
+/** Says that the parcel is on its way, and what is to be paid at the door. */
 export const orderSent = orderEmail({
   vi({ code, total, payment_kind, estimated_delivery }) {
     const delivery = `Dự kiến giao hàng: ${formatDate(estimated_delivery)}.`
@@ -54,7 +54,7 @@ export const orderSent = orderEmail({
   },
 })
 
-/** Tells that the parcel has arrived; a member, who can, is asked to rate what was in it. */
+/** Says that the parcel has arrived; a member, who can, is asked to rate what was in it. */
 export const orderDelivered = orderEmail({
   vi(order) {
     const message = {

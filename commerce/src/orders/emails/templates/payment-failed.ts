@@ -7,7 +7,7 @@ import { orderEmail, orderPage } from '../order-email'
 const again = (locale: EmailLocale, order: EmailedOrder) =>
   order.ofMember ? orderPage(locale, order) : shopPage(locale, '')
 
-/** Tells that an order was cancelled because it was not paid (SPEC §4): it may be placed again. */
+/** Says that an order was cancelled because it was not paid (SPEC §4): it may be placed again. */
 export const paymentFailed = orderEmail({
   vi(order) {
     return {

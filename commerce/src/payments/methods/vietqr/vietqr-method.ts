@@ -20,7 +20,7 @@ function bankName(bin: string): string {
   return bank?.shortName ?? bin
 }
 
-/** A transfer to the shop's account; staff tell when it has arrived. */
+/** A transfer to the shop's account; staff confirm when it has arrived. */
 export function vietqrMethod({
   BANK_BIN: bin,
   BANK_ACCOUNT: account,

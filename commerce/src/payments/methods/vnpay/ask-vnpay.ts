@@ -50,13 +50,13 @@ export async function askVnpay(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`VNPAY answered ${response.status}`)
-  const told = answer.parse(await response.json())
-  if (!isSignedAnswer(terminal, told)) throw new Error('VNPAY has not signed its answer')
-  if (told.vnp_ResponseCode === notFound) return { result: 'unknown' }
-  if (told.vnp_ResponseCode !== found || told.vnp_TxnRef !== payment.reference) {
-    throw new Error(`VNPAY answered with code ${told.vnp_ResponseCode}`)
+  const result = answer.parse(await response.json())
+  if (!isSignedAnswer(terminal, result)) throw new Error('VNPAY has not signed its answer')
+  if (result.vnp_ResponseCode === notFound) return { result: 'unknown' }
+  if (result.vnp_ResponseCode !== found || result.vnp_TxnRef !== payment.reference) {
+    throw new Error(`VNPAY answered with code ${result.vnp_ResponseCode}`)
   }
-  const outcome = readOutcome(told)
+  const outcome = readOutcome(result)
   if (outcome === null) throw new Error('VNPAY answered what cannot be understood')
   return outcome
 }

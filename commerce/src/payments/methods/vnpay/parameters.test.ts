@@ -14,7 +14,7 @@ test.each(['', '2026112201300', '20261322013005', '20261122016005', 'yesterday']
   },
 )
 
-const told = (response: string, status: string, change: Record<string, string> = {}) =>
+const outcomeOf = (response: string, status: string, change: Record<string, string> = {}) =>
   readOutcome({
     vnp_ResponseCode: response,
     vnp_TransactionStatus: status,
@@ -24,8 +24,8 @@ const told = (response: string, status: string, change: Record<string, string> =
     ...change,
   })
 
-test('a payment is told in đồng, with its number and moment', () => {
-  expect(told('00', '00')).toEqual({
+test('a payment is reported in đồng, with its number and moment', () => {
+  expect(outcomeOf('00', '00')).toEqual({
     result: 'paid',
     amount: 330_000,
     gatewayNumber: '14422574',
@@ -42,7 +42,7 @@ test.each([
   ['00', '01', { result: 'pending' }],
   ['00', '04', { result: 'pending' }],
 ])('response %s with status %s: %j', (response, status, expected) => {
-  expect(told(response, status)).toEqual(expected)
+  expect(outcomeOf(response, status)).toEqual(expected)
 })
 
 test.each<Record<string, string>>([
@@ -51,5 +51,5 @@ test.each<Record<string, string>>([
   { vnp_Amount: '1e9' },
   { vnp_TransactionNo: '' },
 ])('%j is not understood', (change) => {
-  expect(told('00', '00', change)).toBeNull()
+  expect(outcomeOf('00', '00', change)).toBeNull()
 })

@@ -53,7 +53,7 @@ describe('VNPAY, as the simulator speaks it', () => {
     expect(text).toContain('Test payment gateway')
   })
 
-  it('tells of a payment by notice and by answer', async () => {
+  it('reports a payment by IPN and by query', async () => {
     const due = aPayment()
     expect(await method.ask(due)).toEqual({ result: 'unknown' })
     const back = await endWith(due, '00')
@@ -63,7 +63,7 @@ describe('VNPAY, as the simulator speaks it', () => {
   })
 
   it.each(['05', '06', '09', '10', '11', '24', '51', '65', '75', '79', '99'])(
-    'tells of a payment that ended with %s',
+    'reports a payment that ended with %s',
     async (code) => {
       const due = aPayment()
       const back = await endWith(due, code)
@@ -73,7 +73,7 @@ describe('VNPAY, as the simulator speaks it', () => {
     },
   )
 
-  it('tells of a payment that it looks into', async () => {
+  it('reports a payment that it looks into', async () => {
     const due = aPayment()
     const back = await endWith(due, '07')
     expect(method.readIpn(back())?.outcome).toEqual({ result: 'pending' })

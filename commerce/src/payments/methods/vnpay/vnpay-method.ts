@@ -24,7 +24,7 @@ export class VnpayPaymentProvider extends OutsidePaymentProvider {
 /** Under this id Medusa knows the provider. */
 const vnpayProvider = 'pp_vnpay_default'
 
-/** VNPAY tells again what is answered neither 00 nor 02. */
+/** VNPAY sends again what is answered neither 00 nor 02. */
 const ipnAcknowledgements = {
   settled: IpnSuccess,
   undecided: IpnSuccess,
@@ -91,7 +91,7 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
       const outcome = readOutcome(query)
       return outcome && { reference: query.vnp_TxnRef ?? '', outcome }
     },
-    acknowledgeIpn: (told) => ipnAcknowledgements[told],
+    acknowledgeIpn: (result) => ipnAcknowledgements[result],
     ask: (payment) => askVnpay(terminal, payment),
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '../src/platform/settings/settings'
 import { fakeProduct } from './support/fake-content'
 import { useMailbox } from './support/mailbox'
-import { Notices } from './support/notices'
+import { OrderEmails } from './support/order-emails'
 import { useShop } from './support/shop'
 
 /** Of this file alone: the files share a database, and so the stock. */
@@ -11,9 +11,9 @@ const other = 8403
 
 const { shop } = useShop(fakeProduct(product, 115_000), fakeProduct(other, 40_000))
 const mailbox = useMailbox()
-const notices = new Notices(shop, mailbox, product)
+const emails = new OrderEmails(shop, mailbox, product)
 
-beforeAll(() => notices.fillStock())
+beforeAll(() => emails.fillStock())
 
 beforeEach(async () => {
   await shop.rows('update order_transition set noticed_at = now() where noticed_at is null')
@@ -25,16 +25,16 @@ const items = [
   { product: other, quantity: 1 },
 ]
 
-/** Places an order paid in this way; that it was placed has been told. */
+/** Places an order paid in this way; that it was placed has been emailed. */
 async function placed(payment: string, change: Record<string, unknown> = {}, token?: string) {
-  const order = await notices.place({ items, payment, ...change }, token)
-  await notices.letters()
+  const order = await emails.place({ items, payment, ...change }, token)
+  await emails.sent()
   return order
 }
 
-/** The newest letter, without what is another at each run. */
-async function letter() {
-  const mail = (await notices.letters()).at(-1)
+/** The newest email, without what is another at each run. */
+async function newestEmail() {
+  const mail = (await emails.sent()).at(-1)
   const plain = (text: string | undefined) =>
     (text ?? '')
       .replace(/NAS\d{6}-\w+/g, 'CODE')
@@ -44,7 +44,7 @@ async function letter() {
   return { subject: plain(mail?.subject), text: plain(mail?.text), html: mail?.html ?? '' }
 }
 
-const told = ({ subject, text }: { subject: string; text: string }) => `${subject}\n\n${text}`
+const whole = ({ subject, text }: { subject: string; text: string }) => `${subject}\n\n${text}`
 
 /** The words above the order itself, without blank lines. */
 function message({ subject, text }: { subject: string; text: string }): string {
@@ -53,8 +53,8 @@ function message({ subject, text }: { subject: string; text: string }): string {
 }
 
 test('placed, paid at the door', async () => {
-  await notices.place({ items })
-  expect(told(await letter())).toMatchInlineSnapshot(`
+  await emails.place({ items })
+  expect(whole(await newestEmail())).toMatchInlineSnapshot(`
     "Đã nhận đơn hàng CODE
 
     NAS
@@ -97,8 +97,8 @@ test('placed, paid at the door', async () => {
 })
 
 test('placed, in English', async () => {
-  await notices.place({ items, locale: 'en' })
-  expect(told(await letter())).toMatchInlineSnapshot(`
+  await emails.place({ items, locale: 'en' })
+  expect(whole(await newestEmail())).toMatchInlineSnapshot(`
     "We have received your order CODE
 
     NAS
@@ -141,9 +141,9 @@ test('placed, in English', async () => {
 })
 
 test('placed, to be paid by transfer', async () => {
-  await notices.place({ items, payment: 'vietqr' })
+  await emails.place({ items, payment: 'vietqr' })
   const { BANK_ACCOUNT = '', BANK_ACCOUNT_NAME = '' } = settings()
-  const { text, ...mail } = await letter()
+  const { text, ...mail } = await newestEmail()
   expect(text).toContain(`Số tài khoản: ${BANK_ACCOUNT}`)
   expect(text).toContain(`Chủ tài khoản: ${BANK_ACCOUNT_NAME}`)
   const [content] = /(?<=Nội dung chuyển khoản: )NAS\d{6}\w+/.exec(text) ?? []
@@ -167,9 +167,9 @@ test('placed, to be paid by transfer', async () => {
   `)
 })
 
-test('placed, to be paid online: the letter leads to the payment and to the order', async () => {
-  await notices.place({ items, payment: 'vnpay', locale: 'en' })
-  const { html, ...mail } = await letter()
+test('placed, to be paid online: the email leads to the payment and to the order', async () => {
+  await emails.place({ items, payment: 'vnpay', locale: 'en' })
+  const { html, ...mail } = await newestEmail()
   const { VNPAY_URL = '' } = settings()
   const [pay, view] = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
   expect(pay?.startsWith(`${VNPAY_URL}?`)).toBe(true)
@@ -188,20 +188,20 @@ test('placed, to be paid online: the letter leads to the payment and to the orde
   `)
 })
 
-test('placed, but paid before it was told: nothing is asked for', async () => {
-  const order = await notices.place({ items, payment: 'vnpay' })
-  await notices.move(order, { to: 'payment', actor: 'system' })
-  const mails = await notices.letters()
+test('placed, but paid before it was emailed: nothing is asked for', async () => {
+  const order = await emails.place({ items, payment: 'vnpay' })
+  await emails.move(order, { to: 'payment', actor: 'system' })
+  const mails = await emails.sent()
   expect(mails).toHaveLength(2)
   const first = mails.find(({ subject }) => subject?.startsWith('Đã nhận đơn hàng'))
   expect(first?.html).not.toContain(settings().VNPAY_URL)
   expect(first?.text).not.toContain('chờ thanh toán')
 })
 
-test('placed and cancelled before it was told: nothing is asked for', async () => {
-  const order = await notices.place({ items })
-  await notices.move(order, { to: 'usercancel', actor: 'customer' })
-  const mails = await notices.letters()
+test('placed and cancelled before it was emailed: nothing is asked for', async () => {
+  const order = await emails.place({ items })
+  await emails.move(order, { to: 'usercancel', actor: 'customer' })
+  const mails = await emails.sent()
   expect(mails).toHaveLength(2)
   const first = mails.find(({ subject }) => subject?.startsWith('Đã nhận đơn hàng'))
   expect(first?.text).not.toContain('khi nhận hàng')
@@ -209,8 +209,8 @@ test('placed and cancelled before it was told: nothing is asked for', async () =
 
 test('paid', async () => {
   const order = await placed('vietqr')
-  await notices.move(order, { to: 'payment' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'payment' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Đã nhận thanh toán cho đơn hàng CODE
     CẢM ƠN BẠN ĐÃ THANH TOÁN
     Chúng tôi đã nhận được 300.000đ và đang chuẩn bị đơn hàng của bạn.
@@ -220,8 +220,8 @@ test('paid', async () => {
 
 test('sent, to be paid at the door', async () => {
   const order = await placed('cod')
-  await notices.move(order, { to: 'pickitem' }, { to: 'delivery' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'pickitem' }, { to: 'delivery' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Đơn hàng CODE đang được giao
     ĐƠN HÀNG ĐANG TRÊN ĐƯỜNG ĐẾN BẠN
     Đơn hàng của bạn đã được bàn giao cho đơn vị vận chuyển. Dự kiến giao hàng: DD/MM/YYYY.
@@ -232,10 +232,10 @@ test('sent, to be paid at the door', async () => {
 
 test('sent, paid before', async () => {
   const order = await placed('vnpay', { locale: 'en' })
-  await notices.move(order, { to: 'payment' }, { to: 'pickitem' })
-  await notices.letters()
-  await notices.move(order, { to: 'delivery' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'payment' }, { to: 'pickitem' })
+  await emails.sent()
+  await emails.move(order, { to: 'delivery' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Order CODE is on its way
     YOUR ORDER IS ON ITS WAY
     We have handed your order to the carrier. Estimated delivery: DD/MM/YYYY.
@@ -245,10 +245,10 @@ test('sent, paid before', async () => {
 
 test('delivered to a member, who is asked for a rating', async () => {
   const order = await placed('cod', {}, await shop.memberToken())
-  await notices.move(order, { to: 'pickitem' }, { to: 'delivery' })
-  await notices.letters()
-  await notices.move(order, { to: 'complete' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'pickitem' }, { to: 'delivery' })
+  await emails.sent()
+  await emails.move(order, { to: 'complete' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Đơn hàng CODE đã được giao
     ĐƠN HÀNG ĐÃ ĐƯỢC GIAO
     Đơn hàng của bạn đã được giao. Cảm ơn bạn đã mua sắm tại NAS.
@@ -259,10 +259,10 @@ test('delivered to a member, who is asked for a rating', async () => {
 
 test('delivered to a guest, who cannot rate', async () => {
   const order = await placed('cod', { locale: 'en' })
-  await notices.move(order, { to: 'pickitem' }, { to: 'delivery' })
-  await notices.letters()
-  await notices.move(order, { to: 'complete' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'pickitem' }, { to: 'delivery' })
+  await emails.sent()
+  await emails.move(order, { to: 'complete' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Order CODE was delivered
     YOUR ORDER WAS DELIVERED
     Your order was delivered. Thank you for shopping at NAS.
@@ -272,8 +272,8 @@ test('delivered to a guest, who cannot rate', async () => {
 
 test('cancelled by the shop, with its reason', async () => {
   const order = await placed('cod')
-  await notices.move(order, { to: 'cancel', reason: 'Hết hàng' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'cancel', reason: 'Hết hàng' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Đơn hàng CODE đã được hủy
     ĐƠN HÀNG ĐÃ ĐƯỢC HỦY
     Rất tiếc, chúng tôi đã phải hủy đơn hàng này của bạn.
@@ -284,10 +284,10 @@ test('cancelled by the shop, with its reason', async () => {
 
 test('cancelled by the customer after it was paid: the money comes back', async () => {
   const order = await placed('vnpay')
-  await notices.move(order, { to: 'payment', actor: 'system' })
-  await notices.letters()
-  await notices.move(order, { to: 'usercancel', actor: 'customer', reason: 'Tôi đổi ý' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'payment', actor: 'system' })
+  await emails.sent()
+  await emails.move(order, { to: 'usercancel', actor: 'customer', reason: 'Tôi đổi ý' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Đơn hàng CODE đã được hủy
     ĐƠN HÀNG ĐÃ ĐƯỢC HỦY
     Bạn đã hủy đơn hàng này. Chúng tôi sẽ không giao hàng nữa.
@@ -299,8 +299,8 @@ test('cancelled by the customer after it was paid: the money comes back', async 
 
 test('cancelled before the transfer came', async () => {
   const order = await placed('vietqr', { locale: 'en' })
-  await notices.move(order, { to: 'cancel', reason: 'Out of stock' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'cancel', reason: 'Out of stock' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Order CODE was cancelled
     YOUR ORDER WAS CANCELLED
     We are sorry: we had to cancel your order.
@@ -312,16 +312,16 @@ test('cancelled before the transfer came', async () => {
 
 test('never completed: the word of the system is put into words', async () => {
   const order = await placed('vnpay', { locale: 'en' })
-  await notices.move(order, { to: 'cancel', actor: 'system', reason: 'not_placed' })
-  const { text } = await letter()
+  await emails.move(order, { to: 'cancel', actor: 'system', reason: 'not_placed' })
+  const { text } = await newestEmail()
   expect(text).toContain('Placing this order was not completed.')
   expect(text).not.toContain('not_placed')
 })
 
 test('payment failed', async () => {
   const order = await placed('vnpay')
-  await notices.move(order, { to: 'cancel', actor: 'system', reason: 'payment_failed' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'cancel', actor: 'system', reason: 'payment_failed' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Đơn hàng CODE: thanh toán không thành công
     THANH TOÁN KHÔNG THÀNH CÔNG
     Đơn hàng thanh toán không thành công, vì vậy đơn hàng đã được hủy.
@@ -334,8 +334,8 @@ test('payment failed', async () => {
 
 test('payment expired, of a member', async () => {
   const order = await placed('vnpay', { locale: 'en' }, await shop.memberToken())
-  await notices.move(order, { to: 'cancel', actor: 'system', reason: 'payment_expired' })
-  expect(message(await letter())).toMatchInlineSnapshot(`
+  await emails.move(order, { to: 'cancel', actor: 'system', reason: 'payment_expired' })
+  expect(message(await newestEmail())).toMatchInlineSnapshot(`
     "Order CODE: payment failed
     THE PAYMENT FAILED
     We received no payment in time, so the order was cancelled.
@@ -348,12 +348,12 @@ test('payment expired, of a member', async () => {
 test('what a customer typed is quoted and nothing else', async () => {
   const name = `<img src=x onerror=alert(1)>"'&amp; Bưởi\r\nBcc: ai@do.example`
   const address = '</td></table><a href="https://lua.example">Nhận thưởng</a> https://lua.example'
-  const order = await notices.place({ items, name, address, note: 'https://lua.example/note' })
-  await notices.move(order, {
+  const order = await emails.place({ items, name, address, note: 'https://lua.example/note' })
+  await emails.move(order, {
     to: 'cancel',
     reason: '<script>alert(1)</script>\n\nBấm www.lua.example',
   })
-  for (const mail of await notices.letters()) {
+  for (const mail of await emails.sent()) {
     expect(mail.subject).toMatch(/NAS\d{6}-\w+( đã được hủy)?$/)
     expect(mail.to).toHaveLength(1)
     expect(mail.headers.some(({ key }) => key === 'bcc')).toBe(false)
@@ -372,9 +372,9 @@ test('what a customer typed is quoted and nothing else', async () => {
   }
 })
 
-test('a name that fills a line of its own breaks no letter', async () => {
-  await notices.place({ items, name: 'W'.repeat(120), address: 'đ'.repeat(300) })
-  const { text, html } = await letter()
+test('a name that fills a line of its own breaks no email', async () => {
+  await emails.place({ items, name: 'W'.repeat(120), address: 'đ'.repeat(300) })
+  const { text, html } = await newestEmail()
   expect(text).toContain('W'.repeat(120))
   expect(html).toContain('overflow-wrap:anywhere')
 })

@@ -27,27 +27,30 @@ describe('another e-mail', () => {
   test.each([
     ['vi', 'E-mail tài khoản NAS của bạn đã được đổi', '4321/vn/lien-he', 'Liên hệ NAS'],
     ['en', 'The e-mail of your NAS account was changed', '4321/lien-he', 'Contact NAS'],
-  ])('is told in %s to the address that the account had', async (locale, subject, page, button) => {
-    const { email, token } = await accountMember(shop, `cu.${locale}@example.com`)
-    const changed = await change(token, { email: `moi.${locale}@example.com`, locale })
-    expect(changed.status).toBe(200)
-    const mails = await delivered()
-    expect(mails).toMatchObject([{ subject, to: to(email) }])
-    for (const words of [mails[0]?.html, mails[0]?.text]) {
-      expect(words).toContain(page)
-      expect(words).toContain(button)
-      expect(words).not.toContain('moi.')
-    }
-  })
+  ])(
+    'is notified in %s to the address that the account had',
+    async (locale, subject, page, button) => {
+      const { email, token } = await accountMember(shop, `cu.${locale}@example.com`)
+      const changed = await change(token, { email: `moi.${locale}@example.com`, locale })
+      expect(changed.status).toBe(200)
+      const mails = await delivered()
+      expect(mails).toMatchObject([{ subject, to: to(email) }])
+      for (const words of [mails[0]?.html, mails[0]?.text]) {
+        expect(words).toContain(page)
+        expect(words).toContain(button)
+        expect(words).not.toContain('moi.')
+      }
+    },
+  )
 
-  test('is told when staff gave it', async () => {
+  test('is notified when staff gave it', async () => {
     const { id, email } = await accountMember(shop, 'duoc.doi@example.com')
     const ask = { token: await shop.staffToken(), body: { email: 'doi.giup@example.com' } }
     expect((await shop.ask(`/admin/shop/users/${id}`, ask)).status).toBe(200)
     expect(await delivered()).toMatchObject([{ to: to(email) }])
   })
 
-  test('that was refused, or is the same, is not told', async () => {
+  test('that was refused, or is the same, is not notified', async () => {
     const { token, email } = await accountMember(shop, 'giu.nguyen@example.com')
     const { email: other } = await accountMember(shop, 'cua.ai@example.com')
     expect((await change(token, { email: other })).status).toBe(400)
@@ -55,7 +58,7 @@ describe('another e-mail', () => {
     expect(await delivered()).toEqual([])
   })
 
-  test('is taken although nobody can be told', async () => {
+  test('is taken although nobody can be notified', async () => {
     const { token } = await accountMember(shop, 'khong.bao@example.com')
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
     const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined)
@@ -73,7 +76,7 @@ describe('another e-mail', () => {
 describe('another password', () => {
   const fresh = 'another password'
 
-  test('is told, with a way to set a new one', async () => {
+  test('is notified, with a way to set a new one', async () => {
     const { token, email } = await accountMember(shop, 'mat.khau@example.com')
     const body = { password: fresh, current_password: password, locale: 'en' }
     expect((await change(token, { ...body, current_password: 'wrong' })).status).toBe(400)
@@ -84,7 +87,7 @@ describe('another password', () => {
     expect(mails[0]?.text).not.toContain(fresh)
   })
 
-  test('is told with another e-mail to both addresses, each its own', async () => {
+  test('is notified with another e-mail to both addresses, each its own', async () => {
     const { token, email } = await accountMember(shop, 'hai.noi@example.com')
     const next = 'hai.noi.moi@example.com'
     await change(token, { email: next, password: fresh, current_password: password })
@@ -98,7 +101,7 @@ describe('another password', () => {
     )
   })
 
-  test('set with a mailed code is told', async () => {
+  test('set with a mailed code is notified', async () => {
     const { email } = await accountMember(shop, 'quen.roi@example.com')
     await shop.ask('/store/shop/forgot-password', { body: { email } })
     const code = codeIn(await delivered(), email)

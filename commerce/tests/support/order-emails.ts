@@ -11,8 +11,8 @@ import type { Mailbox } from './mailbox'
 import { orderBody } from './order-body'
 import type { Shop } from './shop'
 
-/** Orders and the letters about them. */
-export class Notices {
+/** Orders and the emails about them. */
+export class OrderEmails {
   readonly #shop: Shop
   readonly #mailbox: Mailbox
   readonly #product: number
@@ -79,8 +79,8 @@ export class Notices {
     await sendDueEmails(this.#shop.container, this.#mailbox.transport, emailTemplates)
   }
 
-  /** The letters about what has happened since the last time. */
-  readonly letters = async () => {
+  /** The emails about what has happened since the last time. */
+  readonly sent = async () => {
     this.#mailbox.mails.length = 0
     await this.look()
     await this.send()

@@ -7,7 +7,7 @@ import { accountMember } from './support/account-member'
 import { member } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { useMailbox } from './support/mailbox'
-import { Notices } from './support/notices'
+import { OrderEmails } from './support/order-emails'
 import { useShop } from './support/shop'
 
 /** Of this file alone: the files share a database, and so the stock. */
@@ -15,9 +15,9 @@ const product = 8401
 
 const { shop } = useShop(fakeProduct(product))
 const mailbox = useMailbox()
-const notices = new Notices(shop, mailbox, product)
+const emails = new OrderEmails(shop, mailbox, product)
 
-beforeAll(() => notices.fillStock())
+beforeAll(() => emails.fillStock())
 
 beforeEach(async () => {
   await shop.rows('update order_transition set noticed_at = now() where noticed_at is null')
@@ -30,7 +30,7 @@ afterEach(() => {
   mailbox.refusal = null
 })
 
-const told = async () => (await notices.written()).map(({ template }) => template)
+const templates = async () => (await emails.written()).map(({ template }) => template)
 const unnoticed = async () => {
   const [{ count }] = await shop.rows(
     'select count(*)::int as count from order_transition where noticed_at is null',
@@ -38,26 +38,26 @@ const unnoticed = async () => {
   return count
 }
 
-describe('each move is told once', () => {
+describe('each move is emailed once', () => {
   test('however often it is looked for', async () => {
-    await notices.place()
-    for (let run = 0; run < 3; run += 1) await notices.look()
-    expect(await told()).toEqual(['order-placed'])
+    await emails.place()
+    for (let run = 0; run < 3; run += 1) await emails.look()
+    expect(await templates()).toEqual(['order-placed'])
     await noticeOrders(shop.container)
-    expect(await notices.letters()).toHaveLength(1)
-    expect(await notices.letters()).toHaveLength(0)
+    expect(await emails.sent()).toHaveLength(1)
+    expect(await emails.sent()).toHaveLength(0)
   })
 
   test('by several runs at once', async () => {
     const orders = []
-    for (let order = 0; order < 8; order += 1) orders.push(await notices.place())
-    await Promise.all(Array.from({ length: 6 }, notices.look))
-    expect((await notices.written()).map(({ number }) => number).sort()).toEqual(orders.sort())
+    for (let order = 0; order < 8; order += 1) orders.push(await emails.place())
+    await Promise.all(Array.from({ length: 6 }, emails.look))
+    expect((await emails.written()).map(({ number }) => number).sort()).toEqual(orders.sort())
     expect(await unnoticed()).toBe(0)
   })
 
   test('when it was cut off between the mail and the mark', async () => {
-    const order = await notices.place()
+    const order = await emails.place()
     await shop.rows(
       `create function cut_off() returns trigger language plpgsql as $$
          begin raise exception 'cut off'; end $$`,
@@ -67,30 +67,30 @@ describe('each move is told once', () => {
        for each row execute function cut_off()`,
     )
     try {
-      await expect(notices.look()).rejects.toThrow('cut off')
-      expect(await notices.written()).toEqual([])
+      await expect(emails.look()).rejects.toThrow('cut off')
+      expect(await emails.written()).toEqual([])
     } finally {
       await shop.rows('drop trigger cut_off on order_transition')
       await shop.rows('drop function cut_off')
     }
-    await notices.look()
-    expect(await notices.written()).toMatchObject([{ number: order, template: 'order-placed' }])
+    await emails.look()
+    expect(await emails.written()).toMatchObject([{ number: order, template: 'order-placed' }])
   })
 
   test('even if its mark is lost: a second mail would bear the same name', async () => {
-    const order = await notices.place()
-    await notices.look()
+    const order = await emails.place()
+    await emails.look()
     await shop.rows(
       `update order_transition set noticed_at = null
        where record_id = (select id from order_record where display_id = ?)`,
       [order],
     )
-    await notices.look()
-    expect(await told()).toEqual(['order-placed'])
+    await emails.look()
+    expect(await templates()).toEqual(['order-placed'])
   })
 
   test('and one that another run looks at is neither taken nor waited for', async () => {
-    const [taken, free] = [await notices.place(), await notices.place()]
+    const [taken, free] = [await emails.place(), await emails.place()]
     const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const other = await pg.transaction()
     try {
@@ -99,21 +99,21 @@ describe('each move is told once', () => {
          where r.display_id = ? for update of t`,
         [taken],
       )
-      await Promise.race([notices.look(), sleep(3_000)])
-      expect(await notices.written()).toMatchObject([{ number: free }])
+      await Promise.race([emails.look(), sleep(3_000)])
+      expect(await emails.written()).toMatchObject([{ number: free }])
     } finally {
       await other.rollback()
     }
-    await notices.look()
-    expect(await told()).toEqual(['order-placed', 'order-placed'])
+    await emails.look()
+    expect(await templates()).toEqual(['order-placed', 'order-placed'])
   })
 
-  test('in the sequence of the moves, one letter after the other', async () => {
-    const order = await notices.place()
-    await notices.move(order, { to: 'confirm' }, { to: 'payment' }, { to: 'pickitem' })
-    await notices.move(order, { to: 'delivery' }, { to: 'complete' }, { to: 'rate' })
-    await notices.look()
-    const written = await notices.written()
+  test('in the sequence of the moves, one email after the other', async () => {
+    const order = await emails.place()
+    await emails.move(order, { to: 'confirm' }, { to: 'payment' }, { to: 'pickitem' })
+    await emails.move(order, { to: 'delivery' }, { to: 'complete' }, { to: 'rate' })
+    await emails.look()
+    const written = await emails.written()
     expect(written.map(({ template }) => template)).toEqual([
       'order-placed',
       'order-paid',
@@ -127,18 +127,18 @@ describe('each move is told once', () => {
   })
 
   test('also when there are more of them than are looked at together', async () => {
-    const order = await notices.place({ email: null })
+    const order = await emails.place({ email: null })
     await shop.rows(
       `insert into order_transition (id, record_id, from_state, to_state, actor)
        select 'many_' || n, id, 'new', 'confirm', 'staff' from order_record, generate_series(1, 250) n
        where display_id = ?`,
       [order],
     )
-    await notices.look()
+    await emails.look()
     expect(await unnoticed()).toBe(0)
   })
 
-  test('but not to one who placed the order before there were notices', async () => {
+  test('but not to one who placed the order before there were emails', async () => {
     const [column] = await shop.rows(
       `select column_default, is_nullable from information_schema.columns
        where table_name = 'order_transition' and column_name = 'noticed_at'`,
@@ -147,18 +147,18 @@ describe('each move is told once', () => {
     const said: string[] = []
     const add = (sql: unknown) => said.push(String(sql))
     await Migration20261121145500.prototype.up.call({ addSql: add } as never)
-    await notices.place()
+    await emails.place()
     for (const sql of said) await shop.rows(sql)
-    await notices.look()
-    expect(await notices.written()).toEqual([])
+    await emails.look()
+    expect(await emails.written()).toEqual([])
   })
 })
 
-describe('a letter goes', () => {
+describe('an email goes', () => {
   test('to the e-mail of a guest, and to nobody without one', async () => {
-    await notices.place({ email: null })
-    await notices.place({ email: 'khach@example.com' })
-    const mails = await notices.letters()
+    await emails.place({ email: null })
+    await emails.place({ email: 'khach@example.com' })
+    const mails = await emails.sent()
     expect(mails.map(({ to }) => to)).toMatchObject([[{ address: 'khach@example.com' }]])
     expect(mails[0]?.text).toContain('http://localhost:4321/vn/theo-doi-don-hang?order=NAS')
     expect(await unnoticed()).toBe(0)
@@ -166,18 +166,18 @@ describe('a letter goes', () => {
 
   test('to a member at the e-mail of the order, else at the own one', async () => {
     const token = await shop.memberToken()
-    await notices.place({ email: 'khac@example.com' }, token)
-    await notices.place({ email: null }, token)
-    const mails = await notices.letters()
+    await emails.place({ email: 'khac@example.com' }, token)
+    await emails.place({ email: null }, token)
+    const mails = await emails.sent()
     const addresses = mails.map(({ to }) => to?.[0]?.address)
     expect(addresses.sort()).toEqual(['khac@example.com', member.email])
     for (const { text } of mails) expect(text).toContain('4321/vn/don-hang?order=NAS')
   })
 
   test('in the language of the order', async () => {
-    await notices.place({ locale: 'en' })
-    await notices.place({ locale: 'vi' })
-    const mails = await notices.letters()
+    await emails.place({ locale: 'en' })
+    await emails.place({ locale: 'vi' })
+    const mails = await emails.sent()
     const inLanguage = (lang: string) => mails.find(({ html }) => html?.includes(`lang="${lang}"`))
     const [en, vi] = [inLanguage('en'), inLanguage('vi')]
     expect(en?.subject).toMatch(/^We have received your order NAS\d{6}-\w+$/)
@@ -191,36 +191,36 @@ describe('a letter goes', () => {
 describe('after the account was deleted', () => {
   const remove = (token: string) => shop.ask('/store/shop/me/delete', { body: {}, token })
 
-  test('an open order is told of at the e-mail it was given, as a guest is', async () => {
+  test('an open order is emailed about at the address it was given, as a guest is', async () => {
     const { token, email } = await accountMember(shop, 'mo.don@example.com')
-    const given = await notices.place({ email: 'giao@example.com' }, token)
-    const without = await notices.place({ email: null }, token)
-    await notices.look()
+    const given = await emails.place({ email: 'giao@example.com' }, token)
+    const without = await emails.place({ email: null }, token)
+    await emails.look()
     await remove(token)
     for (const order of [given, without]) {
-      await notices.move(order, { to: 'pickitem' }, { to: 'delivery' })
+      await emails.move(order, { to: 'pickitem' }, { to: 'delivery' })
     }
-    const mails = await notices.letters()
+    const mails = await emails.sent()
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([
       'giao@example.com',
       'giao@example.com',
     ])
     for (const { text } of mails) expect(text).toContain('/vn/theo-doi-don-hang?order=')
-    expect(JSON.stringify(await notices.written())).not.toContain(email)
+    expect(JSON.stringify(await emails.written())).not.toContain(email)
   })
 
-  test('a letter about a wiped order is neither kept nor sent', async () => {
+  test('an email about a wiped order is neither kept nor sent', async () => {
     const staffToken = await shop.staffToken()
     const { token } = await accountMember(shop, 'xoa.don@example.com')
-    const order = await notices.place({ email: 'giao@example.com' }, token)
-    await notices.look()
-    const [waiting] = await notices.written()
+    const order = await emails.place({ email: 'giao@example.com' }, token)
+    await emails.look()
+    const [waiting] = await emails.written()
     await remove(token)
     const path = `/admin/shop/orders/${order}/state`
     expect((await shop.ask(path, { body: { state: 'cancel' }, token: staffToken })).status).toBe(
       200,
     )
-    expect(await notices.written()).toEqual([])
+    expect(await emails.written()).toEqual([])
     // A sender had it in hands already.
     await shop.rows(
       `insert into outgoing_mail
@@ -228,22 +228,22 @@ describe('after the account was deleted', () => {
        values (?, 'giao@example.com', 'vi', 'order-placed', ?, now(), now() + interval '1 day')`,
       [waiting.id, JSON.stringify(waiting.data)],
     )
-    expect(await notices.letters()).toEqual([])
-    expect(await notices.written()).toEqual([])
+    expect(await emails.sent()).toEqual([])
+    expect(await emails.written()).toEqual([])
   })
 })
 
-describe('an order does not depend on its letters', () => {
-  test('a refused letter changes nothing of it and is tried again', async () => {
-    const order = await notices.place()
+describe('an order does not depend on its emails', () => {
+  test('a refused email changes nothing of it and is tried again', async () => {
+    const order = await emails.place()
     const record = () => shop.rows('select * from order_record where display_id = ?', [order])
     const before = await record()
     mailbox.refusal = { code: 550, message: 'no such mailbox' }
-    expect(await notices.letters()).toEqual([])
-    expect(await notices.written()).toMatchObject([{ last_error: 'EENVELOPE 550', sent_at: null }])
+    expect(await emails.sent()).toEqual([])
+    expect(await emails.written()).toMatchObject([{ last_error: 'EENVELOPE 550', sent_at: null }])
     expect(await record()).toEqual(before)
     mailbox.refusal = null
-    await notices.send()
+    await emails.send()
     expect(mailbox.mails).toHaveLength(1)
   })
 
@@ -256,7 +256,7 @@ describe('an order does not depend on its letters', () => {
     await shop.rows('alter table outgoing_mail rename to away')
     projectConfig.workerMode = 'shared'
     try {
-      order = await notices.place({ name: 'Tên Kín', email: 'kin@example.com' })
+      order = await emails.place({ name: 'Tên Kín', email: 'kin@example.com' })
       await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 20_000)
       const body = { state: 'pickitem' }
       const path = `/admin/shop/orders/${order}/state`
@@ -268,21 +268,21 @@ describe('an order does not depend on its letters', () => {
     const said = warn.mock.calls.flat().join('\n')
     expect(said).toContain('Order emails:')
     expect(said).not.toMatch(/Tên Kín|kin@example/)
-    await notices.look()
-    expect(await notices.written()).toMatchObject([{ number: order, template: 'order-placed' }])
+    await emails.look()
+    expect(await emails.written()).toMatchObject([{ number: order, template: 'order-placed' }])
   })
 
-  test('a placed and a moved order are told of soon, without waiting for the job', async () => {
+  test('a placed and a moved order are emailed about soon, without waiting for the job', async () => {
     const { projectConfig } = shop.container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
     projectConfig.workerMode = 'shared'
     try {
-      const order = await notices.place()
-      await vi.waitFor(async () => expect(await told()).toEqual(['order-placed']), 20_000)
+      const order = await emails.place()
+      await vi.waitFor(async () => expect(await templates()).toEqual(['order-placed']), 20_000)
       const body = { state: 'cancel' }
       const path = `/admin/shop/orders/${order}/state`
       await shop.ask(path, { body, token: await shop.staffToken() })
       const both = ['order-placed', 'order-cancelled']
-      await vi.waitFor(async () => expect(await told()).toEqual(both), 20_000)
+      await vi.waitFor(async () => expect(await templates()).toEqual(both), 20_000)
     } finally {
       projectConfig.workerMode = 'server'
     }
