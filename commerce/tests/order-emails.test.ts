@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import noticeOrders from '../src/jobs/enqueue-order-emails'
+import enqueueJob from '../src/jobs/enqueue-order-emails'
 import { Migration20261121145500 } from '../src/orders/module/migrations/Migration20261121145500'
 import { accountMember } from './support/account-member'
 import { member } from './support/environment'
@@ -43,7 +43,7 @@ describe('each move is emailed once', () => {
     await emails.place()
     for (let run = 0; run < 3; run += 1) await emails.look()
     expect(await templates()).toEqual(['order-placed'])
-    await noticeOrders(shop.container)
+    await enqueueJob(shop.container)
     expect(await emails.sent()).toHaveLength(1)
     expect(await emails.sent()).toHaveLength(0)
   })
