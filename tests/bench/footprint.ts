@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { addToCart, checkOut } from '../e2e/add-to-cart.ts'
 import { fillReceiver, giveConsents } from '../e2e/checkout-form.ts'
 import { speaker } from '../e2e/fixtures.ts'
 import { root } from '../support/runner.ts'
@@ -60,13 +61,7 @@ async function orderRequests(browser: Browser): Promise<void> {
   const page = await newPage(browser)
   await page.goto(`${shop}${pages.product}`, { waitUntil: 'load' })
   const seen = count(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await cart.getByText(say('cart.checkout'), { exact: true }).click()
+  await checkOut(await addToCart(page, say), say)
   await fillReceiver(page, say)
   await giveConsents(page, say)
   await page.getByRole('button', { name: say('checkout.submit') }).click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pageOfKind } from '../support/page-kinds.ts'
+import { addToCart } from './add-to-cart.ts'
 import { receiver } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'
@@ -7,12 +8,7 @@ import { expectNoFindings } from './no-findings.ts'
 test('axe finds nothing with the cart open', { tag: '@both' }, async ({ page, at, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/san-pham/kem-duong-ceramide'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: say('cart.title') })).toBeVisible()
+  await addToCart(page, say)
   await expectNoFindings(page)
 })
 

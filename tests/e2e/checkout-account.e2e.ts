@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '../support/shop.ts'
+import { addToCart } from './add-to-cart.ts'
 import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { newMember, signInBefore } from './member.ts'
@@ -8,12 +9,7 @@ import { expectNoFindings } from './no-findings.ts'
 async function openCheckout({ page, at, say }: Shop) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/san-pham/tinh-chat-phuc-hoi-b5'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: say('cart.title') })).toBeVisible()
+  await addToCart(page, say)
   await page.goto(at('/thanh-toan'))
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addToCart, checkOut } from './add-to-cart.ts'
 import { expect, type Say, type Shop } from './fixtures.ts'
 
 export const slug = 'dau-tam-hanh-nhan'
@@ -11,13 +12,7 @@ export async function openCheckout(
 ) {
   await page.goto(at(`/san-pham/${slug}`))
   await page.getByRole('spinbutton', { name: say('product.quantity') }).fill(String(quantity))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await cart.getByText(say('cart.checkout'), { exact: true }).click()
+  await checkOut(await addToCart(page, say), say)
   await expect(page).toHaveURL(at('/thanh-toan'))
 }
 

@@ -2,6 +2,7 @@ import { orderStateLabels } from '@nas/domain/order-states'
 import { given } from '../support/env.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { behave, notify } from '../support/vnpay-control.ts'
+import { addToCart, checkOut } from './add-to-cart.ts'
 import { beRefused, cancel, gatewayTexts, pay, reachGateway, stateOf } from './at-the-gateway.ts'
 import { browserArgs } from './browser-args.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
@@ -28,13 +29,7 @@ test.use({
 async function buyOnline(shop: Shop): Promise<string> {
   const { page, at, say, shopLocale } = shop
   await page.goto(at(`/san-pham/${slug}`))
-  const add = page.getByRole('main').getByRole('button', { name: say('product.add') })
-  await add.first().click()
-  const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await cart
-    .getByRole('link', { name: say('cart.checkout') })
-    .or(cart.getByRole('button', { name: say('cart.checkout') }))
-    .click()
+  await checkOut(await addToCart(page, say), say)
   await expect(page).toHaveURL(at('/thanh-toan'))
   await fillReceiver(page, say)
   await page.getByRole('radio', { name: await vnpayName(shopLocale) }).check()

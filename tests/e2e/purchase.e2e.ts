@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
+import { addToCart, checkOut } from './add-to-cart.ts'
 import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
-import { expect, type Say, type Shop, speaker, test, watch } from './fixtures.ts'
+import { expect, type Shop, speaker, test, watch } from './fixtures.ts'
+import { signInHere } from './member.ts'
 import { named } from './names.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
@@ -19,24 +21,6 @@ async function findProduct(page: Page, { at, shopLocale }: Pick<Shop, 'at' | 'sh
   await expect(page).toHaveURL(at(`/san-pham/${slug}`))
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
   return product
-}
-
-async function addToCart(page: Page, say: Say) {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await expect(cart).toBeVisible()
-  return cart
-}
-
-async function signIn(page: Page, email: string, password: string) {
-  const dialog = page.getByRole('dialog', { name: staffSay('auth.title') })
-  await dialog.getByLabel(staffSay('auth.email')).fill(email)
-  await dialog.getByLabel(staffSay('auth.password'), { exact: true }).fill(password)
-  await dialog.getByLabel(staffSay('auth.password'), { exact: true }).press('Enter')
 }
 
 async function staffPage(browser: Browser, problems: string[]): Promise<Page> {
@@ -58,10 +42,7 @@ test('a guest buys with cash on delivery, and staff bring the order to its end',
   await expect(cart.getByText(say('cart.freeDeliveryReached'))).toBeVisible()
   await cart.getByRole('button', { name: say('cart.increase', { name }) }).click()
   await expect(cart.getByText('970.000đ').first()).toBeVisible()
-  await cart
-    .getByRole('link', { name: say('cart.checkout') })
-    .or(cart.getByRole('button', { name: say('cart.checkout') }))
-    .click()
+  await checkOut(cart, say)
 
   await expect(page).toHaveURL(at('/thanh-toan'))
   await fillReceiver(page, say)
@@ -83,7 +64,11 @@ test('a guest buys with cash on delivery, and staff bring the order to its end',
   const problems: string[] = []
   const staff = await staffPage(browser, problems)
   await staff.goto('/crm-admin/orders')
-  await signIn(staff, given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+  await signInHere(
+    staff,
+    { email: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') },
+    staffSay,
+  )
   await expect(staff).toHaveURL(/\/crm-admin\/orders/)
   await staff
     .getByRole('searchbox')
@@ -109,7 +94,11 @@ test('a member who opens the back office is sent home', async ({ browser }) => {
   const problems: string[] = []
   const page = await staffPage(browser, problems)
   await page.goto('/vn?login=1')
-  await signIn(page, given('MEMBER_EMAIL'), given('MEMBER_PASSWORD'))
+  await signInHere(
+    page,
+    { email: given('MEMBER_EMAIL'), password: given('MEMBER_PASSWORD') },
+    staffSay,
+  )
   await expect(page.getByText(staffSay('auth.signedIn'))).toBeVisible()
   await page.goto('/crm-admin/orders')
   await expect(page).toHaveURL(/\/(vn)?$/)

@@ -1,3 +1,4 @@
+import { addToCart } from './add-to-cart.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { newMember, signInHere } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
@@ -39,13 +40,7 @@ test('signing out goes home and says so; another tab follows, and the cart stays
 }) => {
   const { page, at, say, shopLocale } = shop
   await page.goto(at('/san-pham/tinh-chat-phuc-hoi-b5'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await expect(cart).toBeVisible()
+  await addToCart(page, say)
   const before = await kept(shop, 'cart')
   const greeting = page.locator('[data-greeting]').first()
   await page.goto(at('/?login=1'))

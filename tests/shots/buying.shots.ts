@@ -1,3 +1,4 @@
+import { addToCart, checkOut } from '../e2e/add-to-cart.ts'
 import { fillReceiver, giveConsents } from '../e2e/checkout-form.ts'
 import { expect } from '../e2e/fixtures.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
@@ -6,13 +7,7 @@ import { test } from './shot.ts'
 
 test('checkout', async ({ page, at, say, shoot }) => {
   await page.goto(at(pageOfKind.product))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
-    .first()
-    .click()
-  const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await cart.getByText(say('cart.checkout'), { exact: true }).click()
+  await checkOut(await addToCart(page, say), say)
   const submit = page.getByRole('button', { name: say('checkout.submit') })
   await expect(page.getByRole('combobox', { name: say('forms.province') })).toBeEnabled()
   await shoot('checkout-untouched')

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Say } from './fixtures.ts'
+
+/** Puts the product of the open page into the cart; returns the cart, which opens. */
+export async function addToCart(page: Page, say: Say): Promise<Locator> {
+  const add = page.getByRole('main').getByRole('button', { name: say('product.add') })
+  await add.first().click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await expect(cart).toBeVisible()
+  return cart
+}
+
+/** Goes on from the open cart to the checkout. */
+export async function checkOut(cart: Locator, say: Say): Promise<void> {
+  const name = say('cart.checkout')
+  await cart.getByRole('link', { name }).or(cart.getByRole('button', { name })).click()
+}
