@@ -39,7 +39,7 @@ export async function recordProcess(dir: string, name: string, pid: number): Pro
   await writeFile(join(dir, `${name}.json`), JSON.stringify(record))
 }
 
-export async function forgetProcess(dir: string, name: string): Promise<void> {
+export async function removeRecord(dir: string, name: string): Promise<void> {
   await rm(join(dir, `${name}.json`), { force: true })
 }
 
@@ -54,7 +54,7 @@ export async function livingProcess(dir: string, name: string): Promise<number |
   }
 }
 
-/** Ends the process group, politely first. */
+/** Ends the process group: by SIGTERM, and what is left by SIGKILL. */
 export async function endGroup(pid: number, timeoutMs = 5000): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     try {
@@ -85,7 +85,7 @@ export async function endLeftovers(dir: string, except: string): Promise<string[
       await endGroup(pid)
       ended.push(name)
     }
-    await forgetProcess(dir, name)
+    await removeRecord(dir, name)
   }
   return ended
 }

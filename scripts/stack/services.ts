@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Command, CommandError, tail } from './commands.ts'
 import { inheritedEnv } from './environment.ts'
-import { endGroup, forgetProcess, recordProcess } from './process-records.ts'
+import { endGroup, recordProcess, removeRecord } from './process-records.ts'
 
 export interface Service extends Command {
   name: string
@@ -70,7 +70,7 @@ export class RunningService {
     // Its exit is reported later, when another one may run already.
     this.#child = null
     if (pid !== undefined) await endGroup(pid)
-    await forgetProcess(this.#records, this.name)
+    await removeRecord(this.#records, this.name)
   }
 
   async #spawn(): Promise<void> {

@@ -26,15 +26,15 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** Exactly what there was is sold, and everybody was answered the truth. */
+/** Exactly what there was is sold, and every refusal is right. */
 async function judge(name: string, answers: Answered[], shelf: Good[], unitsAnOrder: number) {
   const orders = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status !== 200)
   const times = answers.map(({ ms }) => ms)
   const last = Math.max(...times)
   console.log(
-    `${name}: ${answers.length} buyers, ${orders.length} orders, ${refused.length} answered that too ` +
-      `few are left; answered after ${median(times).toFixed(0)} ms (median), ${last.toFixed(0)} ms (last)`,
+    `${name}: ${answers.length} buyers, ${orders.length} orders, ${refused.length} refusals for want ` +
+      `of stock; answered after ${median(times).toFixed(0)} ms (median), ${last.toFixed(0)} ms (last)`,
   )
   expect(refused.filter(({ status, code }) => status !== 400 || code !== 'out_of_stock')).toEqual(
     [],

@@ -7,7 +7,7 @@ export type Line = { product: number; quantity: number }
 export interface Answered {
   status: number
   code: string | null
-  /** What is left, as the buyer was answered; null with an order. */
+  /** What is left, as the refusal states it; null with an order. */
   left: number | null
   ms: number
 }

@@ -10,7 +10,7 @@ export interface Tokens {
   staff: string
 }
 
-/** What one buyer was answered. */
+/** What happened to one buyer. */
 export interface Story {
   plan: BuyerPlan
   /** Every answer that was an order, the first one first. */

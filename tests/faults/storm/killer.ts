@@ -36,7 +36,7 @@ export class Killer {
     this.#plans = [...plans]
   }
 
-  /** Takes how many orders have been begun. */
+  /** Called with the number of orders that have been begun. */
   begun(orders: number): void {
     while (this.#plans[0] !== undefined && this.#plans[0].after <= orders) {
       const plan = this.#plans.shift() as KillPlan

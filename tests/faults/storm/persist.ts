@@ -20,7 +20,7 @@ const timeoutMs = 20_000
 const longestPauseMs = 2000
 const giveUpMs = 180_000
 
-/** Every status of a server's error that was answered, and how often nobody answered at all. */
+/** Every status of a server's error, and how often there was no answer at all. */
 export const troubles = new Map<string, number>()
 
 function note(trouble: string): null {
