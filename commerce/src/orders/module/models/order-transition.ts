@@ -10,7 +10,7 @@ export const OrderTransition = model
     actor: model.text(),
     actor_id: model.text().nullable(),
     reason: model.text().nullable(),
-    /** When it was looked at whether the customer is to hear of it; null until then. */
+    /** When its email was enqueued, or none was due; null until then. */
     noticed_at: model.dateTime().nullable(),
     record: model.belongsTo(() => OrderRecord, { mappedBy: 'history' }),
   })

@@ -16,7 +16,7 @@ import { orderFrom } from './order-draft'
 import { firstMoves, type PlacedOrder, recordOf } from './order-record'
 import type { PlaceOrderRequest } from './place-order-request'
 
-/** A checked and priced wish to buy, and the ids that the order will have. */
+/** A checked and priced order request, and the ids that the order will have. */
 export interface PricedRequest {
   request: PlaceOrderRequest
   quote: Quote

@@ -9,7 +9,7 @@ export interface NewOrderAccount {
   password: string
 }
 
-/** A checked wish to buy, with who asks for it. */
+/** A checked order request, with who sends it. */
 export interface PlaceOrderRequest {
   items: WantedItem[]
   receiver: Receiver
