@@ -1,3 +1,5 @@
+import type { Field } from '@nas/contract/fields'
+import { orderFields } from '@nas/contract/order-fields'
 import {
   eraseDeliveryAddressesSql,
   eraseOrderAddressesSql,
@@ -12,6 +14,12 @@ export interface ErasableOrder {
   order_id: string
 }
 
+/** What somebody has typed in, empty; by its province an order is still counted. */
+const emptied = Object.entries<Field>(orderFields)
+  .filter(([name, { longest }]) => longest !== undefined && name !== 'province')
+  .map(([name, { nullable, required }]) => `${name} = ${nullable && !required ? 'null' : "''"}`)
+  .join(', ')
+
 /**
  * Wipes who placed these orders and where they went, here and in Medusa. Code, items, sums, dates,
  * state and province stay, so that they still count.
@@ -21,8 +29,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   const records = orders.map(({ id }) => id)
   const orderIds = orders.map(({ order_id }) => order_id)
   await run({
-    sql: `update order_record set name = '', phone = '', email = null, address = '', district = '',
-            ward = null, note = null, customer_id = null, caller = 'deleted',
+    sql: `update order_record set ${emptied}, customer_id = null, caller = 'deleted',
             idempotency_key = null, request_hash = '', updated_at = now()
           where id = any(?)`,
     values: [records],
