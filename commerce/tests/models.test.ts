@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DmlEntity, mikroOrmCreateConnection, toMikroOrmEntities } from '@medusajs/framework/utils'
+import { expect, test } from 'vitest'
+import { useShop } from './support/shop'
+
+useShop()
+
+/** Indexes that only a migration knows, and checks, which PostgreSQL words in its own way. */
+const beyondModels = [
+  /^set names/,
+  / constraint /,
+  /^drop index/,
+  /^alter table "order_rating" alter column "state" type text/,
+]
+
+async function modelsOf(folder: string): Promise<unknown[]> {
+  const files = globSync(`${folder}/*.ts`).map((file) => import(resolve(file)))
+  return (await Promise.all(files)).flatMap(Object.values).filter(DmlEntity.isDmlEntity)
+}
+
+async function connect(folder: string) {
+  const migrations = resolve(folder, '../migrations')
+  const [snapshot = ''] = globSync('.snapshot-*.json', { cwd: migrations })
+  return mikroOrmCreateConnection(
+    {
+      clientUrl: process.env.COMMERCE_DATABASE_URL ?? '',
+      snapshotName: snapshot.replace('.json', ''),
+    },
+    toMikroOrmEntities(await modelsOf(folder)),
+    migrations,
+  )
+}
+
+test.each(globSync('src/*/module/models'))(
+  '%s have their migrations, and the snapshot from which the next one is written',
+  async (folder) => {
+    const orm = await connect(folder)
+    try {
+      const sql = await orm.getSchemaGenerator().getUpdateSchemaSQL({ safe: true })
+      const missing = sql
+        .split('\n')
+        .filter((line) => line !== '' && !beyondModels.some((known) => known.test(line)))
+      expect(missing).toEqual([])
+      expect(await orm.getMigrator().checkMigrationNeeded()).toBe(false)
+    } finally {
+      await orm.close()
+    }
+  },
+)
