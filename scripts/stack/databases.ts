@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd } from './commands.ts'
@@ -74,17 +75,6 @@ export async function prepareContent(settings: Settings, places: Places): Promis
   )
 }
 
-/** Medusa's modules of the shop, with their migrations. */
-const commerceModules = [
-  'accounts',
-  'catalogue',
-  'email',
-  'likes',
-  'orders',
-  'payments',
-  'ratings',
-].map((capability) => `commerce/src/${capability}/module`)
-
 /** Tables and first settings of Medusa: region, delivery, keys, staff. */
 export async function prepareCommerce(settings: Settings, places: Places): Promise<void> {
   const common = {
@@ -97,7 +87,10 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
       ...common,
       title: 'Migrating Medusa’s database',
       name: 'commerce-migrate',
-      inputs: [...commerceModules, 'pnpm-lock.yaml'],
+      inputs: [
+        ...globSync('commerce/src/*/module/migrations', { cwd: inRoot() }),
+        'pnpm-lock.yaml',
+      ],
       script: 'migrate',
     },
     places,

@@ -10,6 +10,7 @@ const commands: Record<string, (...words: string[]) => Promise<void>> = {
   '--suite': async (...words) => (await import('../testing/suite-command.ts')).suite(...words),
   '--shots': async (...words) => (await import('../testing/shots-command.ts')).shots(...words),
   '--check': async () => (await import('../testing/check-command.ts')).check(),
+  '--generate': async (...words) => (await import('./generate-command.ts')).generate(...words),
   '--reset': async () => (await import('./reset-command.ts')).reset(),
   '--reconcile': async () => (await import('./reconcile-command.ts')).reconcile(),
 }
