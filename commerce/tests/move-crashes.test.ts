@@ -2,6 +2,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { OrderState } from '@nas/domain/order-states'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import recoverOperations from '../src/jobs/recover-operations'
+import { cutOff } from './support/crashes'
 import { initialStock } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -18,19 +19,6 @@ beforeAll(async () => {
 })
 
 afterEach(() => vi.restoreAllMocks())
-
-type Calls = Record<string, (...given: unknown[]) => Promise<unknown>>
-type Moment = 'before' | 'after'
-
-/** The next call of this function dies: before it has done anything, or when it has. */
-function cutOff(module: string, name: string, when: Moment) {
-  const service: Calls = shop.container.resolve(module)
-  const original = service[name]?.bind(service)
-  return vi.spyOn(service, name).mockImplementationOnce(async (...given) => {
-    if (when === 'after') await original?.(...given)
-    throw new Error('cut off')
-  })
-}
 
 interface Placed {
   id: number
@@ -129,7 +117,7 @@ describe.each(['before', 'after'] as const)('cut off %s', (when) => {
   async function cutAt(to: Target, module: string, name: string): Promise<Placed> {
     const order = await place()
     for (const state of ways[to]) expect((await move(order, state)).status).toBe(200)
-    const broken = cutOff(module, name, when)
+    const broken = cutOff(shop, [module, name], when)
     await move(order, to)
     expect(broken).toHaveBeenCalled()
     return order

@@ -1,5 +1,6 @@
 import { Modules } from '@medusajs/framework/utils'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cutOff } from './support/crashes'
 import { usePayments } from './support/payments'
 
 const product = 8102
@@ -7,18 +8,6 @@ const product = 8102
 const { shop, pay } = usePayments(product)
 
 afterEach(() => vi.restoreAllMocks())
-
-type Calls = Record<string, (...given: unknown[]) => Promise<unknown>>
-
-/** The next call of this function dies: before it has done anything, or when it has. */
-function cutOff(module: string, name: string, when: 'before' | 'after') {
-  const service: Calls = shop.container.resolve(module)
-  const original = service[name]?.bind(service)
-  return vi.spyOn(service, name).mockImplementationOnce(async (...given) => {
-    if (when === 'after') await original?.(...given)
-    throw new Error('cut off')
-  })
-}
 
 const moments = ['before', 'after'] as const
 type Moment = (typeof moments)[number]
@@ -39,7 +28,7 @@ describe.each(moments)('cut off %s', (when) => {
   test.each(ofSettling)('%s.%s, a payment that came in is finished by the job', async (...step) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
-    const broken = cutOff(...step, when)
+    const broken = cutOff(shop, step, when)
     expect(await pay.sendIpn(order)).toBe(answerTo(step[1], when))
     expect(broken).toHaveBeenCalled()
     // Where the truth itself was not written, the gateway is asked when the time is over.
@@ -59,7 +48,7 @@ describe.each(moments)('cut off %s', (when) => {
 
   test.each(ofSettling)('%s.%s, it is finished by the next IPN', async (...step) => {
     const order = await pay.waiting()
-    cutOff(...step, when)
+    cutOff(shop, step, when)
     expect(await pay.sendIpn(order)).toBe(answerTo(step[1], when))
     expect(['00', '02']).toContain(await pay.sendIpn(order))
     const finished = { state: 'payment', captures: 1, entries: 1, refunds: [] }
@@ -73,7 +62,7 @@ describe.each(moments)('cut off %s', (when) => {
   ])('%s.%s, an order whose payment failed is given up', async (module, name) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'failed', amount: order.amount })
-    cutOff(module, name, when)
+    cutOff(shop, [module, name], when)
     expect(await pay.sendIpn(order, { code: '24' })).toBe(answerTo(name, when))
     await pay.runOut(order)
     await pay.runJob()
@@ -93,7 +82,7 @@ describe.each(moments)('cut off %s', (when) => {
   ])('%s.%s, an unpaid order is given up by the next run', async (module, name) => {
     const order = await pay.waiting()
     await pay.runOut(order)
-    const broken = cutOff(module, name, when)
+    const broken = cutOff(shop, [module, name], when)
     await pay.runJob()
     expect(broken).toHaveBeenCalled()
     await pay.runJob()
@@ -109,7 +98,7 @@ describe.each(moments)('cut off %s', (when) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
     await pay.move(order, 'usercancel', 'member')
-    cutOff(module, name, when)
+    cutOff(shop, [module, name], when)
     expect(await pay.sendIpn(order)).toBe('99')
     await pay.runOut(order)
     await pay.runJob()
@@ -120,7 +109,7 @@ describe.each(moments)('cut off %s', (when) => {
   test('the last step of cancelling a paid order, doing it again owes once', async () => {
     const order = await pay.waiting()
     await pay.sendIpn(order)
-    cutOff('operations', 'commit', when)
+    cutOff(shop, ['operations', 'commit'], when)
     const { status } = await pay.move(order, 'usercancel', 'member')
     expect(status).toBe(when === 'before' ? 500 : 200)
     await pay.move(order, 'usercancel', 'member')
@@ -133,7 +122,7 @@ describe.each(moments)('cut off %s', (when) => {
 
 test('a capture that died between its two writings is repaired', async () => {
   const order = await pay.waiting()
-  cutOff(Modules.PAYMENT, 'capturePayment', 'after')
+  cutOff(shop, [Modules.PAYMENT, 'capturePayment'], 'after')
   expect(await pay.sendIpn(order)).toBe('99')
   const halfDone = await shop.rows(
     `update payment set captured_at = null where payment_collection_id in (
@@ -150,7 +139,7 @@ test('a capture that died between its two writings is repaired', async () => {
 test('one payment that cannot be finished keeps no other from its turn', async () => {
   const [first, second] = [await pay.waiting(), await pay.waiting()]
   for (const order of [first, second]) await pay.runOut(order)
-  cutOff('shop_payment', 'markExpired', 'before')
+  cutOff(shop, ['shop_payment', 'markExpired'], 'before')
   await pay.runJob()
   const states = await Promise.all([first, second].map((order) => pay.standing(order)))
   expect(states.map(({ state }) => state).sort()).toEqual(['cancel', 'confirm'])
