@@ -1,6 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import recoverOperations from '../src/jobs/recover-operations'
+import { atCall, cutOff, killAt, restart, type Step } from './support/crashes'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -9,32 +10,6 @@ let counter = 0
 beforeEach(() => shop.rows('delete from operation'))
 
 afterEach(() => vi.restoreAllMocks())
-
-type Calls = Record<string, (...given: unknown[]) => Promise<unknown>>
-type Moment = 'before' | 'after'
-
-/**
- * The process dies at the next call of this function: before it has done anything, or when it has.
- * Nothing that would follow a failure is done either.
- */
-function killAt(module: string, name: string, when: Moment) {
-  const service: Calls = shop.container.resolve(module)
-  const original = service[name]?.bind(service)
-  const operations: Calls = shop.container.resolve('operations')
-  vi.spyOn(operations, 'beginCompensation').mockRejectedValueOnce(new Error('killed'))
-  return vi.spyOn(service, name).mockImplementationOnce(async (...given) => {
-    if (when === 'after') await original?.(...given)
-    throw new Error('killed')
-  })
-}
-
-/** The next process finds what was left, when its time is over. */
-async function restart(): Promise<void> {
-  vi.restoreAllMocks()
-  await shop.rows('update operation set next_run_at = now()')
-  await recoverOperations(shop.container)
-  expect(await shop.rows('select kind, subject from operation')).toEqual([])
-}
 
 const password = 'a password of the tests'
 
@@ -54,6 +29,8 @@ const signIn = (identifier: string, secret = password) =>
 
 const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
 
+const fresh = 'another password of the tests'
+
 /** Everything of accounts, counted. */
 async function traces() {
   const tables = [
@@ -65,7 +42,7 @@ async function traces() {
   return counted
 }
 
-const opening: [string, string][] = [
+const opening: Step[] = [
   ['shop_account', 'open'],
   ['shop_account', 'saveConsents'],
   [Modules.CUSTOMER, 'createCustomers'],
@@ -74,7 +51,7 @@ const opening: [string, string][] = [
   ['operations', 'commit'],
 ]
 
-const changing: [string, string][] = [
+const changing: Step[] = [
   ['operations', 'replace'],
   ['shop_account', 'addNames'],
   [Modules.AUTH, 'updateProviderIdentities'],
@@ -82,21 +59,20 @@ const changing: [string, string][] = [
   ['operations', 'commit'],
 ]
 
-const passwords: [string, string][] = [
+const passwords: Step[] = [
   [Modules.AUTH, 'updateProvider'],
-  ['shop_account', 'change'],
-  ['shop_account', 'voidCodes'],
-  ['operations', 'close'],
+  // The first one is that of the other changes.
+  ['operations', 'commit', 2],
 ]
 
 describe.each(['before', 'after'] as const)('killed %s', (when) => {
   test.each(opening)('%s.%s, an account is opened whole or not at all', async (...step) => {
     const before = await traces()
     const email = newEmail()
-    const killed = killAt(...step, when)
+    const killed = killAt(shop, step, when)
     expect((await register(email)).status).toBe(500)
     expect(killed).toHaveBeenCalled()
-    await restart()
+    await restart(shop)
     const lastEffect = step[1] === 'updateAuthIdentities' && when === 'after'
     if (lastEffect || step[1] === 'commit') {
       expect((await register(email)).body.code).toBe('taken')
@@ -118,7 +94,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
 
   test.each(opening.slice(0, 4))('%s.%s, who registers again is let in', async (...step) => {
     const email = newEmail()
-    killAt(...step, when)
+    killAt(shop, step, when)
     expect((await register(email)).status).toBe(500)
     vi.restoreAllMocks()
     // The time in which somebody may still be opening the account has not run out.
@@ -127,7 +103,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     else expect(early).toBe('taken')
     await shop.rows('update operation set next_run_at = now()')
     expect((await register(email)).status).toBe(early === undefined ? 400 : 200)
-    await restart()
+    await restart(shop)
     expect((await signIn(email)).status).toBe(200)
   })
 
@@ -136,9 +112,9 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     const { token, person } = (await register(old)).body
     const all = await traces()
     const wanted = { email, fullname: 'Lê Lợi', phone: '0912000111', gender: 'male' }
-    killAt(...step, when)
+    killAt(shop, step, when)
     expect((await change(token, wanted)).status).toBe(500)
-    await restart()
+    await restart(shop)
     const kept = step[1] === 'commit' && when === 'after'
     const now = (await shop.ask('/store/shop/me', { token })).body.person
     const dates = { updated_at: expect.any(String) }
@@ -155,28 +131,80 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
   test.each(changing)('%s.%s, the next change starts from a whole account', async (...step) => {
     const [old, email, last] = [newEmail(), newEmail(), newEmail()]
     const { token } = (await register(old)).body
-    killAt(...step, when)
+    killAt(shop, step, when)
     expect((await change(token, { email })).status).toBe(500)
     vi.restoreAllMocks()
     expect((await change(token, { email: last })).body.person).toMatchObject({ email: last })
     expect((await signIn(last)).status).toBe(200)
     expect((await register(old)).status).toBe(200)
     expect((await register(email)).status).toBe(200)
-    await restart()
+    await restart(shop)
   })
 
   test.each(passwords)('%s.%s, no token outlives its password', async (...step) => {
     const email = newEmail()
     const { token } = (await register(email)).body
-    const fresh = 'another password of the tests'
-    const killed = killAt(...step, when)
+    const killed = killAt(shop, step, when)
     const body = { password: fresh, current_password: password }
     expect((await change(token, body)).status).toBe(500)
     expect(killed).toHaveBeenCalled()
-    await restart()
+    await restart(shop)
     expect((await shop.ask('/store/shop/me', { token })).status).toBe(401)
     const kept = step[1] !== 'updateProvider' || when === 'after'
     expect((await signIn(email, kept ? fresh : password)).status).toBe(200)
     expect((await signIn(email, kept ? password : fresh)).status).toBe(401)
   })
+})
+
+/** By then another process, which cannot see its locks, has begun to compensate it. */
+function overtakeCommit(nth: number): void {
+  atCall(shop, ['operations', 'commit', nth], async (goOn) => {
+    await shop.rows("update operation set state = 'compensating'")
+    return goOn()
+  })
+}
+
+describe('a process that was only slow', () => {
+  test('opens no account', async () => {
+    const email = newEmail()
+    const before = await traces()
+    atCall(shop, [Modules.AUTH, 'register'], async (goOn) => {
+      await restart(shop)
+      return goOn()
+    })
+    expect((await register(email)).status).toBe(503)
+    expect(await traces()).toEqual(before)
+  })
+
+  test('changes no account', async () => {
+    const [old, email] = [newEmail(), newEmail()]
+    const { token } = (await register(old)).body
+    const before = await traces()
+    overtakeCommit(1)
+    expect((await change(token, { email })).status).toBe(503)
+    expect(await traces()).toEqual(before)
+    expect((await signIn(old)).status).toBe(200)
+  })
+
+  test('says of no password that it is changed', async () => {
+    const { token } = (await register(newEmail())).body
+    overtakeCommit(2)
+    const body = { password: fresh, current_password: password }
+    expect((await change(token, body)).status).toBe(503)
+  })
+})
+
+test('a sign-in that somebody else is making is not removed with an account', async () => {
+  const email = newEmail()
+  killAt(shop, [Modules.AUTH, 'register'], 'before')
+  await register(email)
+  vi.restoreAllMocks()
+  await shop.rows('update operation set next_run_at = now()')
+  cutOff(shop, ['operations', 'close'], 'before')
+  await recoverOperations(shop.container)
+  const auth = shop.container.resolve(Modules.AUTH)
+  await auth.register('emailpass', { body: { email, password } })
+  await restart(shop)
+  const found = { provider_identities: { entity_id: email } }
+  expect(await auth.listAuthIdentities(found)).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ import * as erased from '../src/medusa-tables/erase-orders'
 import * as orders from '../src/medusa-tables/orders'
 import * as people from '../src/medusa-tables/people'
 import * as products from '../src/medusa-tables/products'
+import * as signIns from '../src/medusa-tables/sign-ins'
 import * as stock from '../src/medusa-tables/stock'
 import { medusaTables } from '../src/medusa-tables/tables'
 import { useShop } from './support/shop'
@@ -31,9 +32,9 @@ const statements: Record<string, Sql> = {
   deleteCartsSql: customers.deleteCartsSql('cus_1'),
   deleteCreditLinesSql: customers.deleteCreditLinesSql('cus_1'),
   deleteCustomerSql: customers.deleteCustomerSql('cus_1'),
-  deleteSignInsSql: customers.deleteSignInsSql('cus_1'),
+  deleteSignInsSql: signIns.deleteSignInsSql('cus_1'),
   deleteUnownedSignInsSql: customers.deleteUnownedSignInsSql('a@example.com'),
-  detachSignInsSql: customers.detachSignInsSql('cus_1'),
+  detachSignInsSql: signIns.detachSignInsSql('cus_1'),
   eraseDeliveryAddressesSql: erased.eraseDeliveryAddressesSql(['order_1', 'order_2']),
   eraseOrderAddressesSql: erased.eraseOrderAddressesSql(['order_1', 'order_2']),
   eraseOrderOwnersSql: erased.eraseOrderOwnersSql(['order_1', 'order_2']),

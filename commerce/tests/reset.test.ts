@@ -1,7 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ownerOfEmail } from '../src/accounts/workflows/code-owner'
-import { findResetCode, issueResetCode, takeResetCode } from '../src/accounts/workflows/reset-codes'
+import { findResetCode, issueResetCode } from '../src/accounts/workflows/reset-codes'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
 import { accountMember, connect, password, signIn } from './support/account-member'
@@ -52,6 +52,7 @@ describe('a code that came by mail', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
     expect(await reset(code)).toMatchObject(refused)
+    expect(await findResetCode(shop.container, code)).toBeNull()
   })
 
   test('makes the one before it void', async () => {
@@ -83,16 +84,12 @@ describe('a code that came by mail', () => {
     expect(await reset(code)).toMatchObject(refused)
   })
 
-  test.each([
-    ['used', 'used_at = now()'],
-    ['too old', 'expires_at = now()'],
-  ])('that is %s is neither found nor taken', async (how, change) => {
-    const { id } = await accountMember(shop, `${how.replace(' ', '.')}@example.com`)
+  test('that is too old is not found', async () => {
+    const { id } = await accountMember(shop, 'qua.cu@example.com')
     const code = await issueResetCode(shop.container, { actor: 'customer', id })
     expect(await findResetCode(shop.container, code)).toEqual({ actor: 'customer', id })
-    await shop.rows(`update reset_code set ${change} where account_id = ?`, [id])
+    await shop.rows('update reset_code set expires_at = now() where account_id = ?', [id])
     expect(await findResetCode(shop.container, code)).toBeNull()
-    expect(await takeResetCode(shop.container, code)).toBe(false)
   })
 
   test('is kept as a hash alone', async () => {

@@ -9,25 +9,6 @@ export function lockCustomerSql(id: string): Sql {
 export const customerIsGone = (id: string) =>
   `not exists (select 1 from customer c where c.id = ${id})`
 
-/** Ways to sign in of the customer alone. */
-export function deleteSignInsSql(id: string): Sql {
-  return {
-    sql: `delete from auth_identity where app_metadata->>'customer_id' = ?
-            and app_metadata->>'user_id' is null`,
-    values: [id],
-  }
-}
-
-/** Ways to sign in that are of staff too stay with them. */
-export function detachSignInsSql(id: string): Sql {
-  return {
-    sql: `update auth_identity
-          set app_metadata = app_metadata - 'customer_id', updated_at = now()
-          where app_metadata->>'customer_id' = ?`,
-    values: [id],
-  }
-}
-
 /** Ways to sign in that were begun with this e-mail and belong to nobody. */
 export function deleteUnownedSignInsSql(email: string): Sql {
   return {

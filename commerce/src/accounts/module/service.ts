@@ -118,11 +118,6 @@ export class ShopAccountService extends SqlService {
     })
   }
 
-  /** Codes to reset the password that were sent until now stop working. */
-  async voidCodes(id: string): Promise<void> {
-    await this.rows({ sql: 'delete from reset_code where account_id = ?', values: [id] })
-  }
-
   /** Removes everything these tables hold of the account. */
   erase(id: string): Promise<void> {
     return this.inTransaction(async (run) => {

@@ -136,11 +136,18 @@ async function compensateChange(
   await operations.close(change)
 }
 
-/** Compensates a change that was interrupted, if there is one; the caller holds the account. */
-async function compensateInterrupted(container: MedusaContainer, id: string): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const interrupted = await operations.find<ChangeIntent>(changeAccountType, id)
-  if (interrupted) await compensateChange(container, interrupted)
+/** Runs the job while nobody else changes this account, and none of its changes is half done. */
+export function holdingAccount<Result>(
+  container: MedusaContainer,
+  id: string,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  return withAccountLock(container, id, async () => {
+    const operations = container.resolve<OperationsService>(OPERATIONS)
+    const interrupted = await operations.find<ChangeIntent>(changeAccountType, id)
+    if (interrupted) await compensateChange(container, interrupted)
+    return job()
+  })
 }
 
 /** Whoever began a change holds the account; whoever gets it then finds it done or interrupted. */
@@ -148,7 +155,7 @@ export async function recoverChange(
   container: MedusaContainer,
   { intent: { owner } }: Operation<ChangeIntent>,
 ): Promise<void> {
-  await withAccountLock(container, owner.id, () => compensateInterrupted(container, owner.id))
+  await holdingAccount(container, owner.id, async () => {})
 }
 
 /** The effects of a change in other modules, then, in one statement, those in the account's own. */
@@ -233,8 +240,7 @@ export function changeAccount(
   changes: Changes,
   locale: EmailLocale,
 ): Promise<{ person: Person; token?: string }> {
-  return withAccountLock(container, id, async () => {
-    await compensateInterrupted(container, id)
+  return holdingAccount(container, id, async () => {
     const before = await readPerson(container, id)
     if (changes.password !== undefined) {
       await assertCurrentPassword(container, before, changes.current_password)
@@ -246,7 +252,7 @@ export function changeAccount(
       await notifyOwner(container, { recipient: before.email, locale, template: 'email-changed' })
     }
     if (changes.password === undefined) return { person }
-    await setPassword(container, person, changes.password)
+    await setPassword(container, person, changes.password, { provesEmail: false })
     await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
     return signedInByPassword(container, person)
   })

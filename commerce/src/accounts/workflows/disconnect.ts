@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
 import { hasProvider, identitiesOf, type SocialProvider } from '../queries/identities'
+import { holdingAccount } from './change-account'
 import { removeIdentities } from './identities'
 
 /**
@@ -13,7 +13,7 @@ export function disconnect(
   customerId: string,
   provider: SocialProvider,
 ): Promise<void> {
-  return withAccountLock(container, customerId, async () => {
+  return holdingAccount(container, customerId, async () => {
     const all = await identitiesOf(container, { actor: 'customer', id: customerId })
     const connected = all.filter((identity) => hasProvider(identity, provider))
     if (connected.length === 0) {

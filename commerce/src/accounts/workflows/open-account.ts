@@ -146,7 +146,6 @@ export async function makeAccount(
 /** The sign-in is made last: when it is the owner's, nothing is missing. */
 async function isWhole(container: MedusaContainer, owner: Owner): Promise<boolean> {
   if ((await accounts(container).find(owner.id)) === null) return false
-  if ((await findPerson(container, owner.id)) === null) return false
   return (await identitiesOf(container, owner)).length > 0
 }
 

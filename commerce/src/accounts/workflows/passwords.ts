@@ -6,11 +6,21 @@ import type { Person } from '@nas/contract/commerce/person'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
 import type { OperationsService } from '../../operations/module/service'
+import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
-import { accounts, findPerson } from '../queries/find-account'
-import { findIdentity, ownerIdOf, passwordProvider } from '../queries/identities'
-import { makePasswordIdentity } from './identities'
-import { voidTokens } from './tokens'
+import { changedOutcome } from '../module/changed-outcome'
+import { nameKey } from '../module/name-key'
+import { findPerson } from '../queries/find-account'
+import {
+  findIdentity,
+  hasProvider,
+  identitiesOf,
+  ownerIdOf,
+  passwordProvider,
+} from '../queries/identities'
+import { ensureAccountRow } from './account-row'
+import { makePasswordIdentity, removeIdentities } from './identities'
+import { afterTokensUntilNow } from './tokens'
 
 export const shortestPassword = 8
 export const longestPassword = 128
@@ -48,39 +58,86 @@ export async function isPassword(
 /** A new password as the journal of operations keeps it, without the password. */
 interface PasswordIntent {
   personId: string
+  /** Whoever gives it has shown with a code that the e-mail is theirs. */
+  provesEmail: boolean
 }
 
 export const changePasswordType = { kind: 'change-password', leaseSeconds: () => 30 }
 
-/** Ends every token and reset code from before; the caller holds the account. */
-async function voidOthers(
+/**
+ * Whoever made the account without proving the e-mail may have connected a sign-in of their own;
+ * with the proof it belongs to somebody else, whom they could go on reading.
+ */
+async function dropUnproved(container: MedusaContainer, person: Person): Promise<void> {
+  if (person.confirmed) return
+  const identities = await identitiesOf(container, person)
+  const foreign = identities.filter((identity) => !hasProvider(identity, passwordProvider))
+  await removeIdentities(
+    container,
+    foreign.map(({ id }) => id),
+  )
+}
+
+/**
+ * Ends every token and reset code from before; the caller holds the account.
+ * @returns false when somebody else has done so meanwhile
+ */
+async function endOthers(
   container: MedusaContainer,
   person: Person,
   change: Operation<PasswordIntent>,
-): Promise<void> {
-  await voidTokens(container, person)
-  await accounts(container).voidCodes(person.id)
-  await container.resolve<OperationsService>(OPERATIONS).close(change)
+): Promise<boolean> {
+  const { provesEmail } = change.intent
+  if (provesEmail) await dropUnproved(container, person)
+  const outcome = changedOutcome({
+    id: person.id,
+    row: {
+      valid_after: afterTokensUntilNow(),
+      ...(provesEmail && { email_verified_at: new Date() }),
+    },
+    consents: [],
+    names: [nameKey(person.email), nameKey(person.username)],
+    voidsCodes: true,
+  })
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  return (await operations.commit(change, outcome)).length > 0
 }
 
-/** Gives the person this password. Every token and reset code from before is worth nothing. */
-export async function setPassword(
+async function writePassword(
   container: MedusaContainer,
   person: Person,
   password: string,
 ): Promise<void> {
-  const change = await container
-    .resolve<OperationsService>(OPERATIONS)
-    .replace(changePasswordType, { subject: person.id, intent: { personId: person.id } })
   if ((await passwordIdentity(container, person)) === null) {
     await makePasswordIdentity(container, person, person.email, password)
-  } else {
-    const { success } = await container
-      .resolve(Modules.AUTH)
-      .updateProvider(passwordProvider, { entity_id: person.email, password })
-    if (!success) throw new Error('The password could not be changed')
+    return
   }
-  await voidOthers(container, person, change)
+  const { success } = await container
+    .resolve(Modules.AUTH)
+    .updateProvider(passwordProvider, { entity_id: person.email, password })
+  if (!success) throw new Error('The password could not be changed')
+}
+
+/**
+ * Gives the person this password. Every token and reset code from before is worth nothing. The
+ * caller holds the account.
+ */
+export async function setPassword(
+  container: MedusaContainer,
+  person: Person,
+  password: string,
+  { provesEmail }: Pick<PasswordIntent, 'provesEmail'>,
+): Promise<void> {
+  await ensureAccountRow(container, person)
+  const change = await container
+    .resolve<OperationsService>(OPERATIONS)
+    .replace(changePasswordType, {
+      subject: person.id,
+      intent: { personId: person.id, provesEmail },
+    })
+  await writePassword(container, person, password)
+  if (await endOthers(container, person, change)) return
+  throw new ShopError('service_unavailable', 'The change took too long; try again.')
 }
 
 /**
@@ -97,6 +154,6 @@ export async function finishPassword(
     if (change === undefined) return
     const person = await findPerson(container, personId)
     if (person === null) await operations.close(change)
-    else await voidOthers(container, person, change)
+    else await endOthers(container, person, change)
   })
 }

@@ -39,18 +39,8 @@ export async function findResetCode(
 ): Promise<CodeOwner | null> {
   const [owner] = await runSql<CodeOwner>(container, {
     sql: `select actor, account_id as id from reset_code
-          where code_hash = ? and used_at is null and expires_at > now()`,
+          where code_hash = ? and expires_at > now()`,
     values: [resetCodeHash(code)],
   })
   return owner ?? null
-}
-
-/** Uses the code up. @returns false when it does not work, or somebody else was first */
-export async function takeResetCode(container: MedusaContainer, code: string): Promise<boolean> {
-  const taken = await runSql(container, {
-    sql: `update reset_code set used_at = now(), updated_at = now()
-          where code_hash = ? and used_at is null and expires_at > now() returning id`,
-    values: [resetCodeHash(code)],
-  })
-  return taken.length > 0
 }

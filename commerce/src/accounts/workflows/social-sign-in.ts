@@ -1,17 +1,19 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
+import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
+import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
 import { withLocks } from '../../platform/locks/with-locks'
 import { nameKey } from '../module/name-key'
 import { accountNotFound, unauthorized } from '../queries/account-errors'
 import { accounts, findByName, findPerson } from '../queries/find-account'
-import { findIdentity, identitiesOf, ownerIdOf, type SocialProvider } from '../queries/identities'
+import { findIdentity, ownerIdOf, type SocialProvider } from '../queries/identities'
 import { ensureAccountRow } from './account-row'
-import { makeSocialIdentity, removeIdentities } from './identities'
+import { holdingAccount } from './change-account'
+import { makeSocialIdentity } from './identities'
 import { openAccount } from './open-account'
 import type { SignedIn } from './sign-in'
-import { tokenFor, voidTokens } from './tokens'
+import { afterTokensUntilNow, tokenFor } from './tokens'
 
 /** Somebody for whom Google or Facebook vouches; the shop's adapter has checked that they do. */
 export interface SocialPerson {
@@ -44,18 +46,23 @@ async function verify(container: MedusaContainer, person: Person): Promise<void>
 }
 
 /**
- * Whoever made the account may not own its e-mail: when the owner comes, every sign-in and token
- * that was there before is taken away.
+ * Whoever made the account may not own its e-mail: when the owner comes, every sign-in, token and
+ * code that was there before is taken away, in one transaction. One that is interrupted before the
+ * owner's own sign-in is made leaves a proved account, to which that sign-in is linked the next time.
  */
 async function takeOver(container: MedusaContainer, person: Person): Promise<void> {
-  const before = await identitiesOf(container, person)
-  await removeIdentities(
-    container,
-    before.map(({ id }) => id),
-  )
-  await voidTokens(container, person)
-  await accounts(container).voidCodes(person.id)
-  await verify(container, person)
+  const { id } = person
+  await ensureAccountRow(container, person)
+  await inTransaction(container, async (run) => {
+    await run(deleteSignInsSql(id))
+    await run(detachSignInsSql(id))
+    await run({ sql: 'delete from reset_code where account_id = ?', values: [id] })
+    await run({
+      sql: `update account set email_verified_at = now(), valid_after = ?, updated_at = now()
+            where id = ?`,
+      values: [afterTokensUntilNow(), id],
+    })
+  })
 }
 
 async function link(
@@ -65,7 +72,7 @@ async function link(
   provesEmail: boolean,
 ): Promise<SignedIn> {
   const { provider, subject, emailVerified } = social
-  return withAccountLock(container, id, async () => {
+  return holdingAccount(container, id, async () => {
     const person = await findPerson(container, id)
     if (person === null || person.actor !== 'customer') throw accountNotFound()
     if (person.blocked) throw unauthorized()

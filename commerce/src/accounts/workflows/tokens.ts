@@ -2,21 +2,17 @@ import { setTimeout } from 'node:timers/promises'
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { generateJwtTokenForAuthIdentity } from '@medusajs/medusa/api/auth/utils/generate-jwt-token'
-import type { Person } from '@nas/contract/commerce/person'
 import { accounts } from '../queries/find-account'
 import type { Owner } from '../queries/identities'
-import { ensureAccountRow } from './account-row'
 
 const second = 1000
 
 /**
- * Makes every token issued until now worthless. A token holds only the second of its issue, so the
- * mark is the next whole second, and `tokenFor` issues none before it.
+ * The `valid_after` that makes every token issued until now worthless. A token holds only the
+ * second of its issue, so it is the next whole second, and `tokenFor` issues none before it.
  */
-export async function voidTokens(container: MedusaContainer, person: Person): Promise<void> {
-  await ensureAccountRow(container, person)
-  const next = Math.floor(Date.now() / second) * second + second
-  await accounts(container).change(person.id, { valid_after: new Date(next) })
+export function afterTokensUntilNow(): Date {
+  return new Date(Math.floor(Date.now() / second) * second + second)
 }
 
 /** A token in Medusa's own form for this way of signing in. */

@@ -8,11 +8,10 @@ import {
   deleteCartsSql,
   deleteCreditLinesSql,
   deleteCustomerSql,
-  deleteSignInsSql,
   deleteUnownedSignInsSql,
-  detachSignInsSql,
   lockCustomerSql,
 } from '../../medusa-tables/delete-customer'
+import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { type ErasableOrder, eraseOrders } from './erase-orders'

@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** A code with which a forgotten password is replaced, once; only its hash is kept. */
+/** A code with which a forgotten password is replaced, and which goes with it; only its hash is kept. */
 export const ResetCode = model
   .define('reset_code', {
     id: model.id({ prefix: 'reset' }).primaryKey(),
@@ -8,6 +8,5 @@ export const ResetCode = model
     account_id: model.text(),
     code_hash: model.text(),
     expires_at: model.dateTime(),
-    used_at: model.dateTime().nullable(),
   })
   .indexes([{ on: ['code_hash'], unique: true }, { on: ['account_id'] }])

@@ -1,0 +1,155 @@
+import { Modules } from '@medusajs/framework/utils'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { issueResetCode } from '../src/accounts/workflows/reset-codes'
+import { readKeysFile } from '../src/seed/keys-file'
+import { killAt, restart, type Step } from './support/crashes'
+import { useShop } from './support/shop'
+
+const { shop } = useShop()
+let secretKey = ''
+let counter = 0
+
+beforeAll(async () => {
+  const keys = await readKeysFile(process.env.COMMERCE_KEYS_FILE ?? '')
+  secretKey = keys.COMMERCE_SECRET_KEY ?? ''
+})
+
+beforeEach(() => shop.rows('delete from operation'))
+
+afterEach(() => vi.restoreAllMocks())
+
+const password = 'a password of the tests'
+const fresh = 'another password of the tests'
+
+function newEmail(): string {
+  counter += 1
+  return `owner${counter}@example.com`
+}
+
+function register(email: string) {
+  const body = { email, password, fullname: 'Trần Thị Bưởi', phone: '+84 912 345 678' }
+  return shop.ask('/store/shop/register', { body })
+}
+
+const signIn = (identifier: string, secret = password) =>
+  shop.ask('/store/shop/sign-in', { body: { identifier, password: secret } })
+
+const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
+
+const reset = (code: string) =>
+  shop.ask('/store/shop/reset-password', { body: { code, password: fresh } })
+
+/** Somebody comes by Google or Facebook, whose e-mail is verified there. */
+function social(provider: 'google' | 'facebook', email: string, link_to?: string) {
+  const body = { provider, subject: email, email, email_verified: true, name: null, link_to }
+  const authorization = `Basic ${btoa(`${secretKey}:`)}`
+  return shop.ask('/admin/shop/social', { body, headers: { authorization } })
+}
+
+/** An account that was made with somebody else's e-mail, with a Facebook sign-in of the maker. */
+async function squatted() {
+  const email = newEmail()
+  const { token, person } = (await register(email)).body
+  expect((await social('facebook', `thief-of-${email}`, person.id)).status).toBe(200)
+  return { email, token, person }
+}
+
+/** Nothing that was there before the owner opens the account. */
+async function expectOwned(email: string, token: string) {
+  expect((await shop.ask('/store/shop/me', { token })).status).toBe(401)
+  const [{ confirmed, facebook }] = await shop.rows(
+    `select email_verified_at is not null as confirmed, exists (
+       select from auth_identity i join provider_identity p on p.auth_identity_id = i.id
+       where p.provider = 'facebook' and i.app_metadata->>'customer_id' = account.id) as facebook
+     from account where username_key = ?`,
+    [email],
+  )
+  expect({ confirmed, facebook }).toEqual({ confirmed: true, facebook: false })
+}
+
+const resetting: Step[] = [
+  [Modules.AUTH, 'updateProvider'],
+  [Modules.AUTH, 'deleteAuthIdentities'],
+  ['operations', 'commit'],
+]
+
+describe.each(['before', 'after'] as const)('killed %s', (when) => {
+  test.each(resetting)(
+    '%s.%s, a reset ends what was before; its code is not lost',
+    async (...step) => {
+      const { email, token, person } = await squatted()
+      const code = await issueResetCode(shop.container, person)
+      killAt(shop, step, when)
+      expect((await reset(code)).status).toBe(500)
+      vi.restoreAllMocks()
+      const kept = step[1] === 'commit' && when === 'after'
+      expect((await reset(code)).status).toBe(kept ? 400 : 200)
+      await restart(shop)
+      await expectOwned(email, token)
+      expect((await signIn(email, fresh)).status).toBe(200)
+      expect((await reset(code)).status).toBe(400)
+    },
+  )
+
+  test.each(resetting)('%s.%s, a reset that nobody repeats is finished', async (...step) => {
+    const { email, token, person } = await squatted()
+    const code = await issueResetCode(shop.container, person)
+    killAt(shop, step, when)
+    expect((await reset(code)).status).toBe(500)
+    await restart(shop)
+    await expectOwned(email, token)
+    expect((await reset(code)).status).toBe(400)
+    const kept = step[1] !== 'updateProvider' || when === 'after'
+    expect((await signIn(email, kept ? fresh : password)).status).toBe(200)
+  })
+
+  test('a password is reset after a change of the e-mail that was interrupted', async () => {
+    const [old, email] = [newEmail(), newEmail()]
+    const { token, person } = (await register(old)).body
+    const code = await issueResetCode(shop.container, person)
+    killAt(shop, [Modules.AUTH, 'updateProviderIdentities'], when)
+    expect((await change(token, { email })).status).toBe(500)
+    vi.restoreAllMocks()
+    expect((await reset(code)).status).toBe(200)
+    await restart(shop)
+    expect((await signIn(old, fresh)).status).toBe(200)
+    expect((await register(email)).status).toBe(200)
+  })
+
+  test('auth.createAuthIdentities, who owns the e-mail takes the account over', async () => {
+    const { email, token, person } = await squatted()
+    const code = await issueResetCode(shop.container, person)
+    killAt(shop, [Modules.AUTH, 'createAuthIdentities'], when)
+    expect((await social('google', email)).status).toBe(500)
+    await restart(shop)
+    await expectOwned(email, token)
+    expect((await reset(code)).status).toBe(400)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await social('google', email)).body.person).toMatchObject({ id: person.id })
+  })
+})
+
+test.each([
+  'delete on auth_identity',
+  'update on auth_identity',
+  'delete on reset_code',
+  'update on account',
+])('an account is taken over in one transaction: a failed %s leaves it', async (statement) => {
+  const { email, token, person } = await squatted()
+  await shop.rows(
+    `create function killed() returns trigger language plpgsql
+     as $$ begin raise exception 'killed'; end $$`,
+  )
+  await shop.rows(
+    `create trigger killed before ${statement} for each statement execute function killed()`,
+  )
+  const { status } = await social('google', email)
+  await shop.rows('drop function killed cascade')
+  expect(status).toBe(500)
+  expect((await shop.ask('/store/shop/me', { token })).body.person).toMatchObject({
+    id: person.id,
+    confirmed: false,
+  })
+  expect((await signIn(email)).status).toBe(200)
+  expect((await social('facebook', `thief-of-${email}`)).status).toBe(200)
+})
