@@ -110,7 +110,29 @@ function plan(schema: string, name: string) {
   })
 }
 
+/** Whether any statement fails without the column. */
+async function isNamed(table: string, column: string): Promise<boolean> {
+  const transaction = await database().transaction()
+  try {
+    await transaction.raw('set local search_path to declared')
+    await transaction.raw(`alter table "${table}" drop column "${column}"`)
+    for (const { sql, values } of Object.values(statements)) {
+      await transaction.raw(`explain ${sql}`, values)
+    }
+    return false
+  } catch {
+    return true
+  } finally {
+    await transaction.rollback()
+  }
+}
+
 describe('SQL on the tables of Medusa', () => {
+  test.each(declared)('names every column that is declared of %s', async (table, names) => {
+    const named = await Promise.all(names.map((column) => isNamed(table, column)))
+    expect(names.filter((_, at) => !named[at])).toEqual([])
+  })
+
   test.each(Object.keys(statements))('%s fits the database', async (name) => {
     await expect(plan('public', name)).resolves.toBeUndefined()
   })
@@ -137,7 +159,7 @@ describe('SQL on the tables of Medusa', () => {
     const medusas = rows.map((row) => row.table_name).filter((table) => !own.has(table))
     expect(medusas).toEqual(expect.arrayContaining(Object.keys(medusaTables)))
     const named = new RegExp(
-      `\\b(?:from|join|into|update)\\s+(?:only\\s+)?"?(?:${medusas.join('|')})\\b`,
+      `\\b(?:from|join|into|update|using)\\s+(?:only\\s+)?"?(?:${medusas.join('|')})\\b`,
       'i',
     )
     const found = all
