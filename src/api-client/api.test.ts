@@ -47,8 +47,25 @@ describe('the token', () => {
     expect(headersOfLastCall().get('authorization')).toBe('Bearer abc')
     await api.get('/api/products')
     expect(headersOfLastCall().has('authorization')).toBe(false)
+    provideToken(() => 'abc', true)
+    await api.get('/api/products')
+    expect(headersOfLastCall().get('authorization')).toBe('Bearer abc')
     await fetchMe('other').catch(() => {})
     expect(headersOfLastCall().get('authorization')).toBe('Bearer other')
+  })
+})
+
+describe('a file', () => {
+  it('comes with the name that the server gives it', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="orders-2026-11-22.csv"' }
+    vi.stubGlobal('fetch', async () => new Response('a,b', { headers }))
+    const { file, name } = await api.download('/api/app/export/orders', { locale: 'vi' })
+    expect([await file.text(), name]).toEqual(['a,b', 'orders-2026-11-22.csv'])
+  })
+
+  it('that is refused is an error like any other', async () => {
+    answerWith(403, { data: null, error: { status: 403, name: 'ForbiddenError', message: 'x' } })
+    await expect(api.download('/api/app/export/orders')).rejects.toMatchObject({ status: 403 })
   })
 })
 

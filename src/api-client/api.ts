@@ -32,15 +32,22 @@ function add(params: URLSearchParams, name: string, value: QueryValue): void {
 const readTimeoutMs = 20_000
 /** The server answers an order within 30 s or not at all. */
 const writeTimeoutMs = 45_000
+/** A file is made while it is sent. */
+const fileTimeoutMs = 300_000
 
 /** Only these answers depend on the caller; the rest is the same for all and needs no token. */
 const personal = /^\/api\/(addresses|app|likes|orders|ratings|users)(?=[/?]|$)/
 
 let readToken = (): string => ''
+let tokenGoesWithAll = false
 
-/** Says where the token of the one who is signed in is kept. */
-export function provideToken(read: () => string): void {
+/**
+ * Says where the token of the one who is signed in is kept.
+ * @param withAll for the back office: staff also get of public content what others do not
+ */
+export function provideToken(read: () => string, withAll = false): void {
   readToken = read
+  tokenGoesWithAll = withAll
 }
 
 export interface CallOptions {
@@ -50,35 +57,49 @@ export interface CallOptions {
   token?: string
   /** Is not given up when the page is left. */
   keepalive?: boolean
+  timeoutMs?: number
 }
 
-async function call(
+/** Sends a call and reads its answer; `read` gives `null` for what it cannot read. */
+async function call<Answer = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
-  { signal, headers, token = readToken(), keepalive = false }: CallOptions,
-): Promise<unknown> {
-  const timeout = AbortSignal.timeout(method === 'GET' ? readTimeoutMs : writeTimeoutMs)
+  { signal, headers, token = readToken(), keepalive = false, timeoutMs }: CallOptions,
+  read: (response: Response) => Promise<Answer | null> = (response) => response.json(),
+): Promise<Answer> {
+  const usualMs = method === 'GET' ? readTimeoutMs : writeTimeoutMs
+  const timeout = AbortSignal.timeout(timeoutMs ?? usualMs)
+  const sendsToken = token !== '' && (tokenGoesWithAll || personal.test(path))
   try {
     const response = await fetch(path, {
       method,
       headers: {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token !== '' && personal.test(path) && { Authorization: `Bearer ${token}` }),
+        ...(sendsToken && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.ok && answer !== null) return answer
-    throw failureOf(response.status, answer)
+    if (!response.ok) {
+      throw failureOf(response.status, await response.json().catch(() => null))
+    }
+    const answer = await read(response).catch(() => null)
+    if (answer !== null) return answer
+    throw failureOf(response.status, null)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     throw noAnswer(timeout.aborted ? 'timeout' : 'network', error)
   }
+}
+
+/** A file and the name that the server gives it. */
+async function readFile(response: Response): Promise<{ file: Blob; name: string | undefined }> {
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  return { file: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] }
 }
 
 function failureOf(status: number, answer: unknown): ApiError {
@@ -102,4 +123,6 @@ export const api = {
     call('POST', path, body, options),
   put: (path: string, body: unknown, options: CallOptions = {}) => call('PUT', path, body, options),
   delete: (path: string, options: CallOptions = {}) => call('DELETE', path, undefined, options),
+  download: (path: string, query: Query = {}) =>
+    call('GET', `${path}?${queryText(query)}`, undefined, { timeoutMs: fileTimeoutMs }, readFile),
 }

@@ -1,32 +1,41 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App } from 'antd'
-import type { ReactNode } from 'react'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
-import { Pager } from './list/pager.tsx'
-import { OrderCards } from './orders/order-cards.tsx'
+import { listOptions } from './list/list-page.ts'
 import { orderEntry } from './orders/order-entry.fixture.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './orders/order-from-entry.ts'
-import { OrderListScreen } from './orders/order-list-screen.tsx'
+import { orderList } from './orders/order-list.ts'
 import { orderKeys } from './orders/order-queries.ts'
-import { OrderScreen } from './orders/order-screen.tsx'
-import { StaffShell } from './shell/staff-shell.tsx'
+import { createStaffRouter } from './routing/staff-router.tsx'
 
 const order = (choices = {}) => orderFromEntry(parse(staffOrderEntrySchema, orderEntry(choices)))
 
-function render(screen: ReactNode, known: [key: readonly unknown[], data: unknown][] = []): string {
-  const client = new QueryClient()
+/** A screen in the shell as it is drawn at once, from what is known already. */
+async function render(
+  address: string,
+  known: [key: readonly unknown[], data: unknown][] = [],
+): Promise<string> {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   const names = new Map([['cod', { vi: 'Thanh toán khi nhận hàng', en: 'Cash on delivery' }]])
-  client.setQueryData(['payment-names'], names)
-  for (const [key, data] of known) client.setQueryData(key, data)
+  queries.setQueryData(['payment-names'], names)
+  for (const [key, data] of known) queries.setQueryData(key, data)
+  const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
+  const profile = { name: 'Lan', roleType: 'admin' }
+  const router = createStaffRouter({ queries, profile }, { history })
+  await router.load()
   return renderToString(
-    <QueryClientProvider client={client}>
-      <App>{screen}</App>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
 }
+
+const knownOrder = (choices = {}): [readonly unknown[], unknown] => [
+  orderKeys.one(42),
+  order(choices),
+]
 
 describe('screens of the back office', () => {
   beforeEach(() => {
@@ -37,10 +46,10 @@ describe('screens of the back office', () => {
     vi.restoreAllMocks()
   })
 
-  it('lists orders in a table with their state in words', () => {
-    const query = { page: 1, state: null, search: '' }
-    const page = { orders: [order()], total: 1, pageCount: 1 }
-    const html = render(<OrderListScreen />, [[orderKeys.list(query), page]])
+  it('lists orders in a table with their state in words', async () => {
+    const page = { rows: [order()], total: 1, capped: false, next: 'k', previous: null }
+    const html = await render('/orders', [[listOptions(orderList, {}).queryKey, page]])
+    expect(html).toContain('after=k')
     expect(html).toContain('href="/crm-admin/orders/42"')
     expect(html).toContain('NAS261121-42A')
     expect(html).toContain('21/11/2026 09:05:00')
@@ -50,14 +59,8 @@ describe('screens of the back office', () => {
     expect(html).toContain('Chờ xác nhận')
   })
 
-  it('lists orders in cards', () => {
-    const html = render(<OrderCards orders={[order({ state: 'delivery' })]} loading={false} />)
-    expect(html).toContain('Đang giao hàng')
-    expect(html).toContain('+84 912 345 678')
-  })
-
-  it('shows an order with its lines, sums and moves', () => {
-    const html = render(<OrderScreen id={42} />, [[orderKeys.one(42), order()]])
+  it('shows an order with its lines, sums and moves', async () => {
+    const html = await render('/orders/42', [knownOrder()])
     for (const text of [
       'Tinh chất cấp ẩm',
       '/media/serum-500.webp',
@@ -72,15 +75,14 @@ describe('screens of the back office', () => {
     expect(html).not.toContain('Đánh dấu đã giao')
   })
 
-  it('says why nothing can be done with a delivered order', () => {
-    const done = order({ state: 'complete' })
-    const html = render(<OrderScreen id={42} />, [[orderKeys.one(42), done]])
+  it('says why nothing can be done with a delivered order', async () => {
+    const html = await render('/orders/42', [knownOrder({ state: 'complete' })])
     expect(html).toContain('Không thể hủy vì đơn đã giao tới khách.')
   })
 
-  it('shows the way of an order with who and why, and what is owed for it', () => {
+  it('shows the way of an order with who and why, and what is owed for it', async () => {
     const at = '2026-11-21T02:05:00.000Z'
-    const given = order({
+    const given = {
       state: 'cancel',
       payment_kind: 'online',
       history: [
@@ -102,8 +104,8 @@ describe('screens of the back office', () => {
         { id: 'r1', cartitem: 1, product: 7, stars: 4, words: 'Thơm <b>dịu</b>', state: 'new', at },
         { id: 'r2', cartitem: 1, product: 7, stars: 1, words: null, state: 'active', at },
       ],
-    })
-    const html = render(<OrderScreen id={42} />, [[orderKeys.one(42), given]])
+    }
+    const html = await render('/orders/42', [knownOrder(given)])
     for (const text of [
       'Đã đặt hàng',
       'Nhân viên<!-- --> (Mai)',
@@ -121,28 +123,26 @@ describe('screens of the back office', () => {
     expect(html.match(/Duyệt hiển thị</g)).toHaveLength(1)
   })
 
-  it('offers no refund twice', () => {
+  it('offers no refund twice', async () => {
     const at = '2026-11-21T02:05:00.000Z'
     const refunds = [{ id: 1, amount: 1000, reason: 'paid_twice', at, settled_at: at }]
-    const html = render(<OrderScreen id={42} />, [[orderKeys.one(42), order({ refunds })]])
+    const html = await render('/orders/42', [knownOrder({ refunds })])
     expect(html).toContain('Đã hoàn lúc 21/11/2026 09:05:00')
     expect(html).not.toContain('Đánh dấu đã hoàn tiền')
   })
 
-  it('greets on the dashboard', () => {
-    expect(render(<DashboardScreen name="Lan" />)).toContain('Xin chào, Lan')
-  })
+  it.each(['/nowhere', '/orders/0', '/orders/4x', '/orders/4/lines'])(
+    'says of %s that there is no such page',
+    async (address) => {
+      expect(await render(address)).toContain('Không tìm thấy trang')
+    },
+  )
 
-  it('marks the current page and offers the next', () => {
-    const html = render(<Pager page={2} pageCount={3} hrefOf={(page) => `?page=${page}`} />)
-    expect(html).toMatch(/href="\?page=3"[^>]*rel="next"|rel="next"[^>]*href="\?page=3"/)
-    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
-  })
-
-  it('has a menu of the screens that exist', () => {
-    const html = render(<StaffShell profile={{ name: 'Lan', roleType: 'admin' }} />)
-    expect(html).toContain('Quản lý đơn hàng')
+  it('greets on the dashboard, and marks where one is in the menu', async () => {
+    const html = await render('/')
+    expect(html).toContain('Xin chào, Lan')
     expect(html).toContain('Đăng xuất')
-    expect(html).not.toContain('/crm-admin/users')
+    const here = [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)
+    expect(here).toEqual([expect.stringContaining('href="/crm-admin/"')])
   })
 })

@@ -14,6 +14,8 @@ export const storageKeys = {
   locale: 'nas:locale',
   /** localStorage: language of the back office. */
   staffLocale: 'nas:staff-locale',
+  /** localStorage: columns and saved views of the back office's lists. */
+  staffLists: 'nas:staff-lists',
   /** sessionStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
   /** sessionStorage: what was typed for customer care. */

@@ -1,5 +1,4 @@
-import { Link } from '../routing/navigation.tsx'
-import { paths } from '../routing/routes.ts'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { PageFrame } from '../shell/page-frame.tsx'
 import type { TextKey } from '../texts/texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -7,35 +6,28 @@ import { useTexts } from '../texts/texts.ts'
 interface Task {
   title: TextKey
   text: TextKey
-  href: string
+  search: Record<string, string>
 }
 
 const tasks: Task[] = [
-  {
-    title: 'dashboard.newOrders',
-    text: 'dashboard.newOrdersText',
-    href: paths.orders({ state: 'new' }),
-  },
-  {
-    title: 'dashboard.packing',
-    text: 'dashboard.packingText',
-    href: paths.orders({ state: 'pickitem' }),
-  },
-  { title: 'menu.orders', text: 'dashboard.ordersText', href: paths.orders() },
+  { title: 'dashboard.newOrders', text: 'dashboard.newOrdersText', search: { state: 'new' } },
+  { title: 'dashboard.packing', text: 'dashboard.packingText', search: { state: 'pickitem' } },
+  { title: 'menu.orders', text: 'dashboard.ordersText', search: {} },
 ]
 
 /** A start page of links. */
-export function DashboardScreen({ name }: { name: string }) {
+export function DashboardScreen() {
   const { t } = useTexts()
+  const { profile } = useRouteContext({ from: '__root__' })
   return (
-    <PageFrame title={t('dashboard.title')}>
+    <PageFrame title={t('dashboard.title')} isStart>
       <p className="crm-lead">
-        {t('dashboard.welcome', { name })}. {t('dashboard.intro')}
+        {t('dashboard.welcome', { name: profile.name })}. {t('dashboard.intro')}
       </p>
       <ul className="crm-plain crm-tasks">
-        {tasks.map(({ title, text, href }) => (
-          <li key={href} className="crm-box">
-            <Link href={href} className="crm-box-link">
+        {tasks.map(({ title, text, search }) => (
+          <li key={title} className="crm-box">
+            <Link to="/orders" search={search} className="crm-box-link">
               {t(title)}
             </Link>
             <p>{t(text)}</p>

@@ -1,98 +1,144 @@
-import { useStore } from '@nanostores/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Grid, Skeleton } from 'antd'
-import { Pager } from '../list/pager.tsx'
-import { $location, navigate } from '../routing/navigation.tsx'
-import { paths } from '../routing/routes.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { PageFrame } from '../shell/page-frame.tsx'
-import listCss from '../styles/list.css?inline'
-import { Styles } from '../styles/styles.tsx'
+import { formatPrice } from '@nas/domain/money'
+import { orderStateLabels, orderStates, paymentKinds } from '@nas/domain/order-states'
+import { Link } from '@tanstack/react-router'
+import { ListScreen } from '../list/list-screen.tsx'
+import type { BulkAction, ListColumn, ListView } from '../list/list-view.ts'
 import { useTexts } from '../texts/texts.ts'
-import { OrderCards } from './order-cards.tsx'
-import { ClearFilters, OrderFilters } from './order-filters.tsx'
-import { type OrderListQuery, readOrderListQuery } from './order-list-query.ts'
-import { orderListOptions } from './order-queries.ts'
-import { OrderTable } from './order-table.tsx'
-import type { OrderPage } from './orders.api.ts'
+import { orderActions } from './order-actions.ts'
+import { formatMoment, showPhone } from './order-formats.ts'
+import { orderList } from './order-list.ts'
+import { OrderStateTag } from './order-state-tag.tsx'
+import { moveOrder } from './orders.api.ts'
+import type { StaffOrder } from './staff-order.ts'
+import { usePaymentNames } from './use-payment-names.ts'
 
-/** /crm-admin/orders: page, state and search live in the address. */
+const open = ({ id }: StaffOrder) =>
+  ({ to: '/orders/$orderId', params: { orderId: String(id) } }) as const
+
+/** Steps that are taken with many orders at once; cancelling asks for a reason, one by one. */
+const bulkSteps = ['pickitem', 'delivery', 'complete'] as const
+
+/** /crm-admin/orders */
 export function OrderListScreen() {
-  const { t } = useTexts()
-  const query = readOrderListQuery(useStore($location).search)
-  const list = useQuery({ ...orderListOptions(query), placeholderData: keepPreviousData })
-  return (
-    <PageFrame
-      title={t('orders.title')}
-      crumbs={[{ label: t('dashboard.title'), href: paths.dashboard() }]}
-    >
-      <Styles name="list" css={listCss} />
-      <OrderFilters
-        query={query}
-        onState={(state) => navigate(paths.orders({ ...query, state, page: 1 }))}
-        // Every pause in typing would else be a step to go back.
-        onSearch={(search) =>
-          navigate(paths.orders({ ...query, search, page: 1 }), { replace: true })
-        }
-      />
-      {list.isError && (
-        <LoadFailure error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      )}
-      {list.isPending && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
-      {list.data !== undefined && (
-        <Orders query={query} page={list.data} loading={list.isPlaceholderData} />
-      )}
-    </PageFrame>
+  const { t, locale } = useTexts()
+  const paymentName = usePaymentNames()
+  const columns: ListColumn<StaffOrder>[] = [
+    {
+      key: 'code',
+      title: t('orders.code'),
+      sort: 'id',
+      render: (order) => <Link {...open(order)}>{order.code}</Link>,
+    },
+    {
+      key: 'placedAt',
+      title: t('orders.placedAt'),
+      sort: 'createdAt',
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+    {
+      key: 'receiver',
+      title: t('orders.receiver'),
+      sort: 'name',
+      width: 200,
+      wrap: true,
+      render: ({ name }) => name,
+    },
+    { key: 'phone', title: t('orders.phone'), render: ({ phone }) => showPhone(phone) },
+    {
+      key: 'address',
+      title: t('order.address'),
+      optional: true,
+      width: 260,
+      wrap: true,
+      render: ({ address }) => address,
+    },
+    {
+      key: 'sum',
+      title: t('orders.sum'),
+      sort: 'total',
+      align: 'right',
+      render: ({ total }) => formatPrice(total),
+    },
+    {
+      key: 'payment',
+      title: t('orders.payment'),
+      render: ({ payment_method }) => (
+        <span className="crm-ellipsis" title={paymentName(payment_method)}>
+          {paymentName(payment_method)}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('orders.state'),
+      sort: 'state',
+      render: ({ state }) => <OrderStateTag state={state} />,
+    },
+  ]
+  const bulk = bulkSteps.map(
+    (step): BulkAction<StaffOrder> => ({
+      key: step,
+      label: t(`moves.${step}`),
+      allows: (order) => orderActions(order).some(({ to, allowed }) => to === step && allowed),
+      run: ({ id }) => moveOrder(id, step),
+    }),
   )
+  const view: ListView<StaffOrder> = {
+    spec: orderList,
+    title: t('orders.title'),
+    searchHint: t('orders.searchHint'),
+    columns,
+    filters: [
+      {
+        name: 'state',
+        label: t('orders.filterState'),
+        options: orderStates.map((state) => ({
+          value: state,
+          label: orderStateLabels[state][locale],
+        })),
+      },
+      {
+        name: 'kind',
+        label: t('orders.payment'),
+        options: paymentKinds.map((kind) => ({ value: kind, label: t(`orders.kind.${kind}`) })),
+      },
+      { name: 'from', label: t('list.from'), options: 'day' },
+      { name: 'to', label: t('list.to'), options: 'day' },
+    ],
+    keyOf: ({ id }) => id,
+    nameOf: ({ code }) => code,
+    open,
+    card: (order) => <OrderCard order={order} paymentName={paymentName} />,
+    bulk,
+    empty: t('orders.emptyTitle'),
+    exported: true,
+  }
+  return <ListScreen view={view} />
 }
 
-interface OrdersProps {
-  query: OrderListQuery
-  page: OrderPage
-  loading: boolean
+interface OrderCardProps {
+  order: StaffOrder
+  paymentName: (code: string) => string
 }
 
-function Orders({ query, page: { orders, total, pageCount }, loading }: OrdersProps) {
-  const { t } = useTexts()
-  const isNarrow = !(Grid.useBreakpoint().md ?? true)
+function OrderCard({ order, paymentName }: OrderCardProps) {
   return (
     <>
-      <p className="crm-count" role="status">
-        {t('orders.total', { count: total })}
+      <div className="crm-card-row">
+        <Link {...open(order)} className="crm-box-link">
+          {order.code}
+        </Link>
+        <OrderStateTag state={order.state} />
+      </div>
+      <p>
+        {order.name} · <span className="crm-nowrap">{showPhone(order.phone)}</span>
       </p>
-      {orders.length === 0 ? (
-        <NoOrders query={query} total={total} />
-      ) : isNarrow ? (
-        <OrderCards orders={orders} loading={loading} />
-      ) : (
-        <OrderTable orders={orders} loading={loading} />
-      )}
-      <Pager
-        page={query.page}
-        pageCount={pageCount}
-        hrefOf={(page) => paths.orders({ ...query, page })}
-      />
+      <div className="crm-card-row">
+        <span>{formatMoment(order.createdAt)}</span>
+        <span>
+          <strong>{formatPrice(order.total)}</strong> · {paymentName(order.payment_method)}
+        </span>
+      </div>
     </>
-  )
-}
-
-function NoOrders({ query, total }: { query: OrderListQuery; total: number }) {
-  const { t } = useTexts()
-  if (total > 0) return <Empty description={t('orders.emptyPage', { page: query.page })} />
-  if (query.state === null && query.search === '') {
-    return <Empty description={t('orders.emptyTitle')} />
-  }
-  return (
-    <Empty
-      description={
-        <>
-          <strong>{t('orders.emptyFilteredTitle')}</strong>
-          <br />
-          {t('orders.emptyFilteredText')}
-        </>
-      }
-    >
-      <ClearFilters onClear={() => navigate(paths.orders())} />
-    </Empty>
   )
 }

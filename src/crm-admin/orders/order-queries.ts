@@ -1,21 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OrderListQuery } from './order-list-query.ts'
-import { fetchOrder, fetchOrders } from './orders.api.ts'
+import { keysOf } from '../list/list-page.ts'
+import { fetchOrder } from './orders.api.ts'
 
-const root = ['orders'] as const
-
-export const orderKeys = {
-  all: root,
-  list: (query: OrderListQuery) => [...root, 'list', query] as const,
-  one: (id: number) => [...root, 'one', id] as const,
-}
-
-export function orderListOptions(query: OrderListQuery) {
-  return queryOptions({
-    queryKey: orderKeys.list(query),
-    queryFn: ({ signal }) => fetchOrders(query, signal),
-  })
-}
+export const orderKeys = keysOf('orders')
 
 export function orderOptions(id: number) {
   return queryOptions({

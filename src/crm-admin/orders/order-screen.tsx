@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
-import { Link } from '../routing/navigation.tsx'
-import { paths } from '../routing/routes.ts'
 import { isNotFound } from '../shell/failure-text.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -17,8 +16,9 @@ import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSums } from './order-sums.tsx'
 
-/** /crm-admin/orders/:id */
-export function OrderScreen({ id }: { id: number }) {
+/** /crm-admin/orders/$orderId */
+export function OrderScreen() {
+  const id = Number(useParams({ from: '/orders/$orderId' }).orderId)
   const { t } = useTexts()
   const { data: order, error, refetch, isFetching } = useQuery(orderOptions(id))
   const isMissing = isNotFound(error)
@@ -26,16 +26,12 @@ export function OrderScreen({ id }: { id: number }) {
     order !== undefined
       ? t('order.title', { code: order.code })
       : t(isMissing ? 'order.missingTitle' : 'order.loadingTitle')
-  const crumbs = [
-    { label: t('dashboard.title'), href: paths.dashboard() },
-    { label: t('orders.title'), href: paths.orders() },
-  ]
   return (
-    <PageFrame title={title} crumbs={crumbs}>
+    <PageFrame title={title} section={{ to: '/orders', label: t('orders.title') }}>
       <Styles name="order" css={orderCss} />
       {isMissing && (
         <p>
-          {t('order.missingText')} <Link href={paths.orders()}>{t('order.backToList')}</Link>
+          {t('order.missingText')} <Link to="/orders">{t('order.backToList')}</Link>
         </p>
       )}
       {error !== null && !isMissing && (

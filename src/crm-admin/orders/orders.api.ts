@@ -1,31 +1,10 @@
-import { paginationSchema } from '@nas/contract/answers'
 import type { OrderState } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { api } from '../../api-client/api.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './order-from-entry.ts'
-import { type OrderListQuery, orderListParams } from './order-list-query.ts'
 import type { StaffOrder } from './staff-order.ts'
 
-const { total, pageCount } = v.required(paginationSchema).entries
-
-const listSchema = v.object({
-  data: v.array(staffOrderEntrySchema),
-  meta: v.object({ pagination: v.object({ total, pageCount }) }),
-})
-
 const oneSchema = v.object({ data: staffOrderEntrySchema })
-
-export interface OrderPage {
-  orders: StaffOrder[]
-  total: number
-  pageCount: number
-}
-
-/** @throws ApiError */
-export async function fetchOrders(query: OrderListQuery, signal: AbortSignal): Promise<OrderPage> {
-  const answer = v.parse(listSchema, await api.get('/api/orders', orderListParams(query), signal))
-  return { ...answer.meta.pagination, orders: answer.data.map(orderFromEntry) }
-}
 
 /** @throws ApiError, with status 404 for an unknown id */
 export async function fetchOrder(id: number, signal: AbortSignal): Promise<StaffOrder> {

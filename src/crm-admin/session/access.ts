@@ -1,4 +1,4 @@
-import { paths } from '../routing/routes.ts'
+import { outside } from '../routing/leave.ts'
 
 /** What the gate knows about the caller: `users/me` with its role. */
 export interface StaffProfile {
@@ -25,12 +25,12 @@ export function decideAccess(check: ProfileCheck, here: string): Access {
     case 'checking':
       return { state: 'hidden' }
     case 'signed-out':
-      return { state: 'leaving', to: paths.signIn(here) }
+      return { state: 'leaving', to: outside.signIn(here) }
     case 'failed':
       return check
     case 'known':
       return check.profile.roleType === 'admin'
         ? { state: 'open', profile: check.profile }
-        : { state: 'leaving', to: paths.shop() }
+        : { state: 'leaving', to: outside.shop() }
   }
 }

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import { provideToken } from '../../api-client/api.ts'
+import { $token, signOut } from '../../stores/session.store.ts'
 import { isSignedOut, isTemporary } from '../shell/failure-text.ts'
 
-sendSessionToken()
+provideToken(() => $token.get(), true)
 
 /** A token that no longer counts is forgotten; the gate then leads to the login dialog and back. */
 function forgetDeadToken(error: unknown): void {
@@ -16,6 +16,8 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: forgetDeadToken }),
   defaultOptions: {
     queries: {
+      // What a route has just loaded is not loaded again by its screen.
+      staleTime: 5000,
       retry: (failures, error) => failures < 1 && isTemporary(error),
       retryDelay: 700,
       // Without a network a query fails with a message instead of waiting without one.

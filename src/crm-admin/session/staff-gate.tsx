@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { $location, leaveFor } from '../routing/navigation.tsx'
+import { leaveFor } from '../routing/leave.ts'
 import { failureText } from '../shell/failure-text.ts'
 import gateCss from '../styles/gate.css?inline'
 import { Styles } from '../styles/styles.tsx'
@@ -45,22 +44,21 @@ function GateFailure({ error, onRetry }: GateFailureProps) {
   )
 }
 
-const loadShell = () =>
-  import('../shell/staff-shell.tsx').then((module) => ({ default: module.StaffShell }))
-const StaffShell = lazy(loadShell)
+const loadRouter = () =>
+  import('../routing/staff-router.tsx').then((module) => ({ default: module.StaffRouter }))
+const StaffRouter = lazy(loadRouter)
 
 /** Lets role type admin in and sends everybody else away; antd loads while the check runs. */
 export function StaffGate() {
-  const { pathname, search } = useStore($location)
   const { check, retry } = useProfileCheck()
-  const access = decideAccess(check, pathname + search)
+  const access = decideAccess(check, window.location.pathname + window.location.search)
   const destination = access.state === 'leaving' ? access.to : null
 
   useEffect(() => {
     if (destination !== null) leaveFor(destination)
   }, [destination])
   useEffect(() => {
-    if (access.state === 'hidden') void loadShell()
+    if (access.state === 'hidden') void loadRouter()
   }, [access.state])
 
   switch (access.state) {
@@ -72,7 +70,7 @@ export function StaffGate() {
     case 'open':
       return (
         <Suspense fallback={<GateWaiting />}>
-          <StaffShell profile={access.profile} />
+          <StaffRouter profile={access.profile} />
         </Suspense>
       )
   }

@@ -1,21 +1,21 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { hasNavigated, Link } from '../routing/navigation.tsx'
+import { hasNavigated } from '../routing/navigated.ts'
 import { useTexts } from '../texts/texts.ts'
-
-interface Crumb {
-  label: string
-  href: string
-}
 
 interface PageFrameProps {
   title: string
-  /** The way here, without the page itself. */
-  crumbs?: Crumb[]
+  /** The list that the page belongs to. */
+  section?: { to: LinkProps['to']; label: string } | undefined
+  /** The start page needs no way back to itself. */
+  isStart?: boolean
+  /** Beside the heading. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** Breadcrumb, heading and title of a screen; a screen somebody went to gets the focus. */
-export function PageFrame({ title, crumbs = [], children }: PageFrameProps) {
+export function PageFrame({ title, section, isStart = false, tools, children }: PageFrameProps) {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const brand = t('brand')
@@ -27,23 +27,38 @@ export function PageFrame({ title, crumbs = [], children }: PageFrameProps) {
   }, [])
   return (
     <>
-      {crumbs.length > 0 && (
-        <nav className="crm-crumbs" aria-label={t('header.breadcrumb')}>
-          <ol className="crm-plain">
-            {crumbs.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
-      )}
-      <h1 ref={heading} tabIndex={-1} className="crm-title">
-        {title}
-      </h1>
+      {!isStart && <Breadcrumb title={title} section={section} />}
+      <div className="crm-heading">
+        <h1 ref={heading} tabIndex={-1} className="crm-title">
+          {title}
+        </h1>
+        {tools}
+      </div>
       {children}
     </>
+  )
+}
+
+function Breadcrumb({ title, section }: Pick<PageFrameProps, 'title' | 'section'>) {
+  const { t } = useTexts()
+  return (
+    <nav className="crm-crumbs" aria-label={t('header.breadcrumb')}>
+      <ol className="crm-plain">
+        <li>
+          <Link to="/" activeOptions={{ exact: true }}>
+            {t('dashboard.title')}
+          </Link>
+        </li>
+        {section !== undefined && (
+          <li>
+            <Link to={section.to} activeOptions={{ exact: true }}>
+              {section.label}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
   )
 }
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { otherLocale } from '../../i18n/locale.ts'
 import { signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
-import { leaveFor } from '../routing/navigation.tsx'
-import { paths } from '../routing/routes.ts'
+import { leaveFor, outside } from '../routing/leave.ts'
 import { $staffLocale, useTexts } from '../texts/texts.ts'
 import { MenuIcon } from './icons.tsx'
 
@@ -14,7 +13,7 @@ export function HeaderTools() {
   const other = otherLocale(locale)
   return (
     <div className="crm-tools">
-      <a href={paths.shop()}>{t('header.shop')}</a>
+      <a href={outside.shop()}>{t('header.shop')}</a>
       <Button type="text" lang={other} onClick={() => $staffLocale.set(other)}>
         {t('header.switchLanguage')}
       </Button>
@@ -32,7 +31,7 @@ interface StaffHeaderProps {
 export function StaffHeader({ name, menu, children }: StaffHeaderProps) {
   const { t } = useTexts()
   const leave = (): void => {
-    leaveFor(paths.shop())
+    leaveFor(outside.shop())
     signOut()
     notifyNextPage({ variant: 'success', message: t('header.signedOut') })
   }

@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { App, ConfigProvider, Drawer, Grid, Layout } from 'antd'
 import enUs from 'antd/locale/en_US'
 import viVn from 'antd/locale/vi_VN'
 import { useEffect, useState } from 'react'
-import { $location } from '../routing/navigation.tsx'
-import { matchRoute } from '../routing/routes.ts'
-import type { StaffProfile } from '../session/access.ts'
+import { CommandPalette } from '../keys/command-palette.tsx'
+import { ShortcutHelp } from '../keys/shortcut-help.tsx'
 import baseCss from '../styles/base.css?inline'
 import shellCss from '../styles/shell.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { CurrentScreen } from './current-screen.tsx'
 import { SideNav } from './side-nav.tsx'
 import { HeaderTools, StaffHeader } from './staff-header.tsx'
 import { staffTheme } from './theme.ts'
@@ -20,9 +18,9 @@ const menuWidth = 250
 const collapsedWidth = 72
 
 /** Side menu, header and content area (SPEC §2); on narrow windows the menu is a drawer. */
-export function StaffShell({ profile }: { profile: StaffProfile }) {
+export function StaffShell() {
   const { t, locale } = useTexts()
-  const route = matchRoute(useStore($location).pathname)
+  const { profile } = useRouteContext({ from: '__root__' })
   const isWide = Grid.useBreakpoint().lg ?? true
   const [collapsed, setCollapsed] = useState(false)
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -59,7 +57,7 @@ export function StaffShell({ profile }: { profile: StaffProfile }) {
               <p className={`crm-brand ${collapsed ? 'crm-brand-short' : ''}`}>
                 {collapsed ? 'NAS' : t('brand')}
               </p>
-              <SideNav current={route.name} collapsed={collapsed} />
+              <SideNav collapsed={collapsed} />
             </Layout.Sider>
           )}
           <Layout>
@@ -67,10 +65,12 @@ export function StaffShell({ profile }: { profile: StaffProfile }) {
               {isWide && <HeaderTools />}
             </StaffHeader>
             <main id="crm-main" className="crm-content" tabIndex={-1}>
-              <CurrentScreen route={route} profile={profile} />
+              <Outlet />
             </main>
           </Layout>
         </Layout>
+        <ShortcutHelp />
+        <CommandPalette />
         <Drawer
           className="crm-drawer"
           placement="left"
@@ -79,7 +79,7 @@ export function StaffShell({ profile }: { profile: StaffProfile }) {
           open={drawerOpen && !isWide}
           onClose={() => setDrawerOpen(false)}
         >
-          <SideNav current={route.name} collapsed={false} onChoose={() => setDrawerOpen(false)} />
+          <SideNav collapsed={false} onChoose={() => setDrawerOpen(false)} />
           <HeaderTools />
         </Drawer>
       </App>

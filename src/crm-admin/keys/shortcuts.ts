@@ -1,0 +1,60 @@
+import { atom } from 'nanostores'
+import { useEffect, useId, useRef } from 'react'
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` has it; `mod+k` is Ctrl or Command and K. */
+  key: string
+  /** What it does, for the help. */
+  label: string
+  run(): void
+}
+
+/** The shortcuts of what is on the screen, by who offers them. */
+export const $shortcuts = atom<ReadonlyMap<string, readonly Shortcut[]>>(new Map())
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')
+}
+
+const dialogIsOpen = (): boolean =>
+  document.querySelector('[role=dialog][aria-modal=true]:not([aria-hidden=true])') !== null
+
+function keyOf(event: KeyboardEvent): string {
+  const mod = event.ctrlKey || event.metaKey ? 'mod+' : ''
+  return `${mod}${event.key.toLowerCase()}`
+}
+
+/** Runs the shortcut of a key, unless somebody types or a dialog has the word. */
+export function pressKey(event: KeyboardEvent): void {
+  if (event.altKey || event.defaultPrevented || event.isComposing) return
+  const key = keyOf(event)
+  const isPlain = !key.startsWith('mod+')
+  if (isPlain && (isTyping(event.target) || dialogIsOpen())) return
+  const all = [...$shortcuts.get().values()].flat()
+  const found = all.findLast((shortcut) => shortcut.key === key)
+  if (found === undefined) return
+  event.preventDefault()
+  found.run()
+}
+
+/** Offers shortcuts while the component is on the screen. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const id = useId()
+  const latest = useRef(shortcuts)
+  latest.current = shortcuts
+  const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')
+  useEffect(() => {
+    const offered = latest.current.map(({ key, label }, index) => ({
+      key,
+      label,
+      run: () => latest.current[index]?.run(),
+    }))
+    $shortcuts.set(new Map($shortcuts.get()).set(id, offered))
+    return () => {
+      const others = new Map($shortcuts.get())
+      others.delete(id)
+      $shortcuts.set(others)
+    }
+  }, [id, names])
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { api } from '../../api-client/api.ts'
+import type { SearchTexts } from '../routing/search-text.ts'
+import { type ListSpec, selectionOf, sizeOf } from './list-search.ts'
+
+/** A page by its key: the counts end at `total` when `capped`. */
+export interface ListPage<Row> {
+  rows: Row[]
+  total: number
+  capped: boolean
+  next: string | null
+  previous: string | null
+}
+
+const pageSchema = v.object({
+  data: v.array(v.unknown()),
+  meta: v.object({
+    pagination: v.object({
+      total: v.number(),
+      capped: v.boolean(),
+      next: v.nullable(v.string()),
+      previous: v.nullable(v.string()),
+    }),
+  }),
+})
+
+async function fetchPage<Row>(
+  spec: ListSpec<Row>,
+  search: SearchTexts,
+  signal: AbortSignal,
+): Promise<ListPage<Row>> {
+  const { after = '', before } = search
+  const pagination = {
+    pageSize: sizeOf(search),
+    ...(before === undefined ? { after } : { before }),
+  }
+  const { populate } = spec
+  const query = { ...selectionOf(spec, search), pagination, populate }
+  const answer = v.parse(pageSchema, await api.get(`/api/${spec.resource}`, query, signal))
+  return { ...answer.meta.pagination, rows: answer.data.map(spec.rowOf) }
+}
+
+/** The keys under which records and lists of a resource are kept; a change of one concerns all. */
+export const keysOf = (resource: string) => ({
+  all: [resource] as const,
+  one: (id: number | string) => [resource, 'one', String(id)] as const,
+})
+
+/** A page of a list; what was shown before stands until it comes. */
+export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
+  return queryOptions({
+    queryKey: [...keysOf(spec.resource).all, 'list', search] as const,
+    queryFn: ({ signal }) => fetchPage(spec, search, signal),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { dayFilter, isNarrowed, oneOf, readListSearch, selectionOf } from './list-search.ts'
+
+const spec = {
+  sort: 'id:desc',
+  sorts: ['id', 'total'],
+  filters: {
+    state: oneOf(['new', 'cancel'], (state) => ({ state: { $eq: state } })),
+    from: dayFilter((day) => ({ createdAt: { $gte: day } })),
+  },
+}
+const read = readListSearch(spec)
+
+describe('the address of a list', () => {
+  it('keeps what the list knows', () => {
+    const search = { q: 'huy', state: 'new', sort: 'total:asc', size: '25', after: 'abc' }
+    expect(read(search)).toEqual(search)
+  })
+
+  it.each<Record<string, string>>([
+    { state: 'nowhere' },
+    { state: 'toString' },
+    { sort: 'password:asc' },
+    { sort: 'total' },
+    { sort: 'total:asc:desc' },
+    { size: '10' },
+    { size: '1000' },
+    { q: '   ' },
+    { from: '1.1.2026' },
+    { constructor: 'x' },
+    { after: '' },
+  ])('forgets what is malformed: %j', (search) => {
+    expect(read(search)).toEqual({})
+  })
+
+  it('cuts words that are too long', () => {
+    expect(read({ q: 'a'.repeat(300) }).q).toHaveLength(100)
+  })
+
+  it('becomes a question in the query language', () => {
+    expect(selectionOf(spec, {})).toEqual({ sort: 'id:desc' })
+    expect(selectionOf(spec, { q: ' huy thu ', state: 'new', from: '2026-11-01' })).toEqual({
+      filters: { $and: [{ state: { $eq: 'new' } }, { createdAt: { $gte: '2026-11-01' } }] },
+      _q: 'huy thu',
+      sort: 'id:desc',
+    })
+  })
+
+  it('is narrowed by words and filters, not by order or page', () => {
+    expect(isNarrowed(spec, { sort: 'total:asc', size: '25', after: 'x' })).toBe(false)
+    expect(isNarrowed(spec, { q: 'a' })).toBe(true)
+    expect(isNarrowed(spec, { state: 'new' })).toBe(true)
+  })
+})

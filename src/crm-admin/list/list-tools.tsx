@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import { Button, Checkbox, Dropdown, Input, Popover } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import type { SearchTexts } from '../routing/search-text.ts'
+import { useTexts } from '../texts/texts.ts'
+import { ExportButton } from './export-button.tsx'
+import {
+  $listPreferences,
+  preferencesOf,
+  removeView,
+  saveView,
+  showColumn,
+} from './list-preferences.ts'
+import { withoutPage } from './list-search.ts'
+import type { ListView } from './list-view.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+
+interface ListToolsProps<Row> {
+  view: ListView<Row>
+  search: SearchTexts
+  onView: (search: SearchTexts) => void
+}
+
+/** Saved views, columns and the file of a list. */
+export function ListTools<Row>({ view, search, onView }: ListToolsProps<Row>) {
+  return (
+    <div className="crm-list-tools">
+      <SavedViews list={view.spec.resource} search={search} onView={onView} />
+      <ColumnChooser view={view} />
+      {view.exported && <ExportButton spec={view.spec} search={search} />}
+    </div>
+  )
+}
+
+interface SavedViewsProps {
+  list: string
+  search: SearchTexts
+  onView: (search: SearchTexts) => void
+}
+
+function SavedViews({ list, search, onView }: SavedViewsProps) {
+  const { t } = useTexts()
+  const { views } = preferencesOf(useStore($listPreferences), list)
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const id = useId()
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    saveView(list, { name: name.trim(), search: withoutPage(search) })
+    setName('')
+  }
+  const content = (
+    <div className="crm-views">
+      {views.length === 0 && <p>{t('list.noViews')}</p>}
+      <ul className="crm-plain">
+        {views.map((view) => (
+          <li key={view.name}>
+            <Button
+              type="text"
+              onClick={() => {
+                setOpen(false)
+                onView(view.search)
+              }}
+            >
+              {view.name}
+            </Button>
+            <Button
+              type="text"
+              aria-label={t('list.removeView', { name: view.name })}
+              onClick={() => removeView(list, view.name)}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={save}>
+        <label htmlFor={id}>{t('list.viewName')}</label>
+        <Input
+          id={id}
+          className="crm-field"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button htmlType="submit">{t('list.saveView')}</Button>
+      </form>
+    </div>
+  )
+  return (
+    <Popover
+      content={content}
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <Button aria-expanded={open}>{t('list.views')}</Button>
+    </Popover>
+  )
+}
+
+function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const shown = new Set(useShownColumns(view).map(({ key }) => key))
+  const choices = (
+    <fieldset className="crm-columns">
+      <legend className="crm-hidden">{t('list.columns')}</legend>
+      {view.columns.map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          checked={shown.has(key)}
+          // The last one stays, or nothing would be left to see.
+          disabled={shown.size === 1 && shown.has(key)}
+          onChange={({ target }) => showColumn(view.spec.resource, key, target.checked)}
+        >
+          {title}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      popupRender={() => <div className="crm-popup">{choices}</div>}
+    >
+      <Button className="crm-wide-only" aria-expanded={open}>
+        {t('list.columns')}
+      </Button>
+    </Dropdown>
+  )
+}

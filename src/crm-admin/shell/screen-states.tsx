@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { Skeleton } from 'antd'
+import { useTexts } from '../texts/texts.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+export function NotFoundScreen() {
+  const { t } = useTexts()
+  return (
+    <PageFrame title={t('notFound.title')}>
+      <p>{t('notFound.text')}</p>
+      <p>
+        <Link to="/">{t('notFound.home')}</Link>
+      </p>
+    </PageFrame>
+  )
+}
+
+export function ScreenLoading() {
+  return <Skeleton active paragraph={{ rows: 10 }} />
+}
+
+/** A screen that breaks, or whose code cannot be loaded, leaves the menu and the header standing. */
+export function ScreenFailure() {
+  return <LoadFailure error={null} onRetry={() => window.location.reload()} retrying={false} />
+}

@@ -1,0 +1,16 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { TextKey } from '../texts/texts.ts'
+import { DashboardIcon, OrdersIcon } from './icons.tsx'
+
+export interface Section {
+  label: TextKey
+  to: NonNullable<LinkProps['to']>
+  icon: ReactNode
+}
+
+/** Labels and order of SPEC §2, then what the shop has beside it. */
+export const sections: readonly Section[] = [
+  { label: 'menu.dashboard', to: '/', icon: <DashboardIcon /> },
+  { label: 'menu.orders', to: '/orders', icon: <OrdersIcon /> },
+]
