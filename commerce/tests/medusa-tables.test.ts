@@ -49,6 +49,13 @@ const statements: Record<string, Sql> = {
   orderLinesSql: orders.orderLinesSql(['order_1', 'order_2']),
   ownerOfEmailSql: people.ownerOfEmailSql('a@example.com'),
   peopleSql: whole(people.peopleSql),
+  peopleByAccount: whole(people.peopleByAccount.join(' union all ')),
+  peopleByKind: whole(people.peopleByKind.join(' union all ')),
+  personOccurs: {
+    sql: `select from (${people.peopleSql}) as people where ${people.personOccurs}`,
+    values: ['%a%', '%a%', '%a%'],
+  },
+  productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
   registeredCustomers: whole(`select count(*) from ${people.registeredCustomers}`),
   sellableProductsSql: products.sellableProductsSql([1, 2], {

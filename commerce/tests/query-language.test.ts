@@ -2,6 +2,7 @@ import { Client } from '@medusajs/framework/pg'
 import { type Columns, columnOperators, shapeOfColumns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import { conditionSql } from '@nas/query/condition-sql'
+import { afterEdge, reversed, totalOrder } from '@nas/query/key-order'
 import {
   comparisonOperators,
   listOperators,
@@ -11,7 +12,7 @@ import {
 import { orderSql } from '@nas/query/order-sql'
 import { QueryError } from '@nas/query/query-error'
 import { readFilters } from '@nas/query/read-filters'
-import { readSort } from '@nas/query/read-sort'
+import { readSort, type SortKey } from '@nas/query/read-sort'
 import { selectRows } from '@nas/query/select-rows'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -122,6 +123,9 @@ const sorts = fc.array(
 const conditionOf = (filters: object): Condition =>
   readFilters({ shapeOf: () => shape, conditions: 0 }, shape, filters)
 
+const keysOf = (sort: readonly SortKey[] | string[]): readonly SortKey[] =>
+  sort.flatMap((key) => (typeof key === 'string' ? readSort(shape, key) : key))
+
 /** A row as JSON states it. */
 function toMillisecond(row: StoredRow): StoredRow {
   return { ...row, moment: row.moment && `${row.moment.slice(0, 23)}Z` }
@@ -144,8 +148,13 @@ beforeAll(async () => {
 
 afterAll(() => client?.end())
 
-async function inSql(stored: StoredRow[], filters: object, sort: string[] = ['id']) {
-  const { sql, values } = conditionSql(columns, conditionOf(filters))
+async function inSql(
+  stored: StoredRow[],
+  condition: object | Condition,
+  sort: readonly SortKey[] | string[] = ['id'],
+) {
+  const where = 'kind' in condition ? (condition as Condition) : conditionOf(condition)
+  const { sql, values } = conditionSql(columns, where)
   let count = 1
   const numbered = sql.replaceAll('?', () => {
     count += 1
@@ -154,7 +163,7 @@ async function inSql(stored: StoredRow[], filters: object, sort: string[] = ['id
   const { rows } = await client.query<{ id: number }>(
     `select id from jsonb_to_recordset($1) as stored(
        id integer, whole integer, part numeric, text text, moment timestamptz, truth boolean)
-     where ${numbered} order by ${orderSql(columns, readSort(shape, sort), 'id')}`,
+     where ${numbered} order by ${orderSql(columns, keysOf(sort), 'id')}`,
     [JSON.stringify(stored), ...values],
   )
   return rows.map(({ id }) => id)
@@ -167,13 +176,32 @@ describe('the evaluator in memory and the printed SQL', () => {
         rowsOf(composed),
         conditions(composed),
         sorts,
-        async (rows, filters, sort) => {
-          const byMoment = sort.some((key) => key.startsWith('moment'))
-          const stored = byMoment ? rows.map(toMillisecond) : rows
+        async (stored, filters, sort) => {
           expect(await inSql(stored, filters, sort)).toEqual(inMemory(stored, filters, sort))
         },
       ),
       { numRuns: 1500 },
+    )
+  })
+
+  test('give what comes after a row and what comes before it, with its own values alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsOf(composed), sorts, fc.nat(), async (stored, sort, seed) => {
+        const order = totalOrder(shape, readSort(shape, sort))
+        const ids = await inSql(stored, {}, order)
+        const place = seed % ids.length
+        const row = stored.map(toMillisecond).find(({ id }) => id === ids[place])
+        const values = order.map(({ attribute }) => row?.[attribute as Attribute] ?? null)
+        const back = reversed(order)
+        const after = afterEdge(order, values)
+        const before = afterEdge(back, values)
+        expect(await inSql(stored, after, order)).toEqual(ids.slice(place + 1))
+        expect(await inSql(stored, before, back)).toEqual(ids.slice(0, place).reverse())
+        const options = { where: after, sort: order }
+        const memory = selectRows(stored.map(toMillisecond), 'rows', options, () => []).rows
+        expect(memory.map(({ id }) => id)).toEqual(ids.slice(place + 1))
+      }),
+      { numRuns: 500 },
     )
   })
 
@@ -206,12 +234,12 @@ describe('the evaluator in memory and the printed SQL', () => {
     }
   })
 
-  test('sort moments of one millisecond by their microseconds in SQL only', async () => {
+  test('sort moments of one millisecond alike', async () => {
     const row = { whole: null, part: null, text: null, truth: null }
     const stored = ['9', '1'].map((last, id) => {
       return { ...row, id, moment: `2026-11-21T00:00:00.00000${last}Z` }
     })
-    expect(await inSql(stored, {}, ['moment'])).toEqual([1, 0])
+    expect(await inSql(stored, {}, ['moment'])).toEqual([0, 1])
     expect(inMemory(stored, {}, ['moment'])).toEqual([0, 1])
   })
 

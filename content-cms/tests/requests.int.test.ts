@@ -96,6 +96,29 @@ describe('the list of requests', () => {
     expect([rest.docs.map(({ id }) => id), rest.total]).toEqual([[first], 3])
   })
 
+  it('is searched by words, and counted as far as is asked', async () => {
+    const mark = unique('x').replace(/[^a-z0-9]/g, '')
+    const ids: number[] = []
+    for (const name of [`Huy Thử ${mark}`, `HŨY ${mark} thu`.normalize('NFD'), `An ${mark}`]) {
+      ids.push((await made(signUp({ name }))).id)
+    }
+    const found = async (text: string) => {
+      const { docs } = await (
+        await call('writer', `${query({ sort: ['id'] })}&words=${text}`)
+      ).json()
+      return docs.map(({ id }: Doc) => ids.indexOf(id))
+    }
+    expect(await found(`huy+thu+${mark}`)).toEqual([0, 1])
+    expect(await found(`0912345678+${mark}`)).toEqual([0, 1, 2])
+    expect(await found(`%25${mark}`)).toEqual([])
+    const filters = { id: { $in: ids } }
+    const after = { id: { $lt: ids[2] } }
+    const page = await search({ filters, after, sort: ['id:desc'], limit: 1 })
+    expect([page.docs.map(({ id }) => id), page.total]).toEqual([[ids[1]], 3])
+    expect((await search({ filters, limit: 1, count: 2 })).total).toBe(2)
+    expect((await search({ filters, limit: 1, count: 0 })).total).toBe(0)
+  })
+
   it.each<[Filters, boolean]>([
     [{ state: { $eq: 'new' } }, true],
     [{ state: { $ne: 'new' } }, false],

@@ -10,6 +10,10 @@ export const paginationSchema = v.object({
   start: v.optional(v.number()),
   limit: v.optional(v.number()),
   total: v.optional(v.number()),
+  /** Of pages by key: there are more than `total`. */
+  capped: v.optional(v.boolean()),
+  next: v.nullish(v.string()),
+  previous: v.nullish(v.string()),
 })
 
 export function entryOf<A extends v.GenericSchema>(attributes: A) {
@@ -39,4 +43,7 @@ export interface Pagination {
   start?: number
   limit?: number
   total?: number
+  capped?: boolean
+  next?: string | null
+  previous?: string | null
 }

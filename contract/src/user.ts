@@ -25,9 +25,18 @@ export const userFields = {
   ...stamps,
 } as const satisfies Fields
 
+/** What somebody has ordered, for staff: orders, and the money of those that were not cancelled. */
+export const purchaseFields = {
+  id: { type: 'id' },
+  orders: { type: 'integer' },
+  spent: { type: 'money' },
+  last_order: { type: 'date', nullable: true },
+} as const satisfies Fields
+
 export const userSchema = v.object({
   ...schemasOf(userFields),
   role: v.optional(roleSchema),
+  purchases: v.nullish(v.object(schemasOf(purchaseFields))),
 })
 
 export const signInAnswerSchema = v.object({ jwt: v.string(), user: userSchema })

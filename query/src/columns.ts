@@ -14,6 +14,8 @@ export interface Column {
   /** SQL of the column, written by the programmer; never made from a request. */
   column: string
   type: ColumnType
+  /** A text that is nobody's to read, such as an id: it has the database's order, and its index. */
+  opaque?: true
 }
 
 /** What a list may be filtered and sorted by, by name; nothing else can be named. */

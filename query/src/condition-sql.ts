@@ -4,7 +4,7 @@ import type { Comparison, Condition, ListComparison, Scalar } from './condition.
 import { type ComparisonOperator, isTextOperator, type ValueOperator } from './operators.js'
 import { invalidParameter } from './query-error.js'
 import type { Sql, SqlValue } from './sql.js'
-import { textSql, vietnamese } from './text-sql.js'
+import { comparable, textSql } from './text-sql.js'
 
 /** PostgreSQL's integer ends here. */
 const largestInteger = 2_147_483_647
@@ -109,12 +109,13 @@ function betweenSql(column: Column, attribute: string, [low, high, ...rest]: Sql
 }
 
 function orderedSql(
-  { column, type }: Column,
+  stored: Column,
   operator: '$lt' | '$lte' | '$gt' | '$gte',
   value: SqlValue,
 ): Sql {
+  const { column, type } = stored
   if (type === 'text') {
-    return { sql: `${vietnamese(column)} ${signs[operator]} ?`, values: [value] }
+    return { sql: `${comparable(stored)} ${signs[operator]} ?`, values: [value] }
   }
   // A stored moment is finer than the millisecond that JSON states: "at most" means all of it.
   if (value instanceof Date && (operator === '$lte' || operator === '$gt')) {

@@ -16,11 +16,11 @@ export const requestLimits: FilterLimits = {
   listValues: 100,
 }
 
-/** What a database is asked may be a little more: the adapter maps names and adds conditions. */
+/** What a database is asked may be more: the adapter maps names, adds conditions and exports. */
 export const listLimits = {
   filters: {
     relationDepth: 0,
-    logicDepth: 12,
+    logicDepth: 24,
     conditions: 200,
     listValues: 100,
     textLength: 500,
@@ -28,6 +28,7 @@ export const listLimits = {
   /** Characters of the filters, or of the sort, as JSON. */
   json: 20_000,
   sorts: 10,
+  page: 250,
 } as const
 
 export const populateDepth = 5

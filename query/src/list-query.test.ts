@@ -7,6 +7,7 @@ import { comparisonOperators, listOperators, textOperators } from './operators.j
 import { orderSql } from './order-sql.js'
 import { QueryError } from './query-error.js'
 import { readFilters } from './read-filters.js'
+import { wordsSql } from './words-sql.js'
 
 const columns: Columns = {
   id: { column: 'display_id', type: 'integer' },
@@ -125,14 +126,29 @@ test('a sort ends with what makes it total', () => {
   )
 })
 
+test('a sort by moments is as exact as JSON', () => {
+  expect(orderSql(columns, [{ attribute: 'createdAt', descending: true }], 'display_id')).toBe(
+    "date_trunc('milliseconds', created_at at time zone 'UTC') desc, display_id asc",
+  )
+})
+
+test('words are looked for as they are', () => {
+  expect(wordsSql('a like ? or b like ?', ['huy', '5%_\\'])).toEqual({
+    sql: 'true and (a like ? or b like ?) and (a like ? or b like ?)',
+    values: ['%huy%', '%huy%', String.raw`%5\%\_\\%`, String.raw`%5\%\_\\%`],
+  })
+  expect(wordsSql('a like ?')).toEqual({ sql: 'true', values: [] })
+})
+
 test('a query string is read with its defaults and caps', () => {
   const where = { kind: 'and', all: [] }
   expect(readListQuery(columns, {})).toEqual({ where, sort: [], limit: 25, offset: 0 })
   const sort = JSON.stringify(['id'])
-  expect(readListQuery(columns, { sort, limit: '500', offset: '7' })).toMatchObject({
+  expect(readListQuery(columns, { sort, limit: '500', offset: '7', count: '0' })).toMatchObject({
     sort: [{ attribute: 'id', descending: false }],
-    limit: 100,
+    limit: 250,
     offset: 7,
+    count: 0,
   })
 })
 
@@ -149,12 +165,14 @@ test('what one application writes another reads', () => {
   const sort = [{ attribute: 'createdAt', type: 'date', descending: true }] as const
   const query = { where, sort, limit: 10, offset: 20 }
   expect(readListQuery(columns, listQueryParameters(query))).toEqual(query)
+  const keyed = { ...query, after: where, words: ['huy', '50%'], count: 11 }
+  expect(readListQuery(columns, listQueryParameters(keyed))).toEqual(keyed)
   const none = listQueryParameters({ ...query, where: { kind: 'or', any: [] } })
   expect(conditionSql(columns, readListQuery(columns, none).where).sql).toBe('not (true)')
 })
 
 const state = { state: { $eq: 'new' } }
-const deep = Array.from({ length: 13 }).reduce<object>((inner) => ({ $not: inner }), state)
+const deep = Array.from({ length: 25 }).reduce<object>((inner) => ({ $not: inner }), state)
 
 test.each([
   ['filters', { filters: '{' }],
@@ -179,6 +197,11 @@ test.each([
   ['sort', { sort: JSON.stringify(Array(11).fill('id')) }],
   ['limit', { limit: 'many' }],
   ['offset', { offset: '-1' }],
+  ['count', { count: '-1' }],
+  ['filters', { after: '{' }],
+  ['filters', { after: JSON.stringify({ password: 'x' }) }],
+  ['_q', { words: 'x'.repeat(501) }],
+  ['_q', { words: ['x'] }],
 ])('%s is rejected in %j', (part, query) => {
   expect(() => readListQuery(columns, query)).toThrow(expect.objectContaining({ part }))
 })

@@ -1,6 +1,14 @@
-import { type Columns, columnOf } from './columns.js'
+import { type Column, type Columns, columnOf } from './columns.js'
 import type { SortKey } from './read-sort.js'
-import { vietnamese } from './text-sql.js'
+import { comparable } from './text-sql.js'
+
+/** Moments are sorted as exactly as JSON states them; an index can stand on this. */
+const millisecond = (column: string) => `date_trunc('milliseconds', ${column} at time zone 'UTC')`
+
+const ordered = (column: Column) => {
+  if (column.type === 'text') return comparable(column)
+  return column.type === 'date' ? millisecond(column.column) : column.column
+}
 
 /**
  * What follows `order by`. Unset values come last in rising order; `tie` is the unique column that
@@ -13,9 +21,8 @@ export function orderSql(
   tie: string,
 ): string {
   const parts = sort.map(({ attribute, descending }) => {
-    const { column, type } = columnOf(columns, attribute, 'sort')
-    const ordered = type === 'text' ? vietnamese(column) : column
-    return { column, sql: `${ordered} ${descending ? 'desc' : 'asc'}` }
+    const column = columnOf(columns, attribute, 'sort')
+    return { column: column.column, sql: `${ordered(column)} ${descending ? 'desc' : 'asc'}` }
   })
   const last = parts.some(({ column }) => column === tie) ? [] : [`${tie} asc`]
   return [...parts.map(({ sql }) => sql), ...last].join(', ')

@@ -7,6 +7,7 @@ export type QueryPart =
   | 'pagination'
   | 'limit'
   | 'offset'
+  | 'count'
   | '_q'
 
 /** A query that the contract rejects; the message is fit for the caller. */

@@ -1,5 +1,7 @@
-import { castBoolean, castValue } from './cast.js'
+import { castBoolean } from './cast.js'
+import { type KeyPage, readKeyPage } from './key-page.js'
 import { largestPage, usualPage } from './limits.js'
+import { readPageSize, readWhole } from './page-size.js'
 import { isPlainObject, type PlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
 
@@ -11,9 +13,14 @@ export interface PageWindow {
 }
 
 /**
- * @throws QueryError for something that is not a number, or both ways mixed (contract 2.4)
+ * A page by its number, by its start or by a cursor.
+ * @throws QueryError for something that is not a number, or ways mixed (contract 2.4)
  */
-export function readPagination(value: unknown): PageWindow {
+export function readPage(value: unknown): PageWindow | KeyPage {
+  return (isPlainObject(value) && readKeyPage(value)) || readPagination(value)
+}
+
+function readPagination(value: unknown): PageWindow {
   if (value === undefined) return byPage({}, true)
   if (!isPlainObject(value)) throw invalidParameter('pagination', 'pagination')
   const counted =
@@ -38,8 +45,8 @@ export function readPart(value: PlainObject): { start: number; limit: number } {
 }
 
 function byPage({ page, pageSize }: PlainObject, counted: boolean): PageWindow {
-  const size = Math.min(largestPage, Math.max(1, whole(pageSize, 'pageSize', usualPage)))
-  const number = Math.max(1, whole(page, 'page', 1))
+  const size = readPageSize(pageSize)
+  const number = Math.max(1, readWhole(page, 'page', 1))
   return {
     start: (number - 1) * size,
     limit: size,
@@ -52,18 +59,12 @@ function byPage({ page, pageSize }: PlainObject, counted: boolean): PageWindow {
 }
 
 function byStart({ start, limit }: PlainObject, counted: boolean): PageWindow {
-  const wanted = whole(limit, 'limit', usualPage)
+  const wanted = readWhole(limit, 'limit', usualPage)
   const most = wanted === -1 ? largestPage : Math.min(largestPage, Math.max(1, wanted))
-  const from = Math.max(0, whole(start, 'start', 0))
+  const from = Math.max(0, readWhole(start, 'start', 0))
   return {
     start: from,
     limit: most,
     meta: (total) => ({ start: from, limit: most, ...(counted && { total }) }),
   }
-}
-
-function whole(value: unknown, name: string, otherwise: number): number {
-  if (value === undefined) return otherwise
-  const number = Math.trunc(Number(castValue(value, 'integer', name, 'pagination')))
-  return Math.min(number, Number.MAX_SAFE_INTEGER / (largestPage * 2))
 }

@@ -1,10 +1,11 @@
 import type { Condition } from './condition.js'
+import type { KeyPage } from './key-page.js'
 import { requestLimits } from './limits.js'
 import type { PlainObject } from './plain-values.js'
 import { invalidParameter } from './query-error.js'
 import { readFields } from './read-fields.js'
 import { readFilters } from './read-filters.js'
-import { type PageWindow, readPagination } from './read-pagination.js'
+import { type PageWindow, readPage } from './read-pagination.js'
 import { type Populate, type QueryScope, readPopulate } from './read-populate.js'
 import { readSort, type SortKey } from './read-sort.js'
 import type { ResourceShape, ShapeLookup } from './shape.js'
@@ -17,7 +18,7 @@ export interface Query {
   sort: readonly SortKey[]
   fields: readonly string[] | null
   populate: Populate
-  page: PageWindow
+  page: PageWindow | KeyPage
 }
 
 /**
@@ -38,7 +39,7 @@ export function readQuery(
     sort: readSort(shape, raw.sort),
     fields: readFields(shape, raw.fields),
     populate: readPopulate(scope, shape, raw.populate),
-    page: readPagination(raw.pagination),
+    page: readPage(raw.pagination),
   }
 }
 

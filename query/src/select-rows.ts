@@ -6,6 +6,8 @@ import type { Attributes } from './shape.js'
 
 export interface FindOptions {
   where?: Condition | undefined
+  /** Where the page begins; what comes before is counted, but not returned. */
+  after?: Condition | undefined
   sort?: readonly SortKey[]
   start?: number
   limit?: number
@@ -15,12 +17,16 @@ export interface FindOptions {
 export function selectRows<R extends Attributes>(
   rows: readonly R[],
   resource: string,
-  { where, sort = [], start = 0, limit }: FindOptions,
+  { where, after, sort = [], start = 0, limit }: FindOptions,
   relatedOf: RelatedOf,
 ): { rows: readonly R[]; total: number } {
-  const test = where && compileCondition(where, resource, relatedOf)
-  const matching = test ? rows.filter((row) => test(row) === true) : rows
-  const ordered = sort.length > 0 ? [...matching].sort(rowComparer(sort)) : matching
+  const meeting = (some: readonly R[], condition: Condition | undefined) => {
+    const test = condition && compileCondition(condition, resource, relatedOf)
+    return test ? some.filter((row) => test(row) === true) : some
+  }
+  const matching = meeting(rows, where)
+  const following = meeting(matching, after)
+  const ordered = sort.length > 0 ? [...following].sort(rowComparer(sort)) : following
   const end = limit === undefined ? undefined : start + limit
   return { rows: ordered.slice(start, end), total: matching.length }
 }

@@ -1,9 +1,13 @@
 import type { TextOperator } from './operators.js'
 
 /** Letters compare and sort in Vietnamese order whatever the locale of the database. */
-export const vietnamese = (expression: string) => `${expression} collate "vi-x-icu"`
+const vietnamese = (expression: string) => `${expression} collate "vi-x-icu"`
 
 const lower = (expression: string) => `lower(${expression} collate "und-x-icu")`
+
+/** A text as it is compared and sorted. */
+export const comparable = ({ column, opaque }: { column: string; opaque?: true }) =>
+  opaque ? column : vietnamese(column)
 
 /**
  * Ignores case of Vietnamese letters, however they are composed; accents count. Composing costs

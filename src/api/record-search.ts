@@ -2,6 +2,7 @@ import { type Condition, everything, type RelationCondition } from '@nas/query/c
 import type { ListQuery } from '@nas/query/list-query'
 import { invalidParameter } from '@nas/query/query-error'
 import type { Search } from './resource/resource.ts'
+import { searchWords } from './search-words.ts'
 
 /** What a long list can be searched by, and the attribute that stands for its owner's id. */
 export interface Searchable {
@@ -16,10 +17,18 @@ export interface Searchable {
  */
 export function recordSearch(
   searchable: Searchable,
-  { where = everything, sort, start, limit }: Search,
+  { where = everything, after, words, sort, start, limit, count }: Search,
 ): ListQuery {
   for (const { attribute } of sort) known(searchable, attribute, 'sort')
-  return { where: listedCondition(searchable, where), sort, limit, offset: start }
+  return {
+    where: listedCondition(searchable, where),
+    ...(after && { after: listedCondition(searchable, after) }),
+    ...(words !== undefined && { words: searchWords(words) }),
+    sort,
+    limit,
+    offset: start,
+    ...(count !== undefined && { count }),
+  }
 }
 
 function listedCondition(searchable: Searchable, condition: Condition): Condition {

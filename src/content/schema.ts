@@ -90,6 +90,7 @@ export const collections = {
   },
   clubs: {
     hasState: true,
+    searched: ['name', 'description'],
     fields: {
       name: requiredWords,
       slug: requiredText,
@@ -125,6 +126,7 @@ export const collections = {
   },
   places: {
     hasState: true,
+    searched: ['name', 'address', 'phone', 'province', 'district'],
     fields: {
       name: requiredWords,
       address: words,

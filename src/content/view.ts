@@ -18,6 +18,8 @@ const shopOrder: readonly SortKey[] = [
 interface ViewOptions extends FindOptions {
   /** What the records are about; without a sort order the best fitting come first. */
   words?: string | undefined
+  /** Records that hold only most of the words are none. */
+  everyWord?: true
 }
 
 export interface Found {
@@ -39,11 +41,11 @@ export class ContentView {
     this.seesAll = seesAll
   }
 
-  find(name: string, { sort = [], words, ...options }: ViewOptions = {}): Found {
+  find(name: string, { sort = [], words, everyWord, ...options }: ViewOptions = {}): Found {
     const relatedOf = (resource: string, row: Attributes, relation: string) =>
       this.related(resource, row, relation)
     if (words !== undefined) {
-      const rows = this.#about(name, words, sort)
+      const rows = this.#about(name, words, sort, everyWord)
       return selectRows(rows, name, options, relatedOf)
     }
     const few = this.#namedByFilter(name, options.where)
@@ -84,10 +86,11 @@ export class ContentView {
       .memo(`sorted ${this.seesAll} ${key}`, () => [...this.#visible(name)].sort(rowComparer(sort)))
   }
 
-  #about(name: string, words: string, sort: readonly SortKey[]): readonly Row[] {
+  #about(name: string, words: string, sort: readonly SortKey[], everyWord?: true): readonly Row[] {
     const bestFirst = sort.length === 0
     const rows = this.#ordered(name, bestFirst ? shopOrder : sort)
-    return searchRows(rows, contentShape(name).searched ?? [], words, bestFirst)
+    const searched = contentShape(name).searched ?? []
+    return searchRows(rows, searched, words, { bestFirst, everyWord })
   }
 
   /**

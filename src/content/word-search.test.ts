@@ -10,7 +10,7 @@ const products = [
 ]
 
 const found = (question: string, bestFirst = true) =>
-  searchRows(products, [['name', 'name_en'], ['title']], question, bestFirst).map((row) =>
+  searchRows(products, [['name', 'name_en'], ['title']], question, { bestFirst }).map((row) =>
     products.indexOf(row),
   )
 
@@ -29,6 +29,12 @@ describe('a search by words', () => {
     ['marks that mean something elsewhere', 'SPF50+', [1]],
     ['a part of a word', 'chố', [1, 2, 0]],
   ])('%s', (_what, question, expected) => expect(found(question)).toEqual(expected))
+
+  it('finds nothing but what has all words when asked to', () => {
+    const asked = { bestFirst: false, everyWord: true } as const
+    expect(searchRows(products, [['name']], 'kem chong nang trang', asked)).toEqual([])
+    expect(searchRows(products, [['name']], 'nang moi kem', asked)).toEqual([products[4]])
+  })
 
   it('keeps the order it is given when asked to', () => {
     expect(found('kem chống nắng', false)).toEqual([0, 1, 2])

@@ -80,12 +80,13 @@ function nearRows<R extends Attributes>(
  * finds "kem chống nắng"); where there is none, those that hold most of its words.
  * @param searched names of attributes, in groups, the weightiest first
  * @param bestFirst false keeps the order of `rows`
+ * @param everyWord records that hold only most of the words are none
  */
 export function searchRows<R extends Attributes>(
   rows: readonly R[],
   searched: readonly (readonly string[])[],
   question: string,
-  bestFirst: boolean,
+  { bestFirst, everyWord }: { bestFirst: boolean; everyWord?: true | undefined },
 ): R[] {
   const text = question.trim().replace(/\s+/g, ' ')
   const wanted = { exact: foldCase(text), plain: normaliseText(text) }
@@ -93,7 +94,7 @@ export function searchRows<R extends Attributes>(
     const rank = rankOf(row, searched, wanted)
     return rank === null ? [] : [{ row, rank }]
   })
-  if (found.length === 0) return nearRows(rows, searched, wanted.plain)
+  if (found.length === 0 && !everyWord) return nearRows(rows, searched, wanted.plain)
   if (bestFirst) found.sort((a, b) => a.rank - b.rank)
   return found.map(({ row }) => row)
 }

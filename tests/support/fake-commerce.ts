@@ -4,6 +4,7 @@ import type { Person } from '@nas/contract/commerce/person'
 import { canMove } from '@nas/domain/order-moves'
 import { orderTotals } from '@nas/domain/order-totals'
 import type { ListQuery } from '@nas/query/list-query'
+import { selectRows } from '@nas/query/select-rows'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
 import type { Actor, Caller } from '../../src/gateways/commerce/calls.ts'
 import type { ShippingCalls } from '../../src/gateways/commerce/checkout.ts'
@@ -217,8 +218,13 @@ export class FakeCommerce implements CommerceGateway {
   async #list({ actor, token }: Caller, query: ListQuery) {
     const { person } = this.#owner(actor, token)
     this.queries.push(query)
-    const orders = this.placed.filter((one) => actor === 'user' || one.customer?.id === person.id)
-    return { orders: orders.slice(query.offset, query.offset + query.limit), count: orders.length }
+    const own = this.placed.filter((one) => actor === 'user' || one.customer?.id === person.id)
+    const { after, limit, offset: start } = query
+    // Names of attributes are those of its columns, of which it knows the id alone.
+    const byId = query.sort.filter(({ attribute }) => attribute === 'id')
+    const sort = byId.map((key) => ({ ...key, type: 'integer' as const }))
+    const found = selectRows(own, 'orders', { after, sort, start, limit }, () => [])
+    return { orders: [...found.rows], count: found.total }
   }
 
   async #one({ actor, token }: Caller, id: number): Promise<CommerceOrder> {

@@ -30,27 +30,45 @@ const staff: Kind = {
   where: 'p.deleted_at is null',
 }
 
-/**
- * Those with a row in `account`, then those without, who have its defaults: so every text is a
- * column of one table, and an index on it serves the list.
- */
-const peopleOf = ({ table, actor, role, phone, where }: Kind) => `
-  select p.id, '${actor}' as actor, '${role}' as role, a.username, p.email, ${fullname} as fullname,
+/** Who has no row in `account` has its defaults. A list by id is read from the index of one table. */
+const withAccounts = ({ table, actor, role, phone, where }: Kind) => `
+  select p.id, '${actor}' as actor, '${role}' as role, coalesce(a.username, p.email) as username,
+    p.email, ${fullname} as fullname, ${phone} as phone, a.gender,
+    coalesce(a.provider, 'local') as provider, a.email_verified_at is not null as confirmed,
+    a.blocked is true as blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at
+  from ${table} p left join account a on a.id = p.id and a.deleted_at is null
+  where ${where}`
+
+/** The same by whether there is such a row, so that every text is a column of one table. */
+const byAccount = ({ table, actor, role, phone, where }: Kind) => [
+  `select p.id, '${actor}' as actor, '${role}' as role, a.username, p.email, ${fullname} as fullname,
     ${phone} as phone, a.gender, a.provider, a.email_verified_at is not null as confirmed,
     a.blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at
   from ${table} p join account a on a.id = p.id and a.deleted_at is null
-  where ${where}
-  union all
-  select p.id, '${actor}', '${role}', p.email, p.email, ${fullname},
-    ${phone}, null, 'local', false,
-    false, p.created_at, p.updated_at
+  where ${where}`,
+  `select p.id, '${actor}' as actor, '${role}' as role, p.email as username, p.email,
+    ${fullname} as fullname, ${phone} as phone, null as gender, 'local' as provider,
+    false as confirmed, false as blocked, p.created_at, p.updated_at
   from ${table} p
   where ${where} and not exists (
     select from account a where a.id = p.id and a.deleted_at is null
-  )`
+  )`,
+]
+
+const kinds = [customers, staff]
 
 /** Customers with an account and staff, in the shape of `PersonRow` with their role. */
-export const peopleSql = [customers, staff].map(peopleOf).join(' union all ')
+export const peopleByKind = kinds.map(withAccounts)
+export const peopleByAccount = kinds.flatMap(byAccount)
+export const peopleSql = peopleByKind.join(' union all ')
+
+/**
+ * Holds for the people with a text like `?`. A person's texts stand in several tables, each with an
+ * index that serves it alone.
+ */
+export const personOccurs = `id in (${['customer', '"user"', 'account']
+  .map((table) => `select id from ${table} where search_text like ?`)
+  .join(' union all ')})`
 
 /** Ids of customers with an account and of staff who have one of these e-mails. */
 export function idsByEmailSql(emails: string[]): Sql {

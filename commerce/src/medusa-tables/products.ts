@@ -37,6 +37,10 @@ export function sellableProductsSql(
   }
 }
 
+/** Numbers, as text, of the products whose name is like `?`. */
+export const productsNamedLike = `
+  select external_id from product where search_text like ? and deleted_at is null`
+
 /** Condition: the product whose number an expression yields as text is on sale. */
 export const isOnSale = (number: string) => `exists (
   select from product p where p.external_id = ${number}

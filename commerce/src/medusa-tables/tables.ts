@@ -6,7 +6,7 @@ export const medusaTables = {
   cart_address: ['id', 'customer_id'],
   credit_line: ['cart_id'],
   customer: [
-    ...['id', 'email', 'first_name', 'last_name', 'phone', 'has_account'],
+    ...['id', 'email', 'first_name', 'last_name', 'phone', 'has_account', 'search_text'],
     ...['created_at', 'updated_at', 'deleted_at'],
   ],
   customer_account_holder: ['customer_id', 'account_holder_id'],
@@ -45,7 +45,10 @@ export const medusaTables = {
     ...['amount', 'price_set_id', 'currency_code', 'price_list_id', 'rules_count'],
     'deleted_at',
   ],
-  product: ['id', 'external_id', 'title', 'handle', 'status', 'metadata', 'deleted_at'],
+  product: [
+    ...['id', 'external_id', 'title', 'handle', 'status', 'metadata', 'deleted_at'],
+    'search_text',
+  ],
   product_variant: ['id', 'product_id', 'sku', 'deleted_at'],
   product_variant_inventory_item: ['variant_id', 'inventory_item_id', 'deleted_at'],
   product_variant_price_set: ['variant_id', 'price_set_id', 'deleted_at'],
@@ -55,7 +58,7 @@ export const medusaTables = {
     ...['updated_at', 'deleted_at'],
   ],
   user: [
-    ...['id', 'email', 'first_name', 'last_name', 'metadata'],
+    ...['id', 'email', 'first_name', 'last_name', 'metadata', 'search_text'],
     ...['created_at', 'updated_at', 'deleted_at'],
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -1,8 +1,10 @@
+import { everything } from '@nas/query/condition'
 import { conditionSql } from '@nas/query/condition-sql'
 import { readListQuery } from '@nas/query/list-query'
 import { orderSql } from '@nas/query/order-sql'
 import { QueryError } from '@nas/query/query-error'
 import type { Sql } from '@nas/query/sql'
+import { wordsSql } from '@nas/query/words-sql'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import { isWriter } from '../access/callers'
@@ -21,15 +23,20 @@ function bound({ sql: text, values }: Sql): SQL {
 async function search(collection: CollectionSlug, req: PayloadRequest) {
   const { db, collections } = req.payload
   const columns = requestColumns(collections[collection].config.flattenedFields)
-  const { where: condition, sort, limit, offset } = readListQuery(columns, req.query)
-  const where = bound(conditionSql(columns, condition))
+  const query = readListQuery(columns, req.query)
+  const { sort, limit, offset, count: most } = query
   const order = sql.raw(orderSql(columns, sort, 'id'))
   const table = sql.identifier(collection)
+  const words = bound(wordsSql('search_text like ?', query.words))
+  const where = sql`${words} and ${bound(conditionSql(columns, query.where))}`
+  const after = bound(conditionSql(columns, query.after ?? everything))
   const page = await db.drizzle.execute<{ id: number }>(
-    sql`select id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    sql`select id from ${table} where ${where} and ${after} order by ${order} limit ${limit} offset ${offset}`,
   )
+  if (most === 0) return { ids: page.rows.map(({ id }) => id), total: 0 }
   const count = await db.drizzle.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${table} where ${where}`,
+    sql`select count(*)::int as total from
+        (select 1 from ${table} where ${where} limit ${most ?? null}) as counted`,
   )
   return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.total ?? 0 }
 }

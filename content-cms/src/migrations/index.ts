@@ -3,6 +3,7 @@ import * as migration_20261121_112911_clients_scope from './20261121_112911_clie
 import * as migration_20261121_121011_requests_order from './20261121_121011_requests_order';
 import * as migration_20261121_173024_sections from './20261121_173024_sections';
 import * as migration_20261121_214013_share_picture from './20261121_214013_share_picture';
+import * as migration_20261122_110000_requests_search from './20261122_110000_requests_search';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_214013_share_picture.up,
     down: migration_20261121_214013_share_picture.down,
-    name: '20261121_214013_share_picture'
+    name: '20261121_214013_share_picture',
+  },
+  {
+    up: migration_20261122_110000_requests_search.up,
+    down: migration_20261122_110000_requests_search.down,
+    name: '20261122_110000_requests_search'
   },
 ];

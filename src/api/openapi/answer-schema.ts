@@ -19,8 +19,10 @@ export function answerSchema(answer: JsonAnswer): JsonSchema {
   switch (answer.as) {
     case 'bare':
       return ref(`${name}Flat`)
-    case 'bare list':
-      return { type: 'array', items: ref(`${name}Flat`) }
+    case 'bare list': {
+      const bare = { type: 'array', items: ref(`${name}Flat`) }
+      return { description: 'Bare, unless its pages go by key', anyOf: [bare, page(`${name}Flat`)] }
+    }
     case 'one':
       return {
         type: 'object',
@@ -28,13 +30,15 @@ export function answerSchema(answer: JsonAnswer): JsonSchema {
         properties: { data: ref(name), meta: { type: 'object' } },
       }
     case 'list':
-      return {
-        type: 'object',
-        required: ['data', 'meta'],
-        properties: {
-          data: { type: 'array', items: ref(name) },
-          meta: { type: 'object', properties: { pagination: ref('Pagination') } },
-        },
-      }
+      return page(name)
   }
 }
+
+const page = (name: string): JsonSchema => ({
+  type: 'object',
+  required: ['data', 'meta'],
+  properties: {
+    data: { type: 'array', items: ref(name) },
+    meta: { type: 'object', properties: { pagination: ref('Pagination') } },
+  },
+})

@@ -1,4 +1,5 @@
 import type { PlainObject } from '@nas/query/plain-values'
+import type { PageWindow } from '@nas/query/read-pagination'
 import { type Query, readQuery } from '@nas/query/read-query'
 import type { Attributes } from '@nas/query/shape'
 import * as v from 'valibot'
@@ -9,6 +10,7 @@ import { entrySource, type Selection, toEntry } from '../entries.ts'
 import { readFields } from '../field-problems.ts'
 import { bringLikesOf } from '../likes.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
+import { type Asked, findByKey } from './key-pages.ts'
 import type { Operation, Resource } from './resource.ts'
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -84,11 +86,23 @@ function withBarePages(query: PlainObject): PlainObject {
 
 async function find(resource: Resource, request: ApiRequest) {
   const { where, words, sort, page, ...selection } = queryOf(resource, request)
-  const { start, limit } = page
-  const search = { where, words, sort, start, limit, populate: selection.populate }
-  const { rows, total } = await resource.store.find(request, search)
+  const asked = { where, words, sort, populate: selection.populate }
+  const isKeyed = 'cursor' in page
+  const { rows, pagination } = isKeyed
+    ? await findByKey(resource, request, asked, page)
+    : await findByPlace(resource, request, asked, page)
   const data = rows.map((row) => serialize(resource, request, row, selection))
-  return resource.flat ? data : { data, meta: { pagination: page.meta(total) } }
+  return resource.flat && !isKeyed ? data : { data, meta: { pagination } }
+}
+
+async function findByPlace(
+  resource: Resource,
+  request: ApiRequest,
+  asked: Asked,
+  { start, limit, meta }: PageWindow,
+) {
+  const { rows, total } = await resource.store.find(request, { ...asked, start, limit })
+  return { rows, pagination: meta(total) }
 }
 
 async function findOne(resource: Resource, request: ApiRequest) {
@@ -99,8 +113,8 @@ async function findOne(resource: Resource, request: ApiRequest) {
 }
 
 async function count(resource: Resource, request: ApiRequest) {
-  const { where } = queryOf(resource, request)
-  const search = { where, sort: [], start: 0, limit: 0, populate: new Map() }
+  const { where, words } = queryOf(resource, request)
+  const search = { where, words, sort: [], start: 0, limit: 0, populate: new Map() }
   return (await resource.store.find(request, search)).total
 }
 

@@ -12,10 +12,16 @@ export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 're
 /** Which records; `populate` says which related ones are returned with them. */
 export interface Search {
   where: Condition | undefined
+  /** Where the page begins; what comes before is counted, but not returned. */
+  after?: Condition | undefined
   words?: string | undefined
+  /** Records that hold only most of the words are none. */
+  everyWord?: true
   sort: readonly SortKey[]
   start: number
   limit: number
+  /** Count at most so many where counting takes time; all of them when it is absent. */
+  count?: number
   populate: Populate
 }
 
@@ -65,6 +71,8 @@ export interface Resource {
   personal?: true
   /** What visitors read of it is made of public content alone. */
   content?: true
+  /** The order of pages by key when none is asked for, where it is not that of most lists. */
+  usualSort?: string
   /** Returned as plain objects and bare lists, as Strapi returns users. */
   flat?: true
   /** Attributes that may be filtered by bare parameters. */

@@ -39,7 +39,7 @@ export const contentResources: readonly Resource[] = [
   content('innovations', { access: countedByAll, equals: ['url'] }),
   content('products', staffWrites('products', ['name', 'slug', 'price'])),
   content('clubs', staffWrites('clubs', ['name', 'slug'])),
-  content('places', staffWrites('places', ['name'])),
+  content('places', { ...staffWrites('places', ['name']), usualSort: 'name:desc' }),
 ]
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']

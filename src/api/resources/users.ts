@@ -1,6 +1,8 @@
 import { profileSchema } from '@nas/contract/accounts'
 import type { Person } from '@nas/contract/commerce/person'
+import type { Populate } from '@nas/query/read-populate'
 import { readQuery } from '@nas/query/read-query'
+import type { Attributes } from '@nas/query/shape'
 import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { fieldErrors, forbidden } from '../api-error.ts'
 import { takeAttempt } from '../attempts.ts'
@@ -42,6 +44,22 @@ function wrongPassword() {
   return fieldErrors([{ path: ['currentPassword'], code: 'current_password_wrong', message }])
 }
 
+/** Purchases are counted for the people that are returned, and only when they are populated. */
+async function userRows(
+  request: ApiRequest,
+  people: readonly Person[],
+  populate: Populate,
+): Promise<Attributes[]> {
+  const rows = people.map(userRow)
+  if (!populate.has('purchases')) return rows
+  const { commerce } = signedInCaller(request)
+  const ids = people.map(({ id }) => id)
+  const found = await request.commerce.users.purchases(commerce, ids)
+  const byId = new Map(found.map((one) => [one.id, one]))
+  const none = { orders: 0, spent: 0, last_order: null }
+  return rows.map((row) => ({ ...row, purchases: byId.get(row.id) ?? { ...none, id: row.id } }))
+}
+
 export const users: Resource = {
   shape: userShape,
   access: { find: 'admin', findOne: 'admin', count: 'admin', update: 'signed-in' },
@@ -53,11 +71,13 @@ export const users: Resource = {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
       const page = await request.commerce.users.list(commerce, recordSearch(searchable, search))
-      return { rows: page.users.map(userRow), total: page.count }
+      return { rows: await userRows(request, page.users, search.populate), total: page.count }
     },
 
-    async byId(request, id) {
-      return userRow(await request.commerce.users.one(signedInCaller(request).commerce, id))
+    async byId(request, id, { populate }) {
+      const person = await request.commerce.users.one(signedInCaller(request).commerce, id)
+      const [row = null] = await userRows(request, [person], populate)
+      return row
     },
   },
   // From a fixed list of fields: never role, confirmed, blocked, provider (contract 6.2).

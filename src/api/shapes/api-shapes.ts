@@ -16,7 +16,7 @@ import {
   orderTransferShape,
 } from './order-shape.ts'
 import { distributorShape, supportShape } from './request-shapes.ts'
-import { roleShape, userShape } from './user-shape.ts'
+import { purchasesShape, roleShape, userShape } from './user-shape.ts'
 
 const products = contentShape('products')
 
@@ -28,7 +28,15 @@ const productShape: ResourceShape = {
 
 const shapes = new Map(
   [
-    ...[productShape, userShape, roleShape, orderShape, cartItemShape, shippingShape],
+    ...[
+      productShape,
+      userShape,
+      purchasesShape,
+      roleShape,
+      orderShape,
+      cartItemShape,
+      shippingShape,
+    ],
     ...[likeShape, addressShape, cartShape, distributorShape, supportShape],
     ...[orderMoveShape, orderRatingShape, orderRefundShape, orderTransferShape, ratingShape],
   ].map((one) => [one.name, one]),

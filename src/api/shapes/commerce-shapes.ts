@@ -22,7 +22,10 @@ export const likeShape = shape('likes', attributesOf(likeFields), {
 export const ratingShape = shape(
   'ratings',
   { id: 'text', ...attributesOf(ratingFields) },
-  { relations: { product: { target: 'products', many: false, filter: 'id' } } },
+  {
+    relations: { product: { target: 'products', many: false, filter: 'id' } },
+    searched: ['words', 'product.name'],
+  },
 )
 
 export const shippingShape = shape('shippings', {

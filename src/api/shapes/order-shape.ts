@@ -21,6 +21,7 @@ export const orderShape = shape(
       refunds: 'order-refunds',
       ratings: 'order-ratings',
     },
+    searched: ['code', 'name', 'phone'],
   },
 )
 

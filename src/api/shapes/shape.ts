@@ -8,6 +8,8 @@ export function shape(
   rest: {
     relations?: Readonly<Record<string, Relation>>
     components?: Readonly<Record<string, string>>
+    /** What a search by words looks into. */
+    searched?: readonly string[]
   } = {},
 ): ResourceShape {
   return {
@@ -16,6 +18,7 @@ export function shape(
     relations: new Map(Object.entries(rest.relations ?? {})),
     components: new Map(Object.entries(rest.components ?? {})),
     hasState: false,
+    ...(rest.searched && { searched: rest.searched.map((one) => [one]) }),
   }
 }
 

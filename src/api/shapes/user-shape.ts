@@ -1,10 +1,16 @@
 import type { Person } from '@nas/contract/commerce/person'
 import { publicRecord } from '@nas/contract/commerce/records'
-import { type Role, type User, userFields } from '@nas/contract/user'
+import { purchaseFields, type Role, type User, userFields } from '@nas/contract/user'
 import { attributesOf, shape } from './shape.ts'
 
 /** The attributes of users, which are all that can be queried (contract part 5, 6.3). */
-export const userShape = shape('users', attributesOf(userFields), { components: { role: 'roles' } })
+export const userShape = shape('users', attributesOf(userFields), {
+  components: { role: 'roles', purchases: 'user-purchases' },
+  searched: ['username', 'email', 'fullname', 'phone'],
+})
+
+/** Staff alone get them, where they ask for users. */
+export const purchasesShape = shape('user-purchases', attributesOf(purchaseFields))
 
 export const roleShape = shape('roles', {
   id: 'integer',

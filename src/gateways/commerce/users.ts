@@ -1,4 +1,5 @@
 import { type Person, personSchema } from '@nas/contract/commerce/person'
+import { type Purchases, purchasesSchema } from '@nas/contract/commerce/purchases'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
 import type { AccountChanges } from './accounts.ts'
@@ -9,10 +10,13 @@ import type { CommerceClient } from './client.ts'
 export interface UserCalls {
   list(caller: Caller, query: ListQuery): Promise<{ users: Person[]; count: number }>
   one(caller: Caller, id: string): Promise<Person>
+  /** What these people have ordered; who has ordered nothing is absent. */
+  purchases(caller: Caller, ids: readonly string[]): Promise<Purchases[]>
   change(caller: Caller, id: string, changes: AccountChanges): Promise<Person>
 }
 
 const listAnswer = v.object({ users: v.array(personSchema), count: v.number() })
+const purchasesAnswer = v.object({ purchases: v.array(purchasesSchema) })
 const oneAnswer = v.object({ person: personSchema })
 
 export function userCalls({ shop }: CommerceClient): UserCalls {
@@ -20,6 +24,12 @@ export function userCalls({ shop }: CommerceClient): UserCalls {
   return {
     list: ({ token }, query) =>
       shop('/admin/shop/users', listAnswer, { token, query: listQueryParameters(query) }),
+
+    async purchases({ token }, ids) {
+      if (ids.length === 0) return []
+      const query = { customers: ids.join() }
+      return (await shop('/admin/shop/purchases', purchasesAnswer, { token, query })).purchases
+    },
 
     async one({ token }, id) {
       return (await shop(pathOf(id), oneAnswer, { token })).person

@@ -1,11 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { CommerceAddress } from '@nas/contract/commerce/address'
-import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
-import { orderSql } from '@nas/query/order-sql'
 import { addressesSql } from '../../medusa-tables/addresses'
-import { runSql } from '../../platform/database/run-sql'
-import { selectPage } from '../../platform/database/select-page'
+import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { type List, selectPage } from '../../platform/database/select-page'
 import { notFound } from '../../platform/errors/shop-error'
 import { type AddressRow, serializeAddress } from './address'
 import { addressColumns } from './address-sql'
@@ -19,25 +17,21 @@ function source(customerId: string | null): { from: string; values: string[] } {
   }
 }
 
-const newestFirst = [{ attribute: 'createdAt', descending: true }]
-
 /** One page of addresses and how many there are in all. @throws QueryError */
 export async function searchAddresses(
   container: MedusaContainer,
-  { where, sort, limit, offset }: ListQuery,
+  query: ListQuery,
   customerId: string | null,
 ): Promise<{ addresses: CommerceAddress[]; count: number }> {
-  const { from, values: owner } = source(customerId)
-  const condition = conditionSql(addressColumns, where)
-  const values = [...owner, ...condition.values]
-  const order = orderSql(addressColumns, sort.length > 0 ? sort : newestFirst, 'id')
-  const found = await selectPage<AddressRow>(container, {
-    from: { sql: `${from} where ${condition.sql}`, values },
-    order,
-    limit,
-    offset,
-  })
-  return { addresses: found.rows.map(serializeAddress), count: found.count }
+  const { from, values } = source(customerId)
+  const list: List = {
+    sources: [{ sql: `${from} where true`, values }],
+    columns: addressColumns,
+    tie: 'id',
+    usual: [{ attribute: 'createdAt', descending: true }],
+  }
+  const { rows, count } = await selectPage<AddressRow>(sqlOf(container), list, query)
+  return { addresses: rows.map(serializeAddress), count }
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
-import { conditionSql } from '@nas/query/condition-sql'
+import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
-import { orderSql } from '@nas/query/order-sql'
-import { peopleSql } from '../../medusa-tables/people'
-import { runSql } from '../../platform/database/run-sql'
-import { selectPage } from '../../platform/database/select-page'
+import { peopleByAccount, peopleByKind, peopleSql, personOccurs } from '../../medusa-tables/people'
+import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { type List, selectPage } from '../../platform/database/select-page'
 import { personColumns } from './people-sql'
 import { type PersonRow, serializePerson } from './person'
 
@@ -22,20 +21,40 @@ export async function peopleById(
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }
 
-const newestFirst = [{ attribute: 'createdAt', descending: true }]
+const listOf = (parts: readonly string[]): List => ({
+  sources: parts.map((sql) => ({ sql: `from (${sql}) as people where true`, values: [] })),
+  columns: personColumns,
+  tie: 'id',
+  usual: [{ attribute: 'createdAt', descending: true }],
+  occurs: personOccurs,
+})
+
+const list = listOf(peopleByKind)
+const listByUsername = listOf(peopleByAccount)
+
+/** User names have an index where each is a column of one table. */
+function filtersByUsername(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'and':
+      return condition.all.some(filtersByUsername)
+    case 'or':
+      return condition.any.some(filtersByUsername)
+    case 'not':
+      return filtersByUsername(condition.condition)
+    case 'some':
+    case 'unrelated':
+      return false
+    default:
+      return condition.attribute === 'username'
+  }
+}
 
 /** One page of people and how many there are in all. @throws QueryError */
 export async function searchPeople(
   container: MedusaContainer,
-  { where, sort, limit, offset }: ListQuery,
+  query: ListQuery,
 ): Promise<{ users: Person[]; count: number }> {
-  const { sql, values } = conditionSql(personColumns, where)
-  const order = orderSql(personColumns, sort.length > 0 ? sort : newestFirst, 'id')
-  const found = await selectPage<PersonRow>(container, {
-    from: { sql: `from (${peopleSql}) as people where ${sql}`, values },
-    order,
-    limit,
-    offset,
-  })
-  return { users: found.rows.map(serializePerson), count: found.count }
+  const searched = filtersByUsername(query.where) ? listByUsername : list
+  const { rows, count } = await selectPage<PersonRow>(sqlOf(container), searched, query)
+  return { users: rows.map(serializePerson), count }
 }

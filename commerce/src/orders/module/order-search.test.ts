@@ -1,14 +1,22 @@
 import type { Condition } from '@nas/query/condition'
 import { expect, test } from 'vitest'
-import { searchSql } from './order-search'
+import { pageSql } from '../../platform/database/select-page'
+import { orderList } from './order-search'
 
 test('the owner stands outside the filter', () => {
   const where: Condition = { kind: 'or', any: [] }
-  const search = { customerId: 'cus_1', where, sort: [], limit: 10, offset: 0 }
-  const { page, count } = searchSql(search)
+  const after: Condition = { kind: 'null', attribute: 'id', isNull: false }
+  const query = { where, after, words: ['huy'], sort: [], limit: 10, offset: 5, count: 7 }
+  const { page, count } = pageSql(orderList('cus_1'), query)
+  const matches =
+    'from order_record where deleted_at is null and customer_id = ? and true and (search_text like ?) and false'
   expect(count).toEqual({
-    sql: 'select count(*)::int as count from order_record where customer_id = ? and deleted_at is null and false',
-    values: ['cus_1'],
+    sql: `select count(*)::int as count from ((select 1 ${matches}) limit ?) as counted`,
+    values: ['cus_1', '%huy%', 7],
   })
-  expect(page.sql).toMatch(/order by display_id desc limit \? offset \?$/)
+  const found = `select * ${matches} and display_id is not null order by display_id desc limit ?`
+  expect(page).toEqual({
+    sql: `select * from ((${found})) as found order by display_id desc limit ? offset ?`,
+    values: ['cus_1', '%huy%', 15, 10, 5],
+  })
 })

@@ -1,18 +1,17 @@
+import type { RunSql } from '../../platform/database/run-sql'
+import { selectPage } from '../../platform/database/select-page'
 import { SqlService } from '../../platform/database/sql-service'
-import { totalOfPage } from '../../platform/database/total-of-page'
-import { type OrderSearch, searchSql } from './order-search'
+import { type OrderSearch, orderList } from './order-search'
 import type { OrderRecordRow, TransitionRow } from './rows'
 
 /** Reads the records of orders; they are written where operations are committed. */
 export class ShopOrderService extends SqlService {
   /** One page of orders and how many there are in all. @throws QueryError */
   async search(search: OrderSearch): Promise<{ records: OrderRecordRow[]; count: number }> {
-    const { page, count } = searchSql(search)
-    const records = await this.rows<OrderRecordRow>(page)
-    const known = totalOfPage(search, records.length)
-    if (known !== undefined) return { records, count: known }
-    const counted = await this.first<{ count: number }>(count)
-    return { records, count: counted?.count ?? 0 }
+    const list = orderList(search.customerId)
+    const run: RunSql = (statement) => this.rows(statement)
+    const { rows, count } = await selectPage<OrderRecordRow>(run, list, search)
+    return { records: rows, count }
   }
 
   /** The order with this number, if it is this customer's; null stands for staff. */

@@ -25,9 +25,12 @@ export function transactionOn<Result>(
 const poolOf = (container: MedusaContainer): Knex =>
   container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
+/** Runs statements over the tables of several modules. */
+export const sqlOf = (container: MedusaContainer): RunSql => runOn(poolOf(container))
+
 /** Runs a statement over the tables of several modules. */
 export function runSql<Row>(container: MedusaContainer, statement: Sql): Promise<Row[]> {
-  return runOn(poolOf(container))<Row>(statement)
+  return sqlOf(container)<Row>(statement)
 }
 
 /** Runs statements over the tables of several modules all or not at all. */

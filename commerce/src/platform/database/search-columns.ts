@@ -24,6 +24,9 @@ export function searchColumns<const F extends Fields>(
 ): Record<SearchableName<F>, Column> {
   const columns = storedFields(fields)
     .filter(({ field }) => field.searchable !== false)
-    .map(({ name, column, field }) => [name, { column, type: columnTypes[field.type] }])
+    .map(({ name, column, field: { type } }) => [
+      name,
+      { column, type: columnTypes[type], ...(type === 'id' && { opaque: true }) },
+    ])
   return Object.fromEntries(columns)
 }

@@ -15,7 +15,7 @@ export type RatingRow = RowOf<typeof ratingFields> & {
 
 /** Staff know which order a rating belongs to. */
 export const staffRatingColumns: Columns = {
-  id: { column: 'id', type: 'text' },
+  id: { column: 'id', type: 'text', opaque: true },
   product: { column: 'product', type: 'integer' },
   ...searchColumns(ratingFields),
 }

@@ -1,10 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Columns } from '@nas/query/columns'
-import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
-import { orderSql } from '@nas/query/order-sql'
-import { isOnSale } from '../../medusa-tables/products'
-import { selectPage } from '../../platform/database/select-page'
+import { isOnSale, productsNamedLike } from '../../medusa-tables/products'
+import { sqlOf } from '../../platform/database/run-sql'
+import { type List, selectPage } from '../../platform/database/select-page'
 import { notFound } from '../../platform/errors/shop-error'
 import { type RatingRow, ratingColumns, staffRatingColumns } from '../module/rating-row'
 import { type RatingAudience, serializeRatings } from './serialize-ratings'
@@ -12,27 +11,29 @@ import { type RatingAudience, serializeRatings } from './serialize-ratings'
 /** What was approved, of products that are on sale: an inactive product does not exist. */
 const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 
-const views: Readonly<Record<RatingAudience, { columns: Columns; visible: string }>> = {
-  everybody: { columns: ratingColumns, visible: shown },
-  staff: { columns: staffRatingColumns, visible: 'true' },
+/** Words are looked for in what a rating says and in the name of its product. */
+function ratingList(columns: Columns, visible: string): List {
+  return {
+    sources: [{ sql: `from order_rating where deleted_at is null and ${visible}`, values: [] }],
+    columns,
+    tie: 'id',
+    usual: [{ attribute: 'createdAt', descending: true }],
+    occurs: `search_text like ? or product::text in (${productsNamedLike})`,
+  }
 }
 
-const newestFirst = [{ attribute: 'createdAt', descending: true }]
+const lists: Readonly<Record<RatingAudience, List>> = {
+  everybody: ratingList(ratingColumns, shown),
+  staff: ratingList(staffRatingColumns, 'true'),
+}
 
 /** One page of ratings and how many there are in all. @throws QueryError */
 export async function listRatings(
   container: MedusaContainer,
-  { where, sort, limit, offset }: ListQuery,
+  query: ListQuery,
   audience: RatingAudience,
 ) {
-  const { columns, visible } = views[audience]
-  const { sql, values } = conditionSql(columns, where)
-  const { rows, count } = await selectPage<RatingRow>(container, {
-    from: { sql: `from order_rating where deleted_at is null and ${visible} and ${sql}`, values },
-    order: orderSql(columns, sort.length > 0 ? sort : newestFirst, 'id'),
-    limit,
-    offset,
-  })
+  const { rows, count } = await selectPage<RatingRow>(sqlOf(container), lists[audience], query)
   return { ratings: await serializeRatings(container, rows, audience), count }
 }
 
