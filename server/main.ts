@@ -33,11 +33,13 @@ const locals = {
   log,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
+/** Pages that the shop itself renders go to nobody. */
+const ofTheShop = { clientAddress: 'shop', drained: async () => {} }
 const publisher = new Publisher({
   release,
   content,
   log,
-  render: (page) => renderPage(site, { ...locals, clientAddress: 'shop' }, page, content),
+  render: (page) => renderPage(site, { ...locals, ...ofTheShop }, page, content),
 })
 const publish = async () => {
   await publisher.refresh()

@@ -17,7 +17,7 @@ export interface RequestHandlerOptions {
   release: Release
   settings: SettingsOf<'shop' | 'server'>
   site: SiteHandler
-  locals: Omit<App.Locals, 'clientAddress' | 'live'>
+  locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live'>
   health: () => object
   /** True of an address whose page exists and could never be rendered. */
   isBroken: (address: string) => boolean
@@ -46,12 +46,26 @@ function sendJson(response: ServerResponse, body: object): void {
   response.end(text)
 }
 
+/** Settles once the client has taken what was written, or has gone. */
+function drain(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain) return Promise.resolve()
+  return new Promise((resolve) => {
+    response.once('drain', resolve)
+    response.once('close', resolve)
+  })
+}
+
 /** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, health, isBroken } = options
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
   const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
-  const compressed = compression() as unknown as Middleware
+  // What is streamed waits until the client has taken it, which compression would hide.
+  const compressed = compression({
+    filter: (request, response) =>
+      !String(response.getHeader('Content-Type')).startsWith('text/csv') &&
+      compression.filter(request, response),
+  }) as unknown as Middleware
   const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
 
   /** Says at the address that was asked for what is wrong with it, in the visitor's language. */
@@ -134,7 +148,8 @@ export function requestHandler(options: RequestHandlerOptions) {
       const address = clientAddress(request, settings.TRUST_PROXY === 'on')
       const missing = () => sendMissing(request, response, pathname)
       compressed(request, response, () => {
-        site(request, response, missing, { ...locals, clientAddress: address })
+        const drained = () => drain(response)
+        site(request, response, missing, { ...locals, clientAddress: address, drained })
       })
     } else {
       sendStatic(request, response, url)

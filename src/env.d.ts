@@ -9,6 +9,8 @@ declare namespace App {
     settings: import('./api/context.ts').ApiSettings
     /** The caller's network address, for limits. */
     clientAddress: string
+    /** Settles once the client has taken what was sent to it, or has gone. */
+    drained: () => Promise<void>
     log: import('pino').Logger
     /** The page to render; only set by the server itself. */
     live?: {

@@ -33,5 +33,7 @@ export interface ApiContext {
   settings: ApiSettings
   /** The caller's network address, which limits count by. */
   clientAddress: string
+  /** Settles once the client has taken what was sent to it, or has gone. */
+  drained(): Promise<void>
   log: ApiLog
 }

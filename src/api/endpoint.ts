@@ -45,8 +45,8 @@ export type JsonAnswer =
   | { of: ResourceShape; as: 'list' | 'one' | 'bare list' | 'bare' }
   | { schema: v.GenericSchema }
 
-/** Some calls are followed by browsers, and send them elsewhere. */
-export type AnswerDescription = JsonAnswer | { redirectsTo: string }
+/** Some calls are followed by browsers, and send them elsewhere; some answer with a file of a type. */
+export type AnswerDescription = JsonAnswer | { redirectsTo: string } | { file: string }
 
 /** One call of `/api` as data: the router, the generated tests and the OpenAPI text read it. */
 export interface Endpoint {

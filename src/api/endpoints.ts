@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { exportEndpoints } from './exports/exports.ts'
 import { openApiEndpoint } from './openapi/document.ts'
 import { resourceEndpoints } from './resource/resource-endpoints.ts'
 import { account, deleteAccount, linkProvider, unlinkProvider } from './resources/account.ts'
@@ -35,6 +36,7 @@ const resources = [
 
 const calls: readonly Endpoint[] = [
   ...resources.flatMap(resourceEndpoints),
+  ...exportEndpoints(resources),
   ...contentSingles.map(singleEndpoint),
   account,
   carts,

@@ -108,13 +108,43 @@ function failed(
 }
 
 function replied(request: Request, reply: Reply, headers: Record<string, string>): Response {
-  const { body, location, cookies } = reply
-  const response =
-    location === null
-      ? json(request, 200, JSON.stringify(body), headers)
-      : new Response(null, { status: 302, headers: { ...headers, Location: location } })
-  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  const response = answered(request, reply, headers)
+  for (const cookie of reply.cookies) response.headers.append('Set-Cookie', cookie)
   return response
+}
+
+function answered(
+  request: Request,
+  { body, location, file }: Reply,
+  headers: Record<string, string>,
+): Response {
+  if (location !== null) {
+    return new Response(null, { status: 302, headers: { ...headers, Location: location } })
+  }
+  if (file === null) return json(request, 200, JSON.stringify(body), headers)
+  const stream = request.method === 'HEAD' ? null : streamOf(file.parts)
+  return new Response(stream, {
+    headers: {
+      ...headers,
+      'Content-Type': file.type,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+    },
+  })
+}
+
+/** Reads a part when it is asked for, and none any more once the client has gone. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const source = {
+    async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
 }
 
 function json(

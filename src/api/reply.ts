@@ -1,22 +1,37 @@
-/** An answer that is more than its JSON: cookies go with it, or another address takes its place. */
+interface FileName {
+  type: string
+  name: string
+}
+
+/**
+ * An answer that is more than its JSON: cookies go with it, or another address or a file takes its
+ * place.
+ */
 export class Reply {
   readonly body: unknown
   readonly location: string | null
   /** Whole `Set-Cookie` values. */
   readonly cookies: readonly string[]
+  readonly file: (FileName & { parts: AsyncGenerator<Uint8Array> }) | null
 
-  private constructor(body: unknown, location: string | null, cookies: readonly string[]) {
-    this.body = body
-    this.location = location
-    this.cookies = cookies
+  private constructor(reply: Partial<Reply>) {
+    this.body = reply.body ?? null
+    this.location = reply.location ?? null
+    this.cookies = reply.cookies ?? []
+    this.file = reply.file ?? null
   }
 
   static json(body: unknown, cookies: readonly string[] = []): Reply {
-    return new Reply(body, null, cookies)
+    return new Reply({ body, cookies })
   }
 
   static redirect(location: string, cookies: readonly string[] = []): Reply {
-    return new Reply(null, location, cookies)
+    return new Reply({ location, cookies })
+  }
+
+  /** @param parts read one after the other; ended early when the client goes */
+  static file(parts: AsyncGenerator<Uint8Array>, name: FileName): Reply {
+    return new Reply({ file: { parts, ...name } })
   }
 }
 

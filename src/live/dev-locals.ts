@@ -19,6 +19,7 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
     },
     log,
     clientAddress: 'development',
+    drained: async () => {},
     settings: { ...routeSettings(readShopSettings(['shop'])), rateLimits: false },
   }
 }

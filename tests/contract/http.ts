@@ -25,10 +25,11 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   const url = `${given('SHOP_URL')}/api${path}`
   const response = await fetch(url, { method, headers, body, redirect: 'manual' })
   const text = await response.text()
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv')
   return {
     status: response.status,
     headers: response.headers,
-    body: text === '' ? null : JSON.parse(text),
+    body: isFile ? text : text === '' ? null : JSON.parse(text),
   }
 }
 

@@ -63,6 +63,10 @@ export function problemsOf(
   }
   if (status >= 400) return [...slow, ...errorProblems(text, status)]
   const endpoint = calledBy(method, path)
+  if (endpoint && 'file' in endpoint.answer) {
+    const type = headers['content-type']
+    return type === endpoint.answer.file ? slow : [...slow, `the file is of ${type}`]
+  }
   const wrong = endpoint ? answers.problemsOf(endpoint, readJson(text)) : ['there is no such call']
   return wrong.length > 0 ? [...slow, `the answer is none of this call: ${wrong[0]}`] : slow
 }

@@ -24,6 +24,12 @@ export interface Answer {
   body: any
 }
 
+/** What is no JSON is a file. */
+function bodyOf({ headers }: Response, text: string): unknown {
+  if (headers.get('content-type')?.startsWith('text/csv')) return text
+  return text === '' ? null : JSON.parse(text)
+}
+
 /** The adapter over sample content and a commerce in memory. */
 export function apiUnderTest(
   limits: Partial<RateLimits> | false = false,
@@ -46,7 +52,8 @@ export function apiUnderTest(
   const contentWriter = new FakeContentWriter(content)
   const refreshContent = () => contentWriter.refresh()
   const clientAddress = '192.0.2.1'
-  const context: ApiContext = { content, refreshContent, settings, clientAddress, log }
+  const drained = async () => {}
+  const context: ApiContext = { content, refreshContent, settings, clientAddress, drained, log }
   const services = {
     commerce,
     contentWriter,
@@ -75,7 +82,7 @@ export function apiUnderTest(
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: bodyOf(response, text),
     }
   }
 

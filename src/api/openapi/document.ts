@@ -59,6 +59,10 @@ function operation(endpoint: Endpoint): JsonSchema {
 
 function success(answer: AnswerDescription): Record<string, JsonSchema> {
   if ('redirectsTo' in answer) return { 302: { description: `To ${answer.redirectsTo}` } }
+  if ('file' in answer) {
+    const content = { [answer.file]: { schema: { type: 'string' } } }
+    return { 200: { description: 'The file', content } }
+  }
   const schema = answerSchema(answer)
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } }
 }

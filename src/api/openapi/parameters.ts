@@ -28,12 +28,13 @@ export const sharedParameters: Record<string, JsonSchema> = {
   sort: textParameter('sort', 'Attributes with a direction', 'order:desc,id:desc'),
   pagination: treeParameter(
     'pagination',
-    '`page` and `pageSize`, or `start` and `limit`; 100 at most',
+    '`page` and `pageSize`, or `start` and `limit`, or `pageSize` and one of `after` and `before`: ' +
+      '`next` or `previous` of another page, `after` empty for the first; 100 at most',
   ),
   fields: textParameter('fields', 'Plain attributes to answer with', 'name,price'),
   _q: textParameter(
     '_q',
-    'Words to search for, accents or not; without `sort` best first',
+    'Words to search for, accents or not; of content best first where there is no `sort`',
     'kem chong nang',
   ),
   populate: textParameter(
@@ -44,16 +45,18 @@ export const sharedParameters: Record<string, JsonSchema> = {
 }
 
 const ofLists = ['filters', 'sort', 'pagination', 'fields', 'populate']
+const ofFiles = ['filters', 'sort']
 const ofOne = ['fields', 'populate']
 
 /** Parameters of a call in the form of OpenAPI. */
 export function parametersOf({ path, queries, answer, parameters }: Endpoint): JsonSchema[] {
+  const isFile = 'file' in answer
   const isList = 'as' in answer && answer.as.endsWith('list')
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
   return [
     ...(path.endsWith('/:id') ? [id] : []),
-    ...(queries ? shared(isList ? ofLists : ofOne) : []),
-    ...(queries?.searched && isList ? shared(['_q']) : []),
+    ...(queries ? shared(isFile ? ofFiles : isList ? ofLists : ofOne) : []),
+    ...(queries?.searched && (isList || isFile) ? shared(['_q']) : []),
     ...(queries && 'schema' in answer ? shared(['filters']) : []),
     ...(parameters ? named(jsonSchemaOf(parameters)) : []),
   ]

@@ -35,6 +35,8 @@ describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))
       } else if ('redirectsTo' in endpoint.answer) {
         expect([status, body]).toEqual([302, null])
         expect(headers.get('location')).toMatch(/^(http:\/\/localhost:\d+)?\//)
+      } else if ('file' in endpoint.answer) {
+        expect([status, headers.get('content-type')]).toEqual([200, endpoint.answer.file])
       } else {
         expect([status, body.error]).toEqual([200, undefined])
         expect(answers.problemsOf(endpoint, body)).toEqual([])
