@@ -42,6 +42,19 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
 /** Numbers of orders that nobody has placed. */
 const firstNumber = 1_000_000
 
+/** Columns that are written, as PostgreSQL makes the others itself. */
+async function storedColumns(database: Client) {
+  const { rows } = await database.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and is_generated = 'NEVER'`,
+  )
+  const names = Map.groupBy(rows, ({ table_name }) => table_name)
+  return (table: string, of = '') =>
+    (names.get(table.replaceAll('"', '')) ?? [])
+      .map(({ column_name }) => `${of}"${column_name}"`)
+      .join(', ')
+}
+
 export interface Owner {
   customer: string
   /** The first so many of the copies belong to the customer. */
@@ -73,15 +86,17 @@ export async function fillWithOrders(
     )
     const { all = 0, last = null } = counts[0] ?? {}
     if (all > wanted) throw new Error(`There are ${all} orders already: begin with a new VAR_DIR`)
+    const columnsOf = await storedColumns(database)
     const from = (last ?? firstNumber) + 1
     const to = from + wanted - all - 1
     const ownedTo = firstNumber + owner.orders
     for (const { table, of, changes } of tables) {
       await database.query(
-        `insert into ${table} select (jsonb_populate_record(original, jsonb_build_object(${changes}))).*
+        `insert into ${table} (${columnsOf(table)}) select ${columnsOf(table, 'copy.')}
          from ${table} original, generate_series($2::int, $3::int) n,
          lateral (select now() - make_interval(mins => 5 * (${firstNumber + 200_000} - n)) as at) time,
          (select $4::int, $5::text) owner
+         cross join lateral jsonb_populate_record(original, jsonb_build_object(${changes})) as copy
          where original.${of}`,
         [templates[0]?.order_id, from, to, ownedTo, owner.customer],
       )

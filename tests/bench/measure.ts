@@ -7,31 +7,33 @@ export interface Measured {
 }
 
 /**
- * Asks for the address over and over, ten at a time.
+ * Asks for the address over and over, ten at a time unless told otherwise.
  * @throws Error when an answer was not a good one
  */
 export async function measure(
   url: string,
   token: string | undefined,
   seconds: number,
+  connections = 10,
 ): Promise<Measured> {
   const headers: Record<string, string> = {}
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
-  await load(url, headers, Math.ceil(seconds / 5))
-  return load(url, headers, seconds)
+  await load(url, headers, Math.ceil(seconds / 5), connections)
+  return load(url, headers, seconds, connections)
 }
 
 async function load(
   url: string,
   headers: Record<string, string>,
   duration: number,
+  connections: number,
 ): Promise<Measured> {
   const times: number[] = []
   const { requests, non2xx, errors } = await autocannon({
     url,
     headers,
     duration,
-    connections: 10,
+    connections,
     setupClient: (client) => client.on('response', (_status, _bytes, ms) => times.push(ms)),
   })
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`)
