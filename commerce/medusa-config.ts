@@ -52,6 +52,7 @@ module.exports = defineConfig({
     // Before the others: its first migration takes over what theirs then drop.
     { resolve: './src/operations/module' },
     { resolve: './src/orders/module' },
+    { resolve: './src/stock/module' },
     { resolve: './src/likes/module' },
     { resolve: './src/ratings/module' },
     { resolve: './src/catalogue/module' },

@@ -77,6 +77,12 @@ export class ContentFollower {
     this.#isUp = true
   }
 
+  /** Renders pages anew for what changed in the read model by another way than the feed. */
+  republish(): void {
+    this.#isStale = true
+    this.#published = this.#published.then(() => this.#publish())
+  }
+
   /** One publishing serves all that came while the last one was at work. */
   async #publish(): Promise<void> {
     if (!this.#isStale) return

@@ -7,6 +7,8 @@ import { loadedCollections, loadedSingles } from '../src/gateways/content-loader
 interface Snapshot {
   cursor: number
   tables: Record<string, readonly Row[]>
+  /** Pieces in delivered orders, by product. */
+  delivered?: [number, number][]
 }
 
 const kept = [...loadedCollections, ...loadedSingles]
@@ -14,7 +16,11 @@ const kept = [...loadedCollections, ...loadedSingles]
 /** Keeps the read model on the disk, so that a shop started while Payload is down has content. */
 export async function saveSnapshot(file: string, content: ReadModel): Promise<void> {
   const tables = Object.fromEntries(kept.map((name) => [name, content.table(name).rows()]))
-  const snapshot: Snapshot = { cursor: content.cursor, tables }
+  const snapshot: Snapshot = {
+    cursor: content.cursor,
+    tables,
+    delivered: [...content.delivered],
+  }
   await writeFile(`${file}.tmp`, JSON.stringify(snapshot))
   await rename(`${file}.tmp`, file)
 }
@@ -27,4 +33,10 @@ export async function readSnapshot(file: string): Promise<ReadModel> {
   for (const name of kept) content.table(name).replaceAll(snapshot.tables[name] ?? [])
   addAdministrativeUnits(content)
   return content
+}
+
+/** What products had sold when it was kept: a shop that starts shows those numbers until commerce tells newer ones. */
+export async function lastDelivered(file: string): Promise<ReadonlyMap<number, number>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  return new Map((JSON.parse(text) as Partial<Snapshot>).delivered)
 }

@@ -2,15 +2,17 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { readRateLimits } from '../src/api/rate-limits.ts'
+import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
 import { loadReadModel } from '../src/gateways/content-loader.ts'
 import { createContentSync } from '../src/gateways/content-sync.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
 import { ContentFollower } from './content-follower.ts'
-import { readSnapshot, saveSnapshot } from './content-snapshot.ts'
+import { lastDelivered, readSnapshot, saveSnapshot } from './content-snapshot.ts'
 import { Publisher } from './publisher.ts'
 import { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
 import { renderPage, type SiteHandler } from './site-renderer.ts'
+import { SoldFollower } from './sold-follower.ts'
 
 const settings = readShopSettings(['shop', 'server'])
 // The access log is Medusa's.
@@ -22,6 +24,8 @@ const content = await loadReadModel(payload).catch((error: unknown) => {
   log.warn({ err: error }, 'content service does not answer; starting from the last snapshot')
   return readSnapshot(snapshot)
 })
+const commerce = createMedusaCommerce(routeSettings(settings))
+content.setDelivered(await lastDelivered(snapshot))
 const release = await Release.open(settings.RELEASE_DIR)
 // The name of the build's entry is known only at run time.
 const entry = new URL('../dist/server/entry.mjs', import.meta.url).href
@@ -51,6 +55,13 @@ const follower = new ContentFollower({
   log,
 })
 
+const sold = new SoldFollower({
+  content,
+  count: () => commerce.stock.delivered(),
+  onChange: () => follower.republish(),
+  log,
+})
+
 const server = createServer(
   {
     requestTimeout: 60_000,
@@ -74,9 +85,11 @@ server.listen(Number(settings.SHOP_PORT), () =>
   log.info({ port: settings.SHOP_PORT }, 'shop is up'),
 )
 void follower.run()
+void sold.run()
 
 function stop(): void {
   follower.stop()
+  sold.stop()
   server.close(() => process.exit(0))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), 2000).unref()

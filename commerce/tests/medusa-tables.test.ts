@@ -18,11 +18,25 @@ const room = 'src/medusa-tables/'
 
 const whole = (sql: string): Sql => ({ sql, values: [] })
 
+const partOf = ({ sql, values }: Sql, name: string): Sql => ({
+  sql: `with ${sql} select * from ${name}`,
+  values,
+})
+
 /** Every statement of the room; conditions and parts of a `from` stand in one as small as can be. */
 const statements: Record<string, Sql> = {
   addressesSql: whole(addresses.addressesSql),
   cancelPendingChangesSql: orders.cancelPendingChangesSql('order_1'),
   cartAddressIdsSql: customers.cartAddressIdsSql('cus_1'),
+  changeLevelPart: partOf(
+    stock.changeLevelPart({
+      inventoryItemId: 'iitem_1',
+      locationId: 'sloc_1',
+      expected: 7,
+      onHand: 9,
+    }),
+    'changed',
+  ),
   customerIsGone: whole(
     `select from order_record o where ${customers.customerIsGone('o.customer_id')}`,
   ),
@@ -55,6 +69,7 @@ const statements: Record<string, Sql> = {
     sql: `select from (${people.peopleSql}) as people where ${people.personOccurs}`,
     values: ['%a%', '%a%', '%a%'],
   },
+  piecesOfOrderSql: orders.piecesOfOrderSql('order_1'),
   productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
   registeredCustomers: whole(`select count(*) from ${people.registeredCustomers}`),
@@ -62,11 +77,12 @@ const statements: Record<string, Sql> = {
     currency: 'vnd',
     stockLocationId: 'sloc_1',
   }),
+  stockSql: { sql: stock.stockSql, values: ['sloc_1'] },
   takeUnitsSql: stock.takeUnitsSql('ful_1', ['line_1', 'line_2']),
 }
 
 /** The shop's own tables that statements of the room read too. */
-const ownTables = ['account', 'order_rating', 'order_record']
+const ownTables = ['account', 'order_rating', 'order_record', 'product_stock']
 
 const { shop } = useShop()
 const database = (): Knex => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -5,6 +5,9 @@ import type { Pair } from './pair'
 import type { PictureIds } from './pictures'
 import type { Writer } from './writer'
 
+/** Pieces of each product of the demo shop. */
+const demoStock = 100
+
 type ProductCopy = {
   slug: string
   title: Pair
@@ -69,7 +72,8 @@ export async function seedProducts(
         title: copy.title,
         volume: copy.volume,
         price: product.priceVnd,
-        sold: copy.sold,
+        sold_start: copy.sold,
+        stock_start: demoStock,
         order: copy.order,
         content: toRichText(copy.content),
         ingredients: toRichText(copy.ingredients),

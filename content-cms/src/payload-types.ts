@@ -258,7 +258,14 @@ export interface Product {
    * The greater number is shown first
    */
   order?: number | null;
-  sold?: number | null;
+  /**
+   * Sold before this shop; delivered orders are added by themselves
+   */
+  sold_start?: number | null;
+  /**
+   * Used once, when the product is first published; after that, change it at Stock
+   */
+  stock_start?: number | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1006,7 +1013,8 @@ export interface ProductsSelect<T extends boolean = true> {
   slug?: T;
   state?: T;
   order?: T;
-  sold?: T;
+  sold_start?: T;
+  stock_start?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -176,10 +176,10 @@ describe('a change by staff', () => {
 
   it('loses nothing when two of them come at once', async () => {
     const id = await makePublished('products')
-    const fields = [{ price: 7 }, { order: 8 }, { sold: 9 }, { title: 'Dịu' }]
+    const fields = [{ price: 7 }, { order: 8 }, { sold_start: 9 }, { title: 'Dịu' }]
     await Promise.all(fields.map((vi) => change('products', id, { vi })))
     const doc = await payload.findByID({ collection: 'products', id })
-    expect(doc).toMatchObject({ price: 7, order: 8, sold: 9, title: 'Dịu' })
+    expect(doc).toMatchObject({ price: 7, order: 8, sold_start: 9, title: 'Dịu' })
   })
 
   it('leaves an editor’s draft a draft, with the change in it', async () => {

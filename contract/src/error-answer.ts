@@ -21,6 +21,7 @@ export const errorAnswerSchema = v.object({
       code: v.optional(v.string()),
       errors: v.optional(v.array(errorDetailSchema)),
       total: v.optional(v.number()),
+      on_hand: v.optional(v.number()),
     }),
   }),
 })

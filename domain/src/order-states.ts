@@ -13,6 +13,9 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
+/** The goods are with the customer. */
+export const deliveredStates: readonly OrderState[] = ['complete', 'rate']
+
 export const orderActors = ['staff', 'customer', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
 

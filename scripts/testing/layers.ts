@@ -10,8 +10,8 @@ const sharedPackages = ['domain', 'query', 'contract', 'settings']
 
 /** The capabilities of commerce. Each writes its operations to the journal; `operations` recovers them. */
 const commerceFromBelow = [
-  ...['platform', 'medusa-tables', 'operations/module', 'email', 'catalogue', 'accounts'],
-  ...['erasure', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
+  ...['platform', 'medusa-tables', 'operations/module', 'email', 'accounts', 'stock'],
+  ...['catalogue', 'erasure', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
   ...['operations', 'statistics', 'background', 'seed'],
 ]
 

@@ -85,12 +85,6 @@ export const settings = {
     readers: { server: 'optional' },
   },
 
-  INITIAL_STOCK: {
-    purpose: 'units in stock of a product seen for the first time, a whole number',
-    form: form.wholeNumber(0, 1_000_000),
-    fallback: '100',
-    readers: { commerce: 'optional' },
-  },
   PLACING_MINUTES: {
     purpose: 'minutes after which an order that is still being placed counts as cut off',
     form: form.wholeNumber(1, 1440),

@@ -20,6 +20,7 @@ interface Failure {
   code?: string | undefined
   errors?: readonly ErrorDetail[] | undefined
   total?: number | undefined
+  on_hand?: number | undefined
 }
 
 /** Why a call failed. Status 0 means that there was no answer: `network` or `timeout`. */
@@ -31,9 +32,11 @@ export class ApiError extends Error {
   readonly errors: readonly ErrorDetail[]
   /** With `price_changed`: what the order would cost now. */
   readonly total: number | null
+  /** Of a stock that somebody else has changed: the pieces on hand now. */
+  readonly onHand: number | null
 
   constructor(
-    { status, name, message, code, errors = [], total }: Failure,
+    { status, name, message, code, errors = [], total, on_hand }: Failure,
     options?: ErrorOptions,
   ) {
     super(message, options)
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.code = code ?? codesOfStatus[status] ?? (status === 400 ? 'invalid' : 'unknown')
     this.errors = errors
     this.total = total ?? null
+    this.onHand = on_hand ?? null
   }
 }
 

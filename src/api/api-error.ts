@@ -97,8 +97,9 @@ export function methodNotAllowed(allowed: readonly string[]): ApiError {
   return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed', { headers })
 }
 
-export function conflict(message: string): ApiError {
-  return new ApiError(409, 'ConflictError', message, { details: { code: 'conflict' } })
+/** @param facts how things stand, where the caller could not know */
+export function conflict(message: string, facts: Readonly<Record<string, number>> = {}): ApiError {
+  return new ApiError(409, 'ConflictError', message, { details: { code: 'conflict', ...facts } })
 }
 
 export function payloadTooLarge(): ApiError {

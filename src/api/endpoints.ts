@@ -19,6 +19,7 @@ import { distributors, supports } from './resources/requests.ts'
 import { register, signIn } from './resources/sign-in.ts'
 import { socialSignIn } from './resources/social-sign-in.ts'
 import { statistics } from './resources/statistics.ts'
+import { stock, stockCalls, stockChanges } from './resources/stock.ts'
 import { users, usersMe } from './resources/users.ts'
 import { uploads } from './uploads/uploads.ts'
 
@@ -30,6 +31,8 @@ const resources = [
   orders,
   ratings,
   shippings,
+  stock,
+  stockChanges,
   supports,
   users,
 ]
@@ -53,6 +56,7 @@ const calls: readonly Endpoint[] = [
   trackOrder,
   usersMe,
   ...statistics,
+  ...stockCalls,
   ...connect,
   ...paymentGateways,
   ...socialSignIn,

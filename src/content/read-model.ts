@@ -8,6 +8,27 @@ export class ReadModel {
   /** The last publication that was applied. */
   cursor = 0
   readonly #tables = new Map<string, Table>()
+  #delivered: ReadonlyMap<number, number> = new Map()
+
+  constructor() {
+    const sold = (row: Row) => Number(row.sold_start) + (this.#delivered.get(row.id) ?? 0)
+    this.#tables.set('products', new Table((row) => ({ ...row, sold: sold(row) })))
+  }
+
+  /** Pieces of each product in delivered orders, as commerce counted them last. */
+  get delivered(): ReadonlyMap<number, number> {
+    return this.#delivered
+  }
+
+  /** @returns whether any product has sold another number now */
+  setDelivered(delivered: ReadonlyMap<number, number>): boolean {
+    const before = this.#delivered
+    const all = new Set([...before.keys(), ...delivered.keys()])
+    const changed = [...all].filter((id) => before.get(id) !== delivered.get(id))
+    this.#delivered = delivered
+    this.table('products').refresh(changed)
+    return changed.length > 0
+  }
 
   /** Changes with every change of any record. */
   get version(): number {

@@ -29,6 +29,8 @@ export interface ContentReader {
   ): RecordOf<TargetOf<N, R>>[]
   media(id: number | null): MediaRecord | null
   single<N extends SingleName>(name: N): SingleOf<N> | null
+  /** How many pieces of the product were sold. Whoever shows it depends on it; a record does not hold it. */
+  sold(product: number): number
 }
 
 /** @throws QueryError from `list` and `first` when the query names something unknown */
@@ -48,6 +50,7 @@ export function createReader(model: ReadModel): ContentReader {
     ) => view.related(name, record, relation) as unknown as RecordOf<TargetOf<N, R>>[],
     media: (id) => (id === null ? null : (view.byId('media', id) as MediaRecord | null)),
     single: <N extends SingleName>(name: N) => model.single(name) as SingleOf<N> | null,
+    sold: (product) => Number(view.byId('products', product)?.sold ?? 0),
   }
 }
 

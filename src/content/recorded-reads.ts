@@ -3,7 +3,7 @@ import type { ReadModel } from './read-model.ts'
 import { type ContentReader, createReader, type ReaderQuery } from './reader.ts'
 import type { RecordOf, RelationOf, Row } from './records.ts'
 import type { CollectionName } from './schema.ts'
-import { contentShape } from './shapes.ts'
+import { contentShape, derivedFields } from './shapes.ts'
 import type { SingleName } from './singles.ts'
 
 type Read =
@@ -11,6 +11,7 @@ type Read =
   | ['get', CollectionName, number]
   | ['related', CollectionName, number, string]
   | ['single', SingleName]
+  | ['sold', number]
 
 /** A reader that notes what was read, so that a page knows what it depends on. */
 export function recordReads(model: ReadModel): {
@@ -50,6 +51,11 @@ export function recordReads(model: ReadModel): {
       note(['single', name], row ? [row] : [])
       return row
     },
+    sold: (product) => {
+      const pieces = reader.sold(product)
+      noted.set(JSON.stringify(['sold', product] satisfies Read), String(pieces))
+      return pieces
+    },
   }
   return { reader: recording, reads: () => new Map(noted) }
 }
@@ -74,12 +80,17 @@ export function rerunRead(model: ReadModel, key: string): string {
     .join()
   const known = memory.get(key)
   if (known?.versions === versions) return known.fingerprint
-  const fingerprint = fingerprintOf(rowsOf(model, read))
+  const fingerprint = fingerprintOfRead(model, read)
   memory.set(key, { versions, fingerprint })
   return fingerprint
 }
 
-function rowsOf(model: ReadModel, read: Read): readonly Row[] {
+function fingerprintOfRead(model: ReadModel, read: Read): string {
+  if (read[0] === 'sold') return String(createReader(model).sold(read[1]))
+  return fingerprintOf(rowsOf(model, read))
+}
+
+function rowsOf(model: ReadModel, read: Exclude<Read, ['sold', number]>): readonly Row[] {
   const reader = createReader(model)
   switch (read[0]) {
     case 'list':
@@ -103,6 +114,7 @@ function rowsOf(model: ReadModel, read: Read): readonly Row[] {
 
 /** The kinds of record whose change may change the result. */
 function touchedBy(read: Read): string[] {
+  if (read[0] === 'sold') return ['products']
   const [kind, name] = read
   if (kind === 'get' || kind === 'single') return [name]
   const relations = [...contentShape(name).relations]
@@ -132,7 +144,8 @@ function fingerprintOf(rows: readonly Row[]): string {
 function rowFingerprint(row: Row): string {
   const known = fingerprints.get(row)
   if (known) return known
-  const made = createHash('sha1').update(JSON.stringify(row)).digest('base64url')
+  const read = JSON.stringify(row, (name, value) => (derivedFields.has(name) ? undefined : value))
+  const made = createHash('sha1').update(read).digest('base64url')
   fingerprints.set(row, made)
   return made
 }

@@ -61,9 +61,12 @@ type Links<R extends Record<string, Relation>> = {
     : number | null
 }
 
+/** What pages do not read off a record. */
+type Unread = { derived: true } | { writeOnly: true }
+
 type RecordFrom<D extends { fields: Record<string, Field>; relations: Record<string, Relation> }> =
   { id: number; createdAt: string; updatedAt: string } & {
-    [K in keyof D['fields']]: Value<K, D['fields'][K]>
+    [K in keyof D['fields'] as D['fields'][K] extends Unread ? never : K]: Value<K, D['fields'][K]>
   } & Translation<D['fields']> &
     Links<D['relations']>
 

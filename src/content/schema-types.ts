@@ -16,6 +16,10 @@ export interface Field {
   /** Bounds of a number, both included; Payload enforces them. */
   readonly least?: number
   readonly most?: number
+  /** Worked out by the shop: nobody writes it, and no page is made anew because a record holds it. */
+  readonly derived?: true
+  /** Taken by commerce from Payload itself; never part of the read model. */
+  readonly writeOnly?: true
 }
 
 export interface ResourceDefinition {

@@ -26,7 +26,10 @@ export const collections = {
       slug: requiredText,
       state: visibility,
       order: requiredInteger,
-      sold: amount,
+      /** Pieces of delivered orders, which commerce counts, beyond `sold_start`. */
+      sold: { ...amount, derived: true },
+      sold_start: amount,
+      stock_start: { ...amount, writeOnly: true },
       price: amount,
       volume: words,
       description: words,

@@ -7,7 +7,8 @@ const definitions: Readonly<Record<string, ResourceDefinition>> = { ...collectio
 
 function shapeFrom(name: string, definition: ResourceDefinition): ResourceShape {
   const attributes = new Map<string, ScalarType>([['id', 'integer']])
-  for (const [field, { type, localised }] of Object.entries(definition.fields)) {
+  for (const [field, { type, localised, writeOnly }] of Object.entries(definition.fields)) {
+    if (writeOnly) continue
     attributes.set(field, type)
     if (localised) attributes.set(`${field}_${localised}`, type)
   }
@@ -31,6 +32,13 @@ function languagesOf({ fields }: ResourceDefinition, field: string): string[] {
 
 const shapes = new Map(
   Object.entries(definitions).map(([name, definition]) => [name, shapeFrom(name, definition)]),
+)
+
+/** Fields that records hold and reads do not depend on. */
+export const derivedFields: ReadonlySet<string> = new Set(
+  Object.values(definitions).flatMap(({ fields }) =>
+    Object.keys(fields).filter((name) => fields[name]?.derived),
+  ),
 )
 
 /** @throws when no such kind of content exists: names come from code, never from a request. */

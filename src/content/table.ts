@@ -5,9 +5,27 @@ const keptMemos = 64
 /** The records of one kind, with indexes by id, by slug and by what they point to. */
 export class Table {
   version = 0
+  readonly #complete: (row: Row) => Row
   readonly #byId = new Map<number, Row>()
   readonly #bySlug = new Map<string, Row>()
   readonly #memos = new Map<string, unknown>()
+
+  /** @param complete adds what the shop works out to a record */
+  constructor(complete: (row: Row) => Row = (row) => row) {
+    this.#complete = complete
+  }
+
+  /** Works out anew what is added to these records. */
+  refresh(ids: Iterable<number>): void {
+    let changed = false
+    for (const id of ids) {
+      const row = this.#byId.get(id)
+      if (row === undefined) continue
+      this.#store(row)
+      changed = true
+    }
+    if (changed) this.#changed()
+  }
 
   replaceAll(rows: Iterable<Row>): void {
     this.#byId.clear()
@@ -58,7 +76,8 @@ export class Table {
     return made
   }
 
-  #store(row: Row): void {
+  #store(given: Row): void {
+    const row = this.#complete(given)
     this.#byId.set(row.id, row)
     if (typeof row.slug === 'string') this.#bySlug.set(row.slug, row)
   }

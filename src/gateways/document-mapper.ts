@@ -21,6 +21,7 @@ export function mapDocument(name: string, document: PayloadDocument, mediaOf: Me
   const { fields, relations } = contentDefinition(name)
   const record: PlainObject & { id: number } = { id: document.id }
   for (const [field, definition] of Object.entries(fields)) {
+    if (definition.derived || definition.writeOnly) continue
     const value = document[field]
     if (!definition.localised) {
       record[field] = mapValue(definition, value, 'vi', mediaOf)

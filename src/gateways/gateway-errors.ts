@@ -61,4 +61,11 @@ export class RejectedError extends GatewayError {
 /** The same key was used for something else, or another change came first. */
 export class ConflictingError extends GatewayError {
   override readonly name = 'ConflictingError'
+  /** How things stand, where the caller could not know. */
+  readonly facts: Readonly<Record<string, number>>
+
+  constructor(message: string, options?: ErrorOptions & { facts?: Record<string, number> }) {
+    super(message, options)
+    this.facts = options?.facts ?? {}
+  }
 }

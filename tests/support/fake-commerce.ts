@@ -20,6 +20,7 @@ import {
 } from '../../src/gateways/gateway-errors.ts'
 import { FakePayments } from './fake-payments.ts'
 import { FakeRatings } from './fake-ratings.ts'
+import { FakeStock } from './fake-stock.ts'
 
 interface Account {
   actor: Actor
@@ -70,6 +71,7 @@ export class FakeCommerce implements CommerceGateway {
   readonly addresses: CommerceGateway['addresses'] = unasked('addresses')
   readonly carts: CommerceGateway['carts'] = unasked('carts')
   readonly statistics: CommerceGateway['statistics'] = unasked('statistics')
+  readonly stock = new FakeStock(() => this.#check())
   readonly users: CommerceGateway['users'] = unasked('users')
   readonly accounts: AccountCalls
   readonly orders: OrderCalls

@@ -57,7 +57,7 @@ export function sampleProduct(id: number, changes: Partial<ProductRecord> = {}):
     slug: `san-pham-${id}`,
     state: 'active',
     order: id,
-    sold: id * 3,
+    sold_start: id * 3,
     price: 100_000 * id,
     volume: '50 ml',
     volume_en: '50 ml',

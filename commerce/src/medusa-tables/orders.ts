@@ -52,3 +52,16 @@ export function existingPartsSql(orderId: string, collectionId: string): Sql {
     values: [orderId, orderId, collectionId],
   }
 }
+
+/** Pieces of each product in this order, as it stands in its latest version. */
+export function piecesOfOrderSql(orderId: string): Sql {
+  return {
+    sql: `select (line.metadata->>'product')::int as product, sum(item.quantity)::int as pieces
+          from "order" placed
+          join order_item item on item.order_id = placed.id and item.version = placed.version
+            and item.deleted_at is null
+          join order_line_item line on line.id = item.item_id
+          where placed.id = ? and line.metadata->>'product' is not null group by 1`,
+    values: [orderId],
+  }
+}

@@ -49,3 +49,49 @@ export function giveUnitsBackSql(parcelId: string): Sql {
     values: [parcelId],
   }
 }
+
+/** The stock of every product at a location (`?`), with what the shop itself knows of it. */
+export const stockSql = `
+  select p.external_id::int as id, p.title as name, p.metadata->>'name_en' as name_en,
+    p.metadata->>'image' as image, p.handle as slug, p.search_text, o.threshold as own_threshold,
+    case when p.status = 'published' then 'active' else 'inactive' end as state,
+    l.inventory_item_id, l.stocked_quantity::int as on_hand, l.reserved_quantity::int as reserved,
+    (l.stocked_quantity - l.reserved_quantity)::int as available,
+    p.created_at, greatest(l.updated_at, o.updated_at) as updated_at
+  from product p
+  join product_variant v on v.product_id = p.id and v.deleted_at is null
+  join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
+  join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.location_id = ?
+    and l.deleted_at is null
+  left join product_stock o on o.product = p.external_id
+  where p.external_id is not null and p.deleted_at is null`
+
+interface LevelChange {
+  inventoryItemId: string
+  locationId: string
+  expected: number
+  onHand: number
+}
+
+/**
+ * As `changed`: puts a level to another figure if it still is what is expected and no less than
+ * what is reserved.
+ */
+export function changeLevelPart({
+  inventoryItemId,
+  locationId,
+  expected,
+  onHand,
+}: LevelChange): Sql {
+  return {
+    sql: `changed as (
+        update inventory_level l set updated_at = now(), stocked_quantity = u.quantity,
+          raw_stocked_quantity = l.raw_stocked_quantity
+            || jsonb_build_object('value', u.quantity::text)
+        from (select ?::numeric as quantity) u
+        where l.inventory_item_id = ? and l.location_id = ? and l.deleted_at is null
+          and l.stocked_quantity = ? and l.reserved_quantity <= u.quantity
+        returning l.inventory_item_id)`,
+    values: [onHand, inventoryItemId, locationId, expected],
+  }
+}

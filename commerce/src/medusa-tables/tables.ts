@@ -47,7 +47,7 @@ export const medusaTables = {
   ],
   product: [
     ...['id', 'external_id', 'title', 'handle', 'status', 'metadata', 'deleted_at'],
-    'search_text',
+    ...['search_text', 'created_at'],
   ],
   product_variant: ['id', 'product_id', 'sku', 'deleted_at'],
   product_variant_inventory_item: ['variant_id', 'inventory_item_id', 'deleted_at'],

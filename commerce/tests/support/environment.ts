@@ -6,6 +6,7 @@ import { workerAddresses } from './worker-addresses'
 export const staff = { email: 'staff@example.com', password: 'staff-of-the-tests' }
 export const member = { email: 'member@example.com', password: 'member-of-the-tests' }
 export const contentKey = 'key-of-the-tests'
+/** Pieces that each product of the tests starts with. */
 export const initialStock = 7
 
 /** Ways to pay that are offered only with settings. */
@@ -35,7 +36,6 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     SHOP_URL: 'http://localhost:4321',
     CONTENT_URL: contentUrl,
     CONTENT_API_KEY: contentKey,
-    INITIAL_STOCK: String(initialStock),
     MAIL_FROM: 'NAS <no-reply@example.com>',
     MAIL_DIR: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'mail'),
     STAFF_EMAIL: staff.email,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { contentKey } from './environment'
+import { contentKey, initialStock } from './environment'
 import { workerAddresses } from './worker-addresses'
 
 export interface FakeProduct {
@@ -8,6 +8,7 @@ export interface FakeProduct {
   name: { vi: string; en: string | null }
   slug: string
   price: number | null
+  stock_start: number
   state: string
   _status: string
   thub: { filename: string; sizes: { small: { filename: string } } } | null
@@ -19,6 +20,7 @@ export function fakeProduct(id: number, price = 100_000): FakeProduct {
     name: { vi: `Sản phẩm ${id}`, en: `Product ${id}` },
     slug: `san-pham-${id}`,
     price,
+    stock_start: initialStock,
     state: 'active',
     _status: 'published',
     thub: { filename: `p${id}.webp`, sizes: { small: { filename: `p${id}-500x500.webp` } } },

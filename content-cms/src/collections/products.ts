@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { slugField } from '../fields/address-fields'
 import { orderField, stateField } from '../fields/listing-fields'
-import { priceField, searchTextField } from '../fields/product-fields'
+import { priceField, searchTextField, startField } from '../fields/product-fields'
 import { pictureField, relationsField } from '../fields/relation-fields'
 import { localParagraph, localRichText, localText, nameField } from '../fields/text-fields'
 import { groups, label } from '../labels'
@@ -58,15 +58,23 @@ export const products: CollectionConfig = contentCollection({
     slugField(),
     stateField(),
     orderField(),
-    {
-      name: 'sold',
-      type: 'number',
-      label: label('Đã bán', 'Sold'),
-      defaultValue: 0,
-      min: 0,
-      index: true,
-      admin: { position: 'sidebar' },
-    },
+    startField(
+      'sold_start',
+      label('Đã bán ban đầu', 'Sold at the start'),
+      label(
+        'Số đã bán từ trước; các đơn đã giao được tự động cộng thêm',
+        'Sold before this shop; delivered orders are added by themselves',
+      ),
+      { index: true },
+    ),
+    startField(
+      'stock_start',
+      label('Tồn kho ban đầu', 'Stock at the start'),
+      label(
+        'Chỉ dùng khi sản phẩm được đăng lần đầu; sau đó đổi ở trang Kho hàng',
+        'Used once, when the product is first published; after that, change it at Stock',
+      ),
+    ),
     searchTextField(['name', 'title', 'description']),
   ],
 })

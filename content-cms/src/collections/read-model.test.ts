@@ -73,8 +73,9 @@ function describeWritten(field: PayloadField): string {
 
 function read({ fields, relations }: ResourceDefinition): Description {
   const stored = Object.entries(relations).filter(([, { via }]) => via === undefined)
+  const written = Object.entries(fields).filter(([, { derived }]) => !derived)
   return {
-    ...Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, describeRead(one)])),
+    ...Object.fromEntries(written.map(([name, one]) => [name, describeRead(one)])),
     ...Object.fromEntries(
       stored.map(([name, { target, many }]) => [name, facts({ of: target, many })]),
     ),

@@ -1,7 +1,7 @@
 import { normaliseText } from '@nas/domain/text'
 import type { FieldHook, NumberField, NumberFieldSingleValidation, TextareaField } from 'payload'
 import { nobody } from '../access/rules'
-import { label, messageFor } from '../labels'
+import { type Label, label, messageFor } from '../labels'
 
 const priceRule = label(
   'Giá là số nguyên từ 0 đồng trở lên',
@@ -22,6 +22,30 @@ export const priceField = (): NumberField => ({
   index: true,
   validate: validatePrice,
   admin: { step: 1000 },
+})
+
+const startRule = label('Số nguyên từ 0 trở lên', 'A whole number, 0 or more')
+
+const validateStart: NumberFieldSingleValidation = (value, { req }) =>
+  value === null || value === undefined || (Number.isInteger(value) && value >= 0)
+    ? true
+    : messageFor(req, startRule)
+
+/** A number of pieces that something starts with and is counted on elsewhere. */
+export const startField = (
+  name: string,
+  title: Label,
+  description: Label,
+  { index = false } = {},
+): NumberField => ({
+  name,
+  type: 'number',
+  label: title,
+  defaultValue: 0,
+  min: 0,
+  index,
+  validate: validateStart,
+  admin: { position: 'sidebar', description },
 })
 
 function textsIn(value: unknown): string[] {

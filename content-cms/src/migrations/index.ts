@@ -4,6 +4,7 @@ import * as migration_20261121_121011_requests_order from './20261121_121011_req
 import * as migration_20261121_173024_sections from './20261121_173024_sections';
 import * as migration_20261121_214013_share_picture from './20261121_214013_share_picture';
 import * as migration_20261122_110000_requests_search from './20261122_110000_requests_search';
+import * as migration_20261122_112000_start_values from './20261122_112000_start_values';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_110000_requests_search.up,
     down: migration_20261122_110000_requests_search.down,
-    name: '20261122_110000_requests_search'
+    name: '20261122_110000_requests_search',
+  },
+  {
+    up: migration_20261122_112000_start_values.up,
+    down: migration_20261122_112000_start_values.down,
+    name: '20261122_112000_start_values'
   },
 ];

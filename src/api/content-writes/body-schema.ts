@@ -77,6 +77,7 @@ export function bodySchema(name: CollectionName, needed: readonly string[], whol
   const { fields, relations: related } = contentDefinition(name)
   const entries: Record<string, v.GenericSchema> = {}
   for (const [field, definition] of Object.entries(fields)) {
+    if (definition.derived) continue
     const must = needed.includes(field)
     const schema = attributeSchema(field, definition, must)
     entries[field] = must && whole ? schema : v.optional(schema)

@@ -1,3 +1,4 @@
+import { type NotedReason, stockReasonLabels } from '@nas/contract/stock'
 import { type OrderState, orderStateLabels } from '@nas/domain/order-states'
 import type { Attributes } from '@nas/query/shape'
 import type { ApiView } from '../api-view.ts'
@@ -30,6 +31,16 @@ const slug = { name: 'slug', vi: 'Đường dẫn', en: 'Slug' }
 const orderCode = { name: 'order_code', vi: 'Mã đơn hàng', en: 'Order code' }
 const createdAt = { name: 'createdAt', vi: 'Ngày tạo', en: 'Created' }
 const updatedAt = { name: 'updatedAt', vi: 'Ngày cập nhật', en: 'Updated' }
+
+const product: ExportColumn = {
+  name: 'product',
+  vi: 'Sản phẩm',
+  en: 'Product',
+  value: ({ product }, locale, view) => {
+    const found = view.byId('products', Number(product))
+    return (locale === 'en' && found?.name_en) || found?.name
+  },
+}
 
 /** The lists that staff can export, each with its columns in their sequence. */
 export const exportColumns = {
@@ -98,20 +109,39 @@ export const exportColumns = {
   ratings: [
     id,
     createdAt,
-    {
-      name: 'product',
-      vi: 'Sản phẩm',
-      en: 'Product',
-      value: ({ product }, locale, view) => {
-        const found = view.byId('products', Number(product))
-        return (locale === 'en' && found?.name_en) || found?.name
-      },
-    },
+    product,
     { name: 'stars', vi: 'Số sao', en: 'Stars' },
     { name: 'words', vi: 'Nhận xét', en: 'Words' },
     { name: 'author', vi: 'Người đánh giá', en: 'Author' },
     orderCode,
     state,
+  ],
+  stock: [
+    id,
+    name,
+    nameEn,
+    slug,
+    state,
+    { name: 'on_hand', vi: 'Tồn kho', en: 'On hand' },
+    { name: 'reserved', vi: 'Đã giữ', en: 'Reserved' },
+    { name: 'available', vi: 'Có thể bán', en: 'Available' },
+    { name: 'threshold', vi: 'Ngưỡng', en: 'Threshold' },
+    { name: 'low', vi: 'Sắp hết', en: 'Low' },
+  ],
+  'stock-changes': [
+    { ...createdAt, vi: 'Thời gian', en: 'When' },
+    product,
+    { name: 'before', vi: 'Trước', en: 'Before' },
+    { name: 'after', vi: 'Sau', en: 'After' },
+    { name: 'difference', vi: 'Chênh lệch', en: 'Difference' },
+    {
+      name: 'reason',
+      vi: 'Lý do',
+      en: 'Reason',
+      value: ({ reason }, locale) => stockReasonLabels[reason as NotedReason][locale],
+    },
+    { name: 'note', vi: 'Ghi chú', en: 'Note' },
+    { name: 'who', vi: 'Người thay đổi', en: 'Changed by' },
   ],
   products: [
     id,

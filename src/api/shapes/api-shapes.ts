@@ -6,6 +6,8 @@ import {
   likeShape,
   ratingShape,
   shippingShape,
+  stockChangeShape,
+  stockShape,
 } from './commerce-shapes.ts'
 import {
   cartItemShape,
@@ -39,6 +41,7 @@ const shapes = new Map(
     ],
     ...[likeShape, addressShape, cartShape, distributorShape, supportShape],
     ...[orderMoveShape, orderRatingShape, orderRefundShape, orderTransferShape, ratingShape],
+    ...[stockShape, stockChangeShape],
   ].map((one) => [one.name, one]),
 )
 

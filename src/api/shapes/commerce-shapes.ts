@@ -3,6 +3,7 @@ import { shippingFields } from '@nas/contract/catalogue'
 import { stamps } from '@nas/contract/fields'
 import { likeFields } from '@nas/contract/likes'
 import { ratingFields } from '@nas/contract/ratings'
+import { stockChangeFields, stockFields } from '@nas/contract/stock'
 import { attributesOf, shape } from './shape.ts'
 
 export const addressShape = shape(
@@ -32,3 +33,17 @@ export const shippingShape = shape('shippings', {
   id: 'text',
   ...attributesOf({ ...shippingFields, order: { type: 'integer' }, ...stamps }),
 })
+
+/** Its id is the product's. */
+export const stockShape = shape(
+  'stock',
+  { id: 'integer', ...attributesOf(stockFields) },
+  { searched: ['name', 'name_en'] },
+)
+
+/** The log of stocks. */
+export const stockChangeShape = shape(
+  'stock-changes',
+  { id: 'text', ...attributesOf(stockChangeFields) },
+  { relations: { product: { target: 'products', many: false, filter: 'id' } } },
+)

@@ -34,6 +34,8 @@ const rejectionSchema = v.object({
   code: v.fallback(v.string(), 'invalid'),
   message: v.fallback(v.string(), 'The request was refused'),
   total: v.optional(v.number()),
+  on_hand: v.optional(v.number()),
+  reserved: v.optional(v.number()),
   errors: v.fallback(
     v.array(
       v.looseObject({
@@ -112,6 +114,12 @@ function authorizationByKey(key: string): Record<string, string> {
   return { Authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
 }
 
+/** The figures of a stock that was changed by somebody else. */
+function stockOf(rejection: v.SafeParseResult<typeof rejectionSchema>): Record<string, number> {
+  const { on_hand, reserved } = rejection.success ? rejection.output : {}
+  return on_hand === undefined || reserved === undefined ? {} : { on_hand, reserved }
+}
+
 function failureOf(status: number, body: unknown, cause?: unknown): GatewayError {
   const rejection = v.safeParse(rejectionSchema, body)
   const message = rejection.success ? rejection.output.message : 'The request was refused'
@@ -123,7 +131,7 @@ function failureOf(status: number, body: unknown, cause?: unknown): GatewayError
     case 404:
       return new MissingRecordError('No such record', { cause })
     case 409:
-      return new ConflictingError(message, { cause })
+      return new ConflictingError(message, { cause, facts: stockOf(rejection) })
     case 400:
     case 422:
       return new RejectedError(

@@ -14,6 +14,7 @@ import { type LikeCalls, likeCalls } from './likes.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
+import { type StockCalls, stockCalls } from './stock.ts'
 import { type UserCalls, userCalls } from './users.ts'
 
 /** What the shop asks of Medusa, area by area. Every call may throw a GatewayError. */
@@ -28,6 +29,7 @@ export interface CommerceGateway {
   ratings: RatingCalls
   shippings: ShippingCalls
   statistics: StatisticCalls
+  stock: StockCalls
   users: UserCalls
 }
 
@@ -44,6 +46,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     ratings: ratingCalls(client),
     shippings: shippingCalls(client),
     statistics: statisticCalls(client),
+    stock: stockCalls(client),
     users: userCalls(client),
   }
 }

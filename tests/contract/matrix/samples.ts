@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { mailedCode } from '../../support/mailbox.ts'
 import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
-import { asNewMember } from '../people.ts'
+import { asNewMember, asStaff } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
 import { deliveredOrder, shownRating } from '../rated-order.ts'
 import { orderToRefund } from '../refund-due.ts'
@@ -30,6 +30,19 @@ export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 async function product(): Promise<number> {
   return (await aProduct()).id
+}
+
+/** A stock that no order changes: of a product that is not on sale. */
+let stocked: Promise<{ id: number; onHand: number }> | undefined
+
+function aStock(): Promise<{ id: number; onHand: number }> {
+  stocked ??= (async () => {
+    const token = await asStaff()
+    const data = { name: 'Kho thử', slug: `kho-${randomUUID()}`, price: 1000, stock_start: 4 }
+    const body = { data: { ...data, state: 'inactive' } }
+    return { id: (await call('POST', '/products', { token, body })).body.data.id, onHand: 4 }
+  })()
+  return stocked
 }
 
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
@@ -101,6 +114,21 @@ const samples: Readonly<Record<string, Sample>> = {
     fields: async () => {
       const { code, phone } = (await place()).body.data.attributes
       return { code, phone }
+    },
+  },
+  'GET /stock/:id': { id: product },
+  'PUT /stock/:id': { id: product, fields: () => ({ threshold: 5 }) },
+  'POST /app/changestock': {
+    fields: async () => {
+      const { id, onHand } = await aStock()
+      return { product: id, way: 'add', quantity: 0, expected: onHand, reason: 'counted' }
+    },
+  },
+  'POST /app/comparestock': { fields: () => ({ lines: [{ slug: 'khong-co', counted: 1 }] }) },
+  'POST /app/countstock': {
+    fields: async () => {
+      const { id, onHand } = await aStock()
+      return { counts: [{ product: id, counted: onHand, expected: onHand }] }
     },
   },
   'GET /users/:id': { id: async ({ member }) => member.id },

@@ -28,7 +28,7 @@ export class ContentUnavailable extends Error {
   }
 }
 
-const productFields = ['name', 'slug', 'state', 'price', 'thub', '_status']
+const productFields = ['name', 'slug', 'state', 'price', 'stock_start', 'thub', '_status']
 
 export interface ContentClient {
   publicationsAfter(id: number): Promise<Publication[]>

@@ -6,6 +6,7 @@ const document = {
   name: { vi: 'Kem chống nắng', en: 'Sunscreen' },
   slug: 'kem-chong-nang',
   price: 315_000,
+  stock_start: 12,
   state: 'active',
   _status: 'published',
   thub: { filename: 'kem 1.webp', sizes: { small: { filename: 'kem 1-500x500.webp' } } },
@@ -18,6 +19,7 @@ test('a document becomes what commerce should have', () => {
     handle: 'kem-chong-nang',
     status: 'published',
     price: 315_000,
+    pieces: 12,
     metadata: { name_en: 'Sunscreen', image: '/media/kem%201-500x500.webp' },
   })
 })
@@ -28,6 +30,10 @@ test.each([
   [{ _status: undefined }, 'published'],
 ])('%j is %s', (change, status) => {
   expect(wantedProduct({ ...document, ...change })).toMatchObject({ status })
+})
+
+test.each([null, undefined])('it starts with nothing when its number is %s', (stock_start) => {
+  expect(wantedProduct({ ...document, stock_start })).toMatchObject({ pieces: 0 })
 })
 
 test.each([

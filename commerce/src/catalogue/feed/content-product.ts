@@ -7,6 +7,8 @@ export interface WantedProduct {
   handle: string
   status: 'published' | 'draft'
   price: number
+  /** With how many pieces it starts when it is seen for the first time. */
+  pieces: number
   metadata: { name_en: string | null; image: string | null }
 }
 
@@ -26,6 +28,7 @@ const document = z.object({
   name: z.object({ vi: z.string().trim().min(1), en: z.string().nullish() }),
   slug: z.string().min(1),
   price: z.int().min(0),
+  stock_start: z.int().min(0).nullish(),
   state: z.string(),
   _status: z.string().nullish(),
   thub: z.unknown(),
@@ -50,7 +53,7 @@ export function wantedProduct(input: unknown): WantedProduct | InvalidProduct {
     const fields = [...new Set(read.error.issues.map((issue) => issue.path.join('.')))]
     return { externalId: idOf(input), reason: `missing or malformed: ${fields.join(', ')}` }
   }
-  const { id, name, slug, price, state, _status, thub } = read.data
+  const { id, name, slug, price, stock_start, state, _status, thub } = read.data
   const shown = state === 'active' && (_status ?? 'published') === 'published'
   return {
     externalId: String(id),
@@ -58,6 +61,7 @@ export function wantedProduct(input: unknown): WantedProduct | InvalidProduct {
     handle: slug,
     status: shown ? 'published' : 'draft',
     price,
+    pieces: stock_start ?? 0,
     metadata: { name_en: name.en || null, image: imageOf(thub) },
   }
 }

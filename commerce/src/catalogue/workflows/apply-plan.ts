@@ -7,9 +7,11 @@ import {
 } from '@medusajs/medusa/core-flows'
 import { currency } from '../../platform/setup/names'
 import type { ShopSetup } from '../../platform/setup/shop-setup'
+import { ensureStock } from '../../stock/workflows/start-stock'
 import type { WantedProduct } from '../feed/content-product'
 import type { Change, PresentProduct } from '../feed/differences'
-import { ensureStockRecords } from '../queries/stock-records'
+
+const startOf = ({ externalId, pieces }: WantedProduct) => ({ product: Number(externalId), pieces })
 
 const optionTitle = 'Quy cách'
 const onlyOption = 'Mặc định'
@@ -69,10 +71,10 @@ async function createMissing(
 ): Promise<void> {
   const missing = changes.filter(({ present }) => present === null)
   if (missing.length === 0) return
-  const externalIds = missing.map(({ externalId }) => externalId)
-  const stock = await ensureStockRecords(container, setup.stockLocationId, externalIds)
+  const starts = missing.map(({ wanted }) => startOf(wanted))
+  const stock = await ensureStock(container, setup.stockLocationId, starts)
   const products = missing.flatMap(({ wanted }) => {
-    const item = stock.get(wanted.externalId)
+    const item = stock.get(startOf(wanted).product)
     return item === undefined ? [] : [newProduct(wanted, setup, item)]
   })
   await createProductsWorkflow(container).run({ input: { products } })
@@ -105,10 +107,10 @@ async function updatePresent(
   })
   await updateProductVariantsWorkflow(container).run({ input: { product_variants: variants } })
   const unstocked = present.filter(({ kinds }) => kinds.includes('stock record'))
-  await ensureStockRecords(
+  await ensureStock(
     container,
     setup.stockLocationId,
-    unstocked.map(({ wanted }) => wanted.externalId),
+    unstocked.map(({ wanted }) => startOf(wanted)),
   )
 }
 

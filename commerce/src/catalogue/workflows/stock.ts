@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { withStockLocks } from '../../platform/locks/stock-locks'
-import { withLocks } from '../../platform/locks/with-locks'
+import { whileStockIsHeld } from '../../platform/locks/stock-locks'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { assertAvailable } from '../queries/availability'
 import { availableStock } from '../queries/available-stock'
@@ -30,17 +29,6 @@ async function assertInStock(
       ...line,
       product: { number: product.number, available: left.get(product.inventoryItemId) ?? 0 },
     })),
-  )
-}
-
-/** Runs the job while nobody else changes the stock of these items. */
-function whileStockIsHeld<Result>(
-  container: MedusaContainer,
-  inventoryItemIds: string[],
-  job: () => Promise<Result>,
-): Promise<Result> {
-  return withStockLocks(container, inventoryItemIds, () =>
-    withLocks(container, inventoryItemIds, job),
   )
 }
 

@@ -7,6 +7,8 @@ const statuses = {
   out_of_stock: 400,
   payment_unavailable: 400,
   price_changed: 400,
+  stock_below_reserved: 400,
+  stock_too_large: 400,
   transition_not_allowed: 400,
   refund_not_due: 400,
   signature: 400,

@@ -14,3 +14,14 @@ export function withStockLocks<Result>(
   const keys = inventoryItemIds.map((id) => `stock:${id}`)
   return withLocks(container, keys, job)
 }
+
+/** Runs the job while nobody else changes the stock of these items, Medusa included. */
+export function whileStockIsHeld<Result>(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  return withStockLocks(container, inventoryItemIds, () =>
+    withLocks(container, inventoryItemIds, job),
+  )
+}

@@ -15,18 +15,18 @@ const complete = {
 test('what is optional has its default, and addresses lose their last slash', () => {
   expect(readCommerceSettings({ ...complete, REDIS_URL: '' })).toMatchObject({
     SHOP_URL: 'http://localhost:4321',
-    INITIAL_STOCK: 100,
+    PLACING_MINUTES: 10,
   })
   expect(readCommerceSettings({ ...complete, REDIS_URL: '' }).REDIS_URL).toBeUndefined()
 })
 
 test('a missing setting is named with what it is for, all of them at once', () => {
   const { COMMERCE_JWT_SECRET: _, ...others } = complete
-  const read = () => readCommerceSettings({ ...others, SHOP_URL: '', INITIAL_STOCK: 'many' })
+  const read = () => readCommerceSettings({ ...others, SHOP_URL: '', PLACING_MINUTES: 'many' })
   expect(read).toThrow(SettingsError)
   expect(read).toThrow(/COMMERCE_JWT_SECRET is missing: secret that signs the sign-in tokens/)
   expect(read).toThrow(/SHOP_URL is missing: address of the shop/)
-  expect(read).toThrow(/INITIAL_STOCK is malformed: units in stock/)
+  expect(read).toThrow(/PLACING_MINUTES is malformed: minutes after which/)
 })
 
 test('mails need a server or a folder, and a sender of one line', () => {

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { deliveredStates } from '@nas/domain/order-states'
+import { piecesOfOrderSql } from '../../../medusa-tables/orders'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import type { OperationsService } from '../../../operations/module/service'
 import { receiptPart, refundOfOrderPart } from '../../../payments/module/refund-sql'
 import type { Outcome } from '../../../platform/database/outcome'
 import { ShopError } from '../../../platform/errors/shop-error'
+import { countSoldPart } from '../../../stock/module/stock-sql'
 import { SHOP_ORDER } from '../../module/key'
 import { movedOutcome, type RecordedMove } from '../../module/record-sql'
 import type { OrderRecordRow } from '../../module/rows'
@@ -17,9 +20,16 @@ function paymentParts({ to, orderId }: RecordedMove) {
   return to === 'cancel' || to === 'usercancel' ? [refundOfOrderPart(orderId)] : []
 }
 
+/** What is sold counts with the order's delivery, and no more when it is taken back. */
+function soldParts({ from, to, orderId }: RecordedMove) {
+  const was = deliveredStates.includes(from)
+  const is = deliveredStates.includes(to)
+  return was === is ? [] : [countSoldPart(piecesOfOrderSql(orderId), is ? 1 : -1)]
+}
+
 function outcomeOf(move: RecordedMove): Outcome {
   const { parts, result } = movedOutcome(move)
-  return { parts: [...parts, ...paymentParts(move)], result }
+  return { parts: [...parts, ...paymentParts(move), ...soldParts(move)], result }
 }
 
 /** How long the database is asked whether it has kept a move without saying so. */

@@ -1,0 +1,1 @@
+export { listSold as GET } from '../../../../stock/http/stock'

@@ -1,0 +1,1 @@
+export { listLog as GET } from '../../../../stock/http/stock'

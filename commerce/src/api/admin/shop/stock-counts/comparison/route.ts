@@ -1,0 +1,1 @@
+export { compare as POST } from '../../../../../stock/http/stock'

@@ -1,0 +1,1 @@
+export { count as POST } from '../../../../stock/http/stock'

@@ -1,0 +1,1 @@
+export { change as POST } from '../../../../../../stock/http/stock'

@@ -1,0 +1,1 @@
+export { read as GET, setThreshold as POST } from '../../../../../stock/http/stock'

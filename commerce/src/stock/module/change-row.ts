@@ -1,0 +1,18 @@
+import { stockChangeFields } from '@nas/contract/stock'
+import type { Columns } from '@nas/query/columns'
+import { searchColumns } from '../../platform/database/search-columns'
+import type { RowOf } from '../../platform/database/stored-fields'
+
+/** A row of stock_change. */
+export type StockChangeRow = RowOf<typeof stockChangeFields> & {
+  id: string
+  product: number
+  changed_by: string | null
+}
+
+/** What the log may be filtered and sorted by. */
+export const stockChangeColumns = {
+  id: { column: 'id', type: 'text' },
+  product: { column: 'product', type: 'integer' },
+  ...searchColumns(stockChangeFields),
+} as const satisfies Columns

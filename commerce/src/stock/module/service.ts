@@ -1,0 +1,57 @@
+import type { ListQuery } from '@nas/query/list-query'
+import type { RunSql } from '../../platform/database/run-sql'
+import { type List, selectPage } from '../../platform/database/select-page'
+import { SqlService } from '../../platform/database/sql-service'
+import { type StockChangeRow, stockChangeColumns } from './change-row'
+
+/** Name under which the container knows the service. */
+export const SHOP_STOCK = 'shop_stock'
+
+/** The first stock of a product. */
+export interface StartOfStock {
+  product: number
+  pieces: number
+}
+
+const log: List = {
+  sources: [{ sql: 'from stock_change where deleted_at is null', values: [] }],
+  columns: stockChangeColumns,
+  tie: 'id',
+  usual: [{ attribute: 'createdAt', descending: true }],
+}
+
+export class StockService extends SqlService {
+  /** One page of the log and how many lines there are in all. @throws QueryError */
+  searchLog(query: ListQuery): Promise<{ rows: StockChangeRow[]; count: number }> {
+    const run: RunSql = (statement) => this.rows(statement)
+    return selectPage<StockChangeRow>(run, log, query)
+  }
+
+  /** Notes with how many pieces products start; a start that was noted stays as it was. */
+  async noteStarts(starts: StartOfStock[]): Promise<void> {
+    if (starts.length === 0) return
+    await this.rows({
+      sql: `insert into stock_change (id, product, way, before_quantity, after_quantity, reason)
+            select 'stkchg_start_' || s.product, s.product, 'start', 0, s.pieces, 'start'
+            from jsonb_to_recordset(?::jsonb) as s (product int, pieces int)
+            on conflict (id) do nothing`,
+      values: [JSON.stringify(starts)],
+    })
+  }
+
+  async setThreshold(product: number, threshold: number): Promise<void> {
+    await this.rows({
+      sql: `insert into product_stock (product, threshold) values (?, ?) on conflict (product)
+            do update set threshold = excluded.threshold, updated_at = now()`,
+      values: [String(product), threshold],
+    })
+  }
+
+  /** Pieces of each product in delivered orders; what has none is absent. */
+  sold(): Promise<{ product: number; pieces: number }[]> {
+    return this.rows({
+      sql: 'select product::int, sold as pieces from product_stock where sold > 0 order by 1',
+      values: [],
+    })
+  }
+}

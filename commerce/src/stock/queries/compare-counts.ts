@@ -1,0 +1,44 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceStock } from '@nas/contract/commerce/stock'
+import type { ComparedLine, CountProblem } from '@nas/contract/stock'
+import { stockBySlug } from './find-stock'
+
+interface CountedLine {
+  slug: string
+  counted: number
+}
+
+function problemOf(
+  { counted }: CountedLine,
+  stock: CommerceStock | undefined,
+  isRepeated: boolean,
+): CountProblem | null {
+  if (stock === undefined) return 'unknown'
+  if (isRepeated) return 'repeated'
+  return counted < stock.reserved ? 'below_reserved' : null
+}
+
+/** What was counted beside what is written, line by line; of the same product the first counts. */
+export async function compareCounts(
+  container: MedusaContainer,
+  lines: CountedLine[],
+): Promise<ComparedLine[]> {
+  const stocks = await stockBySlug(container, [...new Set(lines.map(({ slug }) => slug))])
+  const seen = new Set<string>()
+  return lines.map((line) => {
+    const { slug, counted } = line
+    const stock = stocks.get(slug)
+    const problem = problemOf(line, stock, seen.has(slug))
+    seen.add(slug)
+    return {
+      slug,
+      counted,
+      product: stock?.id ?? null,
+      name: stock?.name ?? null,
+      name_en: stock?.name_en ?? null,
+      on_hand: stock?.on_hand ?? null,
+      reserved: stock?.reserved ?? null,
+      problem,
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceStock } from '@nas/contract/commerce/stock'
+import { stockFields, usualThreshold } from '@nas/contract/stock'
+import type { Columns } from '@nas/query/columns'
+import type { ListQuery } from '@nas/query/list-query'
+import { stockSql } from '../../medusa-tables/stock'
+import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { searchColumns } from '../../platform/database/search-columns'
+import { type List, selectPage } from '../../platform/database/select-page'
+import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
+import { notFound } from '../../platform/errors/shop-error'
+import { shopSetup } from '../../platform/setup/shop-setup'
+
+/** A product's stock as it is read; the id is the product's number. */
+export type StockRow = RowOf<typeof stockFields> & { id: number; inventory_item_id: string }
+
+/** What stocks may be filtered and sorted by. */
+export const stockColumns: Columns = {
+  id: { column: 'id', type: 'integer' },
+  ...searchColumns(stockFields),
+}
+
+const threshold = `coalesce(own_threshold, ${usualThreshold})`
+const rowsSql = `select s.*, ${threshold} as threshold, available <= ${threshold} as low
+  from (${stockSql}) s`
+
+const listOf = (stockLocationId: string): List => ({
+  sources: [{ sql: `from (${rowsSql}) as stock where true`, values: [stockLocationId] }],
+  columns: stockColumns,
+  tie: 'id',
+  usual: [{ attribute: 'name', descending: false }],
+  occurs: 'search_text like ?',
+})
+
+function serializeStock(row: StockRow): CommerceStock {
+  return { id: row.id, ...serializeRow(stockFields, row) }
+}
+
+/** One page of stocks and how many there are in all. @throws QueryError */
+export async function listStock(container: MedusaContainer, query: ListQuery) {
+  const { stockLocationId } = await shopSetup(container)
+  const list = listOf(stockLocationId)
+  const { rows, count } = await selectPage<StockRow>(sqlOf(container), list, query)
+  return { stock: rows.map(serializeStock), count }
+}
+
+async function stockRows(
+  container: MedusaContainer,
+  column: 'id' | 'slug',
+  wanted: (number | string)[],
+): Promise<StockRow[]> {
+  if (wanted.length === 0) return []
+  const { stockLocationId } = await shopSetup(container)
+  return runSql<StockRow>(container, {
+    sql: `select * from (${rowsSql}) as stock
+          where ${column} in (${wanted.map(() => '?').join(', ')})`,
+    values: [stockLocationId, ...wanted],
+  })
+}
+
+/** @throws ShopError not_found when the product has no stock record */
+export async function stockRowOf(container: MedusaContainer, product: number): Promise<StockRow> {
+  const [row] = await stockRows(container, 'id', [product])
+  if (row === undefined) throw notFound('product')
+  return row
+}
+
+/** @throws ShopError not_found */
+export async function findStock(container: MedusaContainer, product: number) {
+  return serializeStock(await stockRowOf(container, product))
+}
+
+/** The stock of the products with these slugs, by slug; the others are absent. */
+export async function stockBySlug(
+  container: MedusaContainer,
+  slugs: string[],
+): Promise<Map<string, CommerceStock>> {
+  const rows = await stockRows(container, 'slug', slugs)
+  return new Map(rows.map((row) => [row.slug, serializeStock(row)]))
+}

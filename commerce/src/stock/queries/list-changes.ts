@@ -1,0 +1,28 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceStockChange } from '@nas/contract/commerce/stock'
+import { stockChangeFields } from '@nas/contract/stock'
+import type { ListQuery } from '@nas/query/list-query'
+import { peopleById } from '../../accounts/queries/find-people'
+import { serializeRow } from '../../platform/database/stored-fields'
+import { SHOP_STOCK, type StockService } from '../module/service'
+
+/** One page of the log and how many lines there are in all. @throws QueryError */
+export async function listChanges(
+  container: MedusaContainer,
+  query: ListQuery,
+): Promise<{ changes: CommerceStockChange[]; count: number }> {
+  const { rows, count } = await container.resolve<StockService>(SHOP_STOCK).searchLog(query)
+  const by = rows.flatMap(({ changed_by }) => changed_by ?? [])
+  const people = await peopleById(container, [...new Set(by)])
+  const changes = rows.map((row) => {
+    const person = people.get(row.changed_by ?? '')
+    return {
+      id: row.id,
+      product: row.product,
+      ...serializeRow(stockChangeFields, row),
+      difference: row.after_quantity - row.before_quantity,
+      who: person ? (person.fullname ?? person.username) : null,
+    }
+  })
+  return { changes, count }
+}

@@ -1,0 +1,73 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { mostPieces, type StockReason } from '@nas/contract/stock'
+import { changeLevelPart } from '../../medusa-tables/stock'
+import { runSql } from '../../platform/database/run-sql'
+import { ShopError } from '../../platform/errors/shop-error'
+import { whileStockIsHeld } from '../../platform/locks/stock-locks'
+import { shopSetup } from '../../platform/setup/shop-setup'
+import { noteChangePart } from '../module/stock-sql'
+import { findStock, stockRowOf } from '../queries/find-stock'
+
+/** A change of one product's stock, decided by somebody who saw `expected` pieces on hand. */
+export interface ChangeOfStock {
+  product: number
+  way: 'set' | 'add' | 'count'
+  quantity: number
+  expected: number
+  reason: StockReason
+  note: string | null
+  by: string
+}
+
+interface Figures {
+  on_hand: number
+  reserved: number
+}
+
+function rejection(code: 'stock_below_reserved' | 'stock_too_large', message: string): ShopError {
+  return new ShopError(code, message, [{ path: ['quantity'], code, message }])
+}
+
+function assertPossible({ on_hand, reserved }: Figures, expected: number, after: number): void {
+  if (on_hand !== expected) {
+    const message = `There are ${on_hand} on hand now, not ${expected}.`
+    throw new ShopError('conflict', message, [], {
+      on_hand,
+      reserved,
+      available: on_hand - reserved,
+    })
+  }
+  if (after > mostPieces) throw rejection('stock_too_large', `At most ${mostPieces} pieces.`)
+  if (after < reserved) {
+    throw rejection('stock_below_reserved', `${reserved} pieces are reserved for orders.`)
+  }
+}
+
+/**
+ * Changes the pieces on hand and notes it in the log, both or neither, while no order reserves or
+ * takes any. A change to the same figure is noted too: somebody has looked.
+ * @returns the stock as it is then
+ * @throws ShopError not_found; conflict with the figures of now; stock_below_reserved
+ */
+export async function changeStock(container: MedusaContainer, change: ChangeOfStock) {
+  const { product, way, quantity, expected, reason, note, by } = change
+  const { stockLocationId: locationId } = await shopSetup(container)
+  const { inventory_item_id: inventoryItemId } = await stockRowOf(container, product)
+  const after = way === 'add' ? expected + quantity : quantity
+  await whileStockIsHeld(container, [inventoryItemId], async () => {
+    assertPossible(await stockRowOf(container, product), expected, after)
+    const parts = [
+      changeLevelPart({ inventoryItemId, locationId, expected, onHand: after }),
+      noteChangePart({ product, way, before: expected, after, reason, note, by }),
+    ]
+    const noted = await runSql(container, {
+      sql: `with ${parts.map(({ sql }) => sql).join(', ')} select id from noted`,
+      values: parts.flatMap(({ values }) => values),
+    })
+    if (noted.length > 0) return
+    // Somebody has written to Medusa's tables without the locks.
+    assertPossible(await stockRowOf(container, product), expected, after)
+    throw new ShopError('service_unavailable', 'The stock is busy; try again shortly.')
+  })
+  return findStock(container, product)
+}

@@ -1,0 +1,51 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { CountedProduct } from '@nas/contract/stock'
+import { loggableText } from '../../platform/errors/error-text'
+import { isShopError } from '../../platform/errors/shop-error'
+import { changeStock } from './change-stock'
+
+/** A counting of several products, each with what was on hand when it was compared. */
+export interface Counting {
+  counts: { product: number; counted: number; expected: number }[]
+  note: string | null
+  by: string
+}
+
+function resultOf(error: unknown): CountedProduct['result'] {
+  if (!isShopError(error)) return 'failed'
+  switch (error.code) {
+    case 'conflict':
+      return 'conflict'
+    case 'stock_below_reserved':
+      return 'below_reserved'
+    case 'not_found':
+      return 'unknown'
+    default:
+      return 'failed'
+  }
+}
+
+/** Writes what was counted, product by product: one that cannot be written does not keep back the others. */
+export async function countStock(
+  container: MedusaContainer,
+  { counts, note, by }: Counting,
+): Promise<CountedProduct[]> {
+  const results: CountedProduct[] = []
+  for (const { product, counted: quantity, expected } of counts) {
+    try {
+      const change = { product, way: 'count', quantity, expected, reason: 'counted' } as const
+      const { on_hand } = await changeStock(container, { ...change, note, by })
+      results.push({ product, result: quantity === expected ? 'same' : 'changed', on_hand })
+    } catch (error) {
+      const result = resultOf(error)
+      if (result === 'failed') {
+        const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error(`A counted stock was not written. ${loggableText(error)}`)
+      }
+      const on_hand = isShopError(error) ? (error.facts.on_hand ?? null) : null
+      results.push({ product, result, on_hand })
+    }
+  }
+  return results
+}

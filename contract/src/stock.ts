@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { entryOf } from './answers.js'
+import { productSchema } from './catalogue.js'
+import { contentId, optionalText } from './field-schemas.js'
+import { type Fields, schemasOf, stamps } from './fields.js'
+
+/** Why staff change a stock; the shop itself writes `start` when it first sees a product. */
+export const stockReasons = [
+  'received',
+  'counted',
+  'damaged',
+  'lost',
+  'returned',
+  'correction',
+] as const
+export type StockReason = (typeof stockReasons)[number]
+
+export const notedReasons = ['start', ...stockReasons] as const
+export type NotedReason = (typeof notedReasons)[number]
+
+/** The words for them, in lists and files. */
+export const stockReasonLabels = {
+  start: { vi: 'Tồn kho ban đầu', en: 'Stock at the start' },
+  received: { vi: 'Nhập hàng', en: 'Goods received' },
+  counted: { vi: 'Kiểm kho', en: 'Counted' },
+  damaged: { vi: 'Hư hỏng, hết hạn', en: 'Damaged or expired' },
+  lost: { vi: 'Thất lạc', en: 'Lost' },
+  returned: { vi: 'Khách trả hàng', en: 'Returned by a customer' },
+  correction: { vi: 'Sửa số liệu', en: 'Correction' },
+} as const satisfies Record<NotedReason, { vi: string; en: string }>
+
+/** `set` says how many there are, `add` how many more; `count` is a set of a whole counting. */
+export const stockWays = ['start', 'set', 'add', 'count'] as const
+
+export const mostPieces = 1_000_000
+/** A product is low at so many available pieces, unless staff say otherwise. */
+export const usualThreshold = 10
+export const longestStockNote = 500
+/** Lines that are compared by one call, and counted products that are written by one. */
+export const mostComparedLines = 2000
+export const mostCounts = 100
+
+/** The stock of a product; the id is the product's. */
+export const stockFields = {
+  name: { type: 'text' },
+  name_en: { type: 'text', nullable: true },
+  slug: { type: 'text' },
+  /** Address of the small picture. */
+  image: { type: 'text', nullable: true, searchable: false },
+  /** Of the product: `active` ones are on sale. */
+  state: { type: 'text', oneOf: ['active', 'inactive'] },
+  on_hand: { type: 'integer' },
+  /** Ordered, and still to be packed. */
+  reserved: { type: 'integer' },
+  /** On hand and not reserved. */
+  available: { type: 'integer' },
+  threshold: { type: 'integer' },
+  low: { type: 'boolean' },
+  ...stamps,
+} as const satisfies Fields
+
+/** Attributes of `stock`. */
+export const stockSchema = v.object(schemasOf(stockFields))
+export type Stock = v.InferOutput<typeof stockSchema>
+
+const whole = v.pipe(v.number('malformed'), v.integer('malformed'))
+const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(mostPieces, 'too_large'))
+
+/** Body of `PUT /api/stock/{id}`. */
+export const stockThresholdSchema = v.object({ threshold: pieces })
+
+/** Body of `POST /api/app/changestock`. */
+export const stockChangeSchema = v.object({
+  product: contentId,
+  way: v.picklist(['set', 'add'], 'malformed'),
+  quantity: v.pipe(
+    whole,
+    v.minValue(-mostPieces, 'too_small'),
+    v.maxValue(mostPieces, 'too_large'),
+  ),
+  /** How many were on hand when the change was decided; with another figure it is a conflict. */
+  expected: pieces,
+  reason: v.picklist(stockReasons, 'required'),
+  note: optionalText(longestStockNote),
+})
+export type StockChangeRequest = v.InferInput<typeof stockChangeSchema>
+
+/** One change of a stock in the log, which nobody can change. */
+export const stockChangeFields = {
+  way: { type: 'text', oneOf: stockWays },
+  before: { type: 'integer', column: 'before_quantity' },
+  after: { type: 'integer', column: 'after_quantity' },
+  difference: { type: 'integer', computed: true, searchable: false },
+  reason: { type: 'text', oneOf: notedReasons },
+  note: { type: 'text', nullable: true, searchable: false },
+  /** Who changed it; null for the shop itself, or somebody who is gone. */
+  who: { type: 'text', nullable: true, computed: true, searchable: false },
+  createdAt: stamps.createdAt,
+} as const satisfies Fields
+
+/** Attributes of `stock-changes`. */
+export const stockChangeRecordSchema = v.object({
+  ...schemasOf(stockChangeFields),
+  product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
+})
+
+const slug = v.pipe(
+  v.string('malformed'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(200, 'too_long'),
+)
+
+/** Body of `POST /api/app/comparestock`: what was counted, by the product's slug (its SKU). */
+export const compareStockSchema = v.object({
+  lines: v.pipe(
+    v.array(v.object({ slug, counted: pieces }, 'malformed'), 'malformed'),
+    v.minLength(1, 'required'),
+    v.maxLength(mostComparedLines, 'too_long'),
+  ),
+})
+
+export const countProblems = ['unknown', 'repeated', 'below_reserved'] as const
+export type CountProblem = (typeof countProblems)[number]
+
+const comparedLine = v.object({
+  slug: v.string(),
+  counted: v.number(),
+  /** Null when no product has this slug; the other facts are too. */
+  product: v.nullable(v.number()),
+  name: v.nullable(v.string()),
+  name_en: v.nullable(v.string()),
+  on_hand: v.nullable(v.number()),
+  reserved: v.nullable(v.number()),
+  problem: v.nullable(v.picklist(countProblems)),
+})
+export type ComparedLine = v.InferOutput<typeof comparedLine>
+
+/** Answer of `POST /api/app/comparestock`: a line for each line, in their sequence. */
+export const comparedStockSchema = v.object({ data: v.array(comparedLine) })
+
+/** Body of `POST /api/app/countstock`. */
+export const countStockSchema = v.object({
+  counts: v.pipe(
+    v.array(
+      v.object({ product: contentId, counted: pieces, expected: pieces }, 'malformed'),
+      'malformed',
+    ),
+    v.minLength(1, 'required'),
+    v.maxLength(mostCounts, 'too_long'),
+  ),
+  note: optionalText(longestStockNote),
+})
+
+const countedProduct = v.object({
+  product: v.number(),
+  result: v.picklist(['changed', 'same', 'conflict', 'below_reserved', 'unknown', 'failed']),
+  /** As it is now; null when that could not be read. */
+  on_hand: v.nullable(v.number()),
+})
+export type CountedProduct = v.InferOutput<typeof countedProduct>
+
+/** Answer of `POST /api/app/countstock`: a result for each product, in their sequence. */
+export const countedStockSchema = v.object({ data: v.array(countedProduct) })

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { ReadModel } from '../src/content/read-model.ts'
+
+export interface SoldOptions {
+  content: ReadModel
+  /** Pieces of each product in delivered orders. */
+  count: () => Promise<ReadonlyMap<number, number>>
+  /** Called when products have sold another number than before. */
+  onChange: () => void
+  log: Logger
+  intervalMs?: number
+}
+
+/**
+ * Keeps what products have sold in step with commerce (ADR 0036). While commerce is down the last
+ * numbers stay; the outage is logged once.
+ */
+export class SoldFollower {
+  readonly #options: SoldOptions
+  readonly #stop = new AbortController()
+  #isUp = true
+
+  constructor(options: SoldOptions) {
+    this.#options = options
+  }
+
+  stop(): void {
+    this.#stop.abort()
+  }
+
+  async run(): Promise<void> {
+    const { signal } = this.#stop
+    const { intervalMs = 10_000 } = this.#options
+    while (!signal.aborted) {
+      await this.look()
+      await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  async look(): Promise<void> {
+    const { content, count, onChange, log } = this.#options
+    try {
+      if (content.setDelivered(await count())) onChange()
+      this.#isUp = true
+    } catch (error) {
+      if (this.#isUp)
+        log.warn({ err: error }, 'what is sold cannot be read; numbers stay as they are')
+      this.#isUp = false
+    }
+  }
+}
