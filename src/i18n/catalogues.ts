@@ -11,6 +11,7 @@ import type chrome from './locales/vi/chrome.json'
 import type club from './locales/vi/club.json'
 import type connect from './locales/vi/connect.json'
 import type crm from './locales/vi/crm.json'
+import type crmStock from './locales/vi/crm-stock.json'
 import type failure from './locales/vi/failure.json'
 import type faq from './locales/vi/faq.json'
 import type forms from './locales/vi/forms.json'
@@ -47,6 +48,7 @@ export interface Catalogues {
   club: typeof club
   connect: typeof connect
   crm: typeof crm
+  'crm-stock': typeof crmStock
   failure: typeof failure
   faq: typeof faq
   forms: typeof forms

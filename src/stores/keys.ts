@@ -16,6 +16,9 @@ export const storageKeys = {
   staffLocale: 'nas:staff-locale',
   /** localStorage: columns and saved views of the back office's lists. */
   staffLists: 'nas:staff-lists',
+  /** sessionStorage: a change of a stock that is not saved, and the file of a counting. */
+  stockDraft: 'nas:stock-draft',
+  countDraft: 'nas:count-draft',
   /** sessionStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
   /** sessionStorage: what was typed for customer care. */

@@ -17,12 +17,14 @@ interface ListFiltersProps<Row> {
 export function ListFilters<Row>({ view, search, onChange }: ListFiltersProps<Row>) {
   return (
     <search className="crm-filters">
-      <WordsField
-        words={search.q ?? ''}
-        hint={view.searchHint}
-        // Every pause in typing would else be a step to go back.
-        onSearch={(words) => onChange('q', words, true)}
-      />
+      {view.searchHint !== undefined && (
+        <WordsField
+          words={search.q ?? ''}
+          hint={view.searchHint}
+          // Every pause in typing would else be a step to go back.
+          onSearch={(words) => onChange('q', words, true)}
+        />
+      )}
       {view.filters.map((filter) => (
         <FilterField
           key={filter.name}

@@ -20,10 +20,10 @@ import { useListKeys } from './use-list-keys.ts'
 
 /** A list with its search, filters, columns, views, file and bulk actions; its state is in the address. */
 export function ListScreen<Row>({ view }: { view: ListView<Row> }) {
-  const { spec, title, tools } = view
+  const { spec, title, section, tools } = view
   const { search, page, go, change } = useList(spec)
   return (
-    <PageFrame title={title} tools={tools}>
+    <PageFrame title={title} section={section} tools={tools}>
       <Styles name="list" css={listCss} />
       <ListFilters view={view} search={search} onChange={change} />
       <ListTools view={view} search={search} onView={go} />

@@ -40,8 +40,10 @@ export interface BulkAction<Row> {
 export interface ListView<Row> {
   spec: ListSpec<Row>
   title: string
-  /** What the words are looked for in. */
-  searchHint: string
+  /** The list that this one belongs to. */
+  section?: { to: NonNullable<LinkProps['to']>; label: string }
+  /** What the words are looked for in; without it there is no search. */
+  searchHint?: string
   columns: readonly ListColumn<Row>[]
   filters: readonly ShownFilter[]
   keyOf(row: Row): number | string

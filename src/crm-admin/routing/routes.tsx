@@ -12,6 +12,8 @@ import { orderOptions } from '../orders/order-queries.ts'
 import type { StaffProfile } from '../session/access.ts'
 import { NotFoundScreen } from '../shell/screen-states.tsx'
 import { StaffShell } from '../shell/staff-shell.tsx'
+import { stockChangeList } from '../stock/stock-change-list.ts'
+import { stockList } from '../stock/stock-list.ts'
 import type { SearchTexts } from './search-text.ts'
 
 export interface StaffContext {
@@ -71,4 +73,34 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../orders/order-screen.tsx'), 'OrderScreen'),
 })
 
-export const routeTree = root.addChildren([dashboard, orders, order])
+const stock = createRoute({
+  getParentRoute: () => root,
+  path: '/stock',
+  ...listOf(stockList),
+  component: lazyRouteComponent(() => import('../stock/stock-list-screen.tsx'), 'StockListScreen'),
+})
+
+const stockChanges = createRoute({
+  getParentRoute: () => root,
+  path: '/stock/changes',
+  ...listOf(stockChangeList),
+  component: lazyRouteComponent(
+    () => import('../stock/stock-changes-screen.tsx'),
+    'StockChangesScreen',
+  ),
+})
+
+const stockCount = createRoute({
+  getParentRoute: () => root,
+  path: '/stock/count',
+  component: lazyRouteComponent(() => import('../stock/count-screen.tsx'), 'CountScreen'),
+})
+
+export const routeTree = root.addChildren([
+  dashboard,
+  orders,
+  order,
+  stock,
+  stockChanges,
+  stockCount,
+])

@@ -35,6 +35,14 @@ export function OrdersIcon() {
   )
 }
 
+export function StockIcon() {
+  return (
+    <Icon>
+      <path d="m12 3 8 4v10l-8 4-8-4V7zM4 7l8 4 8-4M12 11v10" />
+    </Icon>
+  )
+}
+
 export function MenuIcon() {
   return (
     <Icon>

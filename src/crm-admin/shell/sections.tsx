@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../texts/texts.ts'
-import { DashboardIcon, OrdersIcon } from './icons.tsx'
+import { DashboardIcon, OrdersIcon, StockIcon } from './icons.tsx'
 
 export interface Section {
   label: TextKey
@@ -13,4 +13,5 @@ export interface Section {
 export const sections: readonly Section[] = [
   { label: 'menu.dashboard', to: '/', icon: <DashboardIcon /> },
   { label: 'menu.orders', to: '/orders', icon: <OrdersIcon /> },
+  { label: 'menu.stock', to: '/stock', icon: <StockIcon /> },
 ]

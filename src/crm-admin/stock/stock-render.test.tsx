@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { listOptions } from '../list/list-page.ts'
+import type { ListSpec } from '../list/list-search.ts'
+import { createStaffRouter } from '../routing/staff-router.tsx'
+import { stockChangeList } from './stock-change-list.ts'
+import { stockList } from './stock-list.ts'
+
+const at = '2026-11-21T02:05:00.000Z'
+
+const stock = (changes = {}) => ({
+  id: 7,
+  attributes: {
+    ...{ name: 'Kem dưỡng', name_en: 'Cream', slug: 'kem-duong', image: '/media/kem.webp' },
+    ...{ state: 'active', on_hand: 12, reserved: 9, available: 3, threshold: 10, low: true },
+    ...{ createdAt: at, updatedAt: at, ...changes },
+  },
+})
+
+const change = {
+  id: 'stkchg_1',
+  attributes: {
+    ...{ way: 'add', before: 12, after: 9, difference: -3, reason: 'damaged', note: 'Vỡ nắp' },
+    ...{ who: null, createdAt: at, product: { data: null } },
+  },
+}
+
+async function render<Row>(address: string, spec: ListSpec<Row>, entries: object[]) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  const rows = entries.map(spec.rowOf)
+  const page = { rows, total: rows.length, capped: false, next: null, previous: null }
+  queries.setQueryData(listOptions(spec, {}).queryKey, page)
+  const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
+  const profile = { name: 'Lan', roleType: 'admin' }
+  const router = createStaffRouter({ queries, profile }, { history })
+  await router.load()
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+describe('the stock', () => {
+  it('is listed with picture, figures and what is low in words', async () => {
+    const html = await render('/stock', stockList, [
+      stock(),
+      stock({ available: 0, reserved: 12, state: 'inactive', image: null }),
+    ])
+    for (const text of ['Kem dưỡng', '/media/kem.webp', 'Sắp hết', 'Hết hàng', 'Tạm ẩn']) {
+      expect(html).toContain(text)
+    }
+    expect(html).toContain('/crm-admin/stock/changes?product=7')
+  })
+
+  it('has a log with who and why', async () => {
+    const html = await render('/stock/changes', stockChangeList, [change])
+    for (const text of ['Hư hỏng, hết hạn', 'Vỡ nắp', '-3', 'Cửa hàng', '21/11/2026 09:05:00']) {
+      expect(html).toContain(text)
+    }
+  })
+
+  it('asks for low stock, of one product or of days', () => {
+    expect(stockList.filters.low?.accepts('no')).toBe(false)
+    expect(stockList.filters.low?.where('yes')).toEqual({ low: { $eq: true } })
+    const { product } = stockChangeList.filters
+    expect(['7', '0', 'x'].map((id) => product?.accepts(id))).toEqual([true, false, false])
+    expect(product?.where('7')).toEqual({ product: { id: { $eq: 7 } } })
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { given } from '../support/env.ts'
+import { api } from '../support/shop.ts'
+import { expect, speaker, test } from './fixtures.ts'
+import { tokenOf } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { signInAsStaff } from './signed-in.ts'
+
+const say = speaker('vi')
+
+interface Made {
+  data: { id: number }
+}
+
+/** A product that nobody else counts or buys. */
+async function newProduct(stock: number) {
+  const headers = {
+    Authorization: `Bearer ${await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))}`,
+  }
+  const slug = `kho-${randomUUID()}`
+  const name = `Kho Đếm ${slug.slice(4, 12)}`
+  const data = { name, slug, price: 1000, stock_start: stock, state: 'inactive' }
+  const made = await api<Made>('/products', { method: 'POST', headers, body: { data } })
+  const { id } = made.body.data
+  const change = (expected: number, quantity: number) =>
+    api('/app/changestock', {
+      method: 'POST',
+      headers,
+      body: { product: id, way: 'set', quantity, expected, reason: 'correction' },
+    })
+  return { id, slug, name, change }
+}
+
+test.use({ shopLocale: 'vi' })
+
+test('staff find a low stock, change it with a reason, and learn when somebody was quicker', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { name, change } = await newProduct(3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsStaff(page)
+  await page.goto(`/crm-admin/stock?low=yes&q=${encodeURIComponent(name.replace('Đếm', 'dem'))}`)
+  await expect(page.getByText(name)).toBeVisible()
+  await expectNoFindings(page)
+
+  await page.getByRole('button', { name: say('crm-stock.changeRow', { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
+  await expect(dialog.getByText(say('crm-stock.needed'))).toHaveCount(2)
+  await dialog.getByLabel(say('crm-stock.quantity')).fill('40')
+  await dialog.getByLabel(say('crm-stock.reason')).click()
+  await page.getByTitle('Nhập hàng').click()
+  await dialog.getByLabel(say('crm-stock.note')).fill('Lô 12')
+  await expectNoFindings(page)
+
+  await change(3, 5)
+  await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
+  await expect(dialog.getByText(say('crm-stock.conflict', { onHand: 5 }))).toBeVisible()
+  await expect(dialog.getByLabel(say('crm-stock.note'))).toHaveValue('Lô 12')
+  await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
+  await expect(page.getByText(say('crm-stock.done', { name, onHand: 40 }))).toBeVisible()
+
+  await page.goto('/crm-admin/stock')
+  await page.getByLabel(say('crm-stock.searchHint')).fill(name)
+  await page.getByRole('link', { name: say('crm-stock.logRow', { name }) }).click()
+  await expect(page.getByText('Lô 12')).toBeVisible()
+  await expect(page.getByText('Sửa số liệu')).toBeVisible()
+  await expectNoFindings(page)
+})
+
+test('a count is compared line by line, then written', { tag: '@both' }, async ({ page }) => {
+  const [one, other] = [await newProduct(10), await newProduct(20)]
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsStaff(page)
+  await page.goto('/crm-admin/stock/count')
+  const lines = ['SKU;Đếm', `${one.slug};12`, `${other.slug};20`, 'khong-co;1', `${one.slug}`]
+  const buffer = Buffer.from(`\ufeff${lines.join('\r\n')}`)
+  await page
+    .getByLabel(say('crm-stock.countFile'))
+    .setInputFiles({ name: 'kiem.csv', mimeType: 'text/csv', buffer })
+  const summary = say('crm-stock.summary', { lines: 4, different: 1, wrong: 2 })
+  await expect(page.getByText(summary)).toBeVisible()
+  await expect(page.getByText(say('crm-stock.problem.unknown'))).toBeVisible()
+  await expect(page.getByText(say('crm-stock.problem.malformed'))).toBeVisible()
+  await expectNoFindings(page)
+
+  await page.reload()
+  await expect(page.getByText(summary)).toBeVisible()
+  await page.getByRole('button', { name: say('crm-stock.apply', { count: 1 }) }).click()
+  await expect(page.getByText(say('crm-stock.applied', { changed: 1, failed: 0 }))).toBeVisible()
+})
