@@ -75,7 +75,7 @@ export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
         <Alert type="warning" showIcon role="alert" title={t('conflict', { onHand: changedTo })} />
       )}
       <Radio.Group
-        className="crm-field"
+        className="crm-stock-way"
         aria-label={t('way')}
         value={way}
         onChange={(event) => change({ way: event.target.value })}

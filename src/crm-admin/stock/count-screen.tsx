@@ -143,7 +143,7 @@ function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => v
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-      <p className="crm-stock-actions">
+      <div className="crm-stock-actions crm-stock-field">
         <Button
           type="primary"
           disabled={pending === 0}
@@ -158,7 +158,7 @@ function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => v
         <Checkbox checked={only} onChange={(event) => setOnly(event.target.checked)}>
           {t('onlyDifferent')}
         </Checkbox>
-      </p>
+      </div>
       <CountTable
         rows={only ? rows.filter((row) => differs(row) || problemOf(row) !== null) : rows}
       />

@@ -34,9 +34,16 @@ export function CountTable({ rows }: { rows: CountRow[] }) {
         {
           key: 'product',
           title: t('product'),
-          width: 320,
+          width: 180,
           className: 'crm-wrap',
           render: (_, row) => nameOf(row),
+        },
+        {
+          key: 'result',
+          title: t('result'),
+          render: (_, row) => (
+            <span className={isWrong(row) ? 'crm-stock-wrong' : ''}>{outcome(row)}</span>
+          ),
         },
         {
           key: 'onHand',
@@ -56,13 +63,6 @@ export function CountTable({ rows }: { rows: CountRow[] }) {
           align: 'right',
           render: (_, { counted, found }) =>
             counted === null || found?.on_hand == null ? '–' : signed(counted - found.on_hand),
-        },
-        {
-          key: 'result',
-          title: t('result'),
-          render: (_, row) => (
-            <span className={isWrong(row) ? 'crm-stock-wrong' : ''}>{outcome(row)}</span>
-          ),
         },
       ]}
     />

@@ -23,7 +23,7 @@ export function StockChangesScreen() {
       sort: 'createdAt',
       render: ({ createdAt }) => formatMoment(createdAt),
     },
-    { key: 'product', title: t('product'), width: 260, wrap: true, render: nameOf },
+    { key: 'product', title: t('product'), width: 220, wrap: true, render: nameOf },
     { key: 'before', title: t('before'), align: 'right', render: ({ before }) => before },
     { key: 'after', title: t('afterColumn'), align: 'right', render: ({ after }) => after },
     {
@@ -37,7 +37,7 @@ export function StockChangesScreen() {
       title: t('reason'),
       render: ({ reason }) => stockReasonLabels[reason][locale],
     },
-    { key: 'note', title: t('note'), width: 240, wrap: true, render: ({ note }) => note },
+    { key: 'note', title: t('note'), width: 200, wrap: true, render: ({ note }) => note },
     { key: 'who', title: t('who'), render: ({ who }) => who ?? t('shop') },
   ]
   const view: ListView<StockChangeRow> = {

@@ -19,15 +19,17 @@ export function StockListScreen() {
   const { t, locale } = useStockTexts()
   const [open, setOpen] = useState<{ what: 'change' | 'threshold'; stock: StockRow } | null>(null)
   const nameOf = ({ name, name_en }: StockRow) => (locale === 'en' && name_en) || name
-  const actions = (stock: StockRow) => (
+  const actions = (stock: StockRow, size: 'small' | 'medium') => (
     <span className="crm-stock-actions">
       <Button
+        size={size}
         aria-label={t('changeRow', { name: nameOf(stock) })}
         onClick={() => setOpen({ what: 'change', stock })}
       >
         {t('change')}
       </Button>
       <Button
+        size={size}
         aria-label={t('thresholdRow', { name: nameOf(stock) })}
         onClick={() => setOpen({ what: 'threshold', stock })}
       >
@@ -70,7 +72,7 @@ export function StockListScreen() {
       optional: true,
       render: ({ updatedAt }) => formatMoment(updatedAt),
     },
-    { key: 'actions', title: t('actions'), render: actions },
+    { key: 'actions', title: t('actions'), render: (stock) => actions(stock, 'small') },
   ]
   const view: ListView<StockRow> = {
     spec: stockList,
@@ -105,7 +107,7 @@ export function StockListScreen() {
             {t('available')} <Available stock={stock} />
           </span>
         </div>
-        {actions(stock)}
+        {actions(stock, 'medium')}
       </>
     ),
     empty: t('empty'),
@@ -152,7 +154,7 @@ function ProductName({ stock, name }: { stock: StockRow; name: string }) {
 function Available({ stock: { available, low } }: { stock: StockRow }) {
   const { t } = useStockTexts()
   return (
-    <span className="crm-nowrap">
+    <span className="crm-stock-available">
       {low && (
         <Tag color={available === 0 ? 'red' : 'orange'}>
           {t(available === 0 ? 'soldOut' : 'low')}
