@@ -78,6 +78,7 @@ const statements: Record<string, Sql> = {
     stockLocationId: 'sloc_1',
   }),
   stockSql: { sql: stock.stockSql, values: ['sloc_1'] },
+  soldProductsSql: orders.soldProductsSql({ sql: 'select * from order_record', values: [] }, 10),
   takeUnitsSql: stock.takeUnitsSql('ful_1', ['line_1', 'line_2']),
 }
 

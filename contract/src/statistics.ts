@@ -31,3 +31,57 @@ export const totalsSchema = v.object({
 export const chartSchema = v.object({
   data: v.array(v.object({ date: v.string(), value: v.number() })),
 })
+
+/** Days of the shop's time zone, both included; the orders placed and the members registered in them. */
+const periodFiguresSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  /** Whole đồng of the orders that are not cancelled. */
+  money: v.number(),
+  orders: v.number(),
+  users: v.number(),
+  cancelled: v.number(),
+  /** Of the cancelled: those that were on their way already. */
+  returned: v.number(),
+})
+
+export type PeriodFigures = v.InferOutput<typeof periodFiguresSchema>
+
+/** A period beside as many days right before it. */
+export const comparisonSchema = v.object({
+  period: periodFiguresSchema,
+  before: periodFiguresSchema,
+})
+
+export type Comparison = v.InferOutput<typeof comparisonSchema>
+
+export const figuresSchema = v.object({ data: comparisonSchema })
+
+/** `key` is a state, a payment method or a province; money is that of orders not cancelled. */
+const orderShareSchema = v.object({
+  key: v.string(),
+  orders: v.number(),
+  money: v.number(),
+})
+
+export type OrderShare = v.InferOutput<typeof orderShareSchema>
+
+/** Most orders first; together they are all orders of a period. */
+export const orderSharesSchema = v.array(orderShareSchema)
+
+export const sharesSchema = v.object({ data: orderSharesSchema })
+
+/** `name` is what the product was called when it was last ordered. */
+const soldProductSchema = v.object({
+  product: v.number(),
+  name: v.string(),
+  units: v.number(),
+  money: v.number(),
+})
+
+export type SoldProduct = v.InferOutput<typeof soldProductSchema>
+
+/** At most ten, the most money first. */
+export const topProductsSchema = v.array(soldProductSchema)
+
+export const soldProductsSchema = v.object({ data: topProductsSchema })

@@ -15,6 +15,26 @@ export function orderLinesSql(orderIds: string[]): Sql {
   }
 }
 
+/**
+ * Units and money of each product in some order records, with what it was called last; the most
+ * money first.
+ */
+export function soldProductsSql(records: Sql, most: number): Sql {
+  return {
+    sql: `select line.metadata->>'product' as product,
+            (array_agg(line.title order by record.created_at desc))[1] as name,
+            sum(item.quantity) as units,
+            sum(item.quantity * coalesce(item.unit_price, line.unit_price)) as money
+          from (${records.sql}) as record
+          join "order" as placed on placed.id = record.order_id
+          join order_item as item on item.order_id = placed.id
+            and item.version = placed.version and item.deleted_at is null
+          join order_line_item as line on line.id = item.item_id
+          group by 1 order by money desc, product limit ?`,
+    values: [...records.values, most],
+  }
+}
+
 const customerOfRecord = `customer c
   where c.id = r.customer_id and c.has_account and c.deleted_at is null`
 

@@ -1,10 +1,13 @@
 import {
   chartParameters,
   chartSchema,
+  figuresSchema,
   periodParameters,
+  sharesSchema,
+  soldProductsSchema,
   totalsSchema,
 } from '@nas/contract/statistics'
-import type { ChartKind } from '../../gateways/commerce/statistics.ts'
+import type { ChartKind, ShareKind } from '../../gateways/commerce/statistics.ts'
 import { fieldErrors } from '../api-error.ts'
 import { call } from '../call.ts'
 import { type Endpoint, signedInCaller } from '../endpoint.ts'
@@ -56,9 +59,61 @@ function chart(name: string, kind: ChartKind, what: string): Endpoint {
   })
 }
 
+const figures = call({
+  method: 'GET',
+  path: '/app/figures',
+  summary: 'Money, orders, members, cancelled and returned, beside those of the period before',
+  access: 'admin',
+  personal: true,
+  parameters: periodParameters,
+  answer: { schema: figuresSchema },
+  run: async (request, { parameters }) => {
+    assertPeriod(parameters)
+    const { commerce } = signedInCaller(request)
+    return { data: await request.commerce.statistics.figures(commerce, defined(parameters)) }
+  },
+})
+
+function share(by: ShareKind): Endpoint {
+  return call({
+    method: 'GET',
+    path: `/app/chart${by}`,
+    summary: `Orders and money by ${by}, most orders first`,
+    access: 'admin',
+    personal: true,
+    parameters: periodParameters,
+    answer: { schema: sharesSchema },
+    run: async (request, { parameters }) => {
+      assertPeriod(parameters)
+      const { commerce } = signedInCaller(request)
+      return { data: await request.commerce.statistics.shares(commerce, by, defined(parameters)) }
+    },
+  })
+}
+
+const products = call({
+  method: 'GET',
+  path: '/app/chartproduct',
+  summary: 'The ten products that brought the most money',
+  access: 'admin',
+  personal: true,
+  parameters: periodParameters,
+  answer: { schema: soldProductsSchema },
+  run: async (request, { parameters }) => {
+    assertPeriod(parameters)
+    const { commerce } = signedInCaller(request)
+    return { data: await request.commerce.statistics.products(commerce, defined(parameters)) }
+  },
+})
+
 export const statistics: readonly Endpoint[] = [
   statistic,
   chart('chartmoney', 'money', 'Money in đồng'),
   chart('chartorder', 'orders', 'Orders'),
   chart('chartuser', 'users', 'New members'),
+  figures,
+  share('state'),
+  share('payment'),
+  share('province'),
+  products,
 ]

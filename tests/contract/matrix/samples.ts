@@ -153,6 +153,11 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /app/chartmoney': { query: 'unit=month' },
   'GET /app/chartorder': {},
   'GET /app/chartuser': { query: 'from=2026-11-01&to=2026-11-30&unit=day' },
+  'GET /app/figures': { query: 'from=2026-11-01&to=2026-11-30' },
+  'GET /app/chartstate': {},
+  'GET /app/chartpayment': { query: 'from=2026-11-01&to=2026-11-30' },
+  'GET /app/chartprovince': {},
+  'GET /app/chartproduct': {},
   'GET /users/me': {},
   'GET /openapi.json': {},
   'POST /auth/local': {

@@ -1,18 +1,19 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
 import { shopDay } from '@nas/domain/dates'
+import { daysBefore, isDay, type Period, periodBefore } from '@nas/domain/periods'
 import { notFound } from '../../platform/errors/shop-error'
 import { parse } from '../../platform/http/parse'
 import { chartOf, totalOf } from '../queries/count-records'
 import { isMeasure } from '../queries/measures'
-import { bucketsOf, daysBefore, isDay, mostPoints } from '../queries/period'
+import { figuresOf } from '../queries/order-figures'
+import { isShare, sharesOf } from '../queries/order-shares'
+import { bucketsOf, mostPoints } from '../queries/period'
+import { soldProducts } from '../queries/sold-products'
 
 const day = z.string('malformed').refine(isDay, 'malformed').optional()
 
-interface Asked {
-  from?: string | undefined
-  to?: string | undefined
-}
+type Asked = { [Side in keyof Period]?: string | undefined }
 
 function isForward({ from, to }: Asked): boolean {
   return from === undefined || to === undefined || from <= to
@@ -53,4 +54,25 @@ export async function chart(request: MedusaRequest, response: MedusaResponse): P
   if (!isMeasure(kind)) throw notFound('chart')
   const { period, unit } = parse(chartQuery, request.query)
   response.json({ points: await chartOf(request.scope, kind, period, unit) })
+}
+
+/** The last 30 days unless something else is asked for, and as many days right before them. */
+export async function figures(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { period } = parse(chartQuery, request.query)
+  const [now, before] = await Promise.all(
+    [period, periodBefore(period)].map((one) => figuresOf(request.scope, one)),
+  )
+  response.json({ period: now, before })
+}
+
+export async function shares(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { by } = request.params
+  if (!isShare(by)) throw notFound('chart')
+  const { period } = parse(chartQuery, request.query)
+  response.json({ shares: await sharesOf(request.scope, by, period) })
+}
+
+export async function products(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { period } = parse(chartQuery, request.query)
+  response.json({ products: await soldProducts(request.scope, period) })
 }

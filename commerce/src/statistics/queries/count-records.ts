@@ -1,27 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { shopTimeZone } from '@nas/domain/dates'
+import type { Period } from '@nas/domain/periods'
 import { runSql } from '../../platform/database/run-sql'
 import { type MeasureName, measures } from './measures'
-import { bucketsOf, type ChartUnit, type Period } from './period'
+import { bucketsOf, type ChartUnit } from './period'
+import { within } from './within'
 
 export interface ChartPoint {
   date: string
   value: number
 }
 
-const start = 'cast(? as date)::timestamp at time zone ?'
-const end = '(cast(? as date) + 1)::timestamp at time zone ?'
-
 /** Sums a driver hands over as text. */
 interface Summed {
   value: string
-}
-
-function within({ from, to }: Partial<Period>): { sql: string; values: string[] } {
-  return {
-    sql: `${from ? ` and created_at >= ${start}` : ''}${to ? ` and created_at < ${end}` : ''}`,
-    values: [from, to].flatMap((day) => (day ? [day, shopTimeZone] : [])),
-  }
 }
 
 /** The whole of a period; without an end it has none. */

@@ -7,12 +7,13 @@ interface Measure {
 }
 
 /** An order that was cancelled brings no money; it stays an order that was placed. */
+export const isCancelled = "state in ('cancel', 'usercancel')"
+
+export const placedOrders = 'order_record where deleted_at is null'
+
 export const measures = {
-  money: {
-    records: "order_record where deleted_at is null and state not in ('cancel', 'usercancel')",
-    value: 'coalesce(sum(total), 0)',
-  },
-  orders: { records: 'order_record where deleted_at is null', value: 'count(*)' },
+  money: { records: `${placedOrders} and not ${isCancelled}`, value: 'coalesce(sum(total), 0)' },
+  orders: { records: placedOrders, value: 'count(*)' },
   users: { records: registeredCustomers, value: 'count(*)' },
 } as const satisfies Record<string, Measure>
 

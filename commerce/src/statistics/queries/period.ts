@@ -1,8 +1,4 @@
-/** Days of the shop's time zone as YYYY-MM-DD, both included. */
-export interface Period {
-  from: string
-  to: string
-}
+import type { Period } from '@nas/domain/periods'
 
 export type ChartUnit = 'day' | 'month'
 
@@ -11,20 +7,6 @@ export const mostPoints = 3_700
 
 function isoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
-}
-
-/** True for YYYY-MM-DD of a day that exists. */
-export function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
-  const time = new Date(text)
-  return !Number.isNaN(time.getTime()) && isoDay(time) === text
-}
-
-/** @example daysBefore('2026-03-01', 1) // '2026-02-28' */
-export function daysBefore(day: string, days: number): string {
-  const time = new Date(day)
-  time.setUTCDate(time.getUTCDate() - days)
-  return isoDay(time)
 }
 
 function nextBucket(bucket: string, unit: ChartUnit): string {

@@ -1,0 +1,1 @@
+export { shares as GET } from '../../../../../statistics/http/statistics'

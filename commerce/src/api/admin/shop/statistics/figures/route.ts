@@ -1,0 +1,1 @@
+export { figures as GET } from '../../../../../statistics/http/statistics'

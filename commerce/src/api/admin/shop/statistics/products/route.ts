@@ -1,0 +1,1 @@
+export { products as GET } from '../../../../../statistics/http/statistics'
