@@ -11,6 +11,7 @@ import type chrome from './locales/vi/chrome.json'
 import type club from './locales/vi/club.json'
 import type connect from './locales/vi/connect.json'
 import type crm from './locales/vi/crm.json'
+import type crmDashboard from './locales/vi/crm-dashboard.json'
 import type crmStock from './locales/vi/crm-stock.json'
 import type failure from './locales/vi/failure.json'
 import type faq from './locales/vi/faq.json'
@@ -49,6 +50,7 @@ export interface Catalogues {
   connect: typeof connect
   crm: typeof crm
   'crm-stock': typeof crmStock
+  'crm-dashboard': typeof crmDashboard
   failure: typeof failure
   faq: typeof faq
   forms: typeof forms

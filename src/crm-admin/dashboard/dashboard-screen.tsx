@@ -1,39 +1,48 @@
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { formatPrice } from '@nas/domain/money'
+import { orderStateLabels } from '@nas/domain/order-states'
+import { useRouteContext, useSearch } from '@tanstack/react-router'
+import { usePaymentNames } from '../orders/use-payment-names.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
-import type { TextKey } from '../texts/texts.ts'
+import dashboardCss from '../styles/dashboard.css?inline'
+import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { FiguresBlock } from './figures-block.tsx'
+import { showNumber } from './formats.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { periodOf } from './period-search.ts'
+import { ProductsBlock } from './products-block.tsx'
+import { SeriesBlock } from './series-block.tsx'
+import { ShareBlock } from './share-block.tsx'
+import { TaskTiles } from './task-tiles.tsx'
+import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-interface Task {
-  title: TextKey
-  text: TextKey
-  search: Record<string, string>
-}
-
-const tasks: Task[] = [
-  { title: 'dashboard.newOrders', text: 'dashboard.newOrdersText', search: { state: 'new' } },
-  { title: 'dashboard.packing', text: 'dashboard.packingText', search: { state: 'pickitem' } },
-  { title: 'menu.orders', text: 'dashboard.ordersText', search: {} },
-]
-
-/** A start page of links. */
+/** What waits for staff, and how a period went beside the one before. */
 export function DashboardScreen() {
-  const { t } = useTexts()
+  const { t: frame, locale } = useTexts()
+  const { t } = useDashboardTexts()
   const { profile } = useRouteContext({ from: '__root__' })
+  const search = useSearch({ from: '/' })
+  const paymentName = usePaymentNames()
+  const period = periodOf(search)
+  const stateName = (key: string): string =>
+    key in orderStateLabels ? orderStateLabels[key as keyof typeof orderStateLabels][locale] : key
   return (
-    <PageFrame title={t('dashboard.title')} isStart>
-      <p className="crm-lead">
-        {t('dashboard.welcome', { name: profile.name })}. {t('dashboard.intro')}
-      </p>
-      <ul className="crm-plain crm-tasks">
-        {tasks.map(({ title, text, search }) => (
-          <li key={title} className="crm-box">
-            <Link to="/orders" search={search} className="crm-box-link">
-              {t(title)}
-            </Link>
-            <p>{t(text)}</p>
-          </li>
-        ))}
-      </ul>
+    <PageFrame title={frame('dashboard.title')} isStart>
+      <Styles name="dashboard" css={dashboardCss} />
+      <p className="crm-lead">{frame('dashboard.welcome', { name: profile.name })}</p>
+      <TaskTiles />
+      <h2 className="crm-part">{t('period.title')}</h2>
+      <PeriodPicker search={search} />
+      <div className="crm-blocks">
+        <FiguresBlock period={period} />
+        <SeriesBlock kind="money" period={period} showValue={(cell) => formatPrice(Number(cell))} />
+        <SeriesBlock kind="order" period={period} showValue={showNumber(locale)} />
+        <SeriesBlock kind="user" period={period} showValue={showNumber(locale)} />
+        <ShareBlock kind="state" period={period} nameOf={stateName} />
+        <ProductsBlock period={period} />
+        <ShareBlock kind="payment" period={period} nameOf={paymentName} />
+        <ShareBlock kind="province" period={period} nameOf={(name) => name} />
+      </div>
     </PageFrame>
   )
 }

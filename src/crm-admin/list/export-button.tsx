@@ -1,6 +1,7 @@
 import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { api } from '../../api-client/api.ts'
+import { saveFile } from '../files/save-file.ts'
 import type { SearchTexts } from '../routing/search-text.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -9,16 +10,6 @@ import { type ListSpec, selectionOf } from './list-search.ts'
 interface ExportButtonProps {
   spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>
   search: SearchTexts
-}
-
-/** Saves a file under its name, as a link with `download` does. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** A CSV file of everything that the list's words and filters match. */

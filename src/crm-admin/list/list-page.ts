@@ -55,3 +55,19 @@ export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** How many rows an address of a list shows: the figure on the way to it. */
+export function countOptions(
+  spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>,
+  search: SearchTexts,
+) {
+  return queryOptions({
+    queryKey: [...keysOf(spec.resource).all, 'count', search] as const,
+    queryFn: async ({ signal }) => {
+      const query = { ...selectionOf(spec, search), pagination: { after: '', pageSize: 1 } }
+      const answer = v.parse(pageSchema, await api.get(`/api/${spec.resource}`, query, signal))
+      const { total, capped } = answer.meta.pagination
+      return { total, capped }
+    },
+  })
+}

@@ -6,7 +6,7 @@ import type { BulkAction, ListColumn, ListView } from '../list/list-view.ts'
 import { useTexts } from '../texts/texts.ts'
 import { orderActions } from './order-actions.ts'
 import { formatMoment, showPhone } from './order-formats.ts'
-import { orderList } from './order-list.ts'
+import { orderList, orderWorks } from './order-list.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
 import { moveOrder } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
@@ -101,6 +101,11 @@ export function OrderListScreen() {
         name: 'kind',
         label: t('orders.payment'),
         options: paymentKinds.map((kind) => ({ value: kind, label: t(`orders.kind.${kind}`) })),
+      },
+      {
+        name: 'work',
+        label: t('orders.work'),
+        options: orderWorks.map((work) => ({ value: work, label: t(`orders.work.${work}`) })),
       },
       { name: 'from', label: t('list.from'), options: 'day' },
       { name: 'to', label: t('list.to'), options: 'day' },

@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   notFound,
 } from '@tanstack/react-router'
+import { periodOf, readPeriodSearch } from '../dashboard/period-search.ts'
+import { figuresOptions } from '../dashboard/statistics-queries.ts'
 import { listOptions } from '../list/list-page.ts'
 import { type ListSpec, readListSearch } from '../list/list-search.ts'
 import { orderList } from '../orders/order-list.ts'
@@ -50,6 +52,11 @@ function assertId(id: string): void {
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
+  validateSearch: readPeriodSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queries.prefetchQuery(figuresOptions(periodOf(deps)))
+  },
   component: lazyRouteComponent(
     () => import('../dashboard/dashboard-screen.tsx'),
     'DashboardScreen',

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Empty, Skeleton } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { csvOf } from '../files/csv.ts'
+import { saveFile } from '../files/save-file.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { type DataTable, isBlank } from './data-table.ts'
+import { DataTableView } from './data-table-view.tsx'
+import { useDashboardTexts } from './use-dashboard-texts.ts'
+
+interface DataBlockProps<Data> {
+  title: string
+  /** Of the file, without its ending. */
+  fileName: string
+  query: UseQueryResult<Data>
+  tableOf: (data: Data) => DataTable
+  children: (data: Data) => ReactNode
+  className?: string
+  /** What is drawn is words and numbers already and needs no table beside it. */
+  inWords?: boolean
+}
+
+/** A block of the dashboard that comes, fails and is tried again by itself; its data as a table and a file. */
+export function DataBlock<Data>(props: DataBlockProps<Data>) {
+  const { title, fileName, query, tableOf, children, className = '', inWords = false } = props
+  const { t } = useDashboardTexts()
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const table = query.data === undefined ? null : tableOf(query.data)
+  const save = ({ columns, rows }: DataTable): void => {
+    saveFile(csvOf([columns.map((column) => column.title), ...rows]), `${fileName}.csv`)
+  }
+  return (
+    <section className={`crm-box crm-data ${className}`} aria-labelledby={id}>
+      <div className="crm-data-head">
+        <h2 id={id}>{title}</h2>
+        {table !== null && !isBlank(table) && (
+          <div className="crm-data-tools">
+            {!inWords && (
+              <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+                {t('block.table')}
+                <span className="crm-hidden">: {title}</span>
+              </Button>
+            )}
+            <Button size="small" onClick={() => save(table)}>
+              {t('block.file')}
+              <span className="crm-hidden">: {title}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+      {query.isError && (
+        <LoadFailure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      )}
+      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {query.data !== undefined &&
+        table !== null &&
+        (isBlank(table) ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('block.empty')} />
+        ) : asTable ? (
+          <DataTableView title={title} table={table} />
+        ) : (
+          children(query.data)
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { productBySlug } from '../support/shop.ts'
+import { expect, type Shop, speaker, test } from './fixtures.ts'
+import { newMember, orderBy } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { signInAsStaff } from './signed-in.ts'
+
+const say = speaker('vi')
+
+async function openDashboard({ page }: Shop): Promise<void> {
+  const product = await productBySlug('kem-duong-ceramide')
+  await orderBy(await newMember(), product?.id ?? 0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsStaff(page)
+  await page.goto('/crm-admin/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
+}
+
+test('the dashboard shows how the shop does, as charts, tables and files', {
+  tag: '@both',
+}, async ({ shop }) => {
+  const { page } = shop
+  await openDashboard(shop)
+  const block = page.getByRole('region', { name: say('crm-dashboard.series.money'), exact: true })
+  const slider = block.getByRole('slider')
+  await expect(slider).toHaveValue('29')
+  await expect(page.getByRole('slider')).toHaveCount(3)
+  await expect(block.locator('canvas')).toBeVisible()
+  await expectNoFindings(page)
+
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveValue('28')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d\d\/\d\d\/\d{4}: .*đ/)
+
+  await block.getByRole('button', { name: say('crm-dashboard.block.table') }).click()
+  await expect(block.getByRole('row')).toHaveCount(31)
+  await expectNoFindings(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    block.getByRole('button', { name: say('crm-dashboard.block.file') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^money-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  const heading = ['date', 'now', 'before'].map((name) => say(`crm-dashboard.series.${name}`))
+  expect(lines[0]).toBe(`\uFEFF${heading.join(',')}`)
+  expect(lines).toHaveLength(32)
+})
+
+test('the period stands in the address; wrong dates are told at their field', async ({ shop }) => {
+  const { page } = shop
+  await openDashboard(shop)
+  await page.getByRole('link', { name: say('crm-dashboard.period.days', { days: 7 }) }).click()
+  await expect(page).toHaveURL(/\?days=7$/)
+
+  const [from, to] = [page.getByLabel(say('crm.list.from')), page.getByLabel(say('crm.list.to'))]
+  await from.fill('2026-01-02')
+  await to.fill('2026-01-01')
+  await page.getByRole('button', { name: say('crm-dashboard.period.show'), exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(say('crm-dashboard.period.backward'))
+  await expect(from).toHaveValue('2026-01-02')
+
+  await from.fill('2020-01-01')
+  await to.fill('2020-01-31')
+  await page.getByRole('button', { name: say('crm-dashboard.period.show'), exact: true }).click()
+  await expect(page).toHaveURL(/\?from=2020-01-01&to=2020-01-31$/)
+  await expect(page.getByText(say('crm-dashboard.block.empty')).first()).toBeVisible()
+  await page.reload()
+  await expect(from).toHaveValue('2020-01-01')
+})
+
+test('a tile leads to the list of what it counts', async ({ shop }) => {
+  const { page } = shop
+  await openDashboard(shop)
+  const tile = page.getByRole('link', {
+    name: new RegExp(`${say('crm-dashboard.task.toConfirm')}$`),
+  })
+  await expect(tile).toHaveText(/^[1-9]/)
+  await tile.click()
+  await expect(page).toHaveURL(/\/crm-admin\/orders\?state=new$/)
+  await expect(page.getByRole('status').filter({ hasText: /^[1-9]/ })).toBeVisible()
+})
+
+test('what fails leaves the rest standing, and can be tried again', async ({ shop }) => {
+  const { page } = shop
+  const failing = '**/api/app/chartprovince?**'
+  await page.route(failing, (route) => route.fulfill({ status: 400, body: '{}' }))
+  await openDashboard(shop)
+  const block = page.getByRole('region', {
+    name: say('crm-dashboard.share.provinceTitle'),
+    exact: true,
+  })
+  await expect(block.getByText(say('crm.failure.title'))).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(3)
+  await page.unroute(failing)
+  await block.getByRole('button', { name: say('crm.retry') }).click()
+  await expect(block.getByRole('listitem').first()).toBeVisible()
+})
