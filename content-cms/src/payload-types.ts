@@ -751,6 +751,7 @@ export interface Distributor {
    * The greater number is shown first
    */
   order?: number | null;
+  assignee?: string | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -764,13 +765,14 @@ export interface Support {
   name: string;
   phone: string;
   type?: string | null;
-  order_code: string;
+  order_code?: string | null;
   message?: string | null;
   state: 'new' | 'processing' | 'done';
   /**
    * The greater number is shown first
    */
   order?: number | null;
+  assignee?: string | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1336,6 +1338,7 @@ export interface DistributorsSelect<T extends boolean = true> {
   address?: T;
   state?: T;
   order?: T;
+  assignee?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1352,6 +1355,7 @@ export interface SupportsSelect<T extends boolean = true> {
   message?: T;
   state?: T;
   order?: T;
+  assignee?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -163,7 +163,7 @@ describe('doors beside the collections', () => {
     }
   })
 
-  it('shows the writer no internal note, and takes none from it', async () => {
+  it('shows the internal note to the writer, who writes it for staff, and to no reader', async () => {
     const payload = await content()
     const data = { name: 'An', phone: '0912345678', order_code: 'NAS1', state: 'new' as const }
     const { id } = await payload.create({
@@ -171,9 +171,12 @@ describe('doors beside the collections', () => {
       data: { ...data, note: 'inside' },
     })
     const read = await (await call('writer', `supports/${id}`)).json()
-    expect(read).not.toHaveProperty('note')
-    await call('writer', `supports/${id}`, { method: 'PATCH', body: { note: 'outside' } })
-    expect((await payload.findByID({ collection: 'supports', id })).note).toBe('inside')
+    expect(read).toMatchObject({ note: 'inside' })
+    for (const role of ['anonymous', 'reader'] as const) {
+      expect((await call(role, `supports/${id}`)).status).toBe(403)
+    }
+    await call('writer', `supports/${id}`, { method: 'PATCH', body: { note: 'called' } })
+    expect((await payload.findByID({ collection: 'supports', id })).note).toBe('called')
   })
 
   it('shows everybody whether it is well, and nothing else', async () => {

@@ -1,7 +1,24 @@
 import * as v from 'valibot'
-import { optionalText, phoneText, requiredText } from './field-schemas.js'
+import { emailText, optionalText, phoneText, requiredText } from './field-schemas.js'
+import { type Fields, stamps } from './fields.js'
 
-const requestStates = ['new', 'processing', 'done'] as const
+/** How far staff are with a request. */
+export const requestStates = ['new', 'processing', 'done'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** What the shop's forms ask what a question is about; other clients may send other texts. */
+export const problemTypes = [
+  'delivery',
+  'wrong',
+  'returns',
+  'payment',
+  'product',
+  'advice',
+  'feedback',
+  'press',
+  'other',
+] as const
+export type ProblemType = (typeof problemTypes)[number]
 
 const order = v.optional(
   v.pipe(
@@ -25,23 +42,65 @@ export const distributorSchema = v.object({
   address: requiredText(500),
 })
 
-/** Stands for the order code, which SPEC §5 requires, in a question that is about no order. */
-export const noOrderCode = '-'
-
 /** Body of `POST /api/supports`: a question to customer care (SPEC §5). */
 export const supportSchema = v.object({
   name: requiredText(120),
   phone: phoneText,
   type: optionalText(120),
-  order_code: requiredText(60),
+  /** SPEC §5 asks for it; `null` says that the question is about no order. */
+  order_code: v.nullable(requiredText(60)),
   message: optionalText(5000),
 })
+
+/** What only staff write and read. */
+const work = {
+  state,
+  order,
+  /** E-mail of the member of staff who is in charge. */
+  assignee: v.nullish(emailText),
+  note: optionalText(5000),
+  /** As it was read; a record that was changed since is not written (409). */
+  updatedAt: v.optional(v.string('malformed')),
+}
 
 /** What staff change: any of the fields, and how far the matter is. */
 export const distributorChangeSchema = v.object({
   ...v.partial(distributorSchema).entries,
-  state,
-  order,
+  ...work,
 })
 
-export const supportChangeSchema = v.object({ ...v.partial(supportSchema).entries, state, order })
+export const supportChangeSchema = v.object({ ...v.partial(supportSchema).entries, ...work })
+
+const text = { type: 'text' } as const
+const textOrNull = { type: 'text', nullable: true } as const
+
+const workFields = {
+  state: { type: 'text', oneOf: requestStates },
+  order: { type: 'integer', nullable: true },
+  assignee: { ...textOrNull, only: 'staff' },
+  note: { ...textOrNull, only: 'staff', searchable: false },
+  ...stamps,
+} as const satisfies Fields
+
+/** Attributes of `distributors`. */
+export const distributorFields = {
+  name: text,
+  phone: text,
+  occupation: text,
+  company: textOrNull,
+  province: textOrNull,
+  district: textOrNull,
+  ward: textOrNull,
+  address: text,
+  ...workFields,
+} as const satisfies Fields
+
+/** Attributes of `supports`. */
+export const supportFields = {
+  name: text,
+  phone: text,
+  type: textOrNull,
+  order_code: textOrNull,
+  message: textOrNull,
+  ...workFields,
+} as const satisfies Fields

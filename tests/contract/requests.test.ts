@@ -74,11 +74,12 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     const page = await list('sort=id:desc&pagination[page]=2&pagination[pageSize]=1&fields=name')
     expect(page.body.meta.pagination).toEqual({ page: 2, pageSize: 1, pageCount: 2, total: 2 })
     expect(page.body.data[0].attributes).toEqual({ name: named.name })
-    const body = { data: { state: 'processing' } }
+    const work = { state: 'processing', note: 'Gọi lại chiều nay', assignee: 'lan@nas.test' }
+    const body = { data: work }
     const worked = await call('PUT', `${path}/${first.id}`, { token: staff, body })
     expect(worked.body.data.attributes).toEqual({
       ...first.attributes,
-      state: 'processing',
+      ...work,
       order: 5,
       updatedAt: expect.any(String),
     })
@@ -90,6 +91,31 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     expect((await get(`${path}/999999999`, staff)).status).toBe(404)
     expect((await call('PUT', `${path}/999999999`, { token: staff, body })).status).toBe(404)
     expect((await get(`${path}?filters[note]=x`, staff)).status).toBe(400)
+    expect(idsOf(await list('filters[assignee]=lan@nas.test'))).toEqual([first.id])
+  })
+
+  it('tell whoever comes second that the record was changed', async () => {
+    const { id } = (await call('POST', path, { body: fields })).body.data
+    const { updatedAt } = (await get(`${path}/${id}`, staff)).body.data.attributes
+    const put = (note: string) =>
+      call('PUT', `${path}/${id}`, { token: staff, body: { data: { note, updatedAt } } })
+    expect((await put('first')).status).toBe(200)
+    const second = await put('second')
+    expect([second.status, second.body.error.name]).toEqual([409, 'ConflictError'])
+    expect((await get(`${path}/${id}`, staff)).body.data.attributes.note).toBe('first')
+  })
+
+  it('keep what staff write from the sender', async () => {
+    const body = { ...fields, note: 'x', assignee: 'an@nas.test' }
+    for (const token of [undefined, member]) {
+      const sent = await call('POST', `${path}?fields=note,assignee`, {
+        body,
+        ...(token && { token }),
+      })
+      expect(sent.body.data.attributes).toEqual({ note: null, assignee: null })
+      const { id } = sent.body.data
+      expect((await get(`${path}/${id}`, staff)).body.data.attributes.note).toBe(null)
+    }
   })
 
   it('are for staff only', async () => {
@@ -103,4 +129,10 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     }
     expect((await call('DELETE', `${path}/${id}`, { token: staff })).status).toBe(405)
   })
+})
+
+it('a contact message is about no order', async () => {
+  const body = { ...person, order_code: null, type: 'feedback', message: 'Cảm ơn' }
+  const sent = await call('POST', '/supports', { body })
+  expect(sent.body.data.attributes).toMatchObject({ order_code: null, type: 'feedback' })
 })

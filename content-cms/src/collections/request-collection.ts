@@ -59,11 +59,23 @@ export function requestCollection(requests: Requests): CollectionConfig {
       progressField(),
       // Lists of staff are sorted by it like all others (SPEC §9): what is urgent can stand first.
       orderField(),
+      // Whoever sends a request says nothing of these; the shop's key hands them to staff alone.
+      {
+        name: 'assignee',
+        type: 'text',
+        label: label('Người phụ trách (email)', 'Person in charge (e-mail)'),
+        maxLength: 254,
+        index: true,
+        access: { create: editors },
+        admin: { position: 'sidebar' },
+      },
       {
         name: 'note',
         type: 'textarea',
         label: label('Ghi chú nội bộ', 'Internal note'),
-        access: { create: editors, read: editors, update: editors },
+        maxLength: 5000,
+        // A rule for reading keeps it out of the list's filters (request-columns).
+        access: { create: editors, read: editorsAndWriter },
       },
     ],
   }

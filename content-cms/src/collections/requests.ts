@@ -28,7 +28,7 @@ export const distributors = requestCollection({
   ],
 })
 
-/** SPEC §5: name, phone and order code are required. */
+/** SPEC §5: name, phone and order code are required; a contact message has no order. */
 export const supports = requestCollection({
   slug: 'supports',
   singular: label('Yêu cầu hỗ trợ', 'Customer-care request'),
@@ -37,11 +37,9 @@ export const supports = requestCollection({
   fields: [
     requestText('name', label('Họ và tên', 'Full name'), { maxLength: 120, required: true }),
     phoneField(),
+    // A key of the shop's forms; other clients of `/api` may send other texts.
     requestText('type', label('Vấn đề', 'Problem type'), { maxLength: 120 }),
-    requestText('order_code', label('Mã đơn hàng', 'Order code'), {
-      maxLength: 60,
-      required: true,
-    }),
+    requestText('order_code', label('Mã đơn hàng', 'Order code'), { maxLength: 60 }),
     { name: 'message', type: 'textarea', label: label('Nội dung', 'Message'), maxLength: 5000 },
   ],
 })

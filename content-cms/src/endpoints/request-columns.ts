@@ -7,7 +7,7 @@ const fixed: Columns = {
   updatedAt: { column: 'updated_at', type: 'date' },
 }
 
-/** The column's name is the field's; text in fields that the writer may read. */
+/** The column's name is the field's; text in fields without a rule of their own for reading. */
 function columnOf(field: FlattenedField): Column | null {
   const { name, type } = field
   if (('access' in field && field.access?.read) || !/^[a-z_]+$/.test(name)) return null

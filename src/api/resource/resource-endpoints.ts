@@ -131,7 +131,8 @@ function writing(operation: 'create' | 'update'): Handle {
     const fields = readBody(await request.body(), formOf(resource, operation))
     const row = await change.run(request, readFields(change.schema, fields))
     await bringLikesOf(request, [row], selection.populate)
-    return oneOf(resource, request, row, selection)
+    const shown = operation === 'create' ? (resource.createdFields ?? null) : null
+    return oneOf(resource, request, row, { ...selection, fields: selection.fields ?? shown })
   }
 }
 

@@ -81,6 +81,8 @@ export interface Resource {
   /** Where new records may come in another form. */
   createForm?: BodyForm
   create?: Write
+  /** What whoever makes a record gets of it, where that is not all. */
+  createdFields?: readonly string[]
   /** The record is named by `request.id`. */
   update?: Write
   /** @returns what was removed */

@@ -47,10 +47,15 @@ describe.each([
     }
     const list = await api.get(`${path}?sort=id:desc&filters[state]=new`, 'staff')
     expect(list.body.meta.pagination.total).toBe(1)
-    expect(list.body.data[0].attributes).not.toHaveProperty('note')
-    const body = { data: { state: 'processing' } }
-    const changed = await api.call('PUT', `${path}/${id}`, { as: 'staff', body })
-    expect(changed.body.data.attributes.state).toBe('processing')
+    expect(list.body.data[0].attributes).toMatchObject({ note: 'for editors', assignee: null })
+    const work = { state: 'processing', note: 'gọi lại', assignee: 'an@nas.test' }
+    const changed = await api.call('PUT', `${path}/${id}`, { as: 'staff', body: { data: work } })
+    expect(changed.body.data.attributes).toMatchObject(work)
+    const { updatedAt } = changed.body.data.attributes
+    const put = (data: object) => api.call('PUT', `${path}/${id}`, { as: 'staff', body: { data } })
+    expect((await put({ state: 'done', updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409)
+    expect((await put({ state: 'done', updatedAt })).status).toBe(200)
+    expect(problems(await put({ assignee: 'nobody' }))).toEqual(['assignee'])
     const wrong = { data: { state: 'lost', name: '' } }
     const refused = await api.call('PUT', `${path}/${id}`, { as: 'staff', body: wrong })
     expect(problems(refused).sort()).toEqual(['name', 'state'])
@@ -63,6 +68,14 @@ describe.each([
     api.contentWriter.down = true
     expect((await send(path, fields)).status).toBe(503)
   })
+})
+
+it('a message may say that it is about no order, but has to say it', async () => {
+  const { order_code: _, ...contact } = question
+  const sent = await send('/api/supports', { ...contact, order_code: null, note: 'x' })
+  expect(sent.body.data.attributes).toMatchObject({ order_code: null, type: null })
+  const asked = await send('/api/supports?fields=note,assignee', question)
+  expect(asked.body.data.attributes).toEqual({ note: null, assignee: null })
 })
 
 it('are limited by address', async () => {

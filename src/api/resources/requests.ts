@@ -1,21 +1,31 @@
+import { type Fields, searchableNames } from '@nas/contract/fields'
 import {
   distributorChangeSchema,
+  distributorFields,
   distributorSchema,
   supportChangeSchema,
+  supportFields,
   supportSchema,
 } from '@nas/contract/requests'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
 import type { RequestKind } from '../../gateways/content-writer/gateway.ts'
-import { numericId } from '../endpoint.ts'
+import { type ApiRequest, numericId } from '../endpoint.ts'
 import { recordSearch } from '../record-search.ts'
 import { type Resource, type ResourceStore, write } from '../resource/resource.ts'
 import { distributorShape, supportShape } from '../shapes/request-shapes.ts'
+import { assertUnchanged } from '../unchanged.ts'
+
+interface Requests {
+  kind: RequestKind
+  shape: ResourceShape
+  fields: Fields
+}
 
 /** What visitors sent, stored by Payload; its list grows without bound and is searched there. */
-function requestStore(kind: RequestKind, shape: ResourceShape): ResourceStore {
-  const searchable = { attributes: new Set(shape.attributes.keys()) }
+function requestStore({ kind, shape, fields }: Requests): ResourceStore {
+  const searchable = { attributes: new Set(['id', ...searchableNames(fields)]) }
   return {
     async find({ contentWriter }, search) {
       const { docs, total } = await contentWriter.requests.list(
@@ -31,41 +41,62 @@ function requestStore(kind: RequestKind, shape: ResourceShape): ResourceStore {
   }
 }
 
-/** Only what is on the wire: notes of the editors stay with them. */
 function requestRow({ attributes }: ResourceShape, document: PlainObject): Attributes {
   return Object.fromEntries([...attributes.keys()].map((name) => [name, document[name] ?? null]))
 }
 
+/** What the sender sees of it: nothing of what staff write. */
+function sentFields(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.only === undefined)
+}
+
+function sentRow(fields: Fields, document: PlainObject): Attributes {
+  const names = ['id', ...sentFields(fields)]
+  return Object.fromEntries(names.map((name) => [name, document[name] ?? null]))
+}
+
 type FieldsSchema = v.GenericSchema<unknown, PlainObject>
+type ChangeSchema = v.GenericSchema<unknown, PlainObject & { updatedAt?: string | undefined }>
+
+/** @throws ApiError 409 when somebody else was quicker */
+async function change(
+  { contentWriter, id }: ApiRequest,
+  kind: RequestKind,
+  { updatedAt, ...fields }: v.InferOutput<ChangeSchema>,
+): Promise<PlainObject> {
+  const { requests } = contentWriter
+  await assertUnchanged(updatedAt, async () => (await requests.one(kind, numericId(id))).updatedAt)
+  return requests.update(kind, numericId(id), fields)
+}
 
 /** Sent by anybody, read and worked by staff; how far it is, is never the sender's to say. */
-function requests(
-  kind: RequestKind,
-  shape: ResourceShape,
-  sent: FieldsSchema,
-  changed: FieldsSchema,
-): Resource {
+function requestResource(requests: Requests, sent: FieldsSchema, changed: ChangeSchema): Resource {
+  const { kind, shape, fields } = requests
   return {
     shape,
     access: { find: 'admin', findOne: 'admin', create: 'all', update: 'admin' },
     personal: true,
-    store: requestStore(kind, shape),
+    store: requestStore(requests),
     createForm: 'either',
     createLimit: 'publicRequest',
-    create: write(sent, async ({ contentWriter }, fields) =>
-      requestRow(shape, await contentWriter.requests.create(kind, fields)),
+    createdFields: sentFields(fields),
+    create: write(sent, async ({ contentWriter }, values) =>
+      sentRow(fields, await contentWriter.requests.create(kind, values)),
     ),
-    update: write(changed, async ({ contentWriter, id }, fields) =>
-      requestRow(shape, await contentWriter.requests.update(kind, numericId(id), fields)),
+    update: write(changed, async (request, values) =>
+      requestRow(shape, await change(request, kind, values)),
     ),
   }
 }
 
-export const distributors = requests(
-  'distributors',
-  distributorShape,
+export const distributors = requestResource(
+  { kind: 'distributors', shape: distributorShape, fields: distributorFields },
   distributorSchema,
   distributorChangeSchema,
 )
 
-export const supports = requests('supports', supportShape, supportSchema, supportChangeSchema)
+export const supports = requestResource(
+  { kind: 'supports', shape: supportShape, fields: supportFields },
+  supportSchema,
+  supportChangeSchema,
+)

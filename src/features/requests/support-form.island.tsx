@@ -38,7 +38,7 @@ export function SupportForm({ kind, locale, texts }: SupportFormProps) {
       island="support"
       title={isCare ? texts.careForm : texts.contactForm}
       form={form}
-      send={() => submitSupport(kind, texts)}
+      send={() => submitSupport(kind)}
       prefill={prefill}
       locale={locale}
       texts={texts}

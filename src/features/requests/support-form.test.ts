@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('a request', () => {
   it('names the order in customer care, and what is not given stays out', () => {
-    expect(supportRequest('care', values, '')).toEqual({
+    expect(supportRequest('care', values)).toEqual({
       name: 'Lan',
       phone: '0912345678',
       order_code: 'NAS1',
@@ -22,11 +22,11 @@ describe('a request', () => {
   })
 
   it('is about no order from the contact page', () => {
-    expect(supportRequest('contact', { ...values, message: ' Chào ' }, 'Góp ý')).toEqual({
+    expect(supportRequest('contact', { ...values, type: 'feedback', message: ' Chào ' })).toEqual({
       name: 'Lan',
       phone: '0912345678',
-      order_code: '-',
-      type: 'Góp ý',
+      order_code: null,
+      type: 'feedback',
       message: 'Chào',
     })
   })

@@ -1,9 +1,8 @@
-import { noOrderCode } from '@nas/contract/requests'
+import { type ProblemType, problemTypes } from '@nas/contract/requests'
 import { type SupportRequest, sendSupport } from '../../api-client/requests.ts'
 import {
   type Field,
   nameField,
-  notSent,
   optionalText,
   phoneField,
   requiredText,
@@ -23,19 +22,22 @@ export type SupportKind = 'care' | 'contact'
 type SupportText<Sent> = Field<string, Sent, ErrorSentence<SupportTexts>>
 
 const person = { name: nameField, phone: phoneField }
-const order: SupportText<string> = requiredText(60, {
+const order: SupportText<string | null> = requiredText(60, {
   missing: 'orderRequired',
   invalid: 'orderInvalid',
 })
-/** What it is about: a name of a topic, which is sent in the visitor's language. */
-const type = notSent(optionalText(120))
+/** What it is about; a stored draft that names another topic is not about any. */
+const type: SupportText<ProblemType | undefined> = {
+  ...optionalText(120),
+  send: (chosen) => problemTypes.find((one) => one === chosen),
+}
 const message: SupportText<string | undefined> = optionalText(5000, 'messageInvalid')
 
 const fields = {
   care: { ...person, order_code: order, type, message },
   contact: {
     ...person,
-    order_code: { ...order, check: () => undefined, send: () => noOrderCode },
+    order_code: { ...order, check: () => undefined, send: () => null },
     type,
     message: {
       ...message,
@@ -59,9 +61,9 @@ export const supportForms = {
 const topics = {
   care: ['delivery', 'wrong', 'returns', 'payment', 'product', 'other'],
   contact: ['advice', 'feedback', 'press', 'other'],
-} as const satisfies Record<SupportKind, readonly (keyof SupportTexts)[]>
+} as const satisfies Record<SupportKind, readonly ProblemType[]>
 
-/** What a question may be about; a stored draft that names another is not about any. */
+/** What a question may be about. */
 export function topicsOf(kind: SupportKind, texts: SupportTexts) {
   return topics[kind].map((value) => ({ value: value as string, label: texts[value] }))
 }
@@ -76,21 +78,15 @@ export function prefillSupport(kind: SupportKind, profile: Profile | null, searc
   })
 }
 
-/** @param topic its name in the visitor's language; empty when none was chosen */
-export function supportRequest(
-  kind: SupportKind,
-  values: SupportValues,
-  topic: string,
-): SupportRequest {
-  return { ...bodyOf(fields[kind], values), ...(topic !== '' && { type: topic }) }
+export function supportRequest(kind: SupportKind, values: SupportValues): SupportRequest {
+  return bodyOf(fields[kind], values)
 }
 
 /** Asks customer care; true when that was taken. */
-export async function submitSupport(kind: SupportKind, texts: SupportTexts): Promise<boolean> {
+export async function submitSupport(kind: SupportKind): Promise<boolean> {
   const form = supportForms[kind]
   const taken = await form.submit(async (values) => {
-    const topic = topicsOf(kind, texts).find(({ value }) => value === values.type)?.label ?? ''
-    await sendSupport(supportRequest(kind, values, topic))
+    await sendSupport(supportRequest(kind, values))
     return true
   })
   if (taken === null) return false
