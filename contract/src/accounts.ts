@@ -87,20 +87,53 @@ export const profileSchema = v.object({
   viewed: v.optional(v.pipe(v.array(contentId, 'malformed'), v.maxLength(100, 'too_long'))),
   password: v.optional(newPassword),
   currentPassword: v.optional(knownPassword),
+  /** As it was read; a user who was changed since is not written (409). */
+  updatedAt: v.optional(v.string('malformed')),
 })
 
-/** Answer of `GET /api/app/account`: what flat users do not hold but their owner may know. */
-export const accountAnswerSchema = v.object({
-  data: v.object({
-    consents: v.array(
-      v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
-    ),
-    /** Products looked at, newest first. */
-    viewed: v.array(v.number()),
-    connections: v.array(v.picklist(socialProviders)),
-    has_password: v.boolean(),
-  }),
+/** What flat users do not hold but their owner may know. */
+const accountSchema = v.object({
+  consents: v.array(
+    v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
+  ),
+  /** Products looked at, newest first. */
+  viewed: v.array(v.number()),
+  connections: v.array(v.picklist(socialProviders)),
+  has_password: v.boolean(),
+  /** Cash on delivery is not offered to them. */
+  cod_blocked: v.boolean(),
 })
+
+/** Answer of `GET /api/app/account`. */
+export const accountAnswerSchema = v.object({ data: accountSchema })
+
+const noteSchema = v.object({
+  id: v.string(),
+  words: v.string(),
+  /** Null when they have left. */
+  author: v.nullable(v.string()),
+  at: v.string(),
+})
+
+const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
+
+/** Parameters of `GET /api/app/useraccount`. */
+export const userAccountParameters = v.object({ user: userId })
+
+/** Body of `POST /api/app/blockcod`. */
+export const blockCodSchema = v.object({ user: userId, blocked: v.boolean('malformed') })
+
+export const longestNote = 2000
+
+/** Body of `POST /api/app/usernote`. */
+export const userNoteSchema = v.object({ user: userId, words: requiredText(longestNote) })
+
+/** Answer of these three, for staff: the account, and what they noted of it, newest first. */
+export const userAccountAnswerSchema = v.object({
+  data: v.object({ ...accountSchema.entries, notes: v.array(noteSchema) }),
+})
+
+export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']
 
 export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
 export type RegisterInput = v.InferInput<typeof registerSchema>

@@ -131,8 +131,7 @@ function readRelation(
   value: unknown,
   depth: Depth,
 ): Condition {
-  const inner = { relation: depth.relation + 1, logic: depth.logic, idOperators: true }
-  if (scope.limits && inner.relation > scope.limits.relationDepth) {
+  if (scope.limits && depth.relation + 1 > scope.limits.relationDepth) {
     throw new QueryError(
       `filters go deeper than ${scope.limits.relationDepth} relations`,
       'filters',
@@ -142,7 +141,9 @@ function readRelation(
   const part: PlainObject = isPlainObject(value)
     ? value
     : { id: value === null ? { $null: 'true' } : value }
-  const target = relation.filter === 'id' ? onlyId(shape) : shape
+  const target = relation.filter ? only(shape, relation.filter) : shape
+  const idOperators = target.attributes.has('id')
+  const inner = { relation: depth.relation + 1, logic: depth.logic, idOperators }
   const condition = readGroup(scope, target, part, inner, name)
   if (condition.kind === 'null' && condition.attribute === 'id') {
     const unrelated: Condition = { kind: 'unrelated', relation: name, target: relation.target }
@@ -151,9 +152,9 @@ function readRelation(
   return { kind: 'some', relation: name, target: relation.target, condition }
 }
 
-function onlyId(shape: FilterShape): FilterShape {
-  const type = shape.attributes.get('id') ?? 'integer'
-  return { ...shape, attributes: new Map([['id', type]]), relations: new Map() }
+function only(shape: FilterShape, name: string): FilterShape {
+  const type = shape.attributes.get(name) ?? 'integer'
+  return { ...shape, attributes: new Map([[name, type]]), relations: new Map() }
 }
 
 function readLogic(

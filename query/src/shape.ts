@@ -5,8 +5,8 @@ export interface Relation {
   readonly many: boolean
   /** Names the relation of `target` that points back; such a relation is not stored itself. */
   readonly via?: string
-  /** Only the id of the related record may be filtered on (contract 6.3). */
-  readonly filter?: 'id'
+  /** All of the related record that may be filtered on (contract 6.3). */
+  readonly filter?: 'id' | 'type'
 }
 
 /** What filters and sorts may name. */

@@ -1,15 +1,40 @@
 import { listOf } from '@nas/contract/answers'
 import { type Payment, paymentSchema } from '@nas/contract/catalogue'
-import { parse } from 'valibot'
+import { boolean, object, parse } from 'valibot'
 import { api } from './api.ts'
 
 const paymentsAnswer = listOf(paymentSchema)
 
 /** The payment methods that can be chosen, in the shop's order. @throws ApiError */
-export async function activePayments(): Promise<Payment[]> {
+async function activePayments(): Promise<Payment[]> {
   const query = { filters: { state: 'active' }, sort: 'order:desc' }
   const answer = parse(paymentsAnswer, await api.get('/api/payments', query))
   return answer.data.map(({ attributes }) => attributes)
+}
+
+const accountAnswer = object({ data: object({ cod_blocked: boolean() }) })
+
+/** Whether staff have ruled out cash on delivery for the caller, who is a member. @throws ApiError */
+async function codBlocked(): Promise<boolean> {
+  return parse(accountAnswer, await api.get('/api/app/account')).data.cod_blocked
+}
+
+/**
+ * What the caller may choose, and whether that is less than others may. An account that cannot be
+ * read rules nothing out: the server decides when the order is placed.
+ * @throws ApiError
+ */
+export async function offeredPayments(
+  isMember: boolean,
+): Promise<{ methods: Payment[]; codBlocked: boolean }> {
+  const [methods, blocked] = await Promise.all([
+    activePayments(),
+    isMember ? codBlocked().catch(() => false) : false,
+  ])
+  return {
+    methods: blocked ? methods.filter(({ code }) => code !== 'cod') : methods,
+    codBlocked: blocked,
+  }
 }
 
 /** Names of all payment methods by their codes. @throws ApiError */

@@ -20,6 +20,7 @@ import { register, signIn } from './resources/sign-in.ts'
 import { socialSignIn } from './resources/social-sign-in.ts'
 import { statistics } from './resources/statistics.ts'
 import { stock, stockCalls, stockChanges } from './resources/stock.ts'
+import { userAccount } from './resources/user-account.ts'
 import { users, usersMe } from './resources/users.ts'
 import { uploads } from './uploads/uploads.ts'
 
@@ -57,6 +58,7 @@ const calls: readonly Endpoint[] = [
   usersMe,
   ...statistics,
   ...stockCalls,
+  ...userAccount,
   ...connect,
   ...paymentGateways,
   ...socialSignIn,

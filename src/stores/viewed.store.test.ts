@@ -14,7 +14,7 @@ async function openPage(member?: string) {
 /** An account with this list; gives what it was changed to. */
 function account(viewed: number[]): number[][] {
   const changes: number[][] = []
-  const consentless = { consents: [], connections: [], has_password: true }
+  const consentless = { consents: [], connections: [], has_password: true, cod_blocked: false }
   vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
     if (method === 'PUT') changes.push(JSON.parse(String(body)).viewed)
     return Response.json(method === 'PUT' ? user : { data: { viewed, ...consentless } })

@@ -19,9 +19,9 @@ export const account = call({
   answer: { schema: accountAnswerSchema },
   run: async (request) => {
     const { commerce } = signedInCaller(request)
-    const { consents, viewed, connections, has_password } =
+    const { consents, viewed, connections, has_password, cod_blocked } =
       await request.commerce.accounts.account(commerce)
-    return { data: { consents, viewed, connections, has_password } }
+    return { data: { consents, viewed, connections, has_password, cod_blocked } }
   },
 })
 

@@ -324,6 +324,7 @@ describe('linking', () => {
       viewed: [],
       connections: ['facebook'],
       has_password: false,
+      cod_blocked: false,
     })
     const { body } = await send('POST', '/api/app/disconnect', sent)
     expect(body).toEqual({ data: { connections: ['facebook'] } })

@@ -13,9 +13,13 @@ import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { userRow, userShape } from '../shapes/user-shape.ts'
+import { assertUnchanged } from '../unchanged.ts'
 import { accountChanges } from './account-fields.ts'
 
-const searchable: Searchable = { attributes: new Set(userShape.attributes.keys()) }
+const searchable: Searchable = {
+  attributes: new Set(userShape.attributes.keys()),
+  owner: { relation: 'role', attribute: 'role' },
+}
 
 type Profile = ReturnType<typeof accountChanges>
 
@@ -86,6 +90,11 @@ export const users: Resource = {
     const { id } = request
     const own = id === caller.person.id
     if (!own && caller.kind !== 'admin') throw forbidden()
+    await assertUnchanged(body.updatedAt, async () => {
+      const { users } = request.commerce
+      const isStaff = caller.kind === 'admin'
+      return (isStaff ? await users.one(caller.commerce, id) : caller.person).updated_at
+    })
     const changes = accountChanges(body)
     if (own) return userRow(await changeOwn(request, changes))
     // Nobody can know another's present password.

@@ -5,6 +5,7 @@ import { attributesOf, shape } from './shape.ts'
 
 /** The attributes of users, which are all that can be queried (contract part 5, 6.3). */
 export const userShape = shape('users', attributesOf(userFields), {
+  relations: { role: { target: 'roles', many: false, filter: 'type' } },
   components: { role: 'roles', purchases: 'user-purchases' },
   searched: ['username', 'email', 'fullname', 'phone'],
 })

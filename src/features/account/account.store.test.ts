@@ -9,7 +9,13 @@ const user: User = {
   ...{ confirmed: true, blocked: false, fullname: 'Nguyễn Thị Lan', phone: '0912345678' },
   ...{ gender: null, createdAt: '', updatedAt: '' },
 }
-const account = { consents: [], viewed: [], connections: [], has_password: true }
+const account = {
+  consents: [],
+  viewed: [],
+  connections: [],
+  has_password: true,
+  cod_blocked: false,
+}
 
 /** What was sent, and what the server answers to a change. */
 const server = { sent: [] as [string, unknown][], status: 200, problem: {} as object }

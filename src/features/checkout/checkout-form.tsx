@@ -108,6 +108,7 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
         </section>
         <PaymentOptions
           id={form.idOf('payment')}
+          member={profile === null ? undefined : String(profile.id)}
           chosen={form.values.payment}
           error={form.errorOf('payment')}
           locale={locale}

@@ -9,7 +9,13 @@ const en = { ...textsOf('en', 'forms'), ...textsOf('en', 'checkout') }
 /** Codes with which `createorder` may refuse (contract parts 3 and 4), and the browser's own. */
 const codes = [
   ...['invalid', 'required', 'phone_invalid', 'email_invalid', 'quantity_invalid'],
-  ...['consent_required', 'product_unavailable', 'out_of_stock', 'payment_unavailable'],
+  ...[
+    'consent_required',
+    'product_unavailable',
+    'out_of_stock',
+    'payment_unavailable',
+    'cod_blocked',
+  ],
   ...['price_changed', 'conflict', 'service_unavailable', 'too_many_requests', 'unauthorized'],
   ...['taken', 'network', 'timeout', 'unknown'],
 ]

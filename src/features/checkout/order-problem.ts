@@ -16,6 +16,7 @@ export const problemSentences = {
   product_unavailable: 'problemProductUnavailable',
   out_of_stock: 'problemOutOfStock',
   payment_unavailable: 'problemPaymentUnavailable',
+  cod_blocked: 'problemCodBlocked',
   price_changed: 'problemPriceChanged',
   conflict: 'problemConflict',
   service_unavailable: 'problemServiceUnavailable',

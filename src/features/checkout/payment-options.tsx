@@ -1,5 +1,6 @@
 import type { Payment } from '@nas/contract/catalogue'
-import { activePayments } from '../../api-client/payments.ts'
+import { useEffect } from 'react'
+import { offeredPayments } from '../../api-client/payments.ts'
 import { localised } from '../../content/localised.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
@@ -9,6 +10,8 @@ import { orderForm } from './order-form.ts'
 
 interface PaymentOptionsProps {
   id: string
+  /** Id of the member who orders; absent for a guest. */
+  member: string | undefined
   chosen: string
   error: string | undefined
   locale: Locale
@@ -42,8 +45,17 @@ function Method({ name, method, chosen, locale }: MethodProps) {
   )
 }
 
-export function PaymentOptions({ id, chosen, error, locale, texts }: PaymentOptionsProps) {
-  const methods = useLoaded('payments', activePayments)
+const offeredTo = (member: string) => offeredPayments(member !== '')
+
+export function PaymentOptions(props: PaymentOptionsProps) {
+  const { id, member = '', chosen, error, locale, texts } = props
+  const offered = useLoaded(member, offeredTo)
+  const withoutCod = offered.state === 'ready' && offered.value.codBlocked
+
+  useEffect(() => {
+    if (withoutCod && chosen === 'cod') orderForm.change('payment', '')
+  }, [withoutCod, chosen])
+
   return (
     <fieldset
       className="checkout-options"
@@ -52,12 +64,13 @@ export function PaymentOptions({ id, chosen, error, locale, texts }: PaymentOpti
       aria-describedby={error && `${id}-error`}
     >
       <legend>{texts.paymentTitle}</legend>
-      {methods.state === 'loading' ? <p className="muted">{texts.paymentLoading}</p> : null}
-      {methods.state === 'failed' ? (
-        <RetryNote message={texts.paymentFailed} retry={texts.retry} onRetry={methods.retry} />
+      {offered.state === 'loading' ? <p className="muted">{texts.paymentLoading}</p> : null}
+      {offered.state === 'failed' ? (
+        <RetryNote message={texts.paymentFailed} retry={texts.retry} onRetry={offered.retry} />
       ) : null}
-      {methods.state === 'ready'
-        ? methods.value.map((method) => (
+      {withoutCod ? <p className="muted">{texts.codBlocked}</p> : null}
+      {offered.state === 'ready'
+        ? offered.value.methods.map((method) => (
             <Method
               key={method.code}
               name={id}

@@ -1,3 +1,4 @@
+import { accountAnswerSchema } from '@nas/contract/accounts'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
 import * as v from 'valibot'
 import { NotSignedInError } from '../gateway-errors.ts'
@@ -52,17 +53,11 @@ export interface SocialIdentity {
 const personAnswer = v.object({ person: personSchema })
 const changedAnswer = v.object({ person: personSchema, token: v.optional(v.string()) })
 const signInAnswer = v.object({ token: v.string(), person: personSchema })
-const accountAnswer = v.object({
-  account: v.object({
-    ...personSchema.entries,
-    consents: v.array(
-      v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
-    ),
-    viewed: v.array(v.number()),
-    connections: v.array(v.picklist(['google', 'facebook'])),
-    has_password: v.boolean(),
-  }),
+const accountSchema = v.object({
+  ...personSchema.entries,
+  ...accountAnswerSchema.entries.data.entries,
 })
+const accountAnswer = v.object({ account: accountSchema })
 
 type SignedInPerson = v.InferOutput<typeof signInAnswer>
 type Account = v.InferOutput<typeof accountAnswer>['account']

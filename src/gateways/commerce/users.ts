@@ -1,3 +1,4 @@
+import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
 import { type Purchases, purchasesSchema } from '@nas/contract/commerce/purchases'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
@@ -13,11 +14,16 @@ export interface UserCalls {
   /** What these people have ordered; who has ordered nothing is absent. */
   purchases(caller: Caller, ids: readonly string[]): Promise<Purchases[]>
   change(caller: Caller, id: string, changes: AccountChanges): Promise<Person>
+  /** What else staff know of a person. */
+  account(caller: Caller, id: string): Promise<UserAccount>
+  blockCod(caller: Caller, id: string, blocked: boolean): Promise<UserAccount>
+  addNote(caller: Caller, id: string, words: string): Promise<UserAccount>
 }
 
 const listAnswer = v.object({ users: v.array(personSchema), count: v.number() })
 const purchasesAnswer = v.object({ purchases: v.array(purchasesSchema) })
 const oneAnswer = v.object({ person: personSchema })
+const accountAnswer = v.object({ account: userAccountAnswerSchema.entries.data })
 
 export function userCalls({ shop }: CommerceClient): UserCalls {
   const pathOf = (id: string) => `/admin/shop/users/${encodeURIComponent(id)}`
@@ -37,6 +43,20 @@ export function userCalls({ shop }: CommerceClient): UserCalls {
 
     async change({ token }, id, body) {
       return (await shop(pathOf(id), oneAnswer, { method: 'POST', token, body })).person
+    },
+
+    async account({ token }, id) {
+      return (await shop(`${pathOf(id)}/account`, accountAnswer, { token })).account
+    },
+
+    async blockCod({ token }, id, blocked) {
+      const sent = { method: 'POST', token, body: { blocked } } as const
+      return (await shop(`${pathOf(id)}/cod`, accountAnswer, sent)).account
+    },
+
+    async addNote({ token }, id, words) {
+      const sent = { method: 'POST', token, body: { words } } as const
+      return (await shop(`${pathOf(id)}/notes`, accountAnswer, sent)).account
     },
   }
 }

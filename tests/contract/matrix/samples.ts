@@ -149,6 +149,13 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/deleteaccount': { spends: true },
   'GET /app/account': {},
+  'GET /app/useraccount': { query: async () => `user=${(await asNewMember()).id}` },
+  'POST /app/blockcod': {
+    fields: async () => ({ user: (await asNewMember()).id, blocked: true }),
+  },
+  'POST /app/usernote': {
+    fields: async () => ({ user: (await asNewMember()).id, words: 'Gọi trước khi giao' }),
+  },
   'GET /app/statistic': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /app/chartmoney': { query: 'unit=month' },
   'GET /app/chartorder': {},

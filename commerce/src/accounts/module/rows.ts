@@ -15,6 +15,7 @@ export interface AccountRow {
   email_verified_at: Date | null
   valid_after: Date | null
   blocked: boolean
+  cod_blocked: boolean
   created_at: Date
   updated_at: Date
 }
@@ -23,6 +24,14 @@ export interface ConsentRow {
   purpose: ConsentPurpose
   granted: boolean
   version: string
+  created_at: Date
+}
+
+/** What staff noted of a customer. */
+export interface NoteRow {
+  id: string
+  words: string
+  author: string
   created_at: Date
 }
 
@@ -43,5 +52,6 @@ export type AccountChange = Partial<
     | 'email_verified_at'
     | 'valid_after'
     | 'blocked'
+    | 'cod_blocked'
   >
 >

@@ -1,7 +1,14 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
-import type { AccountChange, AccountRow, ConsentRow, ConsentSource, GivenConsent } from './rows'
+import type {
+  AccountChange,
+  AccountRow,
+  ConsentRow,
+  ConsentSource,
+  GivenConsent,
+  NoteRow,
+} from './rows'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 
@@ -118,10 +125,27 @@ export class ShopAccountService extends SqlService {
     })
   }
 
+  /** Newest first. */
+  async notesOf(id: string): Promise<NoteRow[]> {
+    return this.rows<NoteRow>({
+      sql: `select id, words, author, created_at from account_note
+            where account_id = ? order by created_at desc, id desc`,
+      values: [id],
+    })
+  }
+
+  async addNote(accountId: string, words: string, author: string): Promise<void> {
+    await this.rows({
+      sql: `insert into account_note (id, account_id, words, author, created_at)
+            values (?, ?, ?, ?, clock_timestamp())`,
+      values: [generateEntityId(undefined, 'note'), accountId, words, author],
+    })
+  }
+
   /** Removes everything these tables hold of the account. */
   erase(id: string): Promise<void> {
     return this.inTransaction(async (run) => {
-      for (const table of ['reset_code', 'consent', 'sign_in_name']) {
+      for (const table of ['reset_code', 'consent', 'sign_in_name', 'account_note']) {
         await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
       }
       await run({ sql: 'delete from account where id = ?', values: [id] })

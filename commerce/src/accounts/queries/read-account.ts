@@ -10,12 +10,13 @@ import {
   socialProviders,
 } from './identities'
 
-/** A person with what only they themselves may see. */
+/** A person with what nobody but they and staff may see. */
 export interface Account extends Person {
   consents: (GivenConsent & { at: string })[]
   viewed: number[]
   connections: SocialProvider[]
   has_password: boolean
+  cod_blocked: boolean
 }
 
 /** @throws ShopError not_found */
@@ -39,5 +40,6 @@ export async function readAccount(container: MedusaContainer, id: string): Promi
     viewed: row?.viewed ?? [],
     connections: socialProviders.filter(has),
     has_password: has(passwordProvider),
+    cod_blocked: row?.cod_blocked ?? false,
   }
 }

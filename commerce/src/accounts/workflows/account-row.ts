@@ -23,6 +23,7 @@ export async function ensureAccountRow(
       email_verified_at: null,
       valid_after: null,
       blocked: false,
+      cod_blocked: false,
     },
     names,
   )

@@ -82,6 +82,7 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
     email_verified_at: account.verified ? now : null,
     valid_after: null,
     blocked: false,
+    cod_blocked: false,
     created_at: now,
     updated_at: now,
   }

@@ -49,9 +49,10 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
           where record_id = any(?) and actor = 'customer'`,
     values: [records],
   })
-  // The stars still count; the words were the person's, and may name them.
+  // The stars still count; the words were the person's, and what was answered may name them too.
   await run({
-    sql: `update order_rating set customer_id = null, words = null, updated_at = now()
+    sql: `update order_rating
+          set customer_id = null, words = null, reason = null, reply = null, updated_at = now()
           where record_id = any(?)`,
     values: [records],
   })

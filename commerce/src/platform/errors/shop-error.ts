@@ -6,6 +6,7 @@ const statuses = {
   product_unavailable: 400,
   out_of_stock: 400,
   payment_unavailable: 400,
+  cod_blocked: 400,
   price_changed: 400,
   stock_below_reserved: 400,
   stock_too_large: 400,

@@ -21,5 +21,7 @@ export const Account = model
     /** Tokens issued before this moment are worth nothing. */
     valid_after: model.dateTime().nullable(),
     blocked: model.boolean().default(false),
+    /** May not pay at the door. */
+    cod_blocked: model.boolean().default(false),
   })
   .indexes([{ on: ['username_key'], unique: true }])

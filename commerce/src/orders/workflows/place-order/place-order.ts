@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { OrderWorkflowEvents } from '@medusajs/framework/utils'
+import { assertCodAllowed } from '../../../accounts/workflows/block-cod'
 import { recoverNow } from '../../../operations/module/recover-now'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { emitEvent } from '../../../platform/events/emit-event'
@@ -41,6 +42,8 @@ async function place(
   container: MedusaContainer,
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
+  const { customerId, payment } = request
+  if (customerId !== null && payment.kind === 'cod') await assertCodAllowed(container, customerId)
   const quote = await quoteOf(container, request.items)
   assertExpected(quote, request.expectedTotal)
   const placement = await beginPlacement(container, request, quote)

@@ -1,0 +1,1 @@
+export { readNoted as GET } from '../../../../../../accounts/http/people'

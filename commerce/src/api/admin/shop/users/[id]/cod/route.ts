@@ -1,0 +1,1 @@
+export { changeCod as POST } from '../../../../../../accounts/http/people'
