@@ -81,6 +81,7 @@ describe('rating an order', () => {
       {
         ...{ id: expect.stringMatching(/^rating_/), line: lines[0]?.id, product: first, stars: 4 },
         ...{ words: words.trim(), state: 'new', at: expect.any(String) },
+        ...{ reason: null, reply: null },
       },
     ])
     expect(answer.body.order.history.at(-1)).toMatchObject({

@@ -92,5 +92,9 @@ export const orderRatingFields = {
   stars: { type: 'integer' },
   words: { type: 'text', nullable: true },
   state: { type: 'text', oneOf: ratingStates },
+  /** Why it is not shown. */
+  reason: { type: 'text', nullable: true },
+  /** The shop's answer. */
+  reply: { type: 'text', nullable: true },
   at: { type: 'date', column: 'created_at' },
 } as const satisfies Fields

@@ -10,6 +10,7 @@ export type RatingState = (typeof ratingStates)[number]
 
 export const mostStars = 5
 export const longestRating = 2000
+export const longestReason = 500
 
 const stars = v.pipe(
   v.number('stars_invalid'),
@@ -33,9 +34,15 @@ export const rateOrderSchema = v.object({
   ),
 })
 
-/** Body of `PUT /api/ratings/{id}`. */
+/** Body of `PUT /api/ratings/{id}`; what is not there stays, null or an empty text clears. */
 export const ratingChangeSchema = v.object({
   state: v.picklist(['active', 'inactive'], 'malformed'),
+  /** Why it is not shown; whoever wrote it reads it too. Goes when it is shown. */
+  reason: optionalText(longestReason),
+  /** The shop's answer, shown under it. */
+  reply: optionalText(longestRating),
+  /** As it was read; a rating that was changed since is not written (409). */
+  updatedAt: v.optional(v.string('malformed')),
 })
 
 export const ratingFields = {
@@ -46,6 +53,9 @@ export const ratingFields = {
   /** The given name alone; null when nobody is named. */
   author: { type: 'text', nullable: true, computed: true, searchable: false },
   order_code: { type: 'text', nullable: true, required: true, only: 'staff' },
+  /** The shop's answer; plain text as well. */
+  reply: { type: 'text', nullable: true, searchable: false },
+  reason: { type: 'text', nullable: true, only: 'staff', searchable: false },
   ...stamps,
 } as const satisfies Fields
 

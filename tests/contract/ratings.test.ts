@@ -120,3 +120,31 @@ describe('ratings', () => {
     expect((await get('/app/productrating?product=999999999')).status).toBe(404)
   })
 })
+
+it('an answer is shown to everybody, a reason to its author and staff', async () => {
+  const order = await deliveredOrder(member)
+  const { body } = await rate(order.id, ratingOf(order), member)
+  const { id } = body.data.attributes.ratings[0]
+  const decide = (data: object, token: string | undefined = staff) =>
+    call('PUT', `/ratings/${id}`, { body: { data }, ...(token && { token }) })
+  const own = async () => {
+    const found = await get(`/orders/${order.id}?populate=ratings`, member)
+    return found.body.data.attributes.ratings[0]
+  }
+  const reason = 'Đánh giá không nói về sản phẩm'
+  const refused = await decide({ state: 'inactive', reason })
+  expect(refused.body.data.attributes).toMatchObject({ state: 'inactive', reason, reply: null })
+  expect(await own()).toMatchObject({ state: 'inactive', reason, reply: null })
+  const reply = 'Cảm ơn bạn <b>Nhung</b>'
+  expect((await decide({ state: 'active', reply })).status).toBe(200)
+  for (const token of [undefined, other]) {
+    const { attributes } = (await get(`/ratings/${id}`, token)).body.data
+    expect(attributes).toMatchObject({ state: 'active', reply, reason: null })
+  }
+  expect(await own()).toMatchObject({ state: 'active', reason: null, reply })
+  expect((await decide({ state: 'active', reply: 'x' }, member)).status).toBe(403)
+  expect(
+    (await call('PUT', `/ratings/${id}`, { body: { data: { state: 'active' } } })).status,
+  ).toBe(403)
+  expect((await get('/ratings?filters[reason][$notNull]=true', member)).status).toBe(400)
+})

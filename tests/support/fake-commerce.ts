@@ -269,8 +269,8 @@ export class FakeCommerce implements CommerceGateway {
       const product = order.items.find((item) => item.id === line)?.product
       if (product === undefined) throw new RejectedError({ code: 'line_unknown', message: 'No' })
       const rating = this.ratings.add({ product, stars, words })
-      const { id, state, created_at: at } = rating
-      order.ratings.push({ id, line, product, stars, words, state, at })
+      const { id, state, reason, reply, created_at: at } = rating
+      order.ratings.push({ id, line, product, stars, words, state, reason, reply, at })
     }
     order.state = 'rate'
     return order

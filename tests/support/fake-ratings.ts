@@ -1,6 +1,6 @@
 import type { CommerceRating } from '@nas/contract/commerce/rating'
 import type { ListQuery } from '@nas/query/list-query'
-import type { RatingCalls } from '../../src/gateways/commerce/ratings.ts'
+import type { RatingCalls, RatingDecision } from '../../src/gateways/commerce/ratings.ts'
 import { MissingRecordError } from '../../src/gateways/gateway-errors.ts'
 
 const at = '2026-11-05T02:00:00.000Z'
@@ -20,6 +20,8 @@ export class FakeRatings implements RatingCalls {
       state: 'new',
       author: 'Mai',
       order_code: 'NAS-1',
+      reason: null,
+      reply: null,
       created_at: at,
       updated_at: at,
       ...changes,
@@ -43,11 +45,11 @@ export class FakeRatings implements RatingCalls {
     throw new MissingRecordError('There is no such rating')
   }
 
-  async decide(staff: object, id: string, state: 'active' | 'inactive'): Promise<CommerceRating> {
+  async decide(staff: object, id: string, decision: RatingDecision): Promise<CommerceRating> {
     const rating = await this.one(staff, id)
     const decided = this.all.find((one) => one.id === rating.id) ?? rating
-    decided.state = state
-    return decided
+    const { state, reason = decided.reason, reply = decided.reply } = decision
+    return Object.assign(decided, { state, reason: state === 'active' ? null : reason, reply })
   }
 
   async average(product: number) {
@@ -61,6 +63,6 @@ export class FakeRatings implements RatingCalls {
   #seenBy(staff: object | null): CommerceRating[] {
     if (staff) return this.all
     const shown = this.all.filter(({ state }) => state === 'active')
-    return shown.map((rating) => ({ ...rating, order_code: null }))
+    return shown.map((rating) => ({ ...rating, order_code: null, reason: null }))
   }
 }

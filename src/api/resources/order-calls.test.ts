@@ -70,6 +70,7 @@ describe('POST /app/rateorder', () => {
       {
         ...{ id: 'rating_1', cartitem: 'line_0', product: 1, stars: 4 },
         ...{ words: '<b>Tốt</b> & rẻ', state: 'new', at: expect.any(String) },
+        ...{ reason: null, reply: null },
       },
     ])
   })

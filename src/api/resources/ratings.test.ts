@@ -78,6 +78,26 @@ describe('ratings', () => {
     expect([status, body.data.attributes.state]).toEqual([200, 'active'])
     expect((await api.get('/api/ratings/rating_2')).status).toBe(200)
   })
+
+  it('are answered for everybody, and refused with a reason for staff', async () => {
+    const api = withRatings()
+    const put = (data: object) =>
+      api.call('PUT', '/api/ratings/rating_1', { body: { data }, as: 'staff' })
+    const seen = async () => (await api.get('/api/ratings/rating_1')).body.data.attributes
+    await put({ state: 'active', reply: ' Cảm ơn bạn ' })
+    expect(await seen()).toMatchObject({ reply: 'Cảm ơn bạn', reason: null })
+    const refused = await put({ state: 'inactive', reason: 'Không nói về sản phẩm' })
+    expect(refused.body.data.attributes).toMatchObject({
+      state: 'inactive',
+      reason: 'Không nói về sản phẩm',
+      reply: 'Cảm ơn bạn',
+    })
+    expect((await put({ state: 'active' })).body.data.attributes.reason).toBe(null)
+    expect((await put({ state: 'inactive', reason: 'x'.repeat(501) })).status).toBe(400)
+    expect((await put({ state: 'active', updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409)
+    const asked = '/api/ratings?filters[reason][$notNull]=true'
+    expect((await api.get(asked)).status).toBe(400)
+  })
 })
 
 describe('GET /app/productrating', () => {

@@ -14,6 +14,7 @@ import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { ratingShape } from '../shapes/commerce-shapes.ts'
+import { assertUnchanged } from '../unchanged.ts'
 
 const owner = { relation: 'product', attribute: 'product' }
 const everybodys = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
@@ -49,9 +50,12 @@ export const ratings: Resource = {
       return ratingRow(await request.commerce.ratings.one(staffOf(request), id))
     },
   },
-  update: write(ratingChangeSchema, async (request, { state }) => {
+  update: write(ratingChangeSchema, async (request, { updatedAt, ...decision }) => {
     const { commerce } = signedInCaller(request)
-    return ratingRow(await request.commerce.ratings.decide(commerce, request.id, state))
+    await assertUnchanged(updatedAt, async () => {
+      return (await request.commerce.ratings.one(commerce, request.id)).updated_at
+    })
+    return ratingRow(await request.commerce.ratings.decide(commerce, request.id, decision))
   }),
 }
 

@@ -16,15 +16,23 @@ function part(root: ParentNode, name: string): HTMLElement {
 function cardOf(section: HTMLElement, { attributes }: RatingEntry, texts: RatingTexts): Node {
   const template = part(section, 'rating-card') as HTMLTemplateElement
   const card = document.importNode(template.content, true)
-  const { stars, words, author, createdAt } = attributes
+  const { stars, words, author, reply, createdAt } = attributes
   const drawn = part(card, 'stars')
   drawn.setAttribute('aria-label', fill(texts.stars, { stars }))
   for (const [index, star] of [...drawn.children].entries()) {
     star.classList.toggle('is-on', index < stars)
   }
   part(card, 'words').textContent = words
+  if (reply !== null) part(card, 'words').append(replyOf(reply, texts))
   part(card, 'by').textContent = `${author ?? texts.anonymous} · ${formatDate(createdAt)}`
   return card
+}
+
+function replyOf(reply: string, texts: RatingTexts): HTMLElement {
+  const made = document.createElement('span')
+  made.className = 'rating-card__reply'
+  made.textContent = fill(texts.reply, { reply })
+  return made
 }
 
 function button(label: string, onPress: () => void): HTMLButtonElement {

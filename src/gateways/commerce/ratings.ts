@@ -1,10 +1,13 @@
 import { type CommerceRating, commerceRatingSchema } from '@nas/contract/commerce/rating'
+import type { ratingChangeSchema } from '@nas/contract/ratings'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
 import type { Caller } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
 const averageAnswer = v.object({ average: v.nullable(v.number()), count: v.number() })
+
+export type RatingDecision = Omit<v.InferOutput<typeof ratingChangeSchema>, 'updatedAt'>
 
 export interface RatingCalls {
   /** All of them for staff; without a caller those that are shown. */
@@ -13,8 +16,8 @@ export interface RatingCalls {
     query: ListQuery,
   ): Promise<{ ratings: CommerceRating[]; count: number }>
   one(staff: Caller | null, id: string): Promise<CommerceRating>
-  /** Shows a rating or takes it away. */
-  decide(staff: Caller, id: string, state: 'active' | 'inactive'): Promise<CommerceRating>
+  /** Shows a rating or takes it away, and answers it. */
+  decide(staff: Caller, id: string, decision: RatingDecision): Promise<CommerceRating>
   average(product: number): Promise<v.InferOutput<typeof averageAnswer>>
 }
 
@@ -35,8 +38,8 @@ export function ratingCalls({ shop }: CommerceClient): RatingCalls {
       return (await shop(pathOf(staff, id), oneAnswer, { token: staff?.token ?? null })).rating
     },
 
-    async decide(staff, id, state) {
-      const sent = { method: 'POST', token: staff.token, body: { state } } as const
+    async decide(staff, id, decision) {
+      const sent = { method: 'POST', token: staff.token, body: decision } as const
       return (await shop(pathOf(staff, id), oneAnswer, sent)).rating
     },
 

@@ -4,10 +4,12 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
+import { longestRating, longestReason } from '@nas/contract/ratings'
 import { readListQuery } from '@nas/query/list-query'
 import { staffOf } from '../../accounts/http/caller'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId, parse } from '../../platform/http/parse'
+import { clearable } from '../../platform/http/text-fields'
 import { ratingColumns, staffRatingColumns } from '../module/rating-row'
 import { SHOP_RATING, type ShopRatingService } from '../module/service'
 import { findRating, listRatings } from '../queries/list-ratings'
@@ -20,7 +22,11 @@ const averageQuery = z.object({
 })
 
 /** Shown or not; nothing can be made undecided again. */
-const decisionBody = z.object({ state: z.enum(['active', 'inactive'], 'malformed') })
+const decisionBody = z.object({
+  state: z.enum(['active', 'inactive'], 'malformed'),
+  reason: clearable(longestReason),
+  reply: clearable(longestRating),
+})
 
 const service = ({ scope }: MedusaRequest) => scope.resolve<ShopRatingService>(SHOP_RATING)
 const ratingId = (request: MedusaRequest) => opaqueId(request.params.id, 'rating')
@@ -62,8 +68,8 @@ export async function decide(
   response: MedusaResponse,
 ): Promise<void> {
   const id = ratingId(request)
-  const { state } = parse(decisionBody, request.body ?? {})
-  const decided = await service(request).decide({ id, state, by: staffOf(request) })
+  const decision = parse(decisionBody, request.body ?? {})
+  const decided = await service(request).decide({ id, by: staffOf(request), ...decision })
   if (decided === undefined) throw notFound('rating')
   response.json({ rating: await findRating(request.scope, id, 'staff') })
 }

@@ -5,6 +5,15 @@ import type { RatingRow } from './rating-row'
 /** Name under which the container knows the service. */
 export const SHOP_RATING = 'shop_rating'
 
+/** What staff decide of a rating; what is missing stays as it is. */
+interface Decision {
+  id: string
+  by: string
+  state: RatingState
+  reason?: string | null | undefined
+  reply?: string | null | undefined
+}
+
 export class ShopRatingService extends SqlService {
   /** Every rating of these orders, in the sequence they were given. */
   async ofRecords(recordIds: string[]): Promise<RatingRow[]> {
@@ -16,22 +25,21 @@ export class ShopRatingService extends SqlService {
     })
   }
 
-  /** Shows the rating or hides it. @returns undefined when there is none */
-  async decide({
-    id,
-    state,
-    by,
-  }: {
-    id: string
-    state: RatingState
-    by: string
-  }): Promise<RatingRow | undefined> {
-    const decided = await this.first<RatingRow>({
-      sql: `update order_rating set state = ?, decided_by = ?, updated_at = now()
+  /** Shows the rating or hides it, and answers it. @returns undefined when there is none */
+  async decide({ id, by, state, reason, reply }: Decision): Promise<RatingRow | undefined> {
+    const said = {
+      state,
+      decided_by: by,
+      // What is shown has no reason not to be.
+      ...(state === 'active' ? { reason: null } : reason !== undefined && { reason }),
+      ...(reply !== undefined && { reply }),
+    }
+    const set = Object.keys(said).map((column) => `${column} = ?`)
+    return this.first<RatingRow>({
+      sql: `update order_rating set ${set.join(', ')}, updated_at = now()
             where id = ? and deleted_at is null returning *`,
-      values: [state, by, id],
+      values: [...Object.values(said), id],
     })
-    return decided
   }
 
   /** Average and number of the ratings of a product that are shown. */

@@ -133,6 +133,10 @@ function GivenRatings({ rated, locale, texts: { own: t } }: GivenRatingsProps) {
             <span className="muted">{t[ratingStateTexts[rating.state]]}</span>
           </p>
           {rating.words ? <p className="given-ratings__words">{rating.words}</p> : null}
+          {rating.reason ? <p>{fill(t.ratingReason, { reason: rating.reason })}</p> : null}
+          {rating.reply ? (
+            <p className="given-ratings__words">{fill(t.ratingReply, { reply: rating.reply })}</p>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -16,6 +16,10 @@ export const OrderRating = model
     words: model.text().nullable(),
     /** `new`, `active` or `inactive`; only `active` is shown. */
     state: model.text().default('new'),
+    /** Why it is not shown. */
+    reason: model.text().nullable(),
+    /** The shop's answer. */
+    reply: model.text().nullable(),
     /** The member of staff, or the key, who decided. */
     decided_by: model.text().nullable(),
   })
