@@ -82,6 +82,7 @@ describe('screens of the back office', () => {
 
   it('shows the way of an order with who and why, and what is owed for it', async () => {
     const at = '2026-11-21T02:05:00.000Z'
+    const rating = { cartitem: 1, product: 7, reason: null, reply: null, at }
     const given = {
       state: 'cancel',
       payment_kind: 'online',
@@ -101,8 +102,8 @@ describe('screens of the back office', () => {
       ],
       refunds: [{ id: 1, amount: 590000, reason: 'paid_after_cancellation', at, settled_at: null }],
       ratings: [
-        { id: 'r1', cartitem: 1, product: 7, stars: 4, words: 'Thơm <b>dịu</b>', state: 'new', at },
-        { id: 'r2', cartitem: 1, product: 7, stars: 1, words: null, state: 'active', at },
+        { ...rating, id: 'r1', stars: 4, words: 'Thơm <b>dịu</b>', state: 'new' },
+        { ...rating, id: 'r2', stars: 1, words: null, state: 'active' },
       ],
     }
     const html = await render('/orders/42', [knownOrder(given)])

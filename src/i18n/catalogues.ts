@@ -12,7 +12,11 @@ import type club from './locales/vi/club.json'
 import type connect from './locales/vi/connect.json'
 import type crm from './locales/vi/crm.json'
 import type crmDashboard from './locales/vi/crm-dashboard.json'
+import type crmRecord from './locales/vi/crm-record.json'
+import type crmRequests from './locales/vi/crm-requests.json'
+import type crmReviews from './locales/vi/crm-reviews.json'
 import type crmStock from './locales/vi/crm-stock.json'
+import type crmUsers from './locales/vi/crm-users.json'
 import type failure from './locales/vi/failure.json'
 import type faq from './locales/vi/faq.json'
 import type forms from './locales/vi/forms.json'
@@ -51,6 +55,10 @@ export interface Catalogues {
   crm: typeof crm
   'crm-stock': typeof crmStock
   'crm-dashboard': typeof crmDashboard
+  'crm-record': typeof crmRecord
+  'crm-requests': typeof crmRequests
+  'crm-reviews': typeof crmReviews
+  'crm-users': typeof crmUsers
   failure: typeof failure
   faq: typeof faq
   forms: typeof forms

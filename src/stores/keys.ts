@@ -19,6 +19,8 @@ export const storageKeys = {
   /** sessionStorage: a change of a stock that is not saved, and the file of a counting. */
   stockDraft: 'nas:stock-draft',
   countDraft: 'nas:count-draft',
+  /** sessionStorage: what staff typed over a record, by the record. */
+  staffRecord: 'nas:staff-record',
   /** sessionStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
   /** sessionStorage: what was typed for customer care. */

@@ -11,11 +11,20 @@ import { listOptions } from '../list/list-page.ts'
 import { type ListSpec, readListSearch } from '../list/list-search.ts'
 import { orderList } from '../orders/order-list.ts'
 import { orderOptions } from '../orders/order-queries.ts'
+import {
+  distributorList,
+  distributorOptions,
+  supportList,
+  supportOptions,
+} from '../requests/request-lists.ts'
+import { reviewList, reviewOptions } from '../reviews/review-list.ts'
 import type { StaffProfile } from '../session/access.ts'
 import { NotFoundScreen } from '../shell/screen-states.tsx'
 import { StaffShell } from '../shell/staff-shell.tsx'
 import { stockChangeList } from '../stock/stock-change-list.ts'
 import { stockList } from '../stock/stock-list.ts'
+import { userList } from '../users/user-list.ts'
+import { userAccountOptions, userOptions } from '../users/user-queries.ts'
 import type { SearchTexts } from './search-text.ts'
 
 export interface StaffContext {
@@ -103,11 +112,89 @@ const stockCount = createRoute({
   component: lazyRouteComponent(() => import('../stock/count-screen.tsx'), 'CountScreen'),
 })
 
+const users = createRoute({
+  getParentRoute: () => root,
+  path: '/users',
+  ...listOf(userList),
+  component: lazyRouteComponent(() => import('../users/user-list-screen.tsx'), 'UserListScreen'),
+})
+
+const user = createRoute({
+  getParentRoute: () => root,
+  path: '/users/$userId',
+  loader: ({ context, params }) => {
+    void context.queries.prefetchQuery(userOptions(params.userId))
+    void context.queries.prefetchQuery(userAccountOptions(params.userId))
+  },
+  component: lazyRouteComponent(() => import('../users/user-screen.tsx'), 'UserScreen'),
+})
+
+const supports = createRoute({
+  getParentRoute: () => root,
+  path: '/supports',
+  ...listOf(supportList),
+  component: lazyRouteComponent(
+    () => import('../requests/support-list-screen.tsx'),
+    'SupportListScreen',
+  ),
+})
+
+const support = createRoute({
+  getParentRoute: () => root,
+  path: '/supports/$requestId',
+  beforeLoad: ({ params }) => assertId(params.requestId),
+  loader: ({ context, params }) => {
+    void context.queries.prefetchQuery(supportOptions(Number(params.requestId)))
+  },
+  component: lazyRouteComponent(() => import('../requests/support-screen.tsx'), 'SupportScreen'),
+})
+
+const distributors = createRoute({
+  getParentRoute: () => root,
+  path: '/distributor',
+  ...listOf(distributorList),
+  component: lazyRouteComponent(
+    () => import('../requests/distributor-list-screen.tsx'),
+    'DistributorListScreen',
+  ),
+})
+
+const distributor = createRoute({
+  getParentRoute: () => root,
+  path: '/distributor/$requestId',
+  beforeLoad: ({ params }) => assertId(params.requestId),
+  loader: ({ context, params }) => {
+    void context.queries.prefetchQuery(distributorOptions(Number(params.requestId)))
+  },
+  component: lazyRouteComponent(
+    () => import('../requests/distributor-screen.tsx'),
+    'DistributorScreen',
+  ),
+})
+
+const reviews = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews',
+  ...listOf(reviewList),
+  component: lazyRouteComponent(
+    () => import('../reviews/review-list-screen.tsx'),
+    'ReviewListScreen',
+  ),
+})
+
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/$ratingId',
+  loader: ({ context, params }) => {
+    void context.queries.prefetchQuery(reviewOptions(params.ratingId))
+  },
+  component: lazyRouteComponent(() => import('../reviews/review-screen.tsx'), 'ReviewScreen'),
+})
+
 export const routeTree = root.addChildren([
-  dashboard,
-  orders,
-  order,
-  stock,
-  stockChanges,
-  stockCount,
+  ...[dashboard, orders, order],
+  ...[users, user],
+  ...[supports, support, distributors, distributor],
+  ...[reviews, review],
+  ...[stock, stockChanges, stockCount],
 ])

@@ -43,6 +43,39 @@ export function StockIcon() {
   )
 }
 
+export function UsersIcon() {
+  return (
+    <Icon>
+      <circle cx="9" cy="8" r="3.5" />
+      <path d="M3 20c0-3.6 2.7-6 6-6s6 2.4 6 6M16 5a3.5 3.5 0 0 1 0 6.5M17.5 14.5c2.2.8 3.5 2.8 3.5 5.5" />
+    </Icon>
+  )
+}
+
+export function SupportsIcon() {
+  return (
+    <Icon>
+      <path d="M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v6H5a1 1 0 0 1-1-1zM20 13h-3v6h2a1 1 0 0 0 1-1zM17 19c0 1.5-2 2-4 2" />
+    </Icon>
+  )
+}
+
+export function PartnersIcon() {
+  return (
+    <Icon>
+      <path d="M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6" />
+    </Icon>
+  )
+}
+
+export function ReviewsIcon() {
+  return (
+    <Icon>
+      <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
+    </Icon>
+  )
+}
+
 export function MenuIcon() {
   return (
     <Icon>

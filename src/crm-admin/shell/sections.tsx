@@ -1,7 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../texts/texts.ts'
-import { DashboardIcon, OrdersIcon, StockIcon } from './icons.tsx'
+import {
+  DashboardIcon,
+  OrdersIcon,
+  PartnersIcon,
+  ReviewsIcon,
+  StockIcon,
+  SupportsIcon,
+  UsersIcon,
+} from './icons.tsx'
 
 export interface Section {
   label: TextKey
@@ -12,6 +20,10 @@ export interface Section {
 /** Labels and order of SPEC §2, then what the shop has beside it. */
 export const sections: readonly Section[] = [
   { label: 'menu.dashboard', to: '/', icon: <DashboardIcon /> },
+  { label: 'menu.users', to: '/users', icon: <UsersIcon /> },
   { label: 'menu.orders', to: '/orders', icon: <OrdersIcon /> },
+  { label: 'menu.supports', to: '/supports', icon: <SupportsIcon /> },
+  { label: 'menu.distributors', to: '/distributor', icon: <PartnersIcon /> },
   { label: 'menu.stock', to: '/stock', icon: <StockIcon /> },
+  { label: 'menu.reviews', to: '/reviews', icon: <ReviewsIcon /> },
 ]

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { distributorOptions } from './request-lists.ts'
+import { RequestScreen } from './request-screen.tsx'
+import { useRequestTexts } from './request-texts.ts'
+
+const names = ['occupation', 'company', 'address', 'ward', 'district', 'province'] as const
+const longest = { company: 200, address: 500 }
+const required: readonly string[] = ['occupation', 'address']
+
+/** /crm-admin/distributor/$requestId */
+export function DistributorScreen() {
+  const id = Number(useParams({ from: '/distributor/$requestId' }).requestId)
+  const { t } = useRequestTexts()
+  return (
+    <RequestScreen
+      resource="distributors"
+      id={id}
+      list="/distributor"
+      query={useQuery(distributorOptions(id))}
+      facts={(request) => names.map((name) => [t(name), request[name] || t('none')])}
+      fields={names.map((name) => ({
+        name,
+        label: t(name),
+        required: required.includes(name),
+        longest: name in longest ? longest[name as keyof typeof longest] : 120,
+      }))}
+    />
+  )
+}

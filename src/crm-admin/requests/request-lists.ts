@@ -1,0 +1,77 @@
+import { problemTypes, requestStates } from '@nas/contract/requests'
+import { queryOptions } from '@tanstack/react-query'
+import { keysOf } from '../list/list-page.ts'
+import {
+  dayEnd,
+  dayFilter,
+  dayStart,
+  type ListFilter,
+  type ListSpec,
+  oneOf,
+} from '../list/list-search.ts'
+import {
+  type Distributor,
+  distributorFrom,
+  type StaffRequest,
+  type Support,
+  supportFrom,
+} from './request.ts'
+import { fetchRequest, fetchSupportsOf, type RequestResource } from './requests.api.ts'
+
+/** Stands for requests that nobody has taken on. */
+export const nobody = 'nobody'
+
+const assignee: ListFilter = {
+  accepts: (value) => value === nobody || /^[^\s@]+@[^\s@]+$/.test(value),
+  where: (value) => ({ assignee: value === nobody ? { $null: true } : { $eq: value } }),
+}
+
+const queue = {
+  sort: 'order:desc,id:desc',
+  sorts: ['id', 'createdAt', 'updatedAt', 'name', 'state', 'assignee'],
+  filters: {
+    state: oneOf(requestStates, (state) => ({ state: { $eq: state } })),
+    assignee,
+    from: dayFilter((day) => ({ createdAt: { $gte: dayStart(day) } })),
+    to: dayFilter((day) => ({ createdAt: { $lt: dayEnd(day) } })),
+  },
+}
+
+/** GET /api/supports: what is urgent, then the newest (SPEC §9). */
+export const supportList: ListSpec<Support> = {
+  ...queue,
+  resource: 'supports',
+  filters: {
+    ...queue.filters,
+    type: oneOf(problemTypes, (type) => ({ type: { $eq: type } })),
+  },
+  rowOf: supportFrom,
+}
+
+/** GET /api/distributors */
+export const distributorList: ListSpec<Distributor> = {
+  ...queue,
+  resource: 'distributors',
+  rowOf: distributorFrom,
+}
+
+function requestOptions<Request extends StaffRequest>(
+  resource: RequestResource,
+  requestFrom: (entry: unknown) => Request,
+) {
+  return (id: number) =>
+    queryOptions({
+      queryKey: keysOf(resource).one(id),
+      queryFn: ({ signal }) => fetchRequest(resource, id, requestFrom, signal),
+    })
+}
+
+export const supportOptions = requestOptions('supports', supportFrom)
+export const distributorOptions = requestOptions('distributors', distributorFrom)
+
+export function supportsOfOptions(phone: string) {
+  return queryOptions({
+    queryKey: [...keysOf('supports').all, 'of', phone] as const,
+    queryFn: ({ signal }) => fetchSupportsOf(phone, signal),
+  })
+}

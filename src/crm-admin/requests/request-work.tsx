@@ -1,0 +1,81 @@
+import type { RequestState } from '@nas/contract/requests'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { RecordForm } from '../record/record-form.tsx'
+import { useRecordForm } from '../record/use-record-form.ts'
+import { Panel } from '../shell/page-frame.tsx'
+import { nextState, type StaffRequest } from './request.ts'
+import { RequestStateTag } from './request-parts.tsx'
+import { useRequestTexts } from './request-texts.ts'
+import { changeRequest, type RequestResource } from './requests.api.ts'
+import { useStaff } from './use-staff.ts'
+
+interface RequestWorkProps {
+  resource: RequestResource
+  request: StaffRequest
+}
+
+/** How far a request is, who is in charge, and what staff note of it. */
+export function RequestWork({ resource, request }: RequestWorkProps) {
+  const { t } = useRequestTexts()
+  const { id, state, assignee, note, updatedAt } = request
+  const staff = useStaff()
+  const panel = useRef<HTMLDivElement>(null)
+  const form = useRecordForm({
+    resource,
+    id: `${id}:work`,
+    stored: { assignee: assignee ?? '', note: note ?? '' },
+    updatedAt,
+    save: (changes, base) => changeRequest(resource, id, changes, base),
+  })
+  const next = nextState[state]
+  const step = (to: RequestState): void => {
+    const takes = to === 'processing' && form.valueOf('assignee') === '' && staff.own !== null
+    form.submit({ state: to, ...(takes && { assignee: staff.own ?? '' }) })
+  }
+  useShortcuts([
+    {
+      key: 'n',
+      label: t('keys.note'),
+      run: () => panel.current?.querySelector<HTMLElement>('[data-mark=note]')?.focus(),
+    },
+    { key: 'e', label: t('keys.next'), run: () => next && step(next) },
+  ])
+  return (
+    <Panel title={t('work')}>
+      <p className="crm-state">
+        <RequestStateTag state={state} />
+      </p>
+      <div className="crm-moves">
+        <Button
+          block
+          type={next === null ? 'default' : 'primary'}
+          loading={form.saving}
+          onClick={() => step(next ?? 'new')}
+        >
+          {t(`step.${next ?? 'new'}`)}
+        </Button>
+      </div>
+      <div ref={panel} className="crm-work-form">
+        <RecordForm
+          form={form}
+          fields={[
+            {
+              name: 'assignee',
+              label: t('assignee'),
+              options: [{ value: '', label: t('nobody') }, ...staff.options],
+            },
+            {
+              name: 'note',
+              label: `${t('note')} (${t('noteHint').toLocaleLowerCase()})`,
+              lines: 5,
+              longest: 5000,
+              mark: 'note',
+            },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,148 @@
+import type { UserAccount } from '@nas/contract/accounts'
+import { longestNote } from '@nas/contract/accounts'
+import type { User } from '@nas/contract/user'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { readSession, writeSession } from '../../stores/checked-storage.ts'
+import { storageKeys } from '../../stores/keys.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { formatMoment } from '../orders/order-formats.ts'
+import { useChange } from '../record/use-change.ts'
+import recordCss from '../styles/record.css?inline'
+import { Styles } from '../styles/styles.tsx'
+import { LoadedPanel } from './loaded-panel.tsx'
+import { userAccountOptions } from './user-queries.ts'
+import { useUserTexts } from './user-texts.ts'
+import { addUserNote, blockCod } from './users.api.ts'
+
+/** What staff keep of a person for each other, and what the person has agreed to. */
+export function UserCare({ user }: { user: User }) {
+  const { t } = useUserTexts()
+  const id = String(user.id)
+  const query = useQuery(userAccountOptions(id))
+  const isMember = user.role?.type === 'authenticated'
+  return (
+    <>
+      <Styles name="record" css={recordCss} />
+      <LoadedPanel title={t('notes')} query={query}>
+        {({ notes }) => <Notes user={id} notes={notes} />}
+      </LoadedPanel>
+      {isMember && (
+        <LoadedPanel title={t('cod')} query={query}>
+          {({ cod_blocked }) => <CodBlock user={id} blocked={cod_blocked} />}
+        </LoadedPanel>
+      )}
+      <LoadedPanel title={t('consents')} query={query}>
+        {({ consents }) => <Consents consents={consents} />}
+      </LoadedPanel>
+    </>
+  )
+}
+
+function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
+  const { t } = useUserTexts()
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const draftKey = `${storageKeys.staffRecord}:note:${user}`
+  const [draft, setDraft] = useState(() => String(readSession(draftKey) ?? ''))
+  const type = (words: string): void => {
+    setDraft(words)
+    writeSession(draftKey, words === '' ? undefined : words)
+  }
+  const { change, changing } = useChange<string>({
+    run: async (words) => {
+      await addUserNote(user, words)
+      type('')
+    },
+    resource: 'users',
+    done: t('noteAdded'),
+    failed: t('failed'),
+    noticeKey: 'note',
+  })
+  const focus = () => field.current?.querySelector('textarea')?.focus()
+  useShortcuts([{ key: 'n', label: t('keys.note'), run: focus }])
+  return (
+    <>
+      <div className="crm-record-form" ref={field}>
+        <div>
+          <label htmlFor={id}>{t('note')}</label>
+          <Input.TextArea
+            id={id}
+            className="crm-field"
+            rows={3}
+            maxLength={longestNote}
+            aria-describedby={`${id}-hint`}
+            value={draft}
+            onChange={(event) => type(event.target.value)}
+          />
+          <p id={`${id}-hint`} className="crm-why">
+            {t('notesHint')}
+          </p>
+        </div>
+        <div className="crm-record-save">
+          <Button
+            disabled={draft.trim() === ''}
+            loading={changing !== null}
+            onClick={() => change(draft.trim())}
+          >
+            {t('addNote')}
+          </Button>
+        </div>
+      </div>
+      {notes.length === 0 && <p>{t('noNotes')}</p>}
+      <ul className="crm-plain crm-record-list">
+        {notes.map(({ id, words, author, at }) => (
+          <li key={id}>
+            <p className="crm-words">{words}</p>
+            <p className="crm-why">
+              {t('noteBy', { who: author ?? t('someone'), at: formatMoment(at) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CodBlock({ user, blocked }: { user: string; blocked: boolean }) {
+  const { t } = useUserTexts()
+  const { change, changing } = useChange<boolean>({
+    run: (block) => blockCod(user, block),
+    resource: 'users',
+    done: t('cod.done'),
+    failed: t('failed'),
+    noticeKey: 'cod',
+  })
+  return (
+    <>
+      <p>{t(blocked ? 'cod.blocked' : 'cod.allowed')}</p>
+      <Button danger={!blocked} loading={changing !== null} onClick={() => change(!blocked)}>
+        {t(blocked ? 'cod.unblock' : 'cod.block')}
+      </Button>
+    </>
+  )
+}
+
+const purposes = ['data', 'policy', 'marketing', 'loyalty', 'all'] as const
+
+function Consents({ consents }: Pick<UserAccount, 'consents'>) {
+  const { t } = useUserTexts()
+  if (consents.length === 0) return <p>{t('noConsents')}</p>
+  return (
+    <ul className="crm-plain crm-record-list">
+      {consents.map(({ purpose, granted, version, at }) => {
+        const known = purposes.find((one) => one === purpose)
+        return (
+          <li key={purpose}>
+            <p>
+              {known ? t(`consent.${known}`) : purpose}:{' '}
+              <strong>{t(granted ? 'given' : 'refused')}</strong>
+            </p>
+            <p className="crm-why">{t('consentOf', { at: formatMoment(at), version })}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import type { User } from '@nas/contract/user'
+import { formatPrice } from '@nas/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '../orders/order-formats.ts'
+import { OrderStateTag } from '../orders/order-state-tag.tsx'
+import type { StaffOrder } from '../orders/staff-order.ts'
+import { LoadedPanel } from './loaded-panel.tsx'
+import { ordersOfOptions } from './user-queries.ts'
+import { useUserTexts } from './user-texts.ts'
+
+/** The newest orders of a person, and what they said of the products. */
+export function UserOrders({ user }: { user: User }) {
+  const { t } = useUserTexts()
+  const query = useQuery(ordersOfOptions(String(user.id)))
+  return (
+    <>
+      <LoadedPanel title={t('recentOrders')} query={query}>
+        {(orders) => (orders.length === 0 ? <p>{t('noOrders')}</p> : <Orders orders={orders} />)}
+      </LoadedPanel>
+      <LoadedPanel title={t('reviews')} query={query}>
+        {(orders) => <Reviews orders={orders} />}
+      </LoadedPanel>
+    </>
+  )
+}
+
+function OrderLink({ id, code }: Pick<StaffOrder, 'id' | 'code'>) {
+  return (
+    <Link to="/orders/$orderId" params={{ orderId: String(id) }}>
+      {code}
+    </Link>
+  )
+}
+
+function Orders({ orders }: { orders: StaffOrder[] }) {
+  return (
+    <ul className="crm-plain crm-record-list">
+      {orders.map(({ id, code, state, createdAt, total }) => (
+        <li key={id}>
+          <div className="crm-card-row">
+            <OrderLink id={id} code={code} />
+            <OrderStateTag state={state} />
+          </div>
+          <div className="crm-card-row">
+            <span>{formatMoment(createdAt)}</span>
+            <strong>{formatPrice(total)}</strong>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reviews({ orders }: { orders: StaffOrder[] }) {
+  const { t } = useUserTexts()
+  const reviews = orders.flatMap((order) => order.ratings.map((rating) => ({ order, rating })))
+  if (reviews.length === 0) return <p>{t('noReviews')}</p>
+  return (
+    <ul className="crm-plain crm-record-list">
+      {reviews.map(({ order, rating }) => (
+        <li key={rating.id}>
+          <div className="crm-card-row">
+            <strong>{t('stars', { stars: rating.stars })}</strong>
+            <OrderLink id={order.id} code={order.code} />
+          </div>
+          <p>{order.lines.find(({ id }) => String(id) === String(rating.cartitem))?.name}</p>
+          {rating.words && <p className="crm-words">{rating.words}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

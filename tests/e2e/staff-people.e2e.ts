@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { given } from '../support/env.ts'
+import { api, productBySlug } from '../support/shop.ts'
+import { addToCart } from './add-to-cart.ts'
+import { expect, speaker, test } from './fixtures.ts'
+import { newMember, orderBy, signInBefore, staffMove, tokenOf } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { signInAsStaff } from './signed-in.ts'
+
+const slug = 'kem-duong-ceramide'
+const say = speaker('vi')
+
+async function asStaff(): Promise<{ Authorization: string }> {
+  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+  return { Authorization: `Bearer ${token}` }
+}
+
+async function openAsStaff(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsStaff(page)
+  await page.goto(`/crm-admin${path}`)
+}
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
+const note = (page: Page) => page.getByLabel(say('crm-requests.note'))
+
+test('a question is found, taken on and noted; a change by somebody else is told', {
+  tag: '@both',
+}, async ({ shop: { page } }) => {
+  const name = `Huy Thử ${randomUUID().slice(0, 8)}`
+  const question = { name, phone: '0912345678', order_code: 'NAS261121-42J', type: 'returns' }
+  const { body } = await api<{ data: { id: number } }>('/supports', {
+    method: 'POST',
+    body: question,
+  })
+  const words = name.replace('Thử', 'thu').toLowerCase()
+  await openAsStaff(page, `/supports?q=${encodeURIComponent(words)}`)
+  await expect(
+    page.getByText(say('crm-requests.type.returns')).or(page.getByText(name)).first(),
+  ).toBeVisible()
+  await expectNoFindings(page)
+  await page.goto(`/crm-admin/supports/${body.data.id}`)
+  await expect(page.getByRole('link', { name: 'NAS261121-42J' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(note(page)).toBeFocused()
+  await note(page).fill('Gọi lại chiều nay')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Gọi lại chiều nay')
+  await button(page, 'crm-requests.step.processing').click()
+  await expect(page.getByText(say('crm-requests.state.processing'))).toBeVisible()
+  await expect(page.getByText(say('crm-record.unsaved'))).toBeHidden()
+  await expectNoFindings(page)
+
+  await note(page).fill('Đã gọi')
+  const path = `/supports/${body.data.id}`
+  const theirs = { method: 'PUT', body: { data: { order: 3 } }, headers: await asStaff() }
+  expect((await api(path, theirs)).status).toBe(200)
+  await button(page, 'crm-record.save').first().click()
+  await expect(page.getByText(say('crm-record.stale.title'))).toBeVisible()
+  await expect(note(page)).toHaveValue('Đã gọi')
+  await button(page, 'crm-record.stale.load').click()
+  await button(page, 'crm-record.save').first().click()
+  await expect(page.getByText(say('crm-record.saved'))).toBeVisible()
+  const { body: kept } = await api<{ data: { attributes: object } }>(path, {
+    headers: await asStaff(),
+  })
+  expect(kept.data.attributes).toMatchObject({
+    ...{ note: 'Đã gọi', state: 'processing', order: 3, assignee: given('STAFF_EMAIL') },
+  })
+})
+
+test('a person is found, put right and noted, and may no longer pay at the door', {
+  tag: '@both',
+}, async ({ shop: { page } }) => {
+  const member = await newMember()
+  await openAsStaff(page, `/users?q=${encodeURIComponent(member.email)}&role=authenticated`)
+  await page.locator(`a[href="/crm-admin/users/${member.id}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lê Thị Đơn' })).toBeVisible()
+  await page.getByLabel(say('crm-users.phone')).fill('0212345678')
+  await page.getByLabel(say('crm-users.fullname')).fill('Lê Thị Đơn Mới')
+  await button(page, 'crm-record.save').dblclick()
+  await expect(page.getByText(say('crm-record.problem.phone'))).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByLabel(say('crm-users.phone')).fill('0398765432')
+  await button(page, 'crm-record.save').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lê Thị Đơn Mới' })).toBeVisible()
+
+  await page.getByLabel(say('crm-users.note')).fill('Hay hẹn lại ngày giao')
+  await button(page, 'crm-users.addNote').click()
+  await expect(page.getByText('Hay hẹn lại ngày giao', { exact: true })).toBeVisible()
+  await button(page, 'crm-users.cod.block').click()
+  await expect(page.getByText(say('crm-users.cod.blocked'))).toBeVisible()
+  await expectNoFindings(page)
+})
+
+test('a member for whom cash on delivery is ruled out is not offered it', async ({ shop }) => {
+  const { page, at, say: shopSay } = shop
+  const member = await newMember()
+  const body = { user: member.id, blocked: true }
+  const blocked = await api('/app/blockcod', { method: 'POST', body, headers: await asStaff() })
+  expect(blocked.status).toBe(200)
+  await signInBefore(page, member)
+  await page.goto(at(`/san-pham/${slug}`))
+  await addToCart(page, shopSay)
+  await page.goto(at('/thanh-toan'))
+  await expect(page.getByText(shopSay('checkout.codBlocked'))).toBeVisible()
+  await expect(page.locator('input[type=radio][value=cod]')).toHaveCount(0)
+  await expect(page.locator('input[type=radio][value=vietqr]')).toBeVisible()
+})
+
+test('a review is refused with a reason, then approved and answered', { tag: '@desktop' }, async ({
+  shop: { page, at, say: shopSay },
+}) => {
+  const product = await productBySlug(slug)
+  const member = await newMember()
+  const order = await orderBy(member, product?.id ?? 0)
+  await staffMove(order, 'pickitem', 'delivery', 'complete')
+  const headers = { Authorization: `Bearer ${member.token}` }
+  const path = `/orders/${order.id}?populate=cartitems,ratings`
+  type Order = {
+    data: { attributes: { cartitems: { id: string }[]; ratings: { id: string; reason: string }[] } }
+  }
+  const read = async () => (await api<Order>(path, { headers })).body.data.attributes
+  const { cartitems } = await read()
+  const ratings = cartitems.map(({ id }) => ({ cartitem: id, stars: 4, words: order.code }))
+  await api('/app/rateorder', { method: 'POST', body: { order: order.id, ratings }, headers })
+  const [rating] = (await read()).ratings
+
+  await openAsStaff(page, `/reviews?state=new&q=${order.code}`)
+  await page
+    .getByRole('link', { name: product?.attributes.name ?? '' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/reviews/${rating?.id}`))
+  await button(page, 'crm-reviews.refuse').click()
+  await expect(page.getByText(say('crm-record.problem.required'))).toBeVisible()
+  await page.getByLabel(say('crm-reviews.reason')).fill('Không nói về sản phẩm')
+  await button(page, 'crm-reviews.refuse').click()
+  await expect(page.getByText(say('crm-reviews.state.inactive'), { exact: true })).toBeVisible()
+  await expectNoFindings(page)
+  expect((await read()).ratings[0]?.reason).toBe('Không nói về sản phẩm')
+
+  await page.getByLabel(say('crm-reviews.reply')).fill(`Cảm ơn bạn, ${order.code}`)
+  await button(page, 'crm-reviews.approveReply').click()
+  await expect(page.getByText(say('crm-reviews.state.active'), { exact: true })).toBeVisible()
+  await page.goto(at(`/san-pham/${slug}`))
+  const section = page.getByRole('region', { name: shopSay('ratings.title') })
+  await section.scrollIntoViewIfNeeded()
+  await expect(
+    section.getByText(shopSay('ratings.reply', { reply: `Cảm ơn bạn, ${order.code}` })),
+  ).toBeVisible()
+})
