@@ -182,6 +182,19 @@ describe('a change by staff', () => {
     expect(doc).toMatchObject({ price: 7, order: 8, sold_start: 9, title: 'Dịu' })
   })
 
+  it('of a version that is no longer the stored one changes nothing', async () => {
+    const made = await docOf(make('clubs', { vi: { ...product(), type: 'news' } }))
+    const { id, updatedAt } = made
+    const first = await docOf(change('clubs', id, { vi: { order: 1 }, updatedAt }))
+    const late = await change('clubs', id, { vi: { order: 2 }, en: { name: 'Late' }, updatedAt })
+    expect(late.status).toBe(409)
+    expect(await payload.findByID({ collection: 'clubs', id })).toMatchObject({ order: 1 })
+    const again = { vi: { order: 3 }, updatedAt: first.updatedAt }
+    expect(await docOf(change('clubs', id, again))).toMatchObject({ order: 3 })
+    const [problem] = await problemsOf(change('clubs', id, { vi: {}, updatedAt: 'x' }))
+    expect(problem).toMatchObject({ path: 'updatedAt', code: 'invalid' })
+  })
+
   it('leaves an editor’s draft a draft, with the change in it', async () => {
     const vi = product({ title: 'Cũ', volume: '50 ml' })
     const { id } = await docOf(make('products', { vi, en: { title: 'Old' } }))

@@ -303,6 +303,11 @@ export const settings = {
     form: form.webAddress,
     readers: { content: 'required', commerce: 'required', pages: 'required', shop: 'required' },
   },
+  CONTENT_ADMIN_URL: {
+    purpose: 'address at which people reach Payload’s admin, if it is another than CONTENT_URL',
+    form: form.webAddress,
+    readers: { shop: 'optional' },
+  },
   CONTENT_HOST: {
     purpose: 'network interface on which Payload listens',
     form: form.text,

@@ -98,8 +98,12 @@ export function methodNotAllowed(allowed: readonly string[]): ApiError {
 }
 
 /** @param facts how things stand, where the caller could not know */
-export function conflict(message: string, facts: Readonly<Record<string, number>> = {}): ApiError {
-  return new ApiError(409, 'ConflictError', message, { details: { code: 'conflict', ...facts } })
+export function conflict(
+  message: string,
+  code: string,
+  facts: Readonly<Record<string, number>> = {},
+): ApiError {
+  return new ApiError(409, 'ConflictError', message, { details: { code, ...facts } })
 }
 
 export function payloadTooLarge(): ApiError {

@@ -10,6 +10,8 @@ interface ApiLog {
 
 export interface ApiSettings {
   contentUrl: string
+  /** Where people reach Payload's admin. */
+  contentAdminUrl: string
   /** Payload's key for writing; reading goes by the read model. */
   contentWriteKey: string
   commerceUrl: string

@@ -4,6 +4,7 @@ import { openApiEndpoint } from './openapi/document.ts'
 import { resourceEndpoints } from './resource/resource-endpoints.ts'
 import { account, deleteAccount, linkProvider, unlinkProvider } from './resources/account.ts'
 import { addresses } from './resources/addresses.ts'
+import { arrange } from './resources/arrange.ts'
 import { carts, shippings } from './resources/carts.ts'
 import { connect } from './resources/connect.ts'
 import { contentResources, contentSingles, singleEndpoint } from './resources/content.ts'
@@ -43,6 +44,7 @@ const calls: readonly Endpoint[] = [
   ...exportEndpoints(resources),
   ...contentSingles.map(singleEndpoint),
   account,
+  arrange,
   carts,
   createOrder,
   deleteAccount,

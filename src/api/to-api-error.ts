@@ -28,7 +28,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof NotSignedInError) return unauthorized()
   if (error instanceof NotAllowedError) return forbidden()
   if (error instanceof MissingRecordError) return notFound()
-  if (error instanceof ConflictingError) return conflict(error.message, error.facts)
+  if (error instanceof ConflictingError) return conflict(error.message, error.code, error.facts)
   if (error instanceof RejectedError) return rejection(error)
   return internalError(error)
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { provideContentAdmin } from './routing/leave.ts'
 import { queryClient } from './session/query-client.ts'
 import { StaffGate } from './session/staff-gate.tsx'
 
@@ -13,7 +14,8 @@ import { StaffGate } from './session/staff-gate.tsx'
  * `client:only`: the page is only a shell. antd comes when the gate opens, and each screen when
  * it is gone to.
  */
-export function StaffApp() {
+export function StaffApp({ contentAdminUrl }: { contentAdminUrl: string }) {
+  provideContentAdmin(contentAdminUrl)
   return (
     <QueryClientProvider client={queryClient}>
       <StaffGate />

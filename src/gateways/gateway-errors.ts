@@ -60,7 +60,8 @@ export class RejectedError extends GatewayError {
 
 /** The same key was used for something else, or another change came first. */
 export class ConflictingError extends GatewayError {
-  override readonly name = 'ConflictingError'
+  override readonly name: string = 'ConflictingError'
+  readonly code: 'conflict' | 'stale' = 'conflict'
   /** How things stand, where the caller could not know. */
   readonly facts: Readonly<Record<string, number>>
 
@@ -68,4 +69,10 @@ export class ConflictingError extends GatewayError {
     super(message, options)
     this.facts = options?.facts ?? {}
   }
+}
+
+/** The record is not the one any more that the change was made from. */
+export class StaleError extends ConflictingError {
+  override readonly name = 'StaleError'
+  override readonly code = 'stale'
 }

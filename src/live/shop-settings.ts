@@ -5,6 +5,7 @@ import { socialSettings } from '../gateways/social/social-settings.ts'
 export function routeSettings(settings: SettingsOf<'shop'>): App.Locals['settings'] {
   return {
     contentUrl: settings.CONTENT_URL,
+    contentAdminUrl: settings.CONTENT_ADMIN_URL ?? settings.CONTENT_URL,
     contentWriteKey: settings.CONTENT_WRITE_KEY,
     commerceUrl: settings.COMMERCE_URL,
     commercePublishableKey: settings.COMMERCE_PUBLISHABLE_KEY,

@@ -39,6 +39,39 @@ const problems = ({ status, body }: Answer) => [
   body.error.details.errors.map(({ path }: { path: string[] }) => path[0]),
 ]
 
+describe('two people at one record', () => {
+  it('the later one is told, and can send again what it had', async () => {
+    const { id, attributes } = (await send('POST', '/products', product())).body.data
+    const { updatedAt } = attributes
+    const first = await send('PUT', `/products/${id}`, { price: 5000, updatedAt })
+    expect(first.status).toBe(200)
+    const late = await send('PUT', `/products/${id}`, { title: 'Muộn', updatedAt })
+    expect([late.status, late.body.error.details.code]).toEqual([409, 'stale'])
+    const read = (await get(`/products/${id}`)).body.data.attributes
+    expect([read.price, read.title]).toEqual([5000, null])
+    const again = { title: 'Muộn', updatedAt: read.updatedAt }
+    expect((await send('PUT', `/products/${id}`, again)).status).toBe(200)
+  })
+
+  it('the order of a list is changed by whole steps', async () => {
+    const made = []
+    for (const state of ['active', 'inactive']) {
+      made.push((await send('POST', '/places', { name: 'Quầy thử', state })).body.data.id)
+    }
+    const [first, second] = made
+    const arrange = (body: object) =>
+      call('POST', '/app/arrange', { token: staff, body: { of: 'places', ...body } })
+    const shown = async () => {
+      const query = `filters[id][$in][0]=${first}&filters[id][$in][1]=${second}&sort=order:desc,id:desc`
+      return idsOf(await get(`/places?${query}`, staff))
+    }
+    expect((await arrange({ id: first, below: second })).status).toBe(200)
+    expect(await shown()).toEqual([second, first])
+    expect((await arrange({ id: first, below: null })).status).toBe(200)
+    expect(await shown()).toEqual([first, second])
+  })
+})
+
 describe('POST /products', () => {
   it('makes a product that is readable, orderable and shown', async () => {
     const data = product({ name_en: 'Trial cream', content: '<h2>Vì sao</h2><p>Tốt</p>' })

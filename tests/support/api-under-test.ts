@@ -12,6 +12,7 @@ const settings: ApiSettings = {
   commercePublishableKey: 'pk',
   commerceSecretKey: 'sk',
   contentUrl: 'http://content.invalid',
+  contentAdminUrl: 'http://content.invalid',
   contentWriteKey: 'ck',
   shopUrl: 'https://shop.example',
   social: { sessionSecret: 'a secret of the tests', google: null, facebook: null },

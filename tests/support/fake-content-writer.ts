@@ -12,6 +12,7 @@ import {
   BackendDownError,
   MissingRecordError,
   RejectedError,
+  StaleError,
 } from '../../src/gateways/gateway-errors.ts'
 import { mediaIn } from '../../src/gateways/media-lookup.ts'
 import type { PayloadDocument } from '../../src/gateways/payload-client.ts'
@@ -53,9 +54,11 @@ export class FakeContentWriter implements ContentWriter {
     this.#model = model
     this.published = {
       create: async (collection, fields) => this.#save(collection, this.#id(), fields),
-      update: async (collection, id, fields) => {
+      update: async (collection, id, fields, updatedAt) => {
         this.#check()
-        if (!this.#model.table(collection).byId(id)) throw new MissingRecordError('None')
+        const row = this.#model.table(collection).byId(id)
+        if (!row) throw new MissingRecordError('None')
+        if (updatedAt !== undefined && updatedAt !== row.updatedAt) throw new StaleError('Stale')
         return this.#save(collection, id, fields)
       },
       remove: async (collection, id) => {

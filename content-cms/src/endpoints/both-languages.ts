@@ -36,8 +36,11 @@ function fitsField(field: FlattenedField, value: unknown): boolean {
 
 export type Fields = Record<string, unknown>
 
-/** The named fields of a document: `vi` has the Vietnamese text and all that has no language. */
-export type BothLanguages = { vi: Fields; en: Fields }
+/**
+ * The named fields of a document: `vi` has the Vietnamese text and all that has no language. A
+ * change may say which version it was made from, by the moment of that version.
+ */
+export type BothLanguages = { vi: Fields; en: Fields; updatedAt?: string }
 
 /** Made by the application, never taken from a body. */
 const own = new Set(['id', '_status', 'createdAt', 'updatedAt', 'searchText'])
@@ -53,7 +56,7 @@ const invalid = (path: string, locale?: string): Problem => ({
 })
 
 /**
- * Reads `{vi, en}`. Fields the collection does not have are left out, like text without a language
+ * Reads `{vi, en, updatedAt}`. Fields the collection does not have are left out, like text without a language
  * under `en`.
  * @returns the fields, or what is wrong with them
  */
@@ -77,6 +80,9 @@ export function readBothLanguages(
     problems.push(...wrong.map(({ name }) => invalid(name, locale)))
     return Object.fromEntries(named.map(({ name }) => [name, given[name]]))
   }
-  const both = { vi: read('vi'), en: read('en') }
+  const { updatedAt } = body
+  const isMoment = typeof updatedAt === 'string' && !Number.isNaN(Date.parse(updatedAt))
+  if (updatedAt !== undefined && !isMoment) problems.push(invalid('updatedAt'))
+  const both = { vi: read('vi'), en: read('en'), ...(isMoment && { updatedAt }) }
   return problems.length > 0 ? problems : both
 }

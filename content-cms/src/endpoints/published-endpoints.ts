@@ -2,7 +2,7 @@ import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } fro
 import { isWriter } from '../access/callers'
 import { readBothLanguages } from './both-languages'
 import { badRequest, problemsOf } from './problems'
-import { createPublished, updatePublished } from './write-published'
+import { createPublished, StaleChange, updatePublished } from './write-published'
 
 const status = (code: number) => Response.json({ errors: [] }, { status: code })
 
@@ -23,7 +23,8 @@ async function bodyOf(req: PayloadRequest): Promise<unknown> {
 /**
  * The shop's back office writes here, both languages in one call and in one transaction:
  * `POST /published` and `PATCH /published/{id}` with `{vi: {…}, en: {…}}`. The response is
- * `{doc}` as `locale=all` reads it.
+ * `{doc}` as `locale=all` reads it. A change with the `updatedAt` of another version than the stored
+ * one is 409.
  */
 export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
   async function respond(req: PayloadRequest, id?: number): Promise<Response> {
@@ -40,6 +41,7 @@ export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
     } catch (error) {
       const problems = problemsOf(error, req.t, req.locale)
       if (problems) return badRequest(problems)
+      if (error instanceof StaleChange) return status(409)
       throw error
     }
   }

@@ -25,21 +25,24 @@ async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Pr
 /**
  * Holds the published document until the transaction of `req` ends, so that two changes of
  * different fields at once both stay.
- * @returns false when nothing of this id is published
+ * @returns when it was last changed, or null when nothing of this id is published
  */
 async function lockPublished(
   req: PayloadRequest,
   collection: CollectionSlug,
   id: number,
-): Promise<boolean> {
+): Promise<Date | null> {
   const { sessions, drizzle } = req.payload.db
   const session = sessions?.[String(await req.transactionID)]?.db as typeof drizzle | undefined
-  const locked = await (session ?? drizzle).execute(
-    sql`select 1 from ${sql.identifier(collection)}
+  const { rows } = await (session ?? drizzle).execute<{ updated_at: string }>(
+    sql`select updated_at from ${sql.identifier(collection)}
       where id = ${id} and _status = 'published' for update`,
   )
-  return locked.rows.length > 0
+  return rows[0] ? new Date(rows[0].updated_at) : null
 }
+
+/** The change was made from another version than the one that is stored. */
+export class StaleChange extends Error {}
 
 const published = { _status: 'published' }
 
@@ -83,6 +86,7 @@ export function createPublished(
 /**
  * Changes the named fields of a published document, each language by itself.
  * @returns the document with both languages, or null when nothing of this id is published
+ * @throws StaleChange
  */
 export function updatePublished(
   collection: CollectionSlug,
@@ -91,7 +95,11 @@ export function updatePublished(
   change: BothLanguages,
 ) {
   return inTransaction(req, async () => {
-    if (!(await lockPublished(req, collection, id))) return null
+    const storedAt = await lockPublished(req, collection, id)
+    if (!storedAt) return null
+    if (change.updatedAt && Date.parse(change.updatedAt) !== storedAt.getTime()) {
+      throw new StaleChange()
+    }
     const draft = await waitingDraft(req, collection, id)
     for (const locale of ['vi', 'en'] as const) {
       const fields = change[locale]

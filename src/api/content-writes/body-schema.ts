@@ -71,7 +71,8 @@ const wholeNumber = v.pipe(
 /**
  * What a body may hold for a kind of content, read off its definition; other keys are ignored.
  * @param needed attributes that are never empty
- * @param whole a new record must name all that is needed
+ * @param whole a new record must name all that is needed; a change may say by `updatedAt` which version
+ *   it was made from
  */
 export function bodySchema(name: CollectionName, needed: readonly string[], whole: boolean) {
   const { fields, relations: related } = contentDefinition(name)
@@ -90,5 +91,6 @@ export function bodySchema(name: CollectionName, needed: readonly string[], whol
   for (const [key, { many, via }] of Object.entries(related)) {
     if (via === undefined) entries[key] = v.optional(many ? relations : relation)
   }
+  if (!whole) entries.updatedAt = v.optional(date)
   return v.object(entries)
 }

@@ -134,6 +134,16 @@ describe('a change', () => {
     expect(ids(body.data.attributes.categories)).toEqual([1, 2])
   })
 
+  it('that says which version it was made from is refused when another is stored', async () => {
+    const { updatedAt } = (await api.get('/api/products/5')).body.data.attributes
+    const late = await send('PUT', '/products/5', { price: 1, updatedAt: '2026-01-01T00:00:00Z' })
+    expect([late.status, late.body.error.details.code]).toEqual([409, 'stale'])
+    expect(api.contentWriter.written).toEqual([])
+    expect((await send('PUT', '/products/5', { price: 1, updatedAt })).status).toBe(200)
+    const wrong = await send('PUT', '/products/5', { price: 1, updatedAt: 'yesterday' })
+    expect(problems(wrong)).toEqual([400, ['updatedAt']])
+  })
+
   it('of an unknown record is 404', async () => {
     expect((await send('PUT', '/products/999', { price: 1 })).status).toBe(404)
     expect((await send('PUT', '/products/x', { price: 1 })).status).toBe(404)

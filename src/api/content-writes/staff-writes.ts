@@ -1,7 +1,6 @@
 import type { RelationChange } from '@nas/contract/relation-schema'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes } from '@nas/query/shape'
-import pLimit, { type LimitFunction } from 'p-limit'
 import type { CollectionName } from '../../content/schema.ts'
 import { contentDefinition } from '../../content/shapes.ts'
 import { idsIn } from '../../content/table.ts'
@@ -16,6 +15,7 @@ import { numericId } from '../endpoint.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { afterWrite } from './after-write.ts'
 import { bodySchema } from './body-schema.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /**
  * How staff write a kind of content: into Payload, which owns it, and out of the read model again.
@@ -45,7 +45,9 @@ export function staffWrites(name: CollectionName, needed: readonly string[]): Pa
         // `connect` and `disconnect` change what is stored at this moment.
         if (changesStoredRelations(name, values)) await request.context.refreshContent()
         const fields = documentOf(request, name, values, id)
-        return serialize(request, await request.contentWriter.published.update(name, id, fields))
+        const { updatedAt } = values as { updatedAt?: string }
+        const { published } = request.contentWriter
+        return serialize(request, await published.update(name, id, fields, updatedAt))
       })
     }),
 
@@ -100,17 +102,4 @@ function relatedIds(change: RelationChange, present: readonly number[]): number[
   const { connect, disconnect } = change
   const remaining = present.filter((id) => !disconnect.includes(id))
   return [...new Set([...remaining, ...connect])]
-}
-
-const writing = new Map<string, LimitFunction>()
-
-/** Runs the work on one record in sequence, whether or not the previous one failed. */
-async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const limit = writing.get(key) ?? pLimit(1)
-  writing.set(key, limit)
-  try {
-    return await limit(work)
-  } finally {
-    if (limit.activeCount + limit.pendingCount === 0) writing.delete(key)
-  }
 }

@@ -1,7 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BackendDownError, MissingRecordError, RejectedError } from '../gateway-errors.ts'
+import {
+  BackendDownError,
+  type GatewayError,
+  MissingRecordError,
+  RejectedError,
+  StaleError,
+} from '../gateway-errors.ts'
 import { type ContentWriter, createContentWriter } from './gateway.ts'
 
 let writer: ContentWriter
@@ -42,6 +48,15 @@ describe('a write', () => {
     expect(JSON.parse(body)).toEqual(fields)
   })
 
+  it('says which version it was made from', async () => {
+    answer = { status: 200, body: { doc: { id: 7 } } }
+    await writer.published.update('clubs', 7, nothing, '2026-11-22T03:00:00.000Z')
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+      ...nothing,
+      updatedAt: '2026-11-22T03:00:00.000Z',
+    })
+  })
+
   it('that is refused names attributes of the wire', async () => {
     const errors = [
       { path: 'slug', code: 'taken', message: 'Value must be unique', locale: 'vi' },
@@ -60,8 +75,9 @@ describe('a write', () => {
 })
 
 describe('a failure', () => {
-  it.each<[number, unknown, typeof BackendDownError | typeof MissingRecordError]>([
+  it.each<[number, unknown, new (...all: never[]) => GatewayError]>([
     [404, {}, MissingRecordError],
+    [409, { errors: [] }, StaleError],
     [401, {}, BackendDownError],
     [403, {}, BackendDownError],
     [500, {}, BackendDownError],

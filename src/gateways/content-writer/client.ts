@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { BackendDownError, MissingRecordError, RejectedError } from '../gateway-errors.ts'
+import {
+  BackendDownError,
+  MissingRecordError,
+  RejectedError,
+  StaleError,
+} from '../gateway-errors.ts'
 
 const timeoutMs = 15_000
 /** A picture is decoded, written anew and made in five sizes while we wait. */
@@ -74,6 +79,7 @@ export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettin
       if (status === 404 || (status === 403 && method === 'DELETE')) {
         throw new MissingRecordError('No such record')
       }
+      if (status === 409) throw new StaleError('The record was changed meanwhile')
       if (status === 400) throw rejectionOf(answer, nameOf)
       throw new BackendDownError('content', { cause: new Error(`${method} ${path}: ${status}`) })
     },

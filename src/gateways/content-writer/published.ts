@@ -44,7 +44,16 @@ export function toDocument(
 export interface PublishedCalls {
   /** @throws RejectedError naming the attributes that Payload does not take */
   create(collection: CollectionName, fields: BothLanguages): Promise<PayloadDocument>
-  update(collection: CollectionName, id: number, fields: BothLanguages): Promise<PayloadDocument>
+  /**
+   * @param updatedAt of the version that the change was made from; without it the last write wins
+   * @throws StaleError when that is not the stored version
+   */
+  update(
+    collection: CollectionName,
+    id: number,
+    fields: BothLanguages,
+    updatedAt?: string,
+  ): Promise<PayloadDocument>
   remove(collection: CollectionName, id: number): Promise<void>
 }
 
@@ -58,7 +67,8 @@ export function publishedCalls({ send }: WriterClient): PublishedCalls {
       return (await send(`/${collection}/published`, documentAnswer, sent, nameOf)).doc
     },
 
-    async update(collection, id, body) {
+    async update(collection, id, fields, updatedAt) {
+      const body = updatedAt === undefined ? fields : { ...fields, updatedAt }
       const sent = { method: 'PATCH', body } as const
       const nameOf = attributeOf(collection)
       return (await send(`/${collection}/published/${id}`, documentAnswer, sent, nameOf)).doc

@@ -59,6 +59,13 @@ const requestSamples = Object.fromEntries(
 export const contentSamples: Readonly<Record<string, Sample>> = {
   ...staffSamples,
   ...requestSamples,
+  'POST /app/arrange': {
+    fields: async (_kind, caller) => ({
+      of: 'places',
+      id: await aRecord('/places', written.places)(caller),
+      below: null,
+    }),
+  },
   'POST /upload': { form: pictures },
   'POST /app/upload': { form: pictures },
   'DELETE /upload/files/:id': { id: aPicture },

@@ -1,0 +1,41 @@
+/** A record in its list, which has the greater `order` first, then the greater id (SPEC §9). */
+export interface Placed {
+  id: number
+  order: number
+}
+
+/** A step that leaves room for a record in between. */
+const step = 2
+
+/**
+ * The records that need another `order` so that one of them stands right below another, from the
+ * top: each by itself leaves the others in their order. Mostly it is the moved one alone; where two
+ * neighbours leave no number between them, those above are raised or those below lowered, whichever
+ * are fewer.
+ * @param list in its order, with the record that moves
+ * @param below null for the top
+ */
+export function placeBelow(list: readonly Placed[], id: number, below: number | null): Placed[] {
+  const others = list.filter((one) => one.id !== id)
+  const place = below === null ? 0 : others.findIndex((one) => one.id === below) + 1
+  if (list[place]?.id === id) return []
+  const over = others[place - 1]
+  const under = others[place]
+  if (over === undefined) return under === undefined ? [] : [{ id, order: under.order + 1 }]
+  if (under === undefined) return [{ id, order: over.order - 1 }]
+  const order = orderBetween(over, id, under)
+  if (order !== null) return [{ id, order }]
+  const moved = (rows: readonly Placed[], by: number) =>
+    rows.map((row) => ({ id: row.id, order: row.order + by }))
+  return place <= others.length - place
+    ? [...moved(others.slice(0, place), step), { id, order: under.order + 1 }]
+    : [...moved(others.slice(place).reverse(), -step), { id, order: over.order - 1 }]
+}
+
+function orderBetween(over: Placed, id: number, under: Placed): number | null {
+  const fits = (order: number) =>
+    (order < over.order || (order === over.order && id < over.id)) &&
+    (order > under.order || (order === under.order && id > under.id))
+  const middle = Math.floor((over.order + under.order) / 2)
+  return [middle, under.order, over.order].find(fits) ?? null
+}
