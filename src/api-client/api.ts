@@ -50,6 +50,9 @@ export function provideToken(read: () => string, withAll = false): void {
   tokenGoesWithAll = withAll
 }
 
+/** The kept token, for calls that cannot be made with `api`. */
+export const keptToken = (): string => readToken()
+
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
@@ -102,7 +105,8 @@ async function readFile(response: Response): Promise<{ file: Blob; name: string 
   return { file: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] }
 }
 
-function failureOf(status: number, answer: unknown): ApiError {
+/** @param answer the error as `/api` words it, or anything else */
+export function failureOf(status: number, answer: unknown): ApiError {
   const parsed = safeParse(errorAnswerSchema, answer)
   if (!parsed.success) return new ApiError({ status, name: 'UnknownError', message: 'unknown' })
   const { name, message, details } = parsed.output.error

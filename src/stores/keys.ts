@@ -21,6 +21,8 @@ export const storageKeys = {
   countDraft: 'nas:count-draft',
   /** sessionStorage: what staff typed over a record, by the record. */
   staffRecord: 'nas:staff-record',
+  /** sessionStorage: what was typed into an editor of the back office; the record's name follows. */
+  staffEditor: 'nas:staff-editor',
   /** sessionStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
   /** sessionStorage: what was typed for customer care. */

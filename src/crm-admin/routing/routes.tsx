@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { periodOf, readPeriodSearch } from '../dashboard/period-search.ts'
 import { figuresOptions } from '../dashboard/statistics-queries.ts'
+import { clubList } from '../clubs/club-list.ts'
 import { listOptions } from '../list/list-page.ts'
 import { type ListSpec, readListSearch } from '../list/list-search.ts'
 import { orderList } from '../orders/order-list.ts'
@@ -18,6 +19,8 @@ import {
   supportOptions,
 } from '../requests/request-lists.ts'
 import { reviewList, reviewOptions } from '../reviews/review-list.ts'
+import { placeList } from '../places/place-list.ts'
+import { productList } from '../products/product-list.ts'
 import type { StaffProfile } from '../session/access.ts'
 import { NotFoundScreen } from '../shell/screen-states.tsx'
 import { StaffShell } from '../shell/staff-shell.tsx'
@@ -191,10 +194,109 @@ const review = createRoute({
   component: lazyRouteComponent(() => import('../reviews/review-screen.tsx'), 'ReviewScreen'),
 })
 
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/products',
+  ...listOf(productList),
+  component: lazyRouteComponent(
+    () => import('../products/product-list-screen.tsx'),
+    'ProductListScreen',
+  ),
+})
+
+const arrangeProducts = createRoute({
+  getParentRoute: () => root,
+  path: '/products/arrange',
+  component: lazyRouteComponent(
+    () => import('../products/arrange-products-screen.tsx'),
+    'ArrangeProductsScreen',
+  ),
+})
+
+const loadProductEditor = () => import('../products/product-editor-screen.tsx')
+
+const newProduct = createRoute({
+  getParentRoute: () => root,
+  path: '/products/new',
+  component: lazyRouteComponent(loadProductEditor, 'ProductEditorScreen'),
+})
+
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/products/$productId',
+  beforeLoad: ({ params }) => assertId(params.productId),
+  component: lazyRouteComponent(loadProductEditor, 'ProductEditorScreen'),
+})
+
+const clubs = createRoute({
+  getParentRoute: () => root,
+  path: '/clubs',
+  ...listOf(clubList),
+  component: lazyRouteComponent(() => import('../clubs/club-list-screen.tsx'), 'ClubListScreen'),
+})
+
+const arrangeClubs = createRoute({
+  getParentRoute: () => root,
+  path: '/clubs/arrange',
+  component: lazyRouteComponent(
+    () => import('../clubs/arrange-clubs-screen.tsx'),
+    'ArrangeClubsScreen',
+  ),
+})
+
+const loadClubEditor = () => import('../clubs/club-editor-screen.tsx')
+
+const newClub = createRoute({
+  getParentRoute: () => root,
+  path: '/clubs/new',
+  component: lazyRouteComponent(loadClubEditor, 'ClubEditorScreen'),
+})
+
+const club = createRoute({
+  getParentRoute: () => root,
+  path: '/clubs/$clubId',
+  beforeLoad: ({ params }) => assertId(params.clubId),
+  component: lazyRouteComponent(loadClubEditor, 'ClubEditorScreen'),
+})
+
+const places = createRoute({
+  getParentRoute: () => root,
+  path: '/places',
+  ...listOf(placeList),
+  component: lazyRouteComponent(() => import('../places/place-list-screen.tsx'), 'PlaceListScreen'),
+})
+
+const arrangePlaces = createRoute({
+  getParentRoute: () => root,
+  path: '/places/arrange',
+  component: lazyRouteComponent(
+    () => import('../places/arrange-places-screen.tsx'),
+    'ArrangePlacesScreen',
+  ),
+})
+
+const loadPlaceEditor = () => import('../places/place-editor-screen.tsx')
+
+const newPlace = createRoute({
+  getParentRoute: () => root,
+  path: '/places/new',
+  component: lazyRouteComponent(loadPlaceEditor, 'PlaceEditorScreen'),
+})
+
+const place = createRoute({
+  getParentRoute: () => root,
+  path: '/places/$placeId',
+  beforeLoad: ({ params }) => assertId(params.placeId),
+  component: lazyRouteComponent(loadPlaceEditor, 'PlaceEditorScreen'),
+})
+
 export const routeTree = root.addChildren([
   ...[dashboard, orders, order],
   ...[users, user],
   ...[supports, support, distributors, distributor],
   ...[reviews, review],
+  ...[products, arrangeProducts, newProduct, product],
+  ...[clubs, arrangeClubs, newClub, club],
+  ...[places, arrangePlaces, newPlace, place],
   ...[stock, stockChanges, stockCount],
 ])

@@ -92,3 +92,27 @@ export function SearchIcon() {
     </Icon>
   )
 }
+
+export function ProductsIcon() {
+  return (
+    <Icon>
+      <path d="M9 3h6v4H9zM8 7h8l1.5 4v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9zM6.5 13h11" />
+    </Icon>
+  )
+}
+
+export function ClubsIcon() {
+  return (
+    <Icon>
+      <path d="M5 4h14v16H5zM8.5 8h7M8.5 12h7M8.5 16h4" />
+    </Icon>
+  )
+}
+
+export function PlacesIcon() {
+  return (
+    <Icon>
+      <path d="M12 21c4-5 6.500-8 6.500-11a6.500 6.500 0 0 0-13 0c0 3 2.500 6 6.500 11zM12 12.200a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400z" />
+    </Icon>
+  )
+}

@@ -2,9 +2,12 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../texts/texts.ts'
 import {
+  ClubsIcon,
   DashboardIcon,
   OrdersIcon,
   PartnersIcon,
+  PlacesIcon,
+  ProductsIcon,
   ReviewsIcon,
   StockIcon,
   SupportsIcon,
@@ -21,9 +24,12 @@ export interface Section {
 export const sections: readonly Section[] = [
   { label: 'menu.dashboard', to: '/', icon: <DashboardIcon /> },
   { label: 'menu.users', to: '/users', icon: <UsersIcon /> },
+  { label: 'menu.products', to: '/products', icon: <ProductsIcon /> },
   { label: 'menu.orders', to: '/orders', icon: <OrdersIcon /> },
+  { label: 'menu.clubs', to: '/clubs', icon: <ClubsIcon /> },
   { label: 'menu.supports', to: '/supports', icon: <SupportsIcon /> },
   { label: 'menu.distributors', to: '/distributor', icon: <PartnersIcon /> },
+  { label: 'menu.places', to: '/places', icon: <PlacesIcon /> },
   { label: 'menu.stock', to: '/stock', icon: <StockIcon /> },
   { label: 'menu.reviews', to: '/reviews', icon: <ReviewsIcon /> },
 ]

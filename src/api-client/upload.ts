@@ -1,0 +1,43 @@
+import { failureOf, keptToken } from './api.ts'
+import { noAnswer } from './api-error.ts'
+
+/** A picture is sent over a slow line, then decoded and made in five sizes. */
+const uploadTimeoutMs = 300_000
+
+/**
+ * Sends one file and tells how much of it has gone; `fetch` cannot tell that.
+ * @param onProgress from 0 to 1
+ * @throws ApiError
+ */
+export function uploadFile(
+  path: '/api/upload' | '/api/app/upload',
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.timeout = uploadTimeoutMs
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Authorization', `Bearer ${keptToken()}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(noAnswer('network', null))
+    request.ontimeout = () => reject(noAnswer('timeout', null))
+    request.onload = () => {
+      const answer = readJson(request.responseText)
+      if (request.status === 200 && answer !== null) resolve(answer)
+      else reject(failureOf(request.status, answer))
+    }
+    const form = new FormData()
+    form.set('files', file)
+    request.send(form)
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
