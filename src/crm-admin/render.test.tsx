@@ -1,6 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOptions } from './list/list-page.ts'
@@ -8,29 +5,9 @@ import { orderEntry } from './orders/order-entry.fixture.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './orders/order-from-entry.ts'
 import { orderList } from './orders/order-list.ts'
 import { orderKeys } from './orders/order-queries.ts'
-import { createStaffRouter } from './routing/staff-router.tsx'
+import { renderScreen as render } from './render-screen.fixture.tsx'
 
 const order = (choices = {}) => orderFromEntry(parse(staffOrderEntrySchema, orderEntry(choices)))
-
-/** A screen in the shell as it is drawn at once, from what is known already. */
-async function render(
-  address: string,
-  known: [key: readonly unknown[], data: unknown][] = [],
-): Promise<string> {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
-  const names = new Map([['cod', { vi: 'Thanh toán khi nhận hàng', en: 'Cash on delivery' }]])
-  queries.setQueryData(['payment-names'], names)
-  for (const [key, data] of known) queries.setQueryData(key, data)
-  const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
-  const profile = { name: 'Lan', roleType: 'admin' }
-  const router = createStaffRouter({ queries, profile }, { history })
-  await router.load()
-  return renderToString(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-}
 
 const knownOrder = (choices = {}): [readonly unknown[], unknown] => [
   orderKeys.one(42),

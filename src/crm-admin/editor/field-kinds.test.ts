@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { EditorField } from './editor-field.ts'
+import { checkField, kindOf } from './field-kinds.ts'
+
+const field = (kind: EditorField['kind'], more: object = {}) =>
+  ({ kind, name: 'x', label: 'field.name', ...more }) as EditorField
+const picture = {
+  id: 3,
+  attributes: { name: 'a.png', url: '/media/a.png', formats: { small: { url: '/media/s.webp' } } },
+}
+
+describe('a field', () => {
+  it.each<[EditorField['kind'], object, string, string | undefined]>([
+    ['line', { required: true }, '  ', 'required'],
+    ['line', { longest: 3 }, 'bốn!', 'tooLong'],
+    ['whole', {}, '1.5', 'numberInvalid'],
+    ['whole', {}, '150.000', 'numberInvalid'],
+    ['whole', { least: 0 }, '-1', 'tooSmall'],
+    ['whole', {}, '2147483648', 'tooLarge'],
+    ['whole', { least: 0 }, '0', undefined],
+    ['whole', {}, '', undefined],
+    ['decimal', { most: 90 }, '90.5', 'tooLarge'],
+    ['decimal', { most: 90 }, '10.7769', undefined],
+    ['slug', {}, 'Kem Đêm', 'slugInvalid'],
+    ['slug', {}, 'x'.repeat(201), 'tooLong'],
+    ['link', {}, 'http://maps.example', 'linkInvalid'],
+    ['link', {}, 'https://maps.example', undefined],
+    ['moment', {}, '2026-13-01T00:00', 'invalid'],
+  ])('of kind %s %j with %j', (kind, more, value, problem) => {
+    expect(checkField(field(kind, more), 'x', value)).toBe(problem)
+  })
+
+  it.each<[EditorField['kind'], unknown, unknown, unknown]>([
+    ['line', null, '', null],
+    ['line', ' a ', ' a ', 'a'],
+    ['whole', 0, '0', 0],
+    ['decimal', null, '', null],
+    ['moment', '2026-11-22T17:30:00.000Z', '2026-11-23T00:30', '2026-11-22T17:30:00.000Z'],
+    ['picture', { data: picture }, [{ id: 3, name: 'a.png', url: '/media/s.webp' }], 3],
+    ['picture', { data: null }, [], null],
+    ['pictures', { data: [picture] }, [{ id: 3, name: 'a.png', url: '/media/s.webp' }], [3]],
+    ['records', { data: [{ id: 2, attributes: { name: 'Da' } }] }, [{ id: 2, name: 'Da' }], [2]],
+    ['rich', '<p>a</p>', '<p>a</p>', '<p>a</p>'],
+  ])('of kind %s reads and sends %j', (kind, told, shown, sent) => {
+    const { read, send, restore } = kindOf(field(kind))
+    expect(read(told)).toEqual(shown)
+    expect(restore(JSON.parse(JSON.stringify(read(told))))).toEqual(shown)
+    expect(send(read(told))).toEqual(sent)
+  })
+})

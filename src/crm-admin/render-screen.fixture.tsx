@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { createStaffRouter } from './routing/staff-router.tsx'
+
+/** A screen in the shell as it is drawn at once, from what is known already. */
+export async function renderScreen(
+  address: string,
+  known: [key: readonly unknown[], data: unknown][] = [],
+): Promise<string> {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  const names = new Map([['cod', { vi: 'Thanh toán khi nhận hàng', en: 'Cash on delivery' }]])
+  queries.setQueryData(['payment-names'], names)
+  for (const [key, data] of known) queries.setQueryData(key, data)
+  const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
+  const profile = { name: 'Lan', roleType: 'admin' }
+  const router = createStaffRouter({ queries, profile }, { history })
+  await router.load()
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { smallPicture } from '../contract/small-picture.ts'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { api, pageText } from '../support/shop.ts'
+import { expect, speaker, test } from './fixtures.ts'
+import { tokenOf } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { signInAsStaff } from './signed-in.ts'
+
+const say = speaker('vi')
+const word = (key: string, values = {}) => say(`crm-editor.${key}`, values)
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into records of every kind
+type Told = { data: any }
+
+async function asStaff(): Promise<{ Authorization: string }> {
+  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+  return { Authorization: `Bearer ${token}` }
+}
+
+async function make(resource: string, data: object): Promise<number> {
+  const headers = await asStaff()
+  const { body } = await api<Told>(`/${resource}`, { method: 'POST', body: { data }, headers })
+  return body.data.id
+}
+
+async function stored(path: string): Promise<Record<string, unknown>> {
+  const { body } = await api<Told>(path, { headers: await asStaff() })
+  return body.data.attributes
+}
+
+async function remove(resource: string, id: number): Promise<void> {
+  await api(`/${resource}/${id}`, { method: 'DELETE', headers: await asStaff() })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsStaff(page)
+  await page.goto(`/crm-admin${path}`)
+}
+
+const field = (page: Page, name: string) => page.locator(`#crm-field-${name}`)
+const save = (page: Page, text = word('save')) =>
+  page.getByRole('button', { name: text, exact: true }).click()
+const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1))
+const png = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await smallPicture().arrayBuffer()),
+})
+
+test('staff write a product from nothing to the shop', { tag: '@both' }, async ({ page }) => {
+  test.slow()
+  const name = `Kem thử ${randomUUID().slice(0, 8)}`
+  await open(page, '/products')
+  await page.getByRole('link', { name: word('products.new') }).click()
+  await save(page, word('saveDraft'))
+  await expect(page.getByText(word('error.required')).first()).toBeVisible()
+  await field(page, 'name').fill(name)
+  await expect(field(page, 'slug')).toHaveValue(/^kem-thu-/)
+  await field(page, 'name_en').fill('Trial cream')
+  await field(page, 'price').fill('một trăm')
+  await save(page, word('saveDraft'))
+  await expect(field(page, 'price')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'price').fill('125000')
+
+  const text = field(page, 'content')
+  await text.click()
+  const tools = page.getByRole('toolbar').first()
+  await tools.getByRole('combobox', { name: word('text.block') }).selectOption('h2')
+  await page.keyboard.type('Vì sao')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: word('text.bold') }).click()
+  await page.keyboard.type('Rất dịu')
+  await page.locator('#crm-field-thub ~ input[type=file]').setInputFiles(await png('anh.png'))
+  await expect(page.locator('.crm-picture').first()).toBeVisible()
+  await expectNoFindings(page)
+  await save(page, word('saveDraft'))
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  const id = idIn(page)
+  try {
+    const draft = await stored(`/products/${id}?populate=thub`)
+    expect(draft).toMatchObject({ name, name_en: 'Trial cream', price: 125_000, state: 'inactive' })
+    expect(draft.content).toContain('<h2>Vì sao</h2>')
+    expect(draft.content).toContain('<strong>Rất dịu</strong>')
+    expect(draft.thub).toMatchObject({ data: { attributes: { mime: 'image/png' } } })
+
+    await save(page, word('saveAndShow'))
+    await expect(page.getByRole('link', { name: word('seeInShop') })).toBeVisible()
+    await expect(page.getByRole('link', { name: word('openInPayload') })).toHaveAttribute(
+      'href',
+      new RegExp(`/admin/collections/products/${id}$`),
+    )
+    await eventually('its page', async () =>
+      (await pageText(`/vn/san-pham/${draft.slug}`)).includes('Rất dịu'),
+    )
+  } finally {
+    await remove('products', id)
+  }
+})
+
+test('what is typed survives a reload, and two people are told', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const id = await make('clubs', {
+    name: 'Bài thử',
+    slug: `bai-${randomUUID()}`,
+    type: 'news',
+    state: 'inactive',
+  })
+  try {
+    await open(page, `/clubs/${id}`)
+    await field(page, 'name').fill('Bài của tôi')
+    await field(page, 'description').fill('Tóm tắt của tôi')
+    await page.reload()
+    await expect(field(page, 'name')).toHaveValue('Bài của tôi')
+    await expect(page.getByText(word('restored', { at: '' }).slice(0, 20))).toBeVisible()
+
+    const data = { name: 'Bài của người kia' }
+    const headers = await asStaff()
+    await api(`/clubs/${id}`, { method: 'PUT', body: { data }, headers })
+    await save(page, word('saveDraft'))
+    await expect(page.getByText(word('stale.text'))).toBeVisible()
+    expect(await stored(`/clubs/${id}`)).toMatchObject({ ...data, description: null })
+    await page.getByRole('button', { name: word('stale.load') }).click()
+    await expect(page.getByText('Bài của người kia')).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue('Bài của tôi')
+    await page.getByRole('button', { name: word('stale.take') }).click()
+    await expect(field(page, 'name')).toHaveValue('Bài của người kia')
+    await save(page, word('saveDraft'))
+    await expect(page.getByText(word('saved'))).toBeVisible()
+    expect(await stored(`/clubs/${id}`)).toMatchObject({
+      ...data,
+      description: 'Tóm tắt của tôi',
+    })
+  } finally {
+    await remove('clubs', id)
+  }
+})
+
+test('a text keeps what an editor of Payload wrote, and takes a picture', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const content = [
+    '<h3 style="text-align:center">Giữa</h3>',
+    '<p><span style="color:#9c2f26;font-size:18px"><u>Đỏ</u></span> và <a href="/faq">hỏi</a></p>',
+    '<ul><li>Một<ol><li>Trong</li></ol></li></ul><blockquote>Lời</blockquote><hr>',
+    '<div class="video-frame"><iframe src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa" title="Phim"></iframe></div>',
+  ].join('')
+  const id = await make('clubs', {
+    name: 'Chữ',
+    slug: `chu-${randomUUID()}`,
+    type: 'news',
+    state: 'inactive',
+    content,
+  })
+  try {
+    const before = (await stored(`/clubs/${id}`)).content as string
+    await open(page, `/clubs/${id}`)
+    const text = field(page, 'content')
+    await expect(text).toContainText('Trong')
+    await expect(page.getByText(word('unsaved'))).toBeHidden()
+    await text.press('Control+End')
+    await page
+      .locator('input[data-files=text]')
+      .first()
+      .setInputFiles(await png('giua.png'))
+    await expect(text.locator('img')).toBeVisible()
+    await save(page, word('saveDraft'))
+    await expect(page.getByText(word('saved'))).toBeVisible()
+    const after = (await stored(`/clubs/${id}`)).content as string
+    expect(after.replace(/<figure.*?<\/figure>/, '').replaceAll('<p><br></p>', '')).toBe(before)
+    expect(after).toContain('<figure><img src="/media/')
+
+    const tooLarge = { name: 'lon.png', mimeType: 'image/png', buffer: Buffer.alloc(3_000_000) }
+    await page.locator('input[data-files=text]').first().setInputFiles(tooLarge)
+    await expect(page.getByText(word('picture.over3')).first()).toBeVisible()
+    const single = page.locator('#crm-field-thub ~ input[type=file]')
+    await single.setInputFiles({ ...tooLarge, buffer: Buffer.alloc(2_000_000) })
+    await expect(page.getByText(word('picture.over2')).first()).toBeVisible()
+    await single.setInputFiles({ ...tooLarge, mimeType: 'image/gif', buffer: Buffer.alloc(9) })
+    await expect(page.getByText(word('picture.notJpg')).first()).toBeVisible()
+  } finally {
+    await remove('clubs', id)
+  }
+})
+
+test('branches are listed, narrowed and put in order by keys', { tag: '@both' }, async ({
+  page,
+}) => {
+  const names = ['A', 'B'].map((letter) => `Quầy ${letter} ${randomUUID().slice(0, 8)}`)
+  const ids: number[] = []
+  for (const name of names) ids.push(await make('places', { name, state: 'inactive' }))
+  try {
+    await open(page, '/places?state=inactive')
+    for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible()
+    await page.getByRole('link', { name: word('arrange') }).click()
+    await expect(page.getByText(names[0] ?? '')).toBeVisible()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: word('arrange.first', { name: names[0] }) }).click()
+    await expect(page.locator('.crm-arranged li').first()).toContainText(names[0] ?? '')
+    await expect(page.locator('.crm-arranged[aria-busy=false]')).toBeVisible()
+    const handle = page.getByRole('button', { name: word('arrange.handle', { name: names[0] }) })
+    await handle.focus()
+    const list = { name: names[0] ?? '', count: await page.locator('.crm-arranged li').count() }
+    await page.keyboard.press('Space')
+    await expect(page.getByText(word('arrange.over', { ...list, place: 1 }))).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(word('arrange.over', { ...list, place: 2 }))).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(page.locator('.crm-arranged li').first()).not.toContainText(names[0] ?? '')
+    await expect(page.locator('.crm-arranged[aria-busy=false]')).toBeVisible()
+    const [first, second] = await Promise.all(ids.map((id) => stored(`/places/${id}`)))
+    expect(Number(first?.order)).toBeGreaterThanOrEqual(Number(second?.order))
+  } finally {
+    for (const id of ids) await remove('places', id)
+  }
+})
