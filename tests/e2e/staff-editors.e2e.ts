@@ -70,6 +70,7 @@ test('staff write a product from nothing to the shop', { tag: '@both' }, async (
   await text.click()
   const tools = page.getByRole('toolbar').first()
   await tools.getByRole('combobox', { name: word('text.block') }).selectOption('h2')
+  await text.focus()
   await page.keyboard.type('Vì sao')
   await page.keyboard.press('Enter')
   await tools.getByRole('button', { name: word('text.bold') }).click()

@@ -6,7 +6,7 @@ import { type ListedRecord, listedFields } from '../editor/listed-record.ts'
 import { keysOf } from '../list/list-page.ts'
 
 /** The most that one page of `/api` holds. */
-export const mostArranged = 100
+const mostArranged = 100
 
 const answerSchema = v.object({
   data: v.array(v.object({ id: v.number(), attributes: v.object(listedFields) })),

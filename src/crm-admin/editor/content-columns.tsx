@@ -31,7 +31,14 @@ export function NameLink({ record, to }: { record: Named; to: LinkProps }) {
 
 export function StateTag({ state }: { state: ShownState }) {
   const { t } = useEditorTexts()
-  return <Tag color={state === 'active' ? 'green' : 'default'}>{t(`state.${state}`)}</Tag>
+  const label = t(`state.${state}`)
+  if (state !== 'active') return <Tag variant="outlined">{label}</Tag>
+  return (
+    // antd's own text shade is too light to read on its tint (WCAG 1.4.3).
+    <Tag variant="outlined" color="green" style={{ color: 'var(--ant-green-8)' }}>
+      {label}
+    </Tag>
+  )
 }
 
 /** What the lists of products, articles and branches have alike. */

@@ -29,14 +29,14 @@ interface Described {
   required?: true
 }
 
-export interface TextField extends Described {
+interface TextField extends Described {
   kind: 'line' | 'paragraph' | 'rich'
   /** In both languages, side by side. */
   both?: true
   longest?: number
 }
 
-export interface NumberField extends Described {
+interface NumberField extends Described {
   kind: 'whole' | 'decimal'
   least?: number
   most?: number
@@ -62,7 +62,7 @@ export interface PlainField extends Described {
 /** One line of an editor's table: what is typed, checked, kept and sent derives from it. */
 export type EditorField = TextField | NumberField | ChoiceField | RecordsField | PlainField
 
-export interface EditorGroup {
+interface EditorGroup {
   label: EditorTextKey
   fields: readonly EditorField[]
 }

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { ChoiceField } from '../editor-field.ts'
 import { useEditorTexts } from '../editor-texts.ts'
-import type { ControlProps } from './control.tsx'
+import type { ControlProps } from './control-props.ts'
 
 export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
   const { field, id, value, invalid, describedBy, onChange } = props

@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { EditorField, EditorValue, NamedRecord, Picture } from '../editor-field.ts'
+import type { NamedRecord, Picture } from '../editor-field.ts'
 import { PictureControl } from '../pictures/picture-control.tsx'
 import { PicturesControl } from '../pictures/pictures-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
+import type { ControlProps } from './control-props.ts'
 import { RecordsControl } from './records-control.tsx'
 import { TextControl } from './text-control.tsx'
 
@@ -13,18 +14,6 @@ const RichTextControl = lazy(() =>
     default: module.RichTextControl,
   })),
 )
-
-export interface ControlProps<Field = EditorField, Value = EditorValue> {
-  field: Field
-  id: string
-  /** Of what is typed. */
-  language: 'vi' | 'en'
-  value: Value
-  invalid: boolean
-  /** Ids of its hint and its error; empty for none. */
-  describedBy: string
-  onChange: (value: Value) => void
-}
 
 /** The control of a field's kind; each kind has values of its own type (field-kinds.ts). */
 export function Control({ field, value, onChange, ...rest }: ControlProps) {

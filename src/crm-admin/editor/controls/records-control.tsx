@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { NamedRecord, RecordsField } from '../editor-field.ts'
 import { useEditorTexts } from '../editor-texts.ts'
 import { namesOptions } from '../records.api.ts'
-import type { ControlProps } from './control.tsx'
+import type { ControlProps } from './control-props.ts'
 
 /** SPEC §9. */
 const pauseMs = 400

@@ -1,7 +1,7 @@
 import { slugify } from '@nas/domain/text'
 import { Input } from 'antd'
 import type { EditorField } from '../editor-field.ts'
-import type { ControlProps } from './control.tsx'
+import type { ControlProps } from './control-props.ts'
 
 const types: Partial<Record<EditorField['kind'], string>> = {
   moment: 'datetime-local',

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ControlProps } from '../controls/control.tsx'
+import type { ControlProps } from '../controls/control-props.ts'
 import type { Picture, PlainField } from '../editor-field.ts'
 import { useEditorTexts } from '../editor-texts.ts'
 import { ChooseFiles } from './choose-files.tsx'

@@ -13,7 +13,7 @@ import type { LexicalEditor } from 'lexical'
 import { useState } from 'react'
 import richTextCss from '../../styles/rich-text.css?inline'
 import { Styles } from '../../styles/styles.tsx'
-import type { ControlProps } from '../controls/control.tsx'
+import type { ControlProps } from '../controls/control-props.ts'
 import type { EditorField } from '../editor-field.ts'
 import { $load } from './html.ts'
 import { importRules } from './html-rules.ts'
@@ -51,7 +51,7 @@ export function RichTextControl(props: ControlProps<EditorField, string>) {
   return (
     <LexicalComposer initialConfig={config}>
       <Styles name="rich-text" css={richTextCss} />
-      <div className="crm-text" aria-invalid={invalid}>
+      <div className="crm-text" data-invalid={invalid}>
         <Toolbar labelId={`${id}-label`} />
         <RichTextPlugin
           ErrorBoundary={LexicalErrorBoundary}
