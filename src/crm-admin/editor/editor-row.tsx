@@ -50,7 +50,7 @@ function LabelledControl({ field, attribute, inBoth, state, store }: LabelledCon
   return (
     <div className="crm-editor-field">
       <label id={`${id}-label`} htmlFor={id}>
-        {t(field.label)}
+        {t(field.label)}{' '}
         {inBoth && <span className="crm-language">{t(isEnglish ? 'english' : 'vietnamese')}</span>}
         {field.required && !isEnglish && (
           <>

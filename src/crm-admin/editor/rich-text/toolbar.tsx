@@ -98,7 +98,7 @@ export function Toolbar({ labelId }: { labelId: string }) {
         pressed={here.list === 'number'}
         onPress={() => toggleList('number')}
       >
-        1.
+        №
       </ToolButton>
       <ToolButton
         label={t('text.bullets')}
