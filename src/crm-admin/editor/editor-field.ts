@@ -27,6 +27,8 @@ interface Described {
   label: EditorTextKey
   hint?: EditorTextKey
   required?: true
+  /** Said once, when a record is made, and not told by `/api` afterwards. */
+  onlyNew?: true
 }
 
 interface TextField extends Described {
@@ -77,6 +79,15 @@ export interface EditorSpec {
 
 export const fieldsOf = ({ groups }: Pick<EditorSpec, 'groups'>): EditorField[] =>
   groups.flatMap(({ fields }) => fields)
+
+/** The same editor for a record that is stored. */
+export const forStored = (spec: EditorSpec): EditorSpec => ({
+  ...spec,
+  groups: spec.groups.map(({ label, fields }) => ({
+    label,
+    fields: fields.filter(({ onlyNew = false }) => !onlyNew),
+  })),
+})
 
 /** The names on the wire that a field stands for. */
 export function attributesOf(field: EditorField): string[] {

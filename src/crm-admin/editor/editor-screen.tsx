@@ -6,7 +6,7 @@ import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import editorCss from '../styles/editor.css?inline'
 import { Styles } from '../styles/styles.tsx'
-import type { EditorSpec } from './editor-field.ts'
+import { type EditorSpec, forStored } from './editor-field.ts'
 import { EditorForm } from './editor-form.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 import { type EditedRecord, recordOptions } from './records.api.ts'
@@ -21,7 +21,8 @@ export interface EditorScreenProps {
 }
 
 /** The editor of a record: loading, missing, failed, or its form. */
-export function EditorScreen({ spec, id, section, newTitle, onMade }: EditorScreenProps) {
+export function EditorScreen({ spec: whole, id, section, newTitle, onMade }: EditorScreenProps) {
+  const spec = id === null ? whole : forStored(whole)
   const { t } = useEditorTexts()
   const { data, error, refetch, isFetching } = useQuery({
     ...recordOptions(spec, id ?? 0),

@@ -116,6 +116,16 @@ describe('lists of what staff write', () => {
     expect(html).not.toContain('Có thay đổi chưa lưu')
   })
 
+  it('asks for what a product begins with only while it is new', async () => {
+    expect(await renderScreen('/products/new')).toContain('crm-field-stock_start')
+    const known = { id: 7, values: newVersion(productEditor).values, updatedAt }
+    const html = await renderScreen('/products/7', [
+      [recordOptions(productEditor, 7).queryKey, known],
+    ])
+    expect(html).toContain('crm-field-sold_start')
+    expect(html).not.toContain('crm-field-stock_start')
+  })
+
   it.each(['/products/0', '/clubs/x', '/places/1/2'])('%s is no page', async (address) => {
     expect(await renderScreen(address)).toContain('Không tìm thấy trang')
   })
