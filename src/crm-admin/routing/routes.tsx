@@ -5,13 +5,15 @@ import {
   lazyRouteComponent,
   notFound,
 } from '@tanstack/react-router'
+import { clubList } from '../clubs/club-list.ts'
 import { periodOf, readPeriodSearch } from '../dashboard/period-search.ts'
 import { figuresOptions } from '../dashboard/statistics-queries.ts'
-import { clubList } from '../clubs/club-list.ts'
 import { listOptions } from '../list/list-page.ts'
 import { type ListSpec, readListSearch } from '../list/list-search.ts'
 import { orderList } from '../orders/order-list.ts'
 import { orderOptions } from '../orders/order-queries.ts'
+import { placeList } from '../places/place-list.ts'
+import { productList } from '../products/product-list.ts'
 import {
   distributorList,
   distributorOptions,
@@ -19,8 +21,6 @@ import {
   supportOptions,
 } from '../requests/request-lists.ts'
 import { reviewList, reviewOptions } from '../reviews/review-list.ts'
-import { placeList } from '../places/place-list.ts'
-import { productList } from '../products/product-list.ts'
 import type { StaffProfile } from '../session/access.ts'
 import { NotFoundScreen } from '../shell/screen-states.tsx'
 import { StaffShell } from '../shell/staff-shell.tsx'
