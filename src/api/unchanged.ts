@@ -9,6 +9,6 @@ export async function assertUnchanged(
   present: () => Promise<unknown>,
 ): Promise<void> {
   if (updatedAt !== undefined && (await present()) !== updatedAt) {
-    throw conflict('The record was changed meanwhile')
+    throw conflict('The record was changed meanwhile', 'stale')
   }
 }

@@ -1,10 +1,11 @@
 import type { User } from '@nas/contract/user'
+import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { Link } from '@tanstack/react-router'
 import { Tag } from 'antd'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { ListColumn, ListView } from '../list/list-view.ts'
-import { formatMoment, showPhone } from '../orders/order-formats.ts'
+import { showPhone } from '../orders/order-formats.ts'
 import { providers, roleTypes, userList } from './user-list.ts'
 import { useUserTexts } from './user-texts.ts'
 
@@ -20,7 +21,7 @@ export function UserListScreen() {
       title: t('id'),
       sort: 'id',
       render: (user) => (
-        <Link {...open(user)} className="crm-ellipsis crm-id" title={String(user.id)}>
+        <Link {...open(user)} className="crm-ellipsis crm-narrow" title={String(user.id)}>
           {user.id}
         </Link>
       ),
@@ -30,7 +31,7 @@ export function UserListScreen() {
       title: t('username'),
       sort: 'username',
       render: ({ username }) => (
-        <span className="crm-ellipsis" title={username}>
+        <span className="crm-ellipsis crm-narrow" title={username}>
           {username}
         </span>
       ),
@@ -77,7 +78,7 @@ export function UserListScreen() {
       title: t('lastOrder'),
       render: ({ purchases }) => (
         <span className="crm-nowrap">
-          {purchases?.last_order ? formatMoment(purchases.last_order) : ''}
+          {purchases?.last_order ? formatDate(purchases.last_order) : ''}
         </span>
       ),
     },
