@@ -1,18 +1,26 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
-interface Described {
-  type: string
-  entries?: Record<string, Described>
+interface ObjectSchema {
+  entries?: Record<string, v.GenericSchema>
 }
 
 const optional = new Set(['optional', 'nullish', 'exact_optional'])
 
-/** The fields of an object's schema, and which of them must be there. */
-export function fieldsOf(schema: v.GenericSchema): { name: string; required: boolean }[] {
-  const { entries } = schema as unknown as Described
+interface Field {
+  name: string
+  /** It must be there. */
+  required: boolean
+  /** By its own schema alone. */
+  accepts(value: unknown): boolean
+}
+
+/** The fields of an object's schema. */
+export function fieldsOf(schema: v.GenericSchema): Field[] {
+  const { entries } = schema as unknown as ObjectSchema
   if (entries === undefined) throw new Error('A body is described by an object schema')
-  return Object.entries(entries).map(([name, { type }]) => ({
+  return Object.entries(entries).map(([name, field]) => ({
     name,
-    required: !optional.has(type),
+    required: !optional.has(field.type),
+    accepts: (value) => v.is(field, value),
   }))
 }
