@@ -102,7 +102,7 @@ test('buying again puts what is still sold into the cart and says what changed',
   const editor = await Editor.signIn()
   const unique = `mua-lai-${Date.now().toString(36)}-${shop.shopLocale}`
   const product = await editor.create<{ id: number }>('products', {
-    ...{ name: `Mua lại ${unique}`, slug: unique, price: 50_000, state: 'active' },
+    ...{ name: `Mua lại ${unique}`, slug: unique, price: 50_000, state: 'active', stock_start: 5 },
   })
   const member = await newMember()
   const order = await eventually('the product can be ordered', async () => {

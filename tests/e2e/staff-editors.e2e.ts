@@ -126,7 +126,7 @@ test('what is typed survives a reload, and two people are told', { tag: '@deskto
     await expect(page.getByText(word('stale.text'))).toBeVisible()
     expect(await stored(`/clubs/${id}`)).toMatchObject({ ...data, description: null })
     await page.getByRole('button', { name: word('stale.load') }).click()
-    await expect(page.getByText('Bài của người kia')).toBeVisible()
+    await expect(page.getByRole('blockquote')).toHaveText('Bài của người kia')
     await expect(field(page, 'name')).toHaveValue('Bài của tôi')
     await page.getByRole('button', { name: word('stale.take') }).click()
     await expect(field(page, 'name')).toHaveValue('Bài của người kia')
@@ -168,7 +168,7 @@ test('a text keeps what an editor of Payload wrote, and takes a picture', {
       .locator('input[data-files=text]')
       .first()
       .setInputFiles(await png('giua.png'))
-    await expect(text.locator('img')).toBeVisible()
+    await expect(text.locator('img[src]')).toBeVisible()
     await save(page, word('saveDraft'))
     await expect(page.getByText(word('saved'))).toBeVisible()
     const after = (await stored(`/clubs/${id}`)).content as string
@@ -191,11 +191,12 @@ test('a text keeps what an editor of Payload wrote, and takes a picture', {
 test('branches are listed, narrowed and put in order by keys', { tag: '@both' }, async ({
   page,
 }) => {
-  const names = ['A', 'B'].map((letter) => `Quầy ${letter} ${randomUUID().slice(0, 8)}`)
+  const unique = randomUUID().slice(0, 8)
+  const names = ['A', 'B'].map((letter) => `Quầy ${letter} ${unique}`)
   const ids: number[] = []
   for (const name of names) ids.push(await make('places', { name, state: 'inactive' }))
   try {
-    await open(page, '/places?state=inactive')
+    await open(page, `/places?state=inactive&q=quay+${unique}`)
     for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible()
     await page.getByRole('link', { name: word('arrange') }).click()
     await expect(page.getByText(names[0] ?? '')).toBeVisible()

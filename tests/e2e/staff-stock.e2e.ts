@@ -61,7 +61,7 @@ test('staff find a low stock, change it with a reason, and learn when somebody w
   await expect(page.getByText(say('crm-stock.done', { name, onHand: 40 }))).toBeVisible()
 
   await page.goto('/crm-admin/stock')
-  await page.getByLabel(say('crm-stock.searchHint')).fill(name)
+  await page.getByPlaceholder(say('crm-stock.searchHint')).fill(name)
   await page.getByRole('link', { name: say('crm-stock.logRow', { name }) }).click()
   await expect(page.getByText('Lô 12')).toBeVisible()
   await expect(page.getByText('Sửa số liệu')).toBeVisible()

@@ -79,6 +79,7 @@ describe('a published change', () => {
       name,
       slug: fresh,
       price: 123_000,
+      stock_start: 5,
       order: 999,
       categories: [categoryId],
     })

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api } from '../../api-client/api.ts'
 import type { BulkAction, ListColumn, ShownFilter } from '../list/list-view.ts'
 import { formatMoment } from '../orders/order-formats.ts'
+import { ColourTag } from '../shell/colour-tag.tsx'
 import type { EditorSpec, Picture } from './editor-field.ts'
 import { useEditorTexts } from './editor-texts.ts'
 import { type ListedRecord, type ShownState, shownStates } from './listed-record.ts'
@@ -31,14 +31,7 @@ export function NameLink({ record, to }: { record: Named; to: LinkProps }) {
 
 export function StateTag({ state }: { state: ShownState }) {
   const { t } = useEditorTexts()
-  const label = t(`state.${state}`)
-  if (state !== 'active') return <Tag variant="outlined">{label}</Tag>
-  return (
-    // antd's own text shade is too light to read on its tint (WCAG 1.4.3).
-    <Tag variant="outlined" color="green" style={{ color: 'var(--ant-green-8)' }}>
-      {label}
-    </Tag>
-  )
+  return <ColourTag colour={state === 'active' ? 'green' : null}>{t(`state.${state}`)}</ColourTag>
 }
 
 /** What the lists of products, articles and branches have alike. */

@@ -37,40 +37,44 @@ function columnOf<Row>(
   }
 }
 
-/** The rows as a table that scrolls sideways in itself where it has not the room. */
+/**
+ * The rows as a table that scrolls sideways in itself where it has not the room. antd's own `scroll`
+ * draws each heading a second time, hidden, with a checkbox that the keyboard reaches.
+ */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { view, rows, loading, sort, onSort, selected, onSelect } = props
   const { t } = useTexts()
   const columns = useShownColumns(view)
   const attributeOf = new Map(view.columns.map((column) => [column.key, column.sort]))
   return (
-    <Table<Row & object>
-      className="crm-table"
-      aria-label={view.title}
-      size="small"
-      rowKey={(row) => view.keyOf(row)}
-      columns={columns.map((column) => columnOf(column, sort))}
-      dataSource={rows as (Row & object)[]}
-      loading={loading}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      onRow={(row) => ({ 'data-row': String(view.keyOf(row)) }) as object}
-      onChange={(_pagination, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-        const attribute = attributeOf.get(String(columnKey))
-        onSort(order && attribute ? `${attribute}:${directions[order]}` : '')
-      }}
-      {...(view.bulk !== undefined && {
-        rowSelection: {
-          columnWidth: 44,
-          selectedRowKeys: selected.map(view.keyOf),
-          onChange: (_keys, chosen) => onSelect(chosen),
-          getCheckboxProps: (row) => ({
-            'aria-label': t('list.select', { name: view.nameOf(row) }),
-          }),
-          getTitleCheckboxProps: () => ({ 'aria-label': t('list.selectAll') }),
-        },
-      })}
-    />
+    <div className="crm-scroll">
+      <Table<Row & object>
+        className="crm-table"
+        aria-label={view.title}
+        size="small"
+        rowKey={(row) => view.keyOf(row)}
+        columns={columns.map((column) => columnOf(column, sort))}
+        dataSource={rows as (Row & object)[]}
+        loading={loading}
+        pagination={false}
+        onRow={(row) => ({ 'data-row': String(view.keyOf(row)) }) as object}
+        onChange={(_pagination, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+          const attribute = attributeOf.get(String(columnKey))
+          onSort(order && attribute ? `${attribute}:${directions[order]}` : '')
+        }}
+        {...(view.bulk !== undefined && {
+          rowSelection: {
+            columnWidth: 44,
+            selectedRowKeys: selected.map(view.keyOf),
+            onChange: (_keys, chosen) => onSelect(chosen),
+            getCheckboxProps: (row) => ({
+              'aria-label': t('list.select', { name: view.nameOf(row) }),
+            }),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('list.selectAll') }),
+          },
+        })}
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderRating } from '@nas/contract/order'
 import type { RatingState } from '@nas/contract/ratings'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
+import { ColourTag } from '../shell/colour-tag.tsx'
 import { Panel } from '../shell/page-frame.tsx'
 import type { TextKey } from '../texts/texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -76,14 +77,7 @@ function Rating({
           {'☆'.repeat(5 - stars)}
         </span>
         <span className="crm-hidden">{t('ratings.stars', { stars })}</span>{' '}
-        {colour === null ? (
-          <Tag variant="outlined">{t(text)}</Tag>
-        ) : (
-          // antd's own text shade is too light to read on its tint (WCAG 1.4.3).
-          <Tag variant="outlined" color={colour} style={{ color: `var(--ant-${colour}-8)` }}>
-            {t(text)}
-          </Tag>
-        )}
+        <ColourTag colour={colour}>{t(text)}</ColourTag>
       </p>
       <p className="crm-words">{words ?? t('ratings.noWords')}</p>
       <p className="crm-why">

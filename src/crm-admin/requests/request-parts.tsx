@@ -1,21 +1,14 @@
 import type { RequestState } from '@nas/contract/requests'
 import { Link } from '@tanstack/react-router'
-import { Tag } from 'antd'
+import { ColourTag } from '../shell/colour-tag.tsx'
 import { problemTypeOf } from './request.ts'
 import { useRequestTexts } from './request-texts.ts'
 
 const colours = { new: 'orange', processing: 'blue', done: 'green' } as const
 
-/** The words always stand, the colour only helps. */
 export function RequestStateTag({ state }: { state: RequestState }) {
   const { t } = useRequestTexts()
-  const colour = colours[state]
-  return (
-    // antd's own text shade is too light to read on its tint (WCAG 1.4.3).
-    <Tag variant="outlined" color={colour} style={{ color: `var(--ant-${colour}-8)` }}>
-      {t(`state.${state}`)}
-    </Tag>
-  )
+  return <ColourTag colour={colours[state]}>{t(`state.${state}`)}</ColourTag>
 }
 
 /** The order by its code: the list finds it, and says so where there is none. */

@@ -1,20 +1,12 @@
 import type { RatingState } from '@nas/contract/ratings'
-import { Tag } from 'antd'
+import { ColourTag } from '../shell/colour-tag.tsx'
 import { useReviewTexts } from './review-texts.ts'
 
 const colours = { new: 'orange', active: 'green', inactive: null } as const
 
-/** The words always stand, the colour only helps. */
 export function ReviewStateTag({ state }: { state: RatingState }) {
   const { t } = useReviewTexts()
-  const colour = colours[state]
-  if (colour === null) return <Tag variant="outlined">{t(`state.${state}`)}</Tag>
-  return (
-    // antd's own text shade is too light to read on its tint (WCAG 1.4.3).
-    <Tag variant="outlined" color={colour} style={{ color: `var(--ant-${colour}-8)` }}>
-      {t(`state.${state}`)}
-    </Tag>
-  )
+  return <ColourTag colour={colours[state]}>{t(`state.${state}`)}</ColourTag>
 }
 
 export function Stars({ stars }: { stars: number }) {

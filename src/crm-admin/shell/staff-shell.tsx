@@ -36,11 +36,12 @@ export function StaffShell() {
       }
     : { label: t('menu.open'), expanded: drawerOpen, onToggle: () => setDrawerOpen(true) }
 
+  // Notices keep clear of what one presses next: steps on the right, the bar of an editor below.
   return (
     <ConfigProvider locale={locale === 'vi' ? viVn : enUs} theme={staffTheme}>
       <Styles name="base" css={baseCss} />
       <Styles name="shell" css={shellCss} />
-      <App className="crm-app" notification={{ placement: 'bottomRight' }}>
+      <App className="crm-app" notification={{ placement: isWide ? 'bottomLeft' : 'top' }}>
         <a className="crm-skip" href="#crm-main">
           {t('skip')}
         </a>

@@ -20,51 +20,53 @@ export function CountTable({ rows }: { rows: CountRow[] }) {
     problemOf(row) !== null ||
     (row.result !== null && !['changed', 'same'].includes(row.result.result))
   return (
-    <Table<CountRow>
-      className="crm-table"
-      aria-label={t('countTitle')}
-      size="small"
-      rowKey="line"
-      dataSource={rows}
-      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t('nothingShown') }}
-      columns={[
-        { key: 'line', title: t('line'), align: 'right', render: (_, { line }) => line },
-        {
-          key: 'product',
-          title: t('product'),
-          width: 180,
-          className: 'crm-wrap',
-          render: (_, row) => nameOf(row),
-        },
-        {
-          key: 'result',
-          title: t('result'),
-          render: (_, row) => (
-            <span className={isWrong(row) ? 'crm-stock-wrong' : ''}>{outcome(row)}</span>
-          ),
-        },
-        {
-          key: 'onHand',
-          title: t('onHand'),
-          align: 'right',
-          render: (_, { found }) => found?.on_hand ?? '–',
-        },
-        {
-          key: 'counted',
-          title: t('counted'),
-          align: 'right',
-          render: (_, { counted }) => counted ?? '–',
-        },
-        {
-          key: 'difference',
-          title: t('difference'),
-          align: 'right',
-          render: (_, { counted, found }) =>
-            counted === null || found?.on_hand == null ? '–' : signed(counted - found.on_hand),
-        },
-      ]}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
+    <section className="crm-scroll" tabIndex={0} aria-label={t('countTitle')}>
+      <Table<CountRow>
+        className="crm-table"
+        aria-label={t('countTitle')}
+        size="small"
+        rowKey="line"
+        dataSource={rows}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{ emptyText: t('nothingShown') }}
+        columns={[
+          { key: 'line', title: t('line'), align: 'right', render: (_, { line }) => line },
+          {
+            key: 'product',
+            title: t('product'),
+            width: 180,
+            className: 'crm-wrap',
+            render: (_, row) => nameOf(row),
+          },
+          {
+            key: 'result',
+            title: t('result'),
+            render: (_, row) => (
+              <span className={isWrong(row) ? 'crm-stock-wrong' : ''}>{outcome(row)}</span>
+            ),
+          },
+          {
+            key: 'onHand',
+            title: t('onHand'),
+            align: 'right',
+            render: (_, { found }) => found?.on_hand ?? '–',
+          },
+          {
+            key: 'counted',
+            title: t('counted'),
+            align: 'right',
+            render: (_, { counted }) => counted ?? '–',
+          },
+          {
+            key: 'difference',
+            title: t('difference'),
+            align: 'right',
+            render: (_, { counted, found }) =>
+              counted === null || found?.on_hand == null ? '–' : signed(counted - found.on_hand),
+          },
+        ]}
+      />
+    </section>
   )
 }

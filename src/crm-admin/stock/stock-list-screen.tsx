@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { ListColumn, ListView } from '../list/list-view.ts'
 import { formatMoment } from '../orders/order-formats.ts'
+import { ColourTag } from '../shell/colour-tag.tsx'
 import stockCss from '../styles/stock.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -144,7 +145,7 @@ function ProductName({ stock, name }: { stock: StockRow; name: string }) {
         <img className="crm-stock-picture" src={stock.image} alt="" width={36} height={36} />
       )}
       <span>
-        {name} {stock.state === 'inactive' && <Tag>{t('hidden')}</Tag>}
+        {name} {stock.state === 'inactive' && <ColourTag colour={null}>{t('hidden')}</ColourTag>}
       </span>
     </span>
   )
@@ -156,9 +157,9 @@ function Available({ stock: { available, low } }: { stock: StockRow }) {
   return (
     <span className="crm-stock-available">
       {low && (
-        <Tag color={available === 0 ? 'red' : 'orange'}>
+        <ColourTag colour={available === 0 ? 'red' : 'orange'}>
           {t(available === 0 ? 'soldOut' : 'low')}
-        </Tag>
+        </ColourTag>
       )}
       <strong>{available}</strong>
     </span>

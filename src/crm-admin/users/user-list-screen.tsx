@@ -2,10 +2,10 @@ import type { User } from '@nas/contract/user'
 import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { Link } from '@tanstack/react-router'
-import { Tag } from 'antd'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { ListColumn, ListView } from '../list/list-view.ts'
 import { showPhone } from '../orders/order-formats.ts'
+import { ColourTag } from '../shell/colour-tag.tsx'
 import { providers, roleTypes, userList } from './user-list.ts'
 import { useUserTexts } from './user-texts.ts'
 
@@ -140,13 +140,7 @@ export function UserListScreen() {
 
 function BlockedTag({ user: { blocked } }: { user: User }) {
   const { t } = useUserTexts()
-  if (!blocked) return null
-  return (
-    // antd's own text shade is too light to read on its tint (WCAG 1.4.3).
-    <Tag variant="outlined" color="red" style={{ color: 'var(--ant-red-8)' }}>
-      {t('blocked')}
-    </Tag>
-  )
+  return blocked && <ColourTag colour="red">{t('blocked')}</ColourTag>
 }
 
 /** What the role and the way to sign in of a user are called. */
