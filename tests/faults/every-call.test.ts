@@ -64,7 +64,10 @@ describe('with Payload stopped', () => {
     const answers = await Promise.all(lists.map(({ method, path }) => send(method, path, staff)))
     const kept = answers.filter(({ status, inTime }) => status === 200 && inTime)
     const down = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null)
-    expect(down.map(({ call }) => call)).toEqual(['GET /distributors', 'GET /supports'])
+    expect(down.map(({ call }) => call)).toEqual([
+      ...['GET /distributors', 'GET /supports'],
+      ...['GET /app/export/distributors', 'GET /app/export/supports'],
+    ])
     expect(kept).toHaveLength(lists.length - down.length)
   })
 })
