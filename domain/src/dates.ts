@@ -34,6 +34,14 @@ export function formatTime(date: Date | string): string {
   return `${hour}:${minute}:${second}`
 }
 
+/**
+ * The moment of a clock time in the shop, an invalid date for any other text.
+ * @param local as `2026-11-22T09:00:00`
+ */
+export function shopMoment(local: string): Date {
+  return new Date(`${local}+07:00`)
+}
+
 /** Day in the shop's time zone as YYYY-MM-DD, the form of `/api` and of the holiday list. */
 export function shopDay(date: Date | string): string {
   const { day, month, year } = partsOf(date)

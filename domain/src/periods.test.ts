@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBefore, daysOf, isDay, periodBefore } from './periods.js'
+import { dayEnd, dayStart, daysBefore, daysOf, isDay, periodBefore } from './periods.js'
 
 test.each([
   ['2024-02-29', true],
@@ -22,4 +22,9 @@ test.each([
 ])('%j has %i days; before it there is %j', (period, days, before) => {
   expect(daysOf(period)).toBe(days)
   expect(periodBefore(period)).toEqual(before)
+})
+
+test('a day begins and ends by the clock of the shop', () => {
+  expect(dayStart('2026-03-01')).toBe('2026-02-28T17:00:00.000Z')
+  expect(dayEnd('2026-12-31')).toBe('2026-12-31T17:00:00.000Z')
 })

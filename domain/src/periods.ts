@@ -1,3 +1,5 @@
+import { shopMoment } from './dates.js'
+
 /** Days of the shop's time zone as YYYY-MM-DD, both included. */
 export interface Period {
   from: string
@@ -32,4 +34,14 @@ export function daysOf({ from, to }: Period): number {
 /** As many days right before: of 1 to 7 March 2026 these are 22 to 28 February. */
 export function periodBefore(period: Period): Period {
   return { from: daysBefore(period.from, daysOf(period)), to: daysBefore(period.from, 1) }
+}
+
+/** When a day of the shop begins, as ISO text. */
+export function dayStart(day: string): string {
+  return shopMoment(`${day}T00:00:00`).toISOString()
+}
+
+/** When it is over. */
+export function dayEnd(day: string): string {
+  return dayStart(daysBefore(day, -1))
 }

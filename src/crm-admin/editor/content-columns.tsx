@@ -82,7 +82,7 @@ interface ContentToolsProps {
 export function ContentTools({ add, arrange }: ContentToolsProps): ReactNode {
   const { t } = useEditorTexts()
   return (
-    <div className="crm-tools">
+    <div className="crm-actions">
       <Link to={arrange} className="crm-button">
         {t('arrange')}
       </Link>

@@ -103,7 +103,7 @@ describe('a stored record', () => {
 
   it('follows a newer version while nothing is typed', () => {
     const store = begin()
-    store.told({ values: { ...values, name: 'Mới hơn' }, updatedAt: later })
+    store.receive({ values: { ...values, name: 'Mới hơn' }, updatedAt: later })
     expect(valueIn(store.$state.get(), 'name')).toBe('Mới hơn')
     expect(store.$state.get().newer).toBeNull()
   })
@@ -116,7 +116,7 @@ describe('two people at one record', () => {
     const store = begin()
     store.set('name', 'Của tôi')
     store.set('description', 'Mới')
-    store.told(theirs)
+    store.receive(theirs)
     return store
   }
 

@@ -39,7 +39,7 @@ export interface EditorStore {
   $state: ReadableAtom<EditorState>
   set(attribute: string, value: EditorValue): void
   /** The record was read again. */
-  told(version: Version): void
+  receive(version: Version): void
   /** Goes on from the newer version, with the changes on top. */
   takeNewer(): void
   /** Gives up the own change of an attribute for that of the newer version. */
@@ -147,7 +147,7 @@ export function createEditorStore(
       )
       change({ changes: differing(values, state.from.values), problems })
     },
-    told(version) {
+    receive(version) {
       const state = $state.get()
       if (version.updatedAt === state.from.updatedAt) return
       if (isChanged(state)) change({ newer: version })

@@ -1,3 +1,4 @@
+import { formatTime, shopDay, shopMoment } from '@nas/domain/dates'
 import { isSlug } from '@nas/domain/text'
 import type { EditorField, EditorValue, NamedRecord, Picture } from './editor-field.ts'
 import { namesIn, picturesIn } from './related.ts'
@@ -83,21 +84,17 @@ function numbers(form: RegExp): Kind {
   }
 }
 
-/** The shop's clock; Vietnam has no daylight saving. */
-const shopHours = 7
+/** As `datetime-local` has it, by the shop's clock. */
+const localOf = (iso: string) => `${shopDay(iso)}T${formatTime(iso).slice(0, 5)}`
+const momentIn = (value: EditorValue) => shopMoment(`${textIn(value)}:00`)
 
 const moment: Kind = {
   ...text,
   read: (told) =>
-    typeof told === 'string' && !Number.isNaN(Date.parse(told))
-      ? new Date(Date.parse(told) + shopHours * 3_600_000).toISOString().slice(0, 16)
-      : '',
+    typeof told === 'string' && !Number.isNaN(Date.parse(told)) ? localOf(told) : '',
   check: (value) =>
-    textIn(value) === '' || !Number.isNaN(Date.parse(`${textIn(value)}:00+07:00`))
-      ? undefined
-      : 'invalid',
-  send: (value) =>
-    textIn(value) === '' ? null : new Date(`${textIn(value)}:00+07:00`).toISOString(),
+    textIn(value) === '' || !Number.isNaN(momentIn(value).getTime()) ? undefined : 'invalid',
+  send: (value) => (textIn(value) === '' ? null : momentIn(value).toISOString()),
 }
 
 const idsOf = (value: EditorValue): number[] =>

@@ -31,7 +31,7 @@ export function useEditor({ spec, record, onSaved }: Editing) {
   const busy = useRef(false)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    if (record !== null) store.told(record)
+    if (record !== null) store.receive(record)
   }, [store, record])
 
   const tell = (type: 'success' | 'error', description: string): void =>

@@ -1,3 +1,4 @@
+import { normaliseText } from '@nas/domain/text'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -9,11 +10,6 @@ interface Target {
   label: string
   to: NonNullable<LinkProps['to']>
   search?: Record<string, string>
-}
-
-/** Letters without case and accents, so that "don hang" finds "Đơn hàng". */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 }
 
 /** Ctrl+K: go to any screen, or look for words in any list. */
@@ -30,7 +26,7 @@ export function CommandPalette() {
   const asked = words.trim()
   const screens: Target[] = sections
     .map(({ label, to }) => ({ label: t(label), to }))
-    .filter(({ label }) => folded(label).includes(folded(asked)))
+    .filter(({ label }) => normaliseText(label).includes(normaliseText(asked)))
   const searches: Target[] =
     asked === ''
       ? []

@@ -72,7 +72,7 @@ function WordsField({ words, hint, onSearch }: WordsFieldProps) {
   }, [draft])
 
   return (
-    <div className="crm-words">
+    <div className="crm-search">
       <label htmlFor={id}>{t('list.search')}</label>
       <Input
         id={id}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dayFilter, isNarrowed, oneOf, readListSearch, selectionOf } from './list-search.ts'
+import { createdBetween, isNarrowed, oneOf, readListSearch, selectionOf } from './list-search.ts'
 
 const spec = {
   sort: 'id:desc',
   sorts: ['id', 'total'],
   filters: {
     state: oneOf(['new', 'cancel'], (state) => ({ state: { $eq: state } })),
-    from: dayFilter((day) => ({ createdAt: { $gte: day } })),
+    ...createdBetween,
   },
 }
 const read = readListSearch(spec)
@@ -40,7 +40,9 @@ describe('the address of a list', () => {
   it('becomes a question in the query language', () => {
     expect(selectionOf(spec, {})).toEqual({ sort: 'id:desc' })
     expect(selectionOf(spec, { q: ' huy thu ', state: 'new', from: '2026-11-01' })).toEqual({
-      filters: { $and: [{ state: { $eq: 'new' } }, { createdAt: { $gte: '2026-11-01' } }] },
+      filters: {
+        $and: [{ state: { $eq: 'new' } }, { createdAt: { $gte: '2026-10-31T17:00:00.000Z' } }],
+      },
       _q: 'huy thu',
       sort: 'id:desc',
     })

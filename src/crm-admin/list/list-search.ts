@@ -1,3 +1,4 @@
+import { dayEnd, dayStart, isDay } from '@nas/domain/periods'
 import type { SearchTexts } from '../routing/search-text.ts'
 
 /** A way to narrow a list: what its parameter in the address may hold, and what that asks for. */
@@ -25,22 +26,14 @@ export function oneOf(values: readonly string[], where: (value: string) => objec
   return { accepts: (value) => values.includes(value), where }
 }
 
-/** A day, YYYY-MM-DD, of the shop's time zone. */
-export function dayFilter(where: (day: string) => object): ListFilter {
-  const isDay = (text: string): boolean =>
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+function dayFilter(where: (day: string) => object): ListFilter {
   return { accepts: isDay, where }
 }
 
-/** When a day of the shop's time zone begins. Vietnam has had no daylight saving since 1975. */
-export function dayStart(day: string): string {
-  return new Date(`${day}T00:00:00+07:00`).toISOString()
-}
-
-/** When it is over. */
-export function dayEnd(day: string): string {
-  const dayMs = 24 * 60 * 60_000
-  return new Date(new Date(dayStart(day)).getTime() + dayMs).toISOString()
+/** Records that were made from one day of the shop to another, both included. */
+export const createdBetween = {
+  from: dayFilter((day) => ({ createdAt: { $gte: dayStart(day) } })),
+  to: dayFilter((day) => ({ createdAt: { $lt: dayEnd(day) } })),
 }
 
 export const pageSizes = [10, 25, 50, 100] as const

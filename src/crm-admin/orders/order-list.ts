@@ -1,7 +1,8 @@
 import { shopDay } from '@nas/domain/dates'
 import { type OrderState, orderStates, paymentKinds } from '@nas/domain/order-states'
+import { dayStart } from '@nas/domain/periods'
 import { parse } from 'valibot'
-import { dayEnd, dayFilter, dayStart, type ListSpec, oneOf } from '../list/list-search.ts'
+import { createdBetween, type ListSpec, oneOf } from '../list/list-search.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './order-from-entry.ts'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -42,8 +43,7 @@ export const orderList: ListSpec<StaffOrder> = {
     state: oneOf(orderStates, (state) => ({ state: { $eq: state as OrderState } })),
     kind: oneOf(paymentKinds, (kind) => ({ payment_kind: { $eq: kind } })),
     work: oneOf(orderWorks, (one) => work[one as OrderWork]()),
-    from: dayFilter((day) => ({ createdAt: { $gte: dayStart(day) } })),
-    to: dayFilter((day) => ({ createdAt: { $lt: dayEnd(day) } })),
+    ...createdBetween,
   },
   rowOf: (entry) => orderFromEntry(parse(staffOrderEntrySchema, entry)),
 }

@@ -5,15 +5,17 @@ import { keysOf } from '../list/list-page.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { useTexts } from '../texts/texts.ts'
 
-export interface Change<Input> {
-  run: (input: Input) => Promise<void>
+export interface Change<Input, Output = void> {
+  run: (input: Input) => Promise<Output>
   /** What is loaded anew afterwards, whether it went well or not. */
-  resource: string
-  done: string | ((input: Input) => string)
+  resources: readonly string[]
+  done: string | ((output: Output) => string)
+  /** Right after it went well. */
+  onDone?: () => void
   /** Stands before what went wrong. */
   failed: string
-  /** A sentence of its own for some failures. */
-  explain?: (failure: Error) => string | undefined
+  /** @returns true when the screen itself says what went wrong */
+  onRefused?: (failure: Error) => boolean
   /** A later notice of the same kind takes the place of the one before. */
   noticeKey: string
 }
@@ -25,31 +27,37 @@ export interface Changing<Input> {
 }
 
 /** Changes something once however often it is pressed, says how that went, and loads it anew. */
-export function useChange<Input>(change: Change<Input>): Changing<Input> {
-  const { run, resource, done, failed, explain, noticeKey } = change
+export function useChange<Input, Output = void>(change: Change<Input, Output>): Changing<Input> {
+  const { run, resources, done, onDone, failed, onRefused, noticeKey } = change
   const { t } = useTexts()
   const { notification } = App.useApp()
   const queries = useQueryClient()
   const busy = useRef(false)
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: keysOf(resource).all })
+  const refresh = (): Promise<unknown> =>
+    Promise.all(
+      resources.map((resource) => queries.invalidateQueries({ queryKey: keysOf(resource).all })),
+    )
 
   const { mutate, isPending, variables } = useMutation({
     mutationFn: run,
-    onSuccess: async (_, input) => {
+    onSuccess: async (output) => {
+      onDone?.()
       await refresh()
       notification.success({
         key: noticeKey,
         title: t('noticeTitle'),
-        description: typeof done === 'string' ? done : done(input),
+        description: typeof done === 'string' ? done : done(output),
         role: 'status',
       })
     },
     onError: async (failure) => {
+      const isSaid = onRefused?.(failure) === true
       await refresh()
+      if (isSaid) return
       notification.error({
         key: noticeKey,
         title: t('noticeTitle'),
-        description: explain?.(failure) ?? `${failed} ${t(failureText(failure))}`,
+        description: `${failed} ${t(failureText(failure))}`,
       })
     },
     onSettled: () => {

@@ -1,14 +1,7 @@
 import { problemTypes, requestStates } from '@nas/contract/requests'
 import { queryOptions } from '@tanstack/react-query'
 import { keysOf } from '../list/list-page.ts'
-import {
-  dayEnd,
-  dayFilter,
-  dayStart,
-  type ListFilter,
-  type ListSpec,
-  oneOf,
-} from '../list/list-search.ts'
+import { createdBetween, type ListFilter, type ListSpec, oneOf } from '../list/list-search.ts'
 import {
   type Distributor,
   distributorFrom,
@@ -32,8 +25,7 @@ const queue = {
   filters: {
     state: oneOf(requestStates, (state) => ({ state: { $eq: state } })),
     assignee,
-    from: dayFilter((day) => ({ createdAt: { $gte: dayStart(day) } })),
-    to: dayFilter((day) => ({ createdAt: { $lt: dayEnd(day) } })),
+    ...createdBetween,
   },
 }
 

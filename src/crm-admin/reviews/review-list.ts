@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../api-client/api.ts'
 import { keysOf } from '../list/list-page.ts'
-import { dayEnd, dayFilter, dayStart, type ListSpec, oneOf } from '../list/list-search.ts'
+import { createdBetween, type ListSpec, oneOf } from '../list/list-search.ts'
 import type { FieldTexts } from '../record/kept-changes.ts'
 
 const entrySchema = entryOf(ratingSchema)
@@ -33,8 +33,7 @@ export const reviewList: ListSpec<Review> = {
   filters: {
     state: oneOf(ratingStates, (state) => ({ state: { $eq: state } })),
     stars: oneOf(['1', '2', '3', '4', '5'], (stars) => ({ stars: { $eq: stars } })),
-    from: dayFilter((day) => ({ createdAt: { $gte: dayStart(day) } })),
-    to: dayFilter((day) => ({ createdAt: { $lt: dayEnd(day) } })),
+    ...createdBetween,
   },
   rowOf: reviewFrom,
 }

@@ -66,7 +66,7 @@ export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
       title={t('changeOf', { name })}
       okText={t('save')}
       cancelText={t('cancel')}
-      confirmLoading={saving.changing}
+      confirmLoading={saving.changing !== null}
       onOk={save}
       onCancel={onClose}
     >

@@ -2,7 +2,7 @@ import { entryOf } from '@nas/contract/answers'
 import { stockChangeRecordSchema, stockReasons } from '@nas/contract/stock'
 import * as v from 'valibot'
 import { keysOf } from '../list/list-page.ts'
-import { dayEnd, dayFilter, dayStart, type ListSpec, oneOf } from '../list/list-search.ts'
+import { createdBetween, type ListSpec, oneOf } from '../list/list-search.ts'
 
 const entrySchema = entryOf(stockChangeRecordSchema)
 
@@ -26,8 +26,7 @@ export const stockChangeList: ListSpec<StockChangeRow> = {
       where: (id) => ({ product: { id: { $eq: Number(id) } } }),
     },
     reason: oneOf(stockReasons, (reason) => ({ reason: { $eq: reason } })),
-    from: dayFilter((day) => ({ createdAt: { $gte: dayStart(day) } })),
-    to: dayFilter((day) => ({ createdAt: { $lt: dayEnd(day) } })),
+    ...createdBetween,
   },
   rowOf,
 }

@@ -29,7 +29,7 @@ export function ThresholdDialog({ stock, name, onClose }: ThresholdDialogProps) 
       title={t('thresholdOf', { name })}
       okText={t('save')}
       cancelText={t('cancel')}
-      confirmLoading={saving.changing}
+      confirmLoading={saving.changing !== null}
       okButtonProps={{ disabled: threshold === null }}
       onOk={() => threshold !== null && saving.change(threshold)}
       onCancel={onClose}

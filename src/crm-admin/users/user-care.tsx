@@ -55,7 +55,7 @@ function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
       await addUserNote(user, words)
       type('')
     },
-    resource: 'users',
+    resources: ['users'],
     done: t('noteAdded'),
     failed: t('failed'),
     noticeKey: 'note',
@@ -109,7 +109,7 @@ function CodBlock({ user, blocked }: { user: string; blocked: boolean }) {
   const { t } = useUserTexts()
   const { change, changing } = useChange<boolean>({
     run: (block) => blockCod(user, block),
-    resource: 'users',
+    resources: ['users'],
     done: t('cod.done'),
     failed: t('failed'),
     noticeKey: 'cod',
