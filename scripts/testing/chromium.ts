@@ -4,7 +4,10 @@ import { CommandError, runToEnd } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { step } from '../stack/steps.ts'
 
-const known = [
+/** Without windows: a whole Chromium draws its own bars beside each page, in one more process. */
+const shell = '/usr/bin/chromium-headless-shell'
+
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,16 +25,24 @@ async function firstThatRuns(paths: readonly string[]): Promise<string | null> {
   return null
 }
 
-async function installed(): Promise<string | null> {
-  const own = process.env.CHROMIUM_PATH
-  return firstThatRuns([...(own ? [own] : []), ...known, chromium.executablePath()])
-}
+type Program = [string, ...string[]]
 
-/** Ways to get a browser, the system's own first. */
-const ways: [string, ...string[]][] = [
-  ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
-  [inRoot('node_modules/.bin/playwright'), 'install', 'chromium'],
+const aptInstall: Program = [
+  ...(['apt-get', 'install', '-y', '--no-install-recommends'] as const),
+  'chromium-headless-shell',
+]
+
+/** Browsers, the best first: where one may be, and what installs it. */
+const choices: { paths: string[]; ways: Program[] }[] = [
+  {
+    paths: [process.env.CHROMIUM_PATH ?? '', shell],
+    ways: [aptInstall, ['sh', '-c', `apt-get update && ${aptInstall.join(' ')}`]],
+  },
+  { paths: [...browsers, chromium.executablePath()], ways: [] },
+  {
+    paths: [chromium.executablePath()],
+    ways: [[inRoot('node_modules/.bin/playwright'), 'install', 'chromium']],
+  },
 ]
 
 /**
@@ -39,23 +50,20 @@ const ways: [string, ...string[]][] = [
  * @throws CommandError saying what to do
  */
 export async function findChromium(): Promise<string> {
-  const found = await installed()
-  if (found !== null) return found
   const log = inRoot('var/log/chromium.log')
-  return step(
-    'Installing Chromium',
-    async () => {
-      for (const run of ways) {
-        const env = { DEBIAN_FRONTEND: 'noninteractive' }
-        await runToEnd({ run, cwd: inRoot(), env, log }).catch(() => undefined)
-        const now = await installed()
-        if (now !== null) return now
-      }
-      throw new CommandError(
-        'The browser tests need Chromium and could not install it: install the package chromium, ' +
-          'or set CHROMIUM_PATH to one.',
-      )
-    },
-    log,
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  for (const { paths, ways } of choices) {
+    const found = await firstThatRuns(paths)
+    if (found !== null) return found
+    for (const run of ways) {
+      const install = runToEnd({ run, cwd: inRoot(), env, log })
+      await step('Installing a browser', () => install, log).catch(() => undefined)
+      const installed = await firstThatRuns(paths)
+      if (installed !== null) return installed
+    }
+  }
+  throw new CommandError(
+    'The browser tests need Chromium and could not install it: install the package ' +
+      'chromium-headless-shell or chromium, or set CHROMIUM_PATH to one.',
   )
 }
