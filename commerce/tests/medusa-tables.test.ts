@@ -65,11 +65,7 @@ const statements: Record<string, Sql> = {
   peopleSql: whole(people.peopleSql),
   peopleByAccount: whole(people.peopleByAccount.join(' union all ')),
   peopleByKind: whole(people.peopleByKind.join(' union all ')),
-  personOccurs: {
-    sql: `select from (${people.peopleSql}) as people where ${people.personOccurs}`,
-    values: ['%a%', '%a%', '%a%'],
-  },
-  piecesOfOrderSql: orders.piecesOfOrderSql('order_1'),
+  idsLikeSql: people.idsLikeSql('%a%', 5),
   productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
   registeredCustomers: whole(`select count(*) from ${people.registeredCustomers}`),

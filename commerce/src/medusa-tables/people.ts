@@ -35,7 +35,8 @@ const withAccounts = ({ table, actor, role, phone, where }: Kind) => `
   select p.id, '${actor}' as actor, '${role}' as role, coalesce(a.username, p.email) as username,
     p.email, ${fullname} as fullname, ${phone} as phone, a.gender,
     coalesce(a.provider, 'local') as provider, a.email_verified_at is not null as confirmed,
-    a.blocked is true as blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at
+    a.blocked is true as blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at,
+    p.search_text || coalesce(' ' || a.search_text, '') as search_text
   from ${table} p left join account a on a.id = p.id and a.deleted_at is null
   where ${where}`
 
@@ -43,12 +44,13 @@ const withAccounts = ({ table, actor, role, phone, where }: Kind) => `
 const byAccount = ({ table, actor, role, phone, where }: Kind) => [
   `select p.id, '${actor}' as actor, '${role}' as role, a.username, p.email, ${fullname} as fullname,
     ${phone} as phone, a.gender, a.provider, a.email_verified_at is not null as confirmed,
-    a.blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at
+    a.blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at,
+    p.search_text || ' ' || a.search_text as search_text
   from ${table} p join account a on a.id = p.id and a.deleted_at is null
   where ${where}`,
   `select p.id, '${actor}' as actor, '${role}' as role, p.email as username, p.email,
     ${fullname} as fullname, ${phone} as phone, null as gender, 'local' as provider,
-    false as confirmed, false as blocked, p.created_at, p.updated_at
+    false as confirmed, false as blocked, p.created_at, p.updated_at, p.search_text
   from ${table} p
   where ${where} and not exists (
     select from account a where a.id = p.id and a.deleted_at is null
@@ -62,13 +64,15 @@ export const peopleByKind = kinds.map(withAccounts)
 export const peopleByAccount = kinds.flatMap(byAccount)
 export const peopleSql = peopleByKind.join(' union all ')
 
-/**
- * Holds for the people with a text like `?`. A person's texts stand in several tables, each with an
- * index that serves it alone.
- */
-export const personOccurs = `id in (${['customer', '"user"', 'account']
-  .map((table) => `select id from ${table} where search_text like ?`)
-  .join(' union all ')})`
+/** Ids of those with a text like this pattern, at most so many; each table is read by its own index. */
+export function idsLikeSql(pattern: string, most: number): Sql {
+  const tables = ['customer', '"user"', 'account']
+  const parts = tables.map((table) => `select id from ${table} where search_text like ?`)
+  return {
+    sql: `${parts.join(' union all ')} limit ?`,
+    values: [...tables.map(() => pattern), most],
+  }
+}
 
 /** Ids of customers with an account and of staff who have one of these e-mails. */
 export function idsByEmailSql(emails: string[]): Sql {

@@ -2,8 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
-import { peopleByAccount, peopleByKind, peopleSql, personOccurs } from '../../medusa-tables/people'
-import { runSql, sqlOf } from '../../platform/database/run-sql'
+import type { Sql } from '@nas/query/sql'
+import { likePattern } from '@nas/query/words-sql'
+import { idsLikeSql, peopleByAccount, peopleByKind, peopleSql } from '../../medusa-tables/people'
+import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { personColumns } from './people-sql'
 import { type PersonRow, serializePerson } from './person'
@@ -21,16 +23,16 @@ export async function peopleById(
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }
 
-const listOf = (parts: readonly string[]): List => ({
-  sources: parts.map((sql) => ({ sql: `from (${sql}) as people where true`, values: [] })),
+const listOf = (parts: readonly string[], within: Sql): List => ({
+  sources: parts.map((part) => ({
+    sql: `from (${part}) as people where ${within.sql}`,
+    values: within.values,
+  })),
   columns: personColumns,
   tie: 'id',
   usual: [{ attribute: 'createdAt', descending: true }],
-  occurs: personOccurs,
+  occurs: 'search_text like ?',
 })
-
-const list = listOf(peopleByKind)
-const listByUsername = listOf(peopleByAccount)
 
 /** User names have an index where each is a column of one table. */
 function filtersByUsername(condition: Condition): boolean {
@@ -49,12 +51,28 @@ function filtersByUsername(condition: Condition): boolean {
   }
 }
 
+/** A word of more people than these is met soon enough in the order of the list. */
+const few = 500
+
+/** The people among whom all are that match: those with the first of the words that few have. */
+async function amongFew(run: RunSql, words: readonly string[] = []): Promise<Sql> {
+  for (const word of words) {
+    const found = await run<{ id: string }>(idsLikeSql(likePattern(word), few + 1))
+    const ids = found.map(({ id }) => id)
+    if (ids.length === 0) return { sql: 'false', values: [] }
+    if (ids.length <= few) return { sql: `id in (${ids.map(() => '?').join(', ')})`, values: ids }
+  }
+  return { sql: 'true', values: [] }
+}
+
 /** One page of people and how many there are in all. @throws QueryError */
 export async function searchPeople(
   container: MedusaContainer,
   query: ListQuery,
 ): Promise<{ users: Person[]; count: number }> {
-  const searched = filtersByUsername(query.where) ? listByUsername : list
-  const { rows, count } = await selectPage<PersonRow>(sqlOf(container), searched, query)
+  const run = sqlOf(container)
+  const parts = filtersByUsername(query.where) ? peopleByAccount : peopleByKind
+  const list = listOf(parts, await amongFew(run, query.words))
+  const { rows, count } = await selectPage<PersonRow>(run, list, query)
   return { users: rows.map(serializePerson), count }
 }
