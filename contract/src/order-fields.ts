@@ -22,6 +22,8 @@ export const orderFields = {
   payment_url: { type: 'text', nullable: true, computed: true, searchable: false, only: 'owner' },
   /** When an unpaid order is given up; null unless a payment is due. */
   payment_until: { type: 'date', nullable: true, computed: true, searchable: false },
+  /** Money that came in is to go back. */
+  refund_due: { type: 'boolean', computed: true },
   name: { type: 'text', longest: 120 },
   phone: { type: 'phone', longest: 30 },
   email: { type: 'email', nullable: true, longest: 254 },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { get, idsOf } from './http.ts'
+import { call, get, idsOf } from './http.ts'
 import { asNewMember, asStaff, type NewMember } from './people.ts'
 import { place } from './place-order.ts'
+import { orderToRefund } from './refund-due.ts'
 
 let staff: string
 let member: NewMember
@@ -25,6 +26,19 @@ beforeAll(async () => {
 })
 
 const words = encodeURIComponent(name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, ''))
+
+it('orders are found by the money that is due back', async () => {
+  const order = await orderToRefund()
+  const list = `/orders?filters[id]=${order}&filters[refund_due]=`
+  expect([idsOf(await get(`${list}true`, staff)), idsOf(await get(`${list}false`, staff))]).toEqual(
+    [[order], []],
+  )
+  await call('POST', '/app/refundorder', { token: staff, body: { order } })
+  const [due, settled] = [await get(`${list}true`, staff), await get(`${list}false`, staff)]
+  expect([idsOf(due), idsOf(settled)]).toEqual([[], [order]])
+  expect(settled.body.data[0].attributes.refund_due).toBe(false)
+  expect(idsOf(await get(`${list}false`, other.token))).toEqual([])
+})
 
 describe('pages by key', () => {
   it('are the list, there and back', async () => {

@@ -201,6 +201,7 @@ export class FakeCommerce implements CommerceGateway {
       payment_kind: 'cod',
       payment_url: null,
       payment_until: null,
+      refund_due: false,
       transfer: null,
       refunds: [],
       email: order.email ?? null,

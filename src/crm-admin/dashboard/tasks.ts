@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ListSpec } from '../list/list-search.ts'
 import { orderList } from '../orders/order-list.ts'
+import { distributorList, supportList } from '../requests/request-lists.ts'
+import { reviewList } from '../reviews/review-list.ts'
 import type { SearchTexts } from '../routing/search-text.ts'
 import { stockList } from '../stock/stock-list.ts'
 import type { DashboardText } from './use-dashboard-texts.ts'
@@ -21,5 +23,14 @@ export const tasks: readonly Task[] = [
   { label: 'task.transfer', ...ofOrders, search: { work: 'transfer' } },
   { label: 'task.pack', ...ofOrders, search: { work: 'pack' } },
   { label: 'task.overdue', ...ofOrders, search: { work: 'overdue' } },
+  { label: 'task.refund', ...ofOrders, search: { work: 'refund' } },
+  { label: 'task.supports', spec: supportList, to: '/supports', search: { state: 'open' } },
+  {
+    label: 'task.distributors',
+    spec: distributorList,
+    to: '/distributor',
+    search: { state: 'open' },
+  },
+  { label: 'task.reviews', spec: reviewList, to: '/reviews', search: { state: 'new' } },
   { label: 'task.stock', spec: stockList, to: '/stock', search: { low: 'yes' } },
 ]

@@ -30,6 +30,7 @@ it.each([
       estimated_delivery: { $lt: '2026-11-21T17:00:00.000Z' },
     },
   ],
+  ['refund', { refund_due: { $eq: true } }],
 ])('finds the orders that wait for %s', (work, where) => {
   expect(selectionOf(orderList, { work })).toEqual({ filters: { $and: [where] }, sort: 'id:desc' })
 })

@@ -28,6 +28,7 @@ const work = {
     state: { $in: ['new', 'confirm', 'payment', 'pickitem', 'delivery'] },
     estimated_delivery: { $lt: dayStart(shopDay(new Date())) },
   }),
+  refund: () => ({ refund_due: { $eq: true } }),
 } as const satisfies Record<string, () => object>
 
 export type OrderWork = keyof typeof work

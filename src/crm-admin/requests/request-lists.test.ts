@@ -19,6 +19,9 @@ describe('the queues', () => {
     expect(selectionOf(distributorList, { assignee: 'nobody' })).toMatchObject({
       filters: { $and: [{ assignee: { $null: true } }] },
     })
+    expect(selectionOf(supportList, { state: 'open' })).toMatchObject({
+      filters: { $and: [{ state: { $ne: 'done' } }] },
+    })
   })
 
   it('take nothing else from the address', () => {

@@ -19,11 +19,18 @@ const assignee: ListFilter = {
   where: (value) => ({ assignee: value === nobody ? { $null: true } : { $eq: value } }),
 }
 
+/** Stands for requests that somebody still has to work on. */
+export const open = 'open'
+
+const state = oneOf([open, ...requestStates], (value) => ({
+  state: value === open ? { $ne: 'done' } : { $eq: value },
+}))
+
 const queue = {
   sort: 'order:desc,id:desc',
   sorts: ['id', 'createdAt', 'updatedAt', 'name', 'state', 'assignee'],
   filters: {
-    state: oneOf(requestStates, (state) => ({ state: { $eq: state } })),
+    state,
     assignee,
     ...createdBetween,
   },

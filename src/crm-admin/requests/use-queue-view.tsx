@@ -4,7 +4,7 @@ import type { ListSpec } from '../list/list-search.ts'
 import type { BulkAction, ListColumn, ListView, ShownFilter } from '../list/list-view.ts'
 import { formatMoment, showPhone } from '../orders/order-formats.ts'
 import { nextState, type StaffRequest } from './request.ts'
-import { nobody } from './request-lists.ts'
+import { nobody, open as openRequests } from './request-lists.ts'
 import { RequestStateTag } from './request-parts.tsx'
 import { useRequestTexts } from './request-texts.ts'
 import { moveRequest, type RequestResource } from './requests.api.ts'
@@ -80,7 +80,10 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
       {
         name: 'state',
         label: t('state'),
-        options: requestStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        options: ([openRequests, ...requestStates] as const).map((value) => ({
+          value,
+          label: t(`state.${value}`),
+        })),
       },
       {
         name: 'assignee',

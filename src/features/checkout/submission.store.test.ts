@@ -36,6 +36,7 @@ const attributes = {
   payment_kind: 'cod',
   payment_url: null,
   payment_until: null,
+  refund_due: false,
   name: 'Lan',
   phone: '0912345678',
   email: null,

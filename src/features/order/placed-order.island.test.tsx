@@ -22,6 +22,7 @@ const placed = {
     payment_kind: 'cod' as const,
     payment_url: null,
     payment_until: null,
+    refund_due: false,
     transfer: null,
     name: 'Nguyễn Thị Lan',
     phone: '0912345678',

@@ -1,19 +1,8 @@
-import type { RunSql } from '../../platform/database/run-sql'
-import { selectPage } from '../../platform/database/select-page'
 import { SqlService } from '../../platform/database/sql-service'
-import { type OrderSearch, orderList } from './order-search'
 import type { OrderRecordRow, TransitionRow } from './rows'
 
 /** Reads the records of orders; they are written where operations are committed. */
 export class ShopOrderService extends SqlService {
-  /** One page of orders and how many there are in all. @throws QueryError */
-  async search(search: OrderSearch): Promise<{ records: OrderRecordRow[]; count: number }> {
-    const list = orderList(search.customerId)
-    const run: RunSql = (statement) => this.rows(statement)
-    const { rows, count } = await selectPage<OrderRecordRow>(run, list, search)
-    return { records: rows, count }
-  }
-
   /** The order with this number, if it is this customer's; null stands for staff. */
   find(displayId: number, customerId: string | null): Promise<OrderRecordRow | undefined> {
     const owned = customerId === null ? '' : ' and customer_id = ?'

@@ -1,16 +1,18 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { SHOP_ORDER } from '../module/key'
-import type { OrderSearch } from '../module/order-search'
-import type { ShopOrderService } from '../module/service'
+import { sqlOf } from '../../platform/database/run-sql'
+import { selectPage } from '../../platform/database/select-page'
+import type { OrderRecordRow } from '../module/rows'
+import { type OrderSearch, orderList } from './order-list'
 import { readOrders } from './read-orders'
 import type { ShopOrder } from './shop-order'
 
-/** @throws QueryError */
+/** One page of orders and how many there are in all. @throws QueryError */
 export async function listOrders(
   container: MedusaContainer,
   search: OrderSearch,
 ): Promise<{ orders: ShopOrder[]; count: number }> {
-  const { records, count } = await container.resolve<ShopOrderService>(SHOP_ORDER).search(search)
+  const list = orderList(search.customerId)
+  const { rows, count } = await selectPage<OrderRecordRow>(sqlOf(container), list, search)
   const audience = search.customerId === null ? 'staff' : 'owner'
-  return { orders: await readOrders(container, records, audience), count }
+  return { orders: await readOrders(container, rows, audience), count }
 }

@@ -74,11 +74,11 @@ export function paymentPart(
     due !== null && audience === 'owner'
       ? stepOf(record, due)
       : { payment_url: null, transfer: null }
+  const given = refunds.get(record.display_id) ?? []
   return {
     payment_until: due?.expires_at.toISOString() ?? null,
     ...step,
-    refunds: (refunds.get(record.display_id) ?? []).map((refund) =>
-      serializeRow(refundFields, refund),
-    ),
+    refund_due: given.some(({ settled_at }) => settled_at === null),
+    refunds: given.map((refund) => serializeRow(refundFields, refund)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '@nas/query/condition'
 import { expect, test } from 'vitest'
 import { pageSql } from '../../platform/database/select-page'
-import { orderList } from './order-search'
+import { orderList } from './order-list'
 
 test('the owner stands outside the filter', () => {
   const where: Condition = { kind: 'or', any: [] }
