@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageOfKind } from '../support/page-kinds.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, speaker, test } from './fixtures.ts'
+import { signInAsStaff } from './signed-in.ts'
 
 type Kind = 'html' | 'css' | 'js'
 type Bytes = Record<Kind, number>
@@ -10,6 +11,21 @@ const budgets = { html: 40_000, css: 20_000, js: 12_000 } as const satisfies Byt
 
 /** All JavaScript of a visit in which the cart, the sign-in or the search was opened. */
 const openedBudget = 85_000
+
+/** The back office: its first screen with HTML, CSS and JavaScript, and each screen after it. */
+const staffBudgets = { first: 250_000, next: 100_000 }
+
+const staffLists = {
+  users: 'menu.users',
+  products: 'menu.products',
+  orders: 'menu.orders',
+  clubs: 'menu.clubs',
+  supports: 'menu.supports',
+  distributors: 'menu.distributors',
+  places: 'menu.places',
+  stock: 'menu.stock',
+  reviews: 'menu.reviews',
+}
 
 /** How far the page may move by itself: Lighthouse calls up to 0.1 good. */
 const mostShift = 0.02
@@ -94,3 +110,24 @@ for (const [panel, title] of Object.entries(panels)) {
     expect(js).toBeLessThanOrEqual(openedBudget)
   })
 }
+
+test('the back office is light', { tag: '@desktop' }, async ({ page }) => {
+  const say = speaker('vi')
+  await signInAsStaff(page)
+  const read = meter(page)
+  const sum = async () => Object.values(await read()).reduce((all, part) => all + part)
+  await page.goto('/crm-admin/')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  let before = await sum()
+  console.log(`back office, first screen: ${before} B (as sent)`)
+  expect(before).toBeLessThanOrEqual(staffBudgets.first)
+  const menu = page.getByRole('navigation', { name: say('crm.menu.label') })
+  for (const [name, label] of Object.entries(staffLists)) {
+    await menu.getByRole('link', { name: say(`crm.${label}`), exact: true }).click()
+    await expect(page.getByRole('search')).toBeVisible()
+    const now = await sum()
+    console.log(`back office, ${name}: ${now - before} B more`)
+    expect(now - before, name).toBeLessThanOrEqual(staffBudgets.next)
+    before = now
+  }
+})

@@ -6,6 +6,8 @@ export interface Shortcut {
   key: string
   /** What it does, for the help. */
   label: string
+  /** Runs again and again while the key is held down. */
+  repeats?: boolean
   run(): void
 }
 
@@ -35,6 +37,7 @@ export function pressKey(event: KeyboardEvent): void {
   const found = all.findLast((shortcut) => shortcut.key === key)
   if (found === undefined) return
   event.preventDefault()
+  if (event.repeat && !found.repeats) return
   found.run()
 }
 
@@ -45,9 +48,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   latest.current = shortcuts
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')
   useEffect(() => {
-    const offered = latest.current.map(({ key, label }, index) => ({
-      key,
-      label,
+    const offered = latest.current.map((shortcut, index) => ({
+      ...shortcut,
       run: () => latest.current[index]?.run(),
     }))
     $shortcuts.set(new Map($shortcuts.get()).set(id, offered))

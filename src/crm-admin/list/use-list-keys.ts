@@ -26,8 +26,8 @@ export function useListKeys(
       label: t('keys.search'),
       run: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
     },
-    { key: 'j', label: t('keys.down'), run: () => go(1) },
-    { key: 'k', label: t('keys.up'), run: () => go(-1) },
+    { key: 'j', label: t('keys.down'), repeats: true, run: () => go(1) },
+    { key: 'k', label: t('keys.up'), repeats: true, run: () => go(-1) },
     {
       key: 'x',
       label: t('keys.choose'),

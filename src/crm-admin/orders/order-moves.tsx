@@ -1,6 +1,7 @@
 import { orderStateLabels } from '@nas/domain/order-states'
 import { Alert, Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useShortcuts } from '../keys/shortcuts.ts'
 import { Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -29,6 +30,17 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     if (to === 'cancel') setCancelling(true)
     else move({ to })
   }
+  const actions = orderActions(order)
+  useShortcuts([
+    {
+      key: 'e',
+      label: t('keys.next'),
+      run: () => {
+        const [usual] = actions
+        if (usual?.allowed && usual.primary && moving === null) press(usual.to)
+      },
+    },
+  ])
   return (
     <Panel title={t('order.stateTitle')}>
       <p ref={status} tabIndex={-1} className="crm-state">
@@ -46,7 +58,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       )}
       {ending !== null && <p>{t(`moves.why.${ending}`)}</p>}
       <ul className="crm-plain crm-moves" aria-label={t('moves.label')}>
-        {orderActions(order).map((action) => (
+        {actions.map((action) => (
           <li key={action.to}>
             <MoveButton action={action} moving={moving} onPress={press} />
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { isNotFound } from '../shell/failure-text.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -27,7 +27,11 @@ export function OrderScreen() {
       ? t('order.title', { code: order.code })
       : t(isMissing ? 'order.missingTitle' : 'order.loadingTitle')
   return (
-    <PageFrame title={title} section={{ to: '/orders', label: t('orders.title') }}>
+    <PageFrame
+      title={title}
+      section={{ to: '/orders', label: t('orders.title') }}
+      tools={order !== undefined && <Button onClick={() => window.print()}>{t('print')}</Button>}
+    >
       <Styles name="order" css={orderCss} />
       {isMissing && (
         <p>

@@ -5,7 +5,9 @@ import viVn from 'antd/locale/vi_VN'
 import { useEffect, useState } from 'react'
 import { CommandPalette } from '../keys/command-palette.tsx'
 import { ShortcutHelp } from '../keys/shortcut-help.tsx'
+import { useShortcuts } from '../keys/shortcuts.ts'
 import baseCss from '../styles/base.css?inline'
+import printCss from '../styles/print.css?inline'
 import shellCss from '../styles/shell.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -28,6 +30,8 @@ export function StaffShell() {
     document.documentElement.lang = locale
   }, [locale])
 
+  useShortcuts([{ key: 'p', label: t('keys.print'), run: () => window.print() }])
+
   const menu = isWide
     ? {
         label: t(collapsed ? 'menu.expand' : 'menu.collapse'),
@@ -41,6 +45,7 @@ export function StaffShell() {
     <ConfigProvider locale={locale === 'vi' ? viVn : enUs} theme={staffTheme}>
       <Styles name="base" css={baseCss} />
       <Styles name="shell" css={shellCss} />
+      <Styles name="print" css={printCss} />
       <App className="crm-app" notification={{ placement: isWide ? 'bottomLeft' : 'top' }}>
         <a className="crm-skip" href="#crm-main">
           {t('skip')}
