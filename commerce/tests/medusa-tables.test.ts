@@ -65,7 +65,7 @@ const statements: Record<string, Sql> = {
   peopleSql: whole(people.peopleSql),
   peopleByAccount: whole(people.peopleByAccount.join(' union all ')),
   peopleByKind: whole(people.peopleByKind.join(' union all ')),
-  idsLikeSql: people.idsLikeSql('%a%', 5),
+  idsOfWordsSql: people.idsOfWordsSql(whole('true'), whole('true')),
   productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
   registeredCustomers: whole(`select count(*) from ${people.registeredCustomers}`),

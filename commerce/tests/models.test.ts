@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { DmlEntity, mikroOrmCreateConnection, toMikroOrmEntities } from '@medusajs/framework/utils'
 import { expect, test } from 'vitest'
 import { useShop } from './support/shop'
@@ -48,3 +48,8 @@ test.each(globSync('src/*/module/models'))(
     }
   },
 )
+
+test('no two migrations have one name, as Medusa notes in one table which of them have run', () => {
+  const names = globSync('src/*/module/migrations/Migration*.ts').map((file) => basename(file))
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})

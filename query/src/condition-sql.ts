@@ -2,9 +2,10 @@ import { castValue } from './cast.js'
 import { type Column, type Columns, columnOf, columnOperators } from './columns.js'
 import type { Comparison, Condition, ListComparison, Scalar } from './condition.js'
 import { type ComparisonOperator, isTextOperator, type ValueOperator } from './operators.js'
+import { ordered } from './order-sql.js'
 import { invalidParameter } from './query-error.js'
 import type { Sql, SqlValue } from './sql.js'
-import { comparable, textSql } from './text-sql.js'
+import { textSql } from './text-sql.js'
 
 /** PostgreSQL's integer ends here. */
 const largestInteger = 2_147_483_647
@@ -74,16 +75,23 @@ function boundValue({ type }: Column, attribute: string, value: Scalar): SqlValu
   return cast
 }
 
-/** The column where equality counts: a moment is as exact as JSON states it. */
-function exact({ column, type }: Column): string {
-  return type === 'date' ? `date_trunc('milliseconds', ${column})` : column
-}
+/** Equality of texts is that of their letters; their order is that of the Vietnamese alphabet. */
+const exact = (column: Column) => (column.type === 'text' ? column.column : ordered(column))
+
+/** What stands for a value beside a column as it is compared. */
+const mark = ({ type }: Column) =>
+  type === 'date' ? "cast(? as timestamptz) at time zone 'UTC'" : '?'
 
 function comparisonSql(column: Column, { attribute, operator, value }: Comparison): Sql {
   const bound = boundValue(column, attribute, value)
   if (isTextOperator(operator)) return { sql: textSql[operator](column.column), values: [bound] }
+  // Without a sign, so that a subquery can be joined.
+  if (column.type === 'boolean') {
+    const holds = (operator === '$eq') === bound
+    return { sql: holds ? column.column : `not ${column.column}`, values: [] }
+  }
   if (operator === '$eq' || operator === '$ne') {
-    return { sql: `${exact(column)} ${signs[operator]} ?`, values: [bound] }
+    return { sql: `${exact(column)} ${signs[operator]} ${mark(column)}`, values: [bound] }
   }
   return orderedSql(column, operator, bound)
 }
@@ -92,7 +100,7 @@ function listSql(column: Column, { attribute, operator, values }: ListComparison
   const bound = values.map((value) => boundValue(column, attribute, value))
   if (operator === '$between') return betweenSql(column, attribute, bound)
   if (bound.length === 0) return { sql: operator === '$in' ? 'false' : 'true', values: [] }
-  const marks = bound.map(() => '?').join(', ')
+  const marks = bound.map(() => mark(column)).join(', ')
   return {
     sql: `${exact(column)} ${operator === '$in' ? 'in' : 'not in'} (${marks})`,
     values: bound,
@@ -109,18 +117,9 @@ function betweenSql(column: Column, attribute: string, [low, high, ...rest]: Sql
 }
 
 function orderedSql(
-  stored: Column,
+  column: Column,
   operator: '$lt' | '$lte' | '$gt' | '$gte',
   value: SqlValue,
 ): Sql {
-  const { column, type } = stored
-  if (type === 'text') {
-    return { sql: `${comparable(stored)} ${signs[operator]} ?`, values: [value] }
-  }
-  // A stored moment is finer than the millisecond that JSON states: "at most" means all of it.
-  if (value instanceof Date && (operator === '$lte' || operator === '$gt')) {
-    const sign = operator === '$lte' ? '<' : '>='
-    return { sql: `${column} ${sign} ?`, values: [new Date(value.getTime() + 1)] }
-  }
-  return { sql: `${column} ${signs[operator]} ?`, values: [value] }
+  return { sql: `${ordered(column)} ${signs[operator]} ${mark(column)}`, values: [value] }
 }

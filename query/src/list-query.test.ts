@@ -70,8 +70,8 @@ test.each([
 
 test('a moment means its whole millisecond', () => {
   expect(sqlOf({ createdAt: { $lte: '2026-11-21T00:00:00.000Z' } })).toEqual({
-    sql: 'created_at < ?',
-    values: [new Date('2026-11-21T00:00:00.001Z')],
+    sql: `date_trunc('milliseconds', created_at at time zone 'UTC') <= cast(? as timestamptz) at time zone 'UTC'`,
+    values: [new Date('2026-11-21T00:00:00.000Z')],
   })
 })
 
@@ -134,8 +134,12 @@ test('a sort by moments is as exact as JSON', () => {
 
 test('words are looked for as they are', () => {
   expect(wordsSql('a like ? or b like ?', ['huy', '5%_\\'])).toEqual({
-    sql: 'true and (a like ? or b like ?) and (a like ? or b like ?)',
+    sql: '(a like ? or b like ?) and (a like ? or b like ?)',
     values: ['%huy%', '%huy%', String.raw`%5\%\_\\%`, String.raw`%5\%\_\\%`],
+  })
+  expect(wordsSql('a like ?', ['an', 'huy'], 'or')).toEqual({
+    sql: '(a like ? or a like ?) or (a like ?)',
+    values: ['an%', '% an%', '%huy%'],
   })
   expect(wordsSql('a like ?')).toEqual({ sql: 'true', values: [] })
 })

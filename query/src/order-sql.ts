@@ -5,7 +5,8 @@ import { comparable } from './text-sql.js'
 /** Moments are sorted as exactly as JSON states them; an index can stand on this. */
 const millisecond = (column: string) => `date_trunc('milliseconds', ${column} at time zone 'UTC')`
 
-const ordered = (column: Column) => {
+/** A column as it is compared and sorted. */
+export const ordered = (column: Column) => {
   if (column.type === 'text') return comparable(column)
   return column.type === 'date' ? millisecond(column.column) : column.column
 }

@@ -1,18 +1,32 @@
 import type { Sql, SqlValue } from './sql.js'
 
-/** Of texts that hold this word: its `%`, `_` and `\` are letters. */
-export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+/** An index of trigrams knows nothing shorter but the beginnings of words. */
+const trigram = 3
 
 /**
- * Every word occurs. Texts and words are folded alike before: the texts when they are stored, since
- * folding 100,000 of them takes seconds.
+ * What texts are like that hold this word, which begins one of theirs if it is short: its `%`, `_`
+ * and `\` are letters.
+ */
+function likePatterns(word: string): string[] {
+  const letters = word.replace(/[\\%_]/g, String.raw`\$&`)
+  return [...word].length < trigram ? [`${letters}%`, `% ${letters}%`] : [`%${letters}%`]
+}
+
+/**
+ * Every word occurs, or one of them. Texts and words are folded alike before: the texts when they are
+ * stored, since folding 100,000 of them takes seconds.
  * @param occurs SQL that holds where a text is like each of its question marks, for an index of trigrams
  */
-export function wordsSql(occurs: string, words: readonly string[] = []): Sql {
+export function wordsSql(
+  occurs: string,
+  words: readonly string[] = [],
+  join: 'and' | 'or' = 'and',
+): Sql {
   const marks = occurs.split('?').length - 1
-  const patterns = words.map(likePattern)
+  const patterns = words.map(likePatterns)
+  const parts = patterns.map((one) => `(${one.map(() => occurs).join(' or ')})`)
   return {
-    sql: ['true', ...words.map(() => `(${occurs})`)].join(' and '),
-    values: patterns.flatMap((pattern): SqlValue[] => Array(marks).fill(pattern)),
+    sql: parts.length === 0 ? 'true' : parts.join(` ${join} `),
+    values: patterns.flat().flatMap((pattern): SqlValue[] => Array(marks).fill(pattern)),
   }
 }

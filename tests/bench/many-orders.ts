@@ -28,6 +28,7 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
     of: 'order_id = $1',
     changes: `'id', 'bench_' || n, 'order_id', 'bench_' || n, 'display_id', n,
       'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(n::text, 8, '0'),
+      'total', 150000 + n * 7919 % 900 * 1000,
       'state', (array['new', 'pickitem', 'delivery', 'complete', 'complete', 'cancel'])[1 + n % 6],
       'customer_id', case when n <= $4 then $5::text end, 'caller', 'guest',
       'idempotency_key', null, 'created_at', at, 'updated_at', at`,
@@ -59,6 +60,17 @@ export interface Owner {
   customer: string
   /** The first so many of the copies belong to the customer. */
   orders: number
+}
+
+export async function countOrders(databaseUrl: string): Promise<number> {
+  const database = new Client(databaseUrl)
+  await database.connect()
+  try {
+    const { rows } = await database.query('select count(*)::int as all from order_record')
+    return rows[0].all
+  } finally {
+    await database.end()
+  }
 }
 
 /**

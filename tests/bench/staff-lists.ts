@@ -4,7 +4,7 @@ import { apiShape } from '../../src/api/shapes/api-shapes.ts'
 import { get } from '../contract/http.ts'
 import { asNewMember, asStaff } from '../contract/people.ts'
 import { place } from '../contract/place-order.ts'
-import { fillWithOrders } from './many-orders.ts'
+import { countOrders, fillWithOrders } from './many-orders.ts'
 import { fillWithUsers } from './many-users.ts'
 import { measure } from './measure.ts'
 import { findRunningShop, machine } from './running-shop.ts'
@@ -19,10 +19,12 @@ const together = 2
 const target = 200
 
 const { shopUrl, commerceDatabase } = await findRunningShop()
-const member = await asNewMember()
-const template = (await place({}, member.token)).body.data.id
-await fillWithOrders(commerceDatabase, template, orders, { customer: member.id, orders: 49 })
-await fillWithUsers(commerceDatabase, users)
+if ((await countOrders(commerceDatabase)) < orders) {
+  const member = await asNewMember()
+  const template = (await place({}, member.token)).body.data.id
+  await fillWithOrders(commerceDatabase, template, orders, { customer: member.id, orders: 49 })
+  await fillWithUsers(commerceDatabase, users)
+}
 const token = await asStaff()
 
 const first = 'pagination[after]=&pagination[pageSize]=25'
@@ -45,6 +47,9 @@ const questions: readonly (readonly [string, string])[] = [
     `${orderPages}&filters[state]=new&${deep('orders', 'id:desc', { id: 1_100_000 })}`,
   ],
   ['Orders: by total', `${orderPages}&sort=total:desc&${first}`],
+  ['Orders: by name', `${orderPages}&sort=name:asc&${first}`],
+  ['Orders: by state', `${orderPages}&sort=state:asc&${first}`],
+  ['Orders: refunds due', `${orderPages}&filters[refund_due]=true&${first}`],
   ['Orders: by time', `${orderPages}&sort=createdAt:desc&${first}`],
   [
     'Orders: by time, deep page',

@@ -64,13 +64,15 @@ export const peopleByKind = kinds.map(withAccounts)
 export const peopleByAccount = kinds.flatMap(byAccount)
 export const peopleSql = peopleByKind.join(' union all ')
 
-/** Ids of those with a text like this pattern, at most so many; each table is read by its own index. */
-export function idsLikeSql(pattern: string, most: number): Sql {
-  const tables = ['customer', '"user"', 'account']
-  const parts = tables.map((table) => `select id from ${table} where search_text like ?`)
+/**
+ * Ids of those who may have all of some words, by the index of each table. A username stands apart:
+ * whoever has a word in it may have the others in the rest.
+ */
+export function idsOfWordsSql(all: Sql, one: Sql): Sql {
   return {
-    sql: `${parts.join(' union all ')} limit ?`,
-    values: [...tables.map(() => pattern), most],
+    sql: `select id from customer where ${all.sql} union all select id from "user" where ${all.sql}
+          union all select id from account where ${one.sql}`,
+    values: [...all.values, ...all.values, ...one.values],
   }
 }
 

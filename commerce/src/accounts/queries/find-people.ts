@@ -3,8 +3,8 @@ import type { Person } from '@nas/contract/commerce/person'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
 import type { Sql } from '@nas/query/sql'
-import { likePattern } from '@nas/query/words-sql'
-import { idsLikeSql, peopleByAccount, peopleByKind, peopleSql } from '../../medusa-tables/people'
+import { wordsSql } from '@nas/query/words-sql'
+import { idsOfWordsSql, peopleByAccount, peopleByKind, peopleSql } from '../../medusa-tables/people'
 import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { personColumns } from './people-sql'
@@ -23,6 +23,8 @@ export async function peopleById(
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }
 
+const occurs = 'search_text like ?'
+
 const listOf = (parts: readonly string[], within: Sql): List => ({
   sources: parts.map((part) => ({
     sql: `from (${part}) as people where ${within.sql}`,
@@ -31,7 +33,7 @@ const listOf = (parts: readonly string[], within: Sql): List => ({
   columns: personColumns,
   tie: 'id',
   usual: [{ attribute: 'createdAt', descending: true }],
-  occurs: 'search_text like ?',
+  occurs,
 })
 
 /** User names have an index where each is a column of one table. */
@@ -51,18 +53,16 @@ function filtersByUsername(condition: Condition): boolean {
   }
 }
 
-/** A word of more people than these is met soon enough in the order of the list. */
-const few = 500
+/** Words of more people than these are met soon enough in the order of the list. */
+const few = 5000
 
-/** The people among whom all are that match: those with the first of the words that few have. */
+/** The people among whom all are that have these words, if these are few. */
 async function amongFew(run: RunSql, words: readonly string[] = []): Promise<Sql> {
-  for (const word of words) {
-    const found = await run<{ id: string }>(idsLikeSql(likePattern(word), few + 1))
-    const ids = found.map(({ id }) => id)
-    if (ids.length === 0) return { sql: 'false', values: [] }
-    if (ids.length <= few) return { sql: `id in (${ids.map(() => '?').join(', ')})`, values: ids }
-  }
-  return { sql: 'true', values: [] }
+  const everybody: Sql = { sql: 'true', values: [] }
+  if (words.length === 0) return everybody
+  const ids = idsOfWordsSql(wordsSql(occurs, words), wordsSql(occurs, words, 'or'))
+  const found = await run({ sql: `${ids.sql} limit ?`, values: [...ids.values, few + 1] })
+  return found.length > few ? everybody : { sql: `id in (${ids.sql})`, values: ids.values }
 }
 
 /** One page of people and how many there are in all. @throws QueryError */
