@@ -1,4 +1,4 @@
-import { z } from '@medusajs/framework/zod'
+import * as v from 'valibot'
 
 /** Publications this far below the cursor are read again, because commits may come out of order. */
 export const overlap = 50
@@ -11,14 +11,16 @@ export interface Publication {
   createdAt: string
 }
 
-const publication = z.object({
-  id: z.int(),
-  documentId: z.coerce.string(),
-  createdAt: z.string(),
+const publication = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  documentId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  createdAt: v.string(),
 })
 
-function pageOf<Doc>(doc: z.ZodType<Doc>) {
-  return z.object({ docs: z.array(doc), hasNextPage: z.boolean() })
+type DocSchema<Doc> = v.GenericSchema<unknown, Doc>
+
+function pageOf<Doc>(doc: DocSchema<Doc>) {
+  return v.object({ docs: v.array(doc), hasNextPage: v.boolean() })
 }
 
 export class ContentUnavailable extends Error {
@@ -55,15 +57,15 @@ export function contentClient(url: string, apiKey: string): ContentClient {
   async function pages<Doc>(
     path: string,
     query: Record<string, string>,
-    doc: z.ZodType<Doc>,
+    doc: DocSchema<Doc>,
   ): Promise<Doc[]> {
     const docs: Doc[] = []
     for (let page = 1; ; page += 1) {
       const answer = await get(path, { ...query, limit: String(pageSize), page: String(page) })
-      const read = pageOf(doc).safeParse(answer)
+      const read = v.safeParse(pageOf(doc), answer)
       if (!read.success) throw new ContentUnavailable(`its list of ${path} has another form`)
-      docs.push(...read.data.docs)
-      if (!read.data.hasNextPage) return docs
+      docs.push(...read.output.docs)
+      if (!read.output.hasNextPage) return docs
     }
   }
 
@@ -84,14 +86,14 @@ export function contentClient(url: string, apiKey: string): ContentClient {
       ),
     async latestPublication() {
       const answer = await get('publications', { ...ofProducts, sort: '-id', limit: '1' })
-      const read = pageOf(publication).safeParse(answer)
+      const read = v.safeParse(pageOf(publication), answer)
       if (!read.success) throw new ContentUnavailable('its list of publications has another form')
-      return read.data.docs[0] ?? null
+      return read.output.docs[0] ?? null
     },
     async products(ids) {
       if (ids.length === 0) return []
-      return pages('products', { ...whole, 'where[id][in]': ids.join(',') }, z.unknown())
+      return pages('products', { ...whole, 'where[id][in]': ids.join(',') }, v.unknown())
     },
-    allProducts: () => pages('products', whole, z.unknown()),
+    allProducts: () => pages('products', whole, v.unknown()),
   }
 }

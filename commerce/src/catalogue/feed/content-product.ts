@@ -1,4 +1,4 @@
-import { z } from '@medusajs/framework/zod'
+import * as v from 'valibot'
 
 /** A product as commerce should have it. */
 export interface WantedProduct {
@@ -17,43 +17,49 @@ export interface InvalidProduct {
   reason: string
 }
 
-const file = z.object({ filename: z.string().nullish() }).nullish()
-const picture = z
-  .object({ filename: z.string().nullish(), sizes: z.object({ small: file }).nullish() })
-  .nullish()
-  .catch(null)
+const filename = v.nullish(v.string())
+const file = v.nullish(v.object({ filename }))
+const picture = v.fallback(
+  v.nullish(v.object({ filename, sizes: v.nullish(v.object({ small: file })) })),
+  null,
+)
 
-const document = z.object({
-  id: z.int(),
-  name: z.object({ vi: z.string().trim().min(1), en: z.string().nullish() }),
-  slug: z.string().min(1),
-  price: z.int().min(0),
-  stock_start: z.int().min(0).nullish(),
-  state: z.string(),
-  _status: z.string().nullish(),
-  thub: z.unknown(),
+const whole = v.pipe(v.number(), v.safeInteger())
+
+const document = v.object({
+  id: whole,
+  name: v.object({
+    vi: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    en: v.nullish(v.string()),
+  }),
+  slug: v.pipe(v.string(), v.nonEmpty()),
+  price: v.pipe(whole, v.minValue(0)),
+  stock_start: v.nullish(v.pipe(whole, v.minValue(0))),
+  state: v.string(),
+  _status: v.nullish(v.string()),
+  thub: v.optional(v.unknown()),
 })
 
 /** Where the shop's front server serves the small picture. */
 function imageOf(thub: unknown): string | null {
-  const found = picture.parse(thub)
+  const found = v.parse(picture, thub)
   const name = found?.sizes?.small?.filename ?? found?.filename
   return name ? `/media/${encodeURIComponent(name)}` : null
 }
 
 function idOf(input: unknown): string {
-  const found = z.object({ id: z.union([z.int(), z.string()]) }).safeParse(input)
-  return found.success ? String(found.data.id) : 'unknown'
+  const found = v.safeParse(v.object({ id: v.union([whole, v.string()]) }), input)
+  return found.success ? String(found.output.id) : 'unknown'
 }
 
 /** What a document of the content application asks for, or why it cannot be sold. */
 export function wantedProduct(input: unknown): WantedProduct | InvalidProduct {
-  const read = document.safeParse(input)
+  const read = v.safeParse(document, input)
   if (!read.success) {
-    const fields = [...new Set(read.error.issues.map((issue) => issue.path.join('.')))]
+    const fields = [...new Set(read.issues.map((issue) => v.getDotPath(issue)))]
     return { externalId: idOf(input), reason: `missing or malformed: ${fields.join(', ')}` }
   }
-  const { id, name, slug, price, stock_start, state, _status, thub } = read.data
+  const { id, name, slug, price, stock_start, state, _status, thub } = read.output
   const shown = state === 'active' && (_status ?? 'published') === 'published'
   return {
     externalId: String(id),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { z } from '@medusajs/framework/zod'
+import * as v from 'valibot'
 import { HashAlgorithm, hash, VNP_VERSION } from 'vnpay'
 import type { Outcome } from '../payment-method'
 import { gatewayTime, readOutcome } from './parameters'
@@ -10,11 +10,8 @@ const command = 'querydr'
 /** The shop's own address: no customer asks. */
 const ownAddress = '127.0.0.1'
 
-const values = z.union([z.string(), z.number()]).transform(String)
-const answer = z.record(
-  z.string(),
-  values.nullish().transform((value) => value ?? ''),
-)
+const value = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
+const answer = v.record(v.string(), value)
 
 function question(terminal: Terminal, payment: { reference: string; openedAt: Date }) {
   const asked = {
@@ -50,7 +47,7 @@ export async function askVnpay(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`VNPAY answered ${response.status}`)
-  const result = answer.parse(await response.json())
+  const result = v.parse(answer, await response.json())
   if (!isSignedAnswer(terminal, result)) throw new Error('VNPAY has not signed its answer')
   if (result.vnp_ResponseCode === notFound) return { result: 'unknown' }
   if (result.vnp_ResponseCode !== found || result.vnp_TxnRef !== payment.reference) {
