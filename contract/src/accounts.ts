@@ -7,21 +7,34 @@ import {
   givenConsent,
   knownEmailText,
   knownPassword,
+  languages,
   newPassword,
-  optionalText,
   phoneText,
+  repeatedPassword,
   requiredText,
+  textOrNull,
 } from './field-schemas.js'
+import {
+  longestEmail,
+  longestName,
+  longestUserNote,
+  longestUsername,
+  mostViewed,
+  shortestUsername,
+} from './limits.js'
 
 /** Body of `POST /api/auth/local`. */
 export const credentialsSchema = v.object({
-  identifier: requiredText(254),
+  identifier: requiredText(longestEmail),
   password: knownPassword,
 })
 
-const locale = v.nullish(v.picklist(['vi', 'en'], 'malformed'))
-const username = v.pipe(requiredText(60), v.minLength(3, 'too_short'))
-const gender = v.nullish(v.picklist(['male', 'female', 'other', ''], 'malformed'))
+const locale = v.nullish(v.picklist(languages, 'malformed'))
+const username = v.pipe(requiredText(longestUsername), v.minLength(shortestUsername, 'too_short'))
+const gender = v.pipe(
+  v.nullish(v.picklist(['male', 'female', 'other', ''], 'malformed'), null),
+  v.transform((value) => value || null),
+)
 
 /** The boxes of the register form, one purpose each (SPEC §3). */
 const consentBoxes = {
@@ -49,10 +62,10 @@ export const consentsOfAccount = Object.entries(boxOf) as [
 
 /** Body of `POST /api/auth/local/register`. */
 export const registerSchema = v.object({
-  username: v.nullish(username),
+  username: v.nullish(username, null),
   email: emailText,
   password: newPassword,
-  fullname: optionalText(120),
+  fullname: textOrNull(longestName),
   phone: phoneText,
   gender,
   locale,
@@ -64,9 +77,9 @@ export const forgotPasswordSchema = v.object({ email: knownEmailText, locale })
 
 /** Body of `POST /api/auth/reset-password`. */
 export const resetPasswordSchema = v.object({
-  code: requiredText(500),
+  code: requiredText(200),
   password: newPassword,
-  passwordConfirmation: knownPassword,
+  passwordConfirmation: repeatedPassword,
 })
 
 const changedConsent = v.optional(v.boolean('malformed'))
@@ -75,24 +88,24 @@ const changedConsent = v.optional(v.boolean('malformed'))
 export const profileSchema = v.object({
   username: v.optional(username),
   email: v.optional(emailText),
-  fullname: optionalText(120),
+  fullname: v.optional(textOrNull(longestName)),
   phone: v.optional(phoneText),
-  gender,
+  gender: v.optional(gender),
   consent_data: changedConsent,
   consent_policy: changedConsent,
   consent_marketing: changedConsent,
   consent_loyalty: changedConsent,
   consent_all: changedConsent,
   /** Products looked at, newest first. */
-  viewed: v.optional(v.pipe(v.array(contentId, 'malformed'), v.maxLength(100, 'too_long'))),
+  viewed: v.optional(v.pipe(v.array(contentId, 'malformed'), v.maxLength(mostViewed, 'too_long'))),
   password: v.optional(newPassword),
   currentPassword: v.optional(knownPassword),
   /** As it was read; a user who was changed since is not written (409). */
   updatedAt: v.optional(v.string('malformed')),
 })
 
-/** What flat users do not hold but their owner may know. */
-const accountSchema = v.object({
+/** What an account holds beside the person, which only its owner and staff may know. */
+export const accountFacts = {
   consents: v.array(
     v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
   ),
@@ -102,15 +115,15 @@ const accountSchema = v.object({
   has_password: v.boolean(),
   /** Cash on delivery is not offered to them. */
   cod_blocked: v.boolean(),
-})
+}
 
 /** Answer of `GET /api/app/account`. */
-export const accountAnswerSchema = v.object({ data: accountSchema })
+export const accountAnswerSchema = v.object({ data: v.object(accountFacts) })
 
 const noteSchema = v.object({
   id: v.string(),
   words: v.string(),
-  /** Null when they have left. */
+  /** Null when they have left, and for a key. */
   author: v.nullable(v.string()),
   at: v.string(),
 })
@@ -123,19 +136,18 @@ export const userAccountParameters = v.object({ user: userId })
 /** Body of `POST /api/app/blockcod`. */
 export const blockCodSchema = v.object({ user: userId, blocked: v.boolean('malformed') })
 
-export const longestNote = 2000
-
 /** Body of `POST /api/app/usernote`. */
-export const userNoteSchema = v.object({ user: userId, words: requiredText(longestNote) })
+export const userNoteSchema = v.object({ user: userId, words: requiredText(longestUserNote) })
 
 /** Answer of these three, for staff: the account, and what they noted of it, newest first. */
 export const userAccountAnswerSchema = v.object({
-  data: v.object({ ...accountSchema.entries, notes: v.array(noteSchema) }),
+  data: v.object({ ...accountFacts, notes: v.array(noteSchema) }),
 })
 
 export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']
 
 export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
+export type Credentials = v.InferOutput<typeof credentialsSchema>
 export type RegisterInput = v.InferInput<typeof registerSchema>
 export type RegisterBody = v.InferOutput<typeof registerSchema>
 export type ProfileBody = v.InferOutput<typeof profileSchema>

@@ -1,24 +1,31 @@
 import * as v from 'valibot'
-import { optionalText, phoneText, requiredText } from './field-schemas.js'
+import { phoneText, requiredText, textOrNull } from './field-schemas.js'
 import { type Fields, stamps } from './fields.js'
+import { longestName, longestPhone, longestPlace, longestStreet } from './limits.js'
 
 /** An address; its owner stands beside these, and is never written (contract R35). */
 export const addressFields = {
-  name: { type: 'text', longest: 120 },
-  phone: { type: 'phone', nullable: true, longest: 30 },
-  address: { type: 'text', longest: 300 },
-  province: { type: 'text', nullable: true, longest: 120 },
-  district: { type: 'text', nullable: true, longest: 120 },
-  ward: { type: 'text', nullable: true, longest: 120 },
+  name: { type: 'text', longest: longestName },
+  phone: { type: 'phone', nullable: true, longest: longestPhone },
+  address: { type: 'text', longest: longestStreet },
+  province: { type: 'text', nullable: true, longest: longestPlace },
+  district: { type: 'text', nullable: true, longest: longestPlace },
+  ward: { type: 'text', nullable: true, longest: longestPlace },
   ...stamps,
 } as const satisfies Fields
 
 /** Body of `POST /api/addresses`. */
 export const newAddressSchema = v.object({
-  name: requiredText(120),
+  name: requiredText(longestName),
   phone: phoneText,
-  address: requiredText(300),
-  province: optionalText(120),
-  district: optionalText(120),
-  ward: optionalText(120),
+  address: requiredText(longestStreet),
+  province: textOrNull(longestPlace),
+  district: textOrNull(longestPlace),
+  ward: textOrNull(longestPlace),
 })
+
+/** Body of `PUT /api/addresses/{id}`: only what is there changes. */
+export const addressChangeSchema = v.partial(newAddressSchema)
+
+export type NewAddress = v.InferOutput<typeof newAddressSchema>
+export type AddressChange = v.InferOutput<typeof addressChangeSchema>

@@ -1,5 +1,13 @@
 import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { type Fields, stamps } from './fields.js'
+import {
+  longestEmail,
+  longestName,
+  longestNote,
+  longestPhone,
+  longestPlace,
+  longestStreet,
+} from './limits.js'
 import { ratingStates } from './ratings.js'
 
 /**
@@ -24,15 +32,15 @@ export const orderFields = {
   payment_until: { type: 'date', nullable: true, computed: true, searchable: false },
   /** Money that came in is to go back. */
   refund_due: { type: 'boolean', computed: true },
-  name: { type: 'text', longest: 120 },
-  phone: { type: 'phone', longest: 30 },
-  email: { type: 'email', nullable: true, longest: 254 },
+  name: { type: 'text', longest: longestName },
+  phone: { type: 'phone', longest: longestPhone },
+  email: { type: 'email', nullable: true, longest: longestEmail },
   /** Typed in and stored as the street; responses hold the whole address in one line. */
-  address: { type: 'text', longest: 300 },
-  province: { type: 'text', nullable: true, required: true, longest: 120 },
-  district: { type: 'text', nullable: true, required: true, longest: 120 },
-  ward: { type: 'text', nullable: true, longest: 120 },
-  note: { type: 'text', nullable: true, longest: 1000 },
+  address: { type: 'text', longest: longestStreet },
+  province: { type: 'text', nullable: true, required: true, longest: longestPlace },
+  district: { type: 'text', nullable: true, required: true, longest: longestPlace },
+  ward: { type: 'text', nullable: true, longest: longestPlace },
+  note: { type: 'text', nullable: true, longest: longestNote },
   createdAt: { ...stamps.createdAt, tracked: true },
   updatedAt: stamps.updatedAt,
 } as const satisfies Fields

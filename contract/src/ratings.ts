@@ -1,36 +1,29 @@
 import * as v from 'valibot'
 import { entryOf } from './answers.js'
 import { productSchema } from './catalogue.js'
-import { contentId, optionalText } from './field-schemas.js'
+import { contentId, linesOf, textOrNull } from './field-schemas.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
+import { longestRating, longestReason, mostStars } from './limits.js'
 
 /** `new` waits for staff; only `active` ones are shown. */
 export const ratingStates = ['new', 'active', 'inactive'] as const
 export type RatingState = (typeof ratingStates)[number]
 
-export const mostStars = 5
-export const longestRating = 2000
-export const longestReason = 500
-
-const stars = v.pipe(
+export const stars = v.pipe(
   v.number('stars_invalid'),
   v.integer('stars_invalid'),
   v.minValue(1, 'stars_invalid'),
   v.maxValue(mostStars, 'stars_invalid'),
 )
 
-const lineId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
+/** Id of a line of an order. */
+export const lineId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
 /** Body of `POST /api/app/rateorder`: one rating a line of the order, all of them or none. */
 export const rateOrderSchema = v.object({
   order: contentId,
-  ratings: v.pipe(
-    v.array(
-      v.object({ cartitem: lineId, stars, words: optionalText(longestRating) }, 'malformed'),
-      'malformed',
-    ),
-    v.minLength(1, 'required'),
-    v.maxLength(100, 'too_long'),
+  ratings: linesOf(
+    v.object({ cartitem: lineId, stars, words: textOrNull(longestRating) }, 'malformed'),
   ),
 })
 
@@ -38,9 +31,9 @@ export const rateOrderSchema = v.object({
 export const ratingChangeSchema = v.object({
   state: v.picklist(['active', 'inactive'], 'malformed'),
   /** Why it is not shown; whoever wrote it reads it too. Goes when it is shown. */
-  reason: optionalText(longestReason),
+  reason: v.optional(textOrNull(longestReason)),
   /** The shop's answer, shown under it. */
-  reply: optionalText(longestRating),
+  reply: v.optional(textOrNull(longestRating)),
   /** As it was read; a rating that was changed since is not written (409). */
   updatedAt: v.optional(v.string('malformed')),
 })

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { emailText, optionalText, phoneText, requiredText } from './field-schemas.js'
 import { type Fields, stamps } from './fields.js'
+import {
+  longestCompany,
+  longestMessage,
+  longestName,
+  longestNamedOrder,
+  longestOccupation,
+  longestPlace,
+  longestTopic,
+} from './limits.js'
 
 /** How far staff are with a request. */
 export const requestStates = ['new', 'processing', 'done'] as const
@@ -32,24 +41,24 @@ const state = v.optional(v.picklist(requestStates, 'malformed'))
 
 /** Body of `POST /api/distributors`: the sign-up of a partner (SPEC §5). */
 export const distributorSchema = v.object({
-  name: requiredText(120),
+  name: requiredText(longestName),
   phone: phoneText,
-  occupation: requiredText(120),
-  company: optionalText(200),
-  province: optionalText(120),
-  district: optionalText(120),
-  ward: optionalText(120),
+  occupation: requiredText(longestOccupation),
+  company: optionalText(longestCompany),
+  province: optionalText(longestPlace),
+  district: optionalText(longestPlace),
+  ward: optionalText(longestPlace),
   address: requiredText(500),
 })
 
 /** Body of `POST /api/supports`: a question to customer care (SPEC §5). */
 export const supportSchema = v.object({
-  name: requiredText(120),
+  name: requiredText(longestName),
   phone: phoneText,
-  type: optionalText(120),
+  type: optionalText(longestTopic),
   /** SPEC §5 asks for it; `null` says that the question is about no order. */
-  order_code: v.nullable(requiredText(60)),
-  message: optionalText(5000),
+  order_code: v.nullable(requiredText(longestNamedOrder)),
+  message: optionalText(longestMessage),
 })
 
 /** What only staff write and read. */

@@ -1,15 +1,11 @@
+import { isDay } from '@nas/domain/periods'
 import * as v from 'valibot'
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 const day = v.optional(v.pipe(v.string('malformed'), v.check(isDay, 'date_invalid')))
 
 const period = { from: day, to: day }
 
-/** Days of the shop's time zone, both included. */
+/** Days of the shop's time zone, both included; all time when absent. */
 export const periodParameters = v.object(period)
 
 export const chartParameters = v.object({
@@ -17,20 +13,24 @@ export const chartParameters = v.object({
   unit: v.optional(v.picklist(['day', 'month'], 'unit_invalid')),
 })
 
-/** Whole đồng and whole numbers. */
-export const totalsSchema = v.object({
-  data: v.object({
-    money: v.number(),
-    orders: v.number(),
-    users: v.number(),
-    products: v.number(),
-  }),
-})
+export type PeriodQuery = v.InferOutput<typeof periodParameters>
+export type ChartQuery = v.InferOutput<typeof chartParameters>
+
+/** False when the period ends before it begins. */
+export function isForward({ from, to }: PeriodQuery): boolean {
+  return from === undefined || to === undefined || from <= to
+}
+
+/** What is counted by day or month. */
+export const measured = { money: v.number(), orders: v.number(), users: v.number() }
 
 /** `date` is a day `YYYY-MM-DD` or a month `YYYY-MM`; no day or month is left out. */
-export const chartSchema = v.object({
-  data: v.array(v.object({ date: v.string(), value: v.number() })),
-})
+export const chartPoints = v.array(v.object({ date: v.string(), value: v.number() }))
+
+/** Whole đồng and whole numbers. */
+export const totalsSchema = v.object({ data: v.object({ ...measured, products: v.number() }) })
+
+export const chartSchema = v.object({ data: chartPoints })
 
 /** Days of the shop's time zone, both included; the orders placed and the members registered in them. */
 const periodFiguresSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { entryOf } from './answers.js'
 import { productSchema } from './catalogue.js'
-import { contentId, optionalText } from './field-schemas.js'
+import { contentId, requiredText, textOrNull } from './field-schemas.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
 
 /** Why staff change a stock; the shop itself writes `start` when it first sees a product. */
@@ -68,6 +68,7 @@ const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(mostPieces, 
 
 /** Body of `PUT /api/stock/{id}`. */
 export const stockThresholdSchema = v.object({ threshold: pieces })
+export type StockThreshold = v.InferOutput<typeof stockThresholdSchema>
 
 /** Body of `POST /api/app/changestock`. */
 export const stockChangeSchema = v.object({
@@ -81,7 +82,7 @@ export const stockChangeSchema = v.object({
   /** How many were on hand when the change was decided; with another figure it is a conflict. */
   expected: pieces,
   reason: v.picklist(stockReasons, 'required'),
-  note: optionalText(longestStockNote),
+  note: textOrNull(longestStockNote),
 })
 export type StockChangeRequest = v.InferInput<typeof stockChangeSchema>
 
@@ -104,21 +105,15 @@ export const stockChangeRecordSchema = v.object({
   product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
 })
 
-const slug = v.pipe(
-  v.string('malformed'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.maxLength(200, 'too_long'),
-)
-
 /** Body of `POST /api/app/comparestock`: what was counted, by the product's slug (its SKU). */
 export const compareStockSchema = v.object({
   lines: v.pipe(
-    v.array(v.object({ slug, counted: pieces }, 'malformed'), 'malformed'),
+    v.array(v.object({ slug: requiredText(200), counted: pieces }, 'malformed'), 'malformed'),
     v.minLength(1, 'required'),
     v.maxLength(mostComparedLines, 'too_long'),
   ),
 })
+export type StockComparison = v.InferOutput<typeof compareStockSchema>
 
 export const countProblems = ['unknown', 'repeated', 'below_reserved'] as const
 export type CountProblem = (typeof countProblems)[number]
@@ -149,8 +144,9 @@ export const countStockSchema = v.object({
     v.minLength(1, 'required'),
     v.maxLength(mostCounts, 'too_long'),
   ),
-  note: optionalText(longestStockNote),
+  note: textOrNull(longestStockNote),
 })
+export type StockCount = v.InferOutput<typeof countStockSchema>
 
 const countedProduct = v.object({
   product: v.number(),

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { phoneText, requiredText } from './field-schemas.js'
 import { schemasOf, trackedFields } from './fields.js'
+import { longestOrderCode } from './limits.js'
 import { historyFields, orderFields } from './order-fields.js'
 
 /** Body of `POST /api/app/trackorder`. */
-export const trackOrderSchema = v.object({ code: requiredText(40), phone: phoneText })
+export const trackOrderSchema = v.object({
+  code: requiredText(longestOrderCode),
+  phone: phoneText,
+})
+
+export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
 
 /** Answer of `POST /api/app/trackorder`: nothing in it identifies who ordered. */
 export const trackingAnswerSchema = v.object({

@@ -1,3 +1,4 @@
+import { holdsNul } from '@nas/contract/nul'
 import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
 import { badJson, payloadTooLarge, validationError } from './api-error.ts'
 import type { BodyForm } from './endpoint.ts'
@@ -41,12 +42,6 @@ async function readText(request: Request): Promise<string> {
   } catch {
     throw badJson()
   }
-}
-
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || holdsNul(part))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
+import { longestPassword, shortestPassword } from '@nas/contract/limits'
 import { fill } from '../i18n/fill.ts'
 import type { Form } from './form.ts'
 import type { FieldErrors, FormFields, ValuesOf } from './form-fields.ts'

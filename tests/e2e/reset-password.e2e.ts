@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
+import { longestPassword, shortestPassword } from '@nas/contract/limits'
 import type { Page } from '@playwright/test'
 import { mailedCode, mailSubjects } from '../support/mailbox.ts'
 import { api } from '../support/shop.ts'

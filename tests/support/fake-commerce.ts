@@ -1,6 +1,9 @@
 import type { CommerceLike } from '@nas/contract/commerce/like'
+import type { NewOrder } from '@nas/contract/commerce/new-order'
 import type { CommerceOrder } from '@nas/contract/commerce/order'
 import type { Person } from '@nas/contract/commerce/person'
+import type { LineRating } from '@nas/contract/commerce/rating'
+import type { OrderChange } from '@nas/contract/order-change'
 import { canMove } from '@nas/domain/order-moves'
 import { orderTotals } from '@nas/domain/order-totals'
 import type { ListQuery } from '@nas/query/list-query'
@@ -10,7 +13,7 @@ import type { Actor, Caller } from '../../src/gateways/commerce/calls.ts'
 import type { ShippingCalls } from '../../src/gateways/commerce/checkout.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
 import type { LikeCalls } from '../../src/gateways/commerce/likes.ts'
-import type { LineRating, NewOrder, OrderCalls } from '../../src/gateways/commerce/orders.ts'
+import type { OrderCalls } from '../../src/gateways/commerce/orders.ts'
 import {
   BackendDownError,
   ConflictingError,
@@ -113,7 +116,7 @@ export class FakeCommerce implements CommerceGateway {
       place: (order, token, key) => this.#place(order, token, key),
       list: (caller, query) => this.#list(caller, query),
       one: (caller, id) => this.#one(caller, id),
-      move: (caller, id, to, reason) => this.#move(caller, id, to, reason),
+      move: (caller, id, change) => this.#move(caller, id, change),
       rate: (caller, id, ratings) => this.#rate(caller, id, ratings),
       reorder: async (caller, id) => {
         const { items } = await this.#one(caller, id)
@@ -173,7 +176,7 @@ export class FakeCommerce implements CommerceGateway {
       })
     })
     const { subtotal, shippingPrice, discount, total } = orderTotals({ lines })
-    if (order.expected_total !== undefined && order.expected_total !== total) {
+    if (typeof order.expected_total === 'number' && order.expected_total !== total) {
       throw new RejectedError({ code: 'price_changed', message: 'The price changed', total })
     }
     const id = this.placed.length + 1
@@ -182,6 +185,8 @@ export class FakeCommerce implements CommerceGateway {
       consents: _consents,
       expected_total: _total,
       locale: _locale,
+      create_account: _account,
+      password: _password,
       ...rest
     } = order
     const made: CommerceOrder = {
@@ -204,9 +209,6 @@ export class FakeCommerce implements CommerceGateway {
       refund_due: false,
       transfer: null,
       refunds: [],
-      email: order.email ?? null,
-      ward: order.ward ?? null,
-      note: order.note ?? null,
       customer,
       items: lines,
       history: [],
@@ -240,8 +242,7 @@ export class FakeCommerce implements CommerceGateway {
   async #move(
     caller: Caller,
     id: number,
-    to: CommerceOrder['state'],
-    reason?: string,
+    { state: to, reason }: OrderChange,
   ): Promise<CommerceOrder> {
     const order = await this.#one(caller, id)
     const actor = caller.actor === 'user' ? 'staff' : 'customer'

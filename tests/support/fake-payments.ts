@@ -1,5 +1,6 @@
 import type { CommerceOrder } from '@nas/contract/commerce/order'
-import type { PaymentCalls, PaymentReturn } from '../../src/gateways/commerce/checkout.ts'
+import type { PaymentResult } from '@nas/contract/commerce/payment-return'
+import type { PaymentCalls } from '../../src/gateways/commerce/checkout.ts'
 import { MissingRecordError, RejectedError } from '../../src/gateways/gateway-errors.ts'
 
 /** A gateway whose signature is the word `good`, and whose reference names the result. */
@@ -22,7 +23,7 @@ export class FakePayments implements PaymentCalls {
     return isGood ? { RspCode: '00', Message: 'Confirm Success' } : { RspCode: '97', Message: 'x' }
   }
 
-  async comeBack(gateway: string, query: Record<string, string>): Promise<PaymentReturn> {
+  async comeBack(gateway: string, query: Record<string, string>): Promise<PaymentResult> {
     this.#check()
     this.received.push([gateway, query])
     if (query.vnp_SecureHash !== 'good') {
@@ -32,7 +33,7 @@ export class FakePayments implements PaymentCalls {
       (one) => one === query.vnp_TxnRef,
     )
     if (result === undefined) throw new MissingRecordError('No such payment')
-    return { order: 'NAS-1', result, locale: query.vnp_Locale === 'en' ? 'en' : 'vi' }
+    return { order: 'NAS-1', number: 1, result, locale: query.vnp_Locale === 'en' ? 'en' : 'vi' }
   }
 
   async refund(...asked: Parameters<PaymentCalls['refund']>): Promise<CommerceOrder> {

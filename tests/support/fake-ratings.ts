@@ -1,6 +1,6 @@
-import type { CommerceRating } from '@nas/contract/commerce/rating'
+import type { CommerceRating, RatingDecision } from '@nas/contract/commerce/rating'
 import type { ListQuery } from '@nas/query/list-query'
-import type { RatingCalls, RatingDecision } from '../../src/gateways/commerce/ratings.ts'
+import type { RatingCalls } from '../../src/gateways/commerce/ratings.ts'
 import { MissingRecordError } from '../../src/gateways/gateway-errors.ts'
 
 const at = '2026-11-05T02:00:00.000Z'

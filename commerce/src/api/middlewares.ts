@@ -1,6 +1,8 @@
 import { authenticate, defineMiddlewares } from '@medusajs/framework/http'
 import { staffInForce } from '../accounts/http/caller'
 import { errorHandler } from '../platform/errors/error-handler'
+import { bodies } from '../platform/http/bodies'
+import { validBody } from '../platform/http/valid-body'
 
 const member = authenticate('customer', ['bearer'])
 
@@ -15,5 +17,11 @@ export default defineMiddlewares({
     { matcher: '/store/shop/orders/:id/reorder', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/likes*', middlewares: [member] },
     { matcher: '/store/shop/addresses*', middlewares: [member] },
+    // After those who may not come in are sent away.
+    ...Object.entries(bodies).map(([matcher, schema]) => ({
+      matcher,
+      methods: ['POST' as const],
+      middlewares: [validBody(schema)],
+    })),
   ],
 })

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
-import { stockChangeFields, stockFields } from '../stock.js'
+import { stockChangeFields, stockChangeSchema, stockFields } from '../stock.js'
 import { commerceSchemasOf } from './records.js'
+
+/** A change of the stock of a product, which the address names. */
+export const newStockChangeSchema = v.omit(stockChangeSchema, ['product'])
+export type NewStockChange = v.InferOutput<typeof newStockChangeSchema>
 
 /** The stock of a product as commerce responds with it. */
 export const commerceStockSchema = v.object({ id: v.number(), ...commerceSchemasOf(stockFields) })

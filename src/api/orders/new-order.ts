@@ -1,51 +1,30 @@
+import type { NewOrder } from '@nas/contract/commerce/new-order'
 import type { ShippingOption } from '@nas/contract/commerce/shipping'
 import { consentFields, consentPurposes, consentVersion } from '@nas/contract/consents'
 import type { CreateOrderBody } from '@nas/contract/create-order'
 import type { ContentView } from '../../content/view.ts'
-import type { NewOrder } from '../../gateways/commerce/orders.ts'
 import { RejectedError, type RejectionDetail } from '../../gateways/gateway-errors.ts'
 import { applicationError, fieldErrors } from '../api-error.ts'
-import { fieldMessage } from '../field-problems.ts'
 
 /**
  * What commerce is asked to sell. Prices, sums, state and owner in the body are not looked at.
- * @param guest who may become a member with this order
  * @throws ApiError 400 for a way of payment that is not offered
  */
-export function newOrder(body: CreateOrderBody, view: ContentView, guest: boolean): NewOrder {
-  const { email, ward, note, expected_total } = body
+export function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
+  const { name, phone, email, address, province, district, ward, note } = body
+  const { locale, expected_total, create_account, password } = body
   return {
     items: body.cartitems,
-    name: body.name,
-    phone: body.phone,
-    address: body.address,
-    province: body.province,
-    district: body.district,
-    ...(email && { email }),
-    ...(ward && { ward }),
-    ...(note && { note }),
+    ...{ name, phone, email, address, province, district, ward, note },
+    ...{ locale, expected_total, create_account },
+    password: create_account ? password : null,
     payment: paymentCode(body.payment, view),
-    locale: body.locale,
-    ...(typeof expected_total === 'number' && { expected_total }),
     consents: consentPurposes.map((purpose) => ({
       purpose,
       granted: body[consentFields[purpose]],
       version: consentVersion,
     })),
-    ...(guest && body.create_account && newAccount(body)),
   }
-}
-
-/** @throws ApiError 400 naming what an account cannot be made without */
-function newAccount({ email, password }: CreateOrderBody) {
-  const missing = Object.entries({ email, password }).filter(([, value]) => !value)
-  if (missing.length > 0 || !password) {
-    const problems = missing.map(([field]) => {
-      return { path: [field], code: 'required', message: fieldMessage('required', field) }
-    })
-    throw fieldErrors(problems)
-  }
-  return { create_account: true, password }
 }
 
 /** @throws ApiError 400 for a way of delivery that is not offered */

@@ -1,18 +1,13 @@
 import { consentsOfAccount, type ProfileBody, type RegisterBody } from '@nas/contract/accounts'
+import type { AccountChange, NewMember } from '@nas/contract/commerce/account'
+import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { consentVersion } from '@nas/contract/consents'
-import type { AccountChanges, GivenConsent, NewMember } from '../../gateways/commerce/accounts.ts'
 
 /** Every box of the form is recorded, ticked or not, with the wording it stood beside. */
 export function newMember(body: RegisterBody): NewMember {
-  const { username, email, password, fullname, phone, gender, locale } = body
+  const { username, email, password, fullname, phone, gender } = body
   return {
-    ...(username && { username }),
-    email,
-    password,
-    ...(fullname && { fullname }),
-    phone,
-    ...(gender && { gender }),
-    locale: locale ?? 'vi',
+    ...{ username, email, password, fullname, phone, gender },
     consents: consentsOfAccount.map(([purpose, box]) => ({
       purpose,
       granted: body[box] === true,
@@ -21,20 +16,14 @@ export function newMember(body: RegisterBody): NewMember {
   }
 }
 
-/** What the body names and nothing else; an empty text unsets. */
-export function accountChanges(body: ProfileBody): AccountChanges {
+/** What the body names and nothing else. */
+export function accountChange(body: ProfileBody): AccountChange {
   const { username, email, fullname, phone, gender, viewed, password, currentPassword } = body
   const consents = changedConsents(body)
   return {
-    ...(username !== undefined && { username }),
-    ...(email !== undefined && { email }),
-    ...(fullname !== undefined && { fullname: fullname || null }),
-    ...(phone !== undefined && { phone }),
-    ...(gender !== undefined && { gender: gender || null }),
-    ...(consents.length > 0 && { consents }),
-    ...(viewed !== undefined && { viewed }),
-    ...(password !== undefined && { password }),
-    ...(currentPassword !== undefined && { current_password: currentPassword }),
+    ...{ username, email, fullname, phone, gender, viewed, password },
+    current_password: currentPassword,
+    consents: consents.length > 0 ? consents : undefined,
   }
 }
 

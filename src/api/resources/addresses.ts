@@ -1,9 +1,8 @@
-import { addressFields, newAddressSchema } from '@nas/contract/addresses'
+import { addressChangeSchema, addressFields, newAddressSchema } from '@nas/contract/addresses'
 import type { CommerceAddress } from '@nas/contract/commerce/address'
 import { publicRecord } from '@nas/contract/commerce/records'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
-import * as v from 'valibot'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
@@ -74,7 +73,7 @@ export const addresses: Resource = {
     const made = await request.commerce.addresses.create(commerce, fields)
     return { ...addressRow(made), user: userRow(person) }
   }),
-  update: write(v.partial(newAddressSchema), async (request, changes) => {
+  update: write(addressChangeSchema, async (request, changes) => {
     const { commerce, person } = signedInCaller(request)
     const changed = await request.commerce.addresses.change(commerce, request.id, changes)
     return { ...addressRow(changed), user: userRow(person) }

@@ -1,3 +1,4 @@
+import type { SocialIdentity } from '@nas/contract/commerce/account'
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
@@ -8,7 +9,6 @@ import {
   agree as agreeAt,
   type Visitor,
 } from '../../../tests/support/social-visitor.ts'
-import type { SocialIdentity } from '../../gateways/commerce/accounts.ts'
 import { BackendDownError, RejectedError } from '../../gateways/gateway-errors.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
 import { serviceUnavailable } from '../api-error.ts'
@@ -90,7 +90,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
         email: 'mai@example.com',
         email_verified: true,
         name: 'Mai',
-        locale: 'vi',
+        link_to: null,
       },
     ])
     expect(jar.cookie('nas_connect')).toBeUndefined()

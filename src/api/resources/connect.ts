@@ -78,8 +78,7 @@ async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
     email: profile.email,
     email_verified: profile.emailVerified,
     name: profile.name,
-    ...(locale && { locale }),
-    ...(linkTo !== undefined && { link_to: linkTo }),
+    link_to: linkTo ?? null,
   })
   await limiter.giveBack('signInPerAddress', context.clientAddress)
   if (linkTo !== undefined) {

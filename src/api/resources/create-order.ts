@@ -32,7 +32,7 @@ export const createOrder = call({
     const selection = readQuery(request.query, orderShape, apiShape)
     const key = idempotencyKey(request)
     const owner = caller.kind === 'member' ? caller.commerce.token : null
-    const order = newOrder(body, view, caller.kind === 'visitor')
+    const order = newOrder(body, view)
     if (body.shipping) assertShipping(body.shipping, await commerce.shippings.list())
     try {
       const placed = await commerce.orders.place(order, owner, key)

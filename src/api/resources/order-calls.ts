@@ -28,7 +28,7 @@ export const rateOrder = call({
     const selection = readQuery(request.query, orderShape, apiShape)
     const { commerce } = signedInCaller(request)
     const lines = body.ratings.map(({ cartitem, stars, words }) => {
-      return { line: cartitem, stars, words: words || null }
+      return { line: cartitem, stars, words }
     })
     const rated = await request.commerce.orders.rate(commerce, body.order, lines)
     const source = entrySource(request.view)

@@ -1,7 +1,6 @@
 import { searchableNames } from '@nas/contract/fields'
+import { orderChangeSchema } from '@nas/contract/order-change'
 import { orderFields } from '@nas/contract/order-fields'
-import { orderStates } from '@nas/domain/order-states'
-import * as v from 'valibot'
 import { forbidden } from '../api-error.ts'
 import { numericId, signedInCaller } from '../endpoint.ts'
 import { orderRow } from '../orders/order-row.ts'
@@ -14,11 +13,6 @@ const searchable: Searchable = {
   attributes: new Set(['id', ...searchableNames(orderFields)]),
   owner: { relation: 'user', attribute: 'customer' },
 }
-
-const move = v.object({
-  state: v.picklist(orderStates, 'malformed'),
-  reason: v.nullish(v.pipe(v.string('malformed'), v.trim(), v.maxLength(500, 'too_long'))),
-})
 
 /** Whose orders are meant is decided by commerce from the caller's own token, above any filter. */
 export const orders: Resource = {
@@ -38,13 +32,11 @@ export const orders: Resource = {
       return orderRow(await request.commerce.orders.one(commerce, numericId(id)))
     },
   },
-  update: write(move, async (request, { state, reason }) => {
+  update: write(orderChangeSchema, async (request, change) => {
     const caller = signedInCaller(request)
     // A member may only give an order up (contract R11).
-    if (caller.kind === 'member' && state !== 'usercancel') throw forbidden()
+    if (caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
     const id = numericId(request.id)
-    return orderRow(
-      await request.commerce.orders.move(caller.commerce, id, state, reason || undefined),
-    )
+    return orderRow(await request.commerce.orders.move(caller.commerce, id, change))
   }),
 }

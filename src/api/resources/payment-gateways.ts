@@ -1,5 +1,5 @@
+import type { PaymentResult } from '@nas/contract/commerce/payment-return'
 import { gatewayAnswerSchema } from '@nas/contract/payments'
-import type { PaymentReturn } from '../../gateways/commerce/checkout.ts'
 import { GatewayError, MissingRecordError, RejectedError } from '../../gateways/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'
 import { browserLocale } from '../browser-locale.ts'
@@ -48,7 +48,7 @@ function ipn({ code, later }: PaymentGateway): Endpoint {
 
 const pages = { success: 'thanh-cong', failure: 'that-bai', waiting: 'cho-ket-qua' } as const
 
-function pageOf({ order, result, locale }: PaymentReturn): string {
+function pageOf({ order, result, locale }: PaymentResult): string {
   return `${href(locale, `/thanh-toan/${pages[result]}`)}?order=${encodeURIComponent(order)}`
 }
 

@@ -19,7 +19,7 @@ export const refundOrder = call({
   run: async (request, { body: { order, note } }) => {
     const selection = readQuery(request.query, orderShape, apiShape)
     const { commerce } = signedInCaller(request)
-    const refunded = await request.commerce.payments.refund(commerce, order, note || null)
+    const refunded = await request.commerce.payments.refund(commerce, order, note)
     const source = entrySource(request.view)
     return { data: toEntry(source, 'orders', orderRow(refunded), selection), meta: {} }
   },

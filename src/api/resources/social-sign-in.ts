@@ -100,6 +100,7 @@ async function byAccessToken(
       email: profile.email,
       email_verified: profile.emailVerified,
       name: profile.name,
+      link_to: null,
     })
     return { jwt: token, user: flatUser(person) }
   } catch (error) {

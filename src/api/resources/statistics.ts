@@ -1,28 +1,25 @@
+import type { Measure } from '@nas/contract/commerce/statistics'
 import {
   chartParameters,
   chartSchema,
   figuresSchema,
+  isForward,
+  type PeriodQuery,
   periodParameters,
   sharesSchema,
   soldProductsSchema,
   totalsSchema,
 } from '@nas/contract/statistics'
-import type { ChartKind, ShareKind } from '../../gateways/commerce/statistics.ts'
+import type { ShareKind } from '../../gateways/commerce/statistics.ts'
 import { fieldErrors } from '../api-error.ts'
 import { call } from '../call.ts'
 import { type Endpoint, signedInCaller } from '../endpoint.ts'
 
 /** @throws ApiError 400 when the period ends before it begins */
-function assertPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
-  if (from === undefined || to === undefined || from <= to) return
+function assertPeriod(period: PeriodQuery): void {
+  if (isForward(period)) return
   const message = 'from must not be after to'
   throw fieldErrors([{ path: ['from'], code: 'date_invalid', message }])
-}
-
-/** Leaves out what is undefined. */
-function defined<T extends object>(parameters: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const entries = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
 }
 
 const statistic = call({
@@ -36,12 +33,12 @@ const statistic = call({
   run: async (request, { parameters }) => {
     assertPeriod(parameters)
     const { commerce } = signedInCaller(request)
-    const totals = await request.commerce.statistics.totals(commerce, defined(parameters))
+    const totals = await request.commerce.statistics.totals(commerce, parameters)
     return { data: { ...totals, products: request.view.find('products', { limit: 0 }).total } }
   },
 })
 
-function chart(name: string, kind: ChartKind, what: string): Endpoint {
+function chart(name: string, kind: Measure, what: string): Endpoint {
   return call({
     method: 'GET',
     path: `/app/${name}`,
@@ -54,7 +51,7 @@ function chart(name: string, kind: ChartKind, what: string): Endpoint {
       assertPeriod(parameters)
       const { commerce } = signedInCaller(request)
       const { statistics } = request.commerce
-      return { data: await statistics.chart(commerce, kind, defined(parameters)) }
+      return { data: await statistics.chart(commerce, kind, parameters) }
     },
   })
 }
@@ -70,7 +67,7 @@ const figures = call({
   run: async (request, { parameters }) => {
     assertPeriod(parameters)
     const { commerce } = signedInCaller(request)
-    return { data: await request.commerce.statistics.figures(commerce, defined(parameters)) }
+    return { data: await request.commerce.statistics.figures(commerce, parameters) }
   },
 })
 
@@ -86,7 +83,7 @@ function share(by: ShareKind): Endpoint {
     run: async (request, { parameters }) => {
       assertPeriod(parameters)
       const { commerce } = signedInCaller(request)
-      return { data: await request.commerce.statistics.shares(commerce, by, defined(parameters)) }
+      return { data: await request.commerce.statistics.shares(commerce, by, parameters) }
     },
   })
 }
@@ -102,7 +99,7 @@ const products = call({
   run: async (request, { parameters }) => {
     assertPeriod(parameters)
     const { commerce } = signedInCaller(request)
-    return { data: await request.commerce.statistics.products(commerce, defined(parameters)) }
+    return { data: await request.commerce.statistics.products(commerce, parameters) }
   },
 })
 

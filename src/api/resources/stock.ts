@@ -90,11 +90,10 @@ const changeStock = call({
   queries: stockShape,
   body: { schema: stockChangeSchema, form: 'either' },
   answer: { of: stockShape, as: 'one' },
-  run: async (request, { body: { product, note, ...change } }) => {
+  run: async (request, { body: { product, ...change } }) => {
     const selection = readQuery(request.query, stockShape, apiShape)
     const { commerce } = signedInCaller(request)
-    const given = { ...change, note: note || null }
-    const changed = await request.commerce.stock.change(commerce, product, given)
+    const changed = await request.commerce.stock.change(commerce, product, change)
     const source = entrySource(request.view)
     return { data: toEntry(source, 'stock', stockRow(changed), selection), meta: {} }
   },
@@ -122,9 +121,9 @@ const countStock = call({
   personal: true,
   body: { schema: countStockSchema, form: 'either' },
   answer: { schema: countedStockSchema },
-  run: async (request, { body: { counts, note } }) => {
+  run: async (request, { body }) => {
     const { commerce } = signedInCaller(request)
-    return { data: await request.commerce.stock.count(commerce, { counts, note: note || null }) }
+    return { data: await request.commerce.stock.count(commerce, body) }
   },
 })
 

@@ -1,4 +1,5 @@
 import { profileSchema } from '@nas/contract/accounts'
+import type { AccountChange } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
 import type { Populate } from '@nas/query/read-populate'
 import { readQuery } from '@nas/query/read-query'
@@ -14,20 +15,18 @@ import { type Resource, write } from '../resource/resource.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { userRow, userShape } from '../shapes/user-shape.ts'
 import { assertUnchanged } from '../unchanged.ts'
-import { accountChanges } from './account-fields.ts'
+import { accountChange } from './account-fields.ts'
 
 const searchable: Searchable = {
   attributes: new Set(userShape.attributes.keys()),
   owner: { relation: 'role', attribute: 'role' },
 }
 
-type Profile = ReturnType<typeof accountChanges>
-
 /** @throws ApiError 400 when a new password comes without the right present one */
-async function changeOwn(request: ApiRequest, changes: Profile): Promise<Person> {
+async function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
   const { accounts } = request.commerce
-  const change = () => accounts.change(commerce, { ...changes, locale: browserLocale(request) })
+  const change = () => accounts.change(commerce, changes, browserLocale(request))
   if (changes.password === undefined) return (await change()).person
   const { limiter, context } = request
   const attempt = await takeAttempt(limiter, context.clientAddress, person.id)
@@ -95,7 +94,7 @@ export const users: Resource = {
       const isStaff = caller.kind === 'admin'
       return (isStaff ? await users.one(caller.commerce, id) : caller.person).updated_at
     })
-    const changes = accountChanges(body)
+    const changes = accountChange(body)
     if (own) return userRow(await changeOwn(request, changes))
     // Nobody can know another's present password.
     if (changes.password !== undefined) throw wrongPassword()

@@ -1,4 +1,4 @@
-import { longestRating, longestReason } from '@nas/contract/ratings'
+import { longestRating, longestReason } from '@nas/contract/limits'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useShortcuts } from '../keys/shortcuts.ts'

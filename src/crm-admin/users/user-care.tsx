@@ -1,5 +1,5 @@
 import type { UserAccount } from '@nas/contract/accounts'
-import { longestNote } from '@nas/contract/accounts'
+import { longestUserNote } from '@nas/contract/limits'
 import type { User } from '@nas/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -71,7 +71,7 @@ function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
             id={id}
             className="crm-field"
             rows={3}
-            maxLength={longestNote}
+            maxLength={longestUserNote}
             aria-describedby={`${id}-hint`}
             value={draft}
             onChange={(event) => type(event.target.value)}

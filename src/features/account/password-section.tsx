@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
+import { longestPassword, shortestPassword } from '@nas/contract/limits'
 import type { SubmitEvent } from 'react'
 import { FormErrors } from '../../forms/error-summary.tsx'
 import { useForm } from '../../forms/use-form.ts'

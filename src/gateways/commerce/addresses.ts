@@ -1,24 +1,16 @@
+import type { AddressChange, NewAddress } from '@nas/contract/addresses'
 import { type CommerceAddress, commerceAddressSchema } from '@nas/contract/commerce/address'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
 import { type Caller, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
-interface AddressFields {
-  name: string
-  phone: string
-  address: string
-  province?: string | null
-  district?: string | null
-  ward?: string | null
-}
-
 export interface AddressCalls {
   /** A customer's own; of everybody for staff. */
   list(caller: Caller, query: ListQuery): Promise<{ addresses: CommerceAddress[]; count: number }>
   one(caller: Caller, id: string): Promise<CommerceAddress>
-  create(caller: Caller, fields: AddressFields): Promise<CommerceAddress>
-  change(caller: Caller, id: string, changes: Partial<AddressFields>): Promise<CommerceAddress>
+  create(caller: Caller, fields: NewAddress): Promise<CommerceAddress>
+  change(caller: Caller, id: string, changes: AddressChange): Promise<CommerceAddress>
 }
 
 const listAnswer = v.object({ addresses: v.array(commerceAddressSchema), count: v.number() })

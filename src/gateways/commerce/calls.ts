@@ -12,6 +12,3 @@ const bases = { customer: '/store/shop', user: '/admin/shop' } as const
 export function routeFor({ actor }: Caller, path: string): string {
   return `${bases[actor]}${path}`
 }
-
-/** In which customers are written to. */
-export type Language = 'vi' | 'en'

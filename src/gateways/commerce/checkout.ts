@@ -1,26 +1,19 @@
+import { type CommerceCart, commerceCartSchema } from '@nas/contract/commerce/cart'
+import type { WantedItem } from '@nas/contract/commerce/lines'
 import type { CommerceOrder } from '@nas/contract/commerce/order'
+import { type PaymentResult, paymentResultSchema } from '@nas/contract/commerce/payment-return'
 import { type ShippingOption, shippingOptionSchema } from '@nas/contract/commerce/shipping'
+import { gatewayAnswerSchema } from '@nas/contract/payments'
 import * as v from 'valibot'
 import type { Caller } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 import { orderAnswer } from './orders.ts'
 
-const cartAnswer = v.object({
-  cart: v.object({
-    id: v.string(),
-    items: v.array(
-      v.object({ id: v.string(), product: v.number(), quantity: v.number(), price: v.number() }),
-    ),
-    created_at: v.string(),
-    updated_at: v.string(),
-  }),
-})
-
-type Cart = v.InferOutput<typeof cartAnswer>['cart']
+const cartAnswer = v.object({ cart: commerceCartSchema })
 
 export interface CartCalls {
   /** @param token of the customer who owns the cart; null for a visitor */
-  create(items: { product: number; quantity: number }[], token: string | null): Promise<Cart>
+  create(items: WantedItem[], token: string | null): Promise<CommerceCart>
 }
 
 export function cartCalls({ shop }: CommerceClient): CartCalls {
@@ -46,32 +39,22 @@ export function shippingCalls({ call }: CommerceClient): ShippingCalls {
   }
 }
 
-/** In the gateway's own format. */
-const ipnAnswer = v.record(v.string(), v.string())
-
-const returnAnswer = v.object({
-  order: v.string(),
-  result: v.picklist(['success', 'failure', 'waiting']),
-  locale: v.picklist(['vi', 'en']),
-})
-
-export type PaymentReturn = v.InferOutput<typeof returnAnswer>
-
 export interface PaymentCalls {
   /** A payment gateway's IPN. @returns the response for the gateway */
   ipn(gateway: string, query: Record<string, string>): Promise<Record<string, string>>
   /** What a customer brings back. @throws RejectedError `signature` when the gateway has not signed it */
-  comeBack(gateway: string, query: Record<string, string>): Promise<PaymentReturn>
+  comeBack(gateway: string, query: Record<string, string>): Promise<PaymentResult>
   /** Staff have paid back what was due for an order. @throws RejectedError `refund_not_due` */
   refund(caller: Caller, order: number, note: string | null): Promise<CommerceOrder>
 }
 
 export function paymentCalls({ shop }: CommerceClient): PaymentCalls {
   return {
-    ipn: (gateway, query) => shop(`/store/shop/payments/${gateway}/notice`, ipnAnswer, { query }),
+    ipn: (gateway, query) =>
+      shop(`/store/shop/payments/${gateway}/notice`, gatewayAnswerSchema, { query }),
 
     comeBack: (gateway, query) =>
-      shop(`/store/shop/payments/${gateway}/return`, returnAnswer, {
+      shop(`/store/shop/payments/${gateway}/return`, paymentResultSchema, {
         method: 'POST',
         body: { query },
       }),

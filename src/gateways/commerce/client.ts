@@ -20,12 +20,14 @@ export interface CommerceSettings {
   commerceSecretKey: string
 }
 
+type Query = Readonly<Record<string, string | undefined>>
+
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
   token?: string | null
   /** Sent with the shop's own secret key. */
   trusted?: true
-  query?: Record<string, string>
+  query?: Query
   body?: object
   headers?: Record<string, string>
 }
@@ -80,7 +82,7 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
     // Medusa's client drops the body of an error, where these routes explain themselves.
     async shop(path, schema, { method = 'GET', token, trusted, query, body, headers } = {}) {
       const url = new URL(path, baseUrl)
-      url.search = new URLSearchParams(query).toString()
+      url.search = queryString(query)
       let status: number
       let answer: unknown
       try {
@@ -104,6 +106,14 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
       throw failureOf(status, answer)
     },
   }
+}
+
+/** What is undefined is left out. */
+function queryString(query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value = null]) =>
+    value === null ? [] : [[name, value]],
+  )
+  return new URLSearchParams(given).toString()
 }
 
 function authorization(token: string | null | undefined): Record<string, string> {

@@ -1,10 +1,5 @@
-import * as v from 'valibot'
+import { syncedSchema } from '@nas/contract/commerce/content-sync'
 import type { CommerceClient } from './client.ts'
-
-const syncAnswer = v.object({
-  seen: v.number(),
-  invalid: v.array(v.object({ externalId: v.string(), reason: v.string() })),
-})
 
 export interface ContentCalls {
   /**
@@ -18,7 +13,7 @@ export function contentCalls({ shop }: CommerceClient): ContentCalls {
   return {
     async sync(products) {
       const sent = { method: 'POST', trusted: true, body: { products } } as const
-      const { invalid } = await shop('/admin/shop/content-sync', syncAnswer, sent)
+      const { invalid } = await shop('/admin/shop/content-sync', syncedSchema, sent)
       return invalid.map(({ externalId, reason }) => ({ product: externalId, reason }))
     },
   }

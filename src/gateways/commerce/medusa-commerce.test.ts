@@ -113,7 +113,13 @@ describe('accounts', () => {
 
   it('vouch for a stranger with the secret key alone', async () => {
     answer = { status: 200, body: { token: 't', person } }
-    const stranger = { provider: 'google', subject: '1', email: null, name: null } as const
+    const stranger = {
+      provider: 'google',
+      subject: '1',
+      email: null,
+      name: null,
+      link_to: null,
+    } as const
     await commerce.accounts.socialSignIn({ ...stranger, email_verified: false })
     expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa('sk:')}`)
   })

@@ -1,52 +1,27 @@
+import type { NewOrder } from '@nas/contract/commerce/new-order'
 import { type CommerceOrder, commerceOrderSchema } from '@nas/contract/commerce/order'
+import type { LineRating } from '@nas/contract/commerce/rating'
+import { type CommerceReorder, commerceReorderSchema } from '@nas/contract/commerce/reorder'
 import { type CommerceTracking, commerceTrackingSchema } from '@nas/contract/commerce/tracking'
-import type { OrderState } from '@nas/domain/order-states'
+import type { OrderChange } from '@nas/contract/order-change'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
-import type { GivenConsent } from './accounts.ts'
-import type { Language } from './calls.ts'
 import { type Caller, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-import { type Reorder, reorderAnswer } from './reorder.ts'
 
 export const orderAnswer = v.object({ order: commerceOrderSchema })
 const ordersAnswer = v.object({ orders: v.array(commerceOrderSchema), count: v.number() })
 const trackedAnswer = v.object({ order: commerceTrackingSchema })
-
-export interface NewOrder {
-  items: { product: number; quantity: number }[]
-  name: string
-  phone: string
-  email?: string
-  address: string
-  province: string
-  district: string
-  ward?: string
-  note?: string
-  payment: string
-  locale: Language
-  expected_total?: number
-  consents: GivenConsent[]
-  create_account?: boolean
-  password?: string
-}
-
-/** What a customer says of one line of an order. */
-export interface LineRating {
-  line: string
-  stars: number
-  words: string | null
-}
 
 export interface OrderCalls {
   /** @param token of the customer who owns the order; null for a guest */
   place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder>
   list(caller: Caller, query: ListQuery): Promise<{ orders: CommerceOrder[]; count: number }>
   one(caller: Caller, id: number): Promise<CommerceOrder>
-  move(caller: Caller, id: number, state: OrderState, reason?: string): Promise<CommerceOrder>
+  move(caller: Caller, id: number, change: OrderChange): Promise<CommerceOrder>
   /** All of them or none. */
   rate(caller: Caller, id: number, ratings: LineRating[]): Promise<CommerceOrder>
-  reorder(caller: Caller, id: number): Promise<Reorder>
+  reorder(caller: Caller, id: number): Promise<CommerceReorder>
   track(code: string, phone: string): Promise<CommerceTracking>
 }
 
@@ -69,9 +44,8 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
       return (await shop(path, orderAnswer, { token: caller.token })).order
     },
 
-    async move(caller, id, state, reason) {
+    async move(caller, id, body) {
       const { token } = caller
-      const body = reason ? { state, reason } : { state }
       const path = routeFor(caller, `/orders/${id}/state`)
       return (await shop(path, orderAnswer, { method: 'POST', token, body })).order
     },
@@ -81,7 +55,8 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
       return (await shop(`/store/shop/orders/${id}/ratings`, orderAnswer, sent)).order
     },
 
-    reorder: ({ token }, id) => shop(`/store/shop/orders/${id}/reorder`, reorderAnswer, { token }),
+    reorder: ({ token }, id) =>
+      shop(`/store/shop/orders/${id}/reorder`, commerceReorderSchema, { token }),
 
     async track(code, phone) {
       const sent = { method: 'POST', body: { code, phone } } as const

@@ -1,13 +1,14 @@
-import { type CommerceRating, commerceRatingSchema } from '@nas/contract/commerce/rating'
-import type { ratingChangeSchema } from '@nas/contract/ratings'
+import {
+  type AverageRating,
+  averageSchema,
+  type CommerceRating,
+  commerceRatingSchema,
+  type RatingDecision,
+} from '@nas/contract/commerce/rating'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
 import type { Caller } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-
-const averageAnswer = v.object({ average: v.nullable(v.number()), count: v.number() })
-
-export type RatingDecision = Omit<v.InferOutput<typeof ratingChangeSchema>, 'updatedAt'>
 
 export interface RatingCalls {
   /** All of them for staff; without a caller those that are shown. */
@@ -18,7 +19,7 @@ export interface RatingCalls {
   one(staff: Caller | null, id: string): Promise<CommerceRating>
   /** Shows a rating or takes it away, and answers it. */
   decide(staff: Caller, id: string, decision: RatingDecision): Promise<CommerceRating>
-  average(product: number): Promise<v.InferOutput<typeof averageAnswer>>
+  average(product: number): Promise<AverageRating>
 }
 
 const listAnswer = v.object({ ratings: v.array(commerceRatingSchema), count: v.number() })
@@ -38,12 +39,12 @@ export function ratingCalls({ shop }: CommerceClient): RatingCalls {
       return (await shop(pathOf(staff, id), oneAnswer, { token: staff?.token ?? null })).rating
     },
 
-    async decide(staff, id, decision) {
-      const sent = { method: 'POST', token: staff.token, body: decision } as const
+    async decide(staff, id, body) {
+      const sent = { method: 'POST', token: staff.token, body } as const
       return (await shop(pathOf(staff, id), oneAnswer, sent)).rating
     },
 
     average: (product) =>
-      shop('/store/shop/ratings/average', averageAnswer, { query: { product: String(product) } }),
+      shop('/store/shop/ratings/average', averageSchema, { query: { product: String(product) } }),
   }
 }

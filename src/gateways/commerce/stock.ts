@@ -3,6 +3,7 @@ import {
   type CommerceStockChange,
   commerceStockChangeSchema,
   commerceStockSchema,
+  type NewStockChange,
   soldPiecesSchema,
 } from '@nas/contract/commerce/stock'
 import {
@@ -10,7 +11,8 @@ import {
   type CountedProduct,
   comparedStockSchema,
   countedStockSchema,
-  type StockReason,
+  type StockComparison,
+  type StockCount,
 } from '@nas/contract/stock'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
@@ -21,30 +23,16 @@ const listAnswer = v.object({ stock: v.array(commerceStockSchema), count: v.numb
 const oneAnswer = v.object({ stock: commerceStockSchema })
 const logAnswer = v.object({ changes: v.array(commerceStockChangeSchema), count: v.number() })
 
-/** A change decided by somebody who saw `expected` pieces on hand. */
-interface ChangeOfStock {
-  way: 'set' | 'add'
-  quantity: number
-  expected: number
-  reason: StockReason
-  note: string | null
-}
-
-interface Counting {
-  counts: { product: number; counted: number; expected: number }[]
-  note: string | null
-}
-
 /** The stock of products and the log of its changes; for staff. */
 export interface StockCalls {
   list(staff: Caller, query: ListQuery): Promise<{ stock: CommerceStock[]; count: number }>
   one(staff: Caller, product: number): Promise<CommerceStock>
   setThreshold(staff: Caller, product: number, threshold: number): Promise<CommerceStock>
   /** @throws ConflictingError with the figures of now */
-  change(staff: Caller, product: number, change: ChangeOfStock): Promise<CommerceStock>
+  change(staff: Caller, product: number, change: NewStockChange): Promise<CommerceStock>
   log(staff: Caller, query: ListQuery): Promise<{ changes: CommerceStockChange[]; count: number }>
-  compare(staff: Caller, lines: { slug: string; counted: number }[]): Promise<ComparedLine[]>
-  count(staff: Caller, counting: Counting): Promise<CountedProduct[]>
+  compare(staff: Caller, lines: StockComparison['lines']): Promise<ComparedLine[]>
+  count(staff: Caller, counting: StockCount): Promise<CountedProduct[]>
   /** Pieces of each product in delivered orders, with the shop's own key; what has none is absent. */
   delivered(): Promise<Map<number, number>>
 }

@@ -1,9 +1,9 @@
 import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts'
+import type { PersonChange } from '@nas/contract/commerce/account'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
 import { type Purchases, purchasesSchema } from '@nas/contract/commerce/purchases'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
-import type { AccountChanges } from './accounts.ts'
 import type { Caller } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
@@ -13,7 +13,7 @@ export interface UserCalls {
   one(caller: Caller, id: string): Promise<Person>
   /** What these people have ordered; who has ordered nothing is absent. */
   purchases(caller: Caller, ids: readonly string[]): Promise<Purchases[]>
-  change(caller: Caller, id: string, changes: AccountChanges): Promise<Person>
+  change(caller: Caller, id: string, changes: PersonChange): Promise<Person>
   /** What else staff know of a person. */
   account(caller: Caller, id: string): Promise<UserAccount>
   blockCod(caller: Caller, id: string, blocked: boolean): Promise<UserAccount>

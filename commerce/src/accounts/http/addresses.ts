@@ -1,31 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
+import type { AddressChange, NewAddress } from '@nas/contract/addresses'
 import { readListQuery } from '@nas/query/list-query'
-import { opaqueId, parse } from '../../platform/http/parse'
-import { clearable, optional, required, storedPhone } from '../../platform/http/text-fields'
+import { opaqueId } from '../../platform/http/parse'
 import { addressColumns } from '../queries/address-sql'
 import { findAddress, searchAddresses } from '../queries/find-addresses'
 import { addAddress, changeAddress } from '../workflows/save-addresses'
 import { memberOf } from './caller'
-
-/** The owner stands nowhere in a body: it is the caller. */
-const addressBody = z.object({
-  name: required(120),
-  phone: storedPhone,
-  address: required(300),
-  province: optional(120),
-  district: optional(120),
-  ward: optional(120),
-})
-
-const addressChanges = z.object({
-  name: required(120).optional(),
-  phone: storedPhone.optional(),
-  address: required(300).optional(),
-  province: clearable(120),
-  district: clearable(120),
-  ward: clearable(120),
-})
 
 const addressId = (request: MedusaRequest) => opaqueId(request.params.id, 'address')
 
@@ -36,9 +16,13 @@ export async function listOwn(request: MedusaRequest, response: MedusaResponse):
   )
 }
 
-export async function addOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+/** The owner stands nowhere in a body: it is the caller. */
+export async function addOwn(
+  request: MedusaRequest<NewAddress>,
+  response: MedusaResponse,
+): Promise<void> {
   const customerId = await memberOf(request)
-  const fields = parse(addressBody, request.body ?? {})
+  const { validatedBody: fields } = request
   response.json({ address: await addAddress(request.scope, customerId, fields) })
 }
 
@@ -47,10 +31,13 @@ export async function readOwn(request: MedusaRequest, response: MedusaResponse):
   response.json({ address: await findAddress(request.scope, addressId(request), customerId) })
 }
 
-export async function changeOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+export async function changeOwn(
+  request: MedusaRequest<AddressChange>,
+  response: MedusaResponse,
+): Promise<void> {
   const customerId = await memberOf(request)
   const id = addressId(request)
-  const changes = parse(addressChanges, request.body ?? {})
+  const { validatedBody: changes } = request
   response.json({ address: await changeAddress(request.scope, customerId, id, changes) })
 }
 

@@ -3,56 +3,42 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
-import { parse } from '../../platform/http/parse'
-import { language } from '../../platform/http/text-fields'
+import type {
+  AccountChangeBody,
+  ChangedAccount,
+  CommerceAccount,
+  Disconnection,
+} from '@nas/contract/commerce/account'
+import type { Person } from '@nas/contract/commerce/person'
 import { readPerson } from '../queries/find-account'
-import { socialProviders } from '../queries/identities'
 import { readAccount } from '../queries/read-account'
 import { changeAccount } from '../workflows/change-account'
 import { disconnect } from '../workflows/disconnect'
-import { consents, knownPassword, newPassword, profileFields } from './account-fields'
 import { memberOf, userOf } from './caller'
 
-type Request = AuthenticatedMedusaRequest
 /** Id of the caller. @throws ShopError unauthorized */
-type CallerId = (request: Request) => string | Promise<string>
-type Handler = (request: Request, response: MedusaResponse) => Promise<void>
-
-const mostViewed = 100
-
-/** What people may change of themselves. A consent is given by its owner only. */
-const ownChangeBody = z.object({
-  ...profileFields,
-  consents: consents.optional(),
-  viewed: z
-    .array(z.int('product_unknown').positive('product_unknown'), 'malformed')
-    .max(mostViewed, 'too_long')
-    .optional(),
-  password: newPassword.optional(),
-  current_password: knownPassword.optional(),
-  /** The language in which the owner is notified. */
-  locale: language,
-})
-
-const disconnectBody = z.object({ provider: z.enum(socialProviders, 'malformed') })
+type CallerId = (request: AuthenticatedMedusaRequest) => string | Promise<string>
+type Handler<Body, Answer> = (
+  request: AuthenticatedMedusaRequest<Body>,
+  response: MedusaResponse<Answer>,
+) => Promise<void>
 
 const readProfile =
-  (callerId: CallerId): Handler =>
+  (callerId: CallerId): Handler<unknown, { person: Person }> =>
   async (request, response) => {
     response.json({ person: await readPerson(request.scope, await callerId(request)) })
   }
 
 const changeProfile =
-  (callerId: CallerId): Handler =>
+  (callerId: CallerId): Handler<AccountChangeBody, ChangedAccount> =>
   async (request, response) => {
     const id = await callerId(request)
-    const { locale, ...changes } = parse(ownChangeBody, request.body ?? {})
+    const { locale, ...changes } = request.validatedBody
     response.json(await changeAccount(request.scope, id, changes, locale))
   }
 
 const readWholeAccount =
-  (callerId: CallerId): Handler =>
+  (callerId: CallerId): Handler<unknown, { account: CommerceAccount }> =>
   async (request, response) => {
     response.json({ account: await readAccount(request.scope, await callerId(request)) })
   }
@@ -66,11 +52,11 @@ export const changeStaff = changeProfile(userOf)
 export const readStaffAccount = readWholeAccount(userOf)
 
 export async function disconnectMember(
-  request: MedusaRequest,
-  response: MedusaResponse,
+  request: MedusaRequest<Disconnection>,
+  response: MedusaResponse<{ account: CommerceAccount }>,
 ): Promise<void> {
   const id = await memberOf(request)
-  const { provider } = parse(disconnectBody, request.body ?? {})
+  const { provider } = request.validatedBody
   await disconnect(request.scope, id, provider)
   response.json({ account: await readAccount(request.scope, id) })
 }

@@ -1,10 +1,11 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { Outcome } from '../../platform/database/outcome'
-import type { AccountChange, GivenConsent } from './rows'
+import type { AccountColumns } from './rows'
 
 export interface ChangedAccount {
   id: string
-  row: AccountChange
+  row: AccountColumns
   /** Answers that were given in the profile. */
   consents: GivenConsent[]
   /** The only names the account has from now on. */

@@ -1,6 +1,7 @@
+import type { GivenConsent } from '@nas/contract/commerce/consent'
+
 export type Actor = 'customer' | 'user'
 type AccountProvider = 'local' | 'google' | 'facebook'
-type ConsentPurpose = 'data' | 'policy' | 'marketing' | 'loyalty' | 'all'
 export type ConsentSource = 'register' | 'checkout' | 'profile'
 
 /** A row of `account` as the driver hands it over. */
@@ -20,10 +21,7 @@ export interface AccountRow {
   updated_at: Date
 }
 
-export interface ConsentRow {
-  purpose: ConsentPurpose
-  granted: boolean
-  version: string
+export interface ConsentRow extends GivenConsent {
   created_at: Date
 }
 
@@ -35,14 +33,8 @@ export interface NoteRow {
   created_at: Date
 }
 
-export interface GivenConsent {
-  purpose: ConsentPurpose
-  granted: boolean
-  version: string
-}
-
 /** Columns that may change after the account is made. */
-export type AccountChange = Partial<
+export type AccountColumns = Partial<
   Pick<
     AccountRow,
     | 'username'

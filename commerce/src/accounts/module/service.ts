@@ -1,14 +1,8 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
-import type {
-  AccountChange,
-  AccountRow,
-  ConsentRow,
-  ConsentSource,
-  GivenConsent,
-  NoteRow,
-} from './rows'
+import type { AccountColumns, AccountRow, ConsentRow, ConsentSource, NoteRow } from './rows'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 
@@ -89,7 +83,7 @@ export class ShopAccountService extends SqlService {
     return found ?? null
   }
 
-  async change(id: string, { viewed, ...fields }: AccountChange): Promise<void> {
+  async change(id: string, { viewed, ...fields }: AccountColumns): Promise<void> {
     const row = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
     const set = ['updated_at = now()', ...Object.keys(row).map((column) => `${column} = ?`)]
     await this.rows({

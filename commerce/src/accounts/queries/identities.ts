@@ -8,9 +8,6 @@ export interface Owner {
   id: string
 }
 
-export const socialProviders = ['google', 'facebook'] as const
-export type SocialProvider = (typeof socialProviders)[number]
-
 export const passwordProvider = 'emailpass'
 
 export const withProviders = { relations: ['provider_identities'] }

@@ -1,20 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { UserAccount } from '@nas/contract/accounts'
+import type { CommerceAccount } from '@nas/contract/commerce/account'
 import { accounts } from './find-account'
 import { peopleById } from './find-people'
-import { type Account, readAccount } from './read-account'
-
-interface Note {
-  id: string
-  words: string
-  /** Null when they have left, and for a key. */
-  author: string | null
-  at: string
-}
+import { readAccount } from './read-account'
 
 /** An account with what staff keep of it for each other. */
-export interface NotedAccount extends Account {
-  notes: Note[]
-}
+type NotedAccount = CommerceAccount & Pick<UserAccount, 'notes'>
 
 /** @throws ShopError not_found */
 export async function readNotedAccount(

@@ -1,26 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
-import type { GivenConsent } from '../module/rows'
+import type { CommerceAccount } from '@nas/contract/commerce/account'
+import { socialProviders } from '@nas/contract/connect'
 import { accounts, readPerson } from './find-account'
-import {
-  hasProvider,
-  identitiesOf,
-  passwordProvider,
-  type SocialProvider,
-  socialProviders,
-} from './identities'
-
-/** A person with what nobody but they and staff may see. */
-export interface Account extends Person {
-  consents: (GivenConsent & { at: string })[]
-  viewed: number[]
-  connections: SocialProvider[]
-  has_password: boolean
-  cod_blocked: boolean
-}
+import { hasProvider, identitiesOf, passwordProvider } from './identities'
 
 /** @throws ShopError not_found */
-export async function readAccount(container: MedusaContainer, id: string): Promise<Account> {
+export async function readAccount(
+  container: MedusaContainer,
+  id: string,
+): Promise<CommerceAccount> {
   const person = await readPerson(container, id)
   const service = accounts(container)
   const [row, consents, identities] = await Promise.all([

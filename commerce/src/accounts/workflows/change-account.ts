@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import type { AccountChange, ChangedAccount } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { OPERATIONS } from '../../operations/module/key'
@@ -10,7 +11,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { changedOutcome } from '../module/changed-outcome'
 import { nameKey } from '../module/name-key'
-import type { AccountChange, GivenConsent } from '../module/rows'
+import type { AccountColumns } from '../module/rows'
 import { taken } from '../queries/account-errors'
 import { accounts, findPerson, idsByEmail, readPerson } from '../queries/find-account'
 import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../queries/identities'
@@ -20,19 +21,6 @@ import { clearIdentity } from './identities'
 import { isPassword, setPassword } from './passwords'
 import { signedInByPassword } from './sign-in'
 import { assertOwnUsername } from './username-rule'
-
-/** What may change; a key that is not there stays as it is. */
-export interface Changes {
-  username?: string
-  email?: string
-  fullname?: string | null
-  phone?: string | null
-  gender?: string | null
-  consents?: GivenConsent[]
-  viewed?: number[]
-  password?: string
-  current_password?: string
-}
 
 /** Where a person stands in several modules. */
 type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
@@ -54,7 +42,7 @@ const sameInMedusa = (one: Details, other: Details) =>
   one.email === other.email && one.fullname === other.fullname && one.phone === other.phone
 
 /** A user name that was the e-mail stays the e-mail. */
-function detailsAfter(person: Person, changes: Changes): Details {
+function detailsAfter(person: Person, changes: AccountChange): Details {
   const email = changes.email === undefined ? person.email : nameKey(changes.email)
   const { fullname = person.fullname, phone = person.phone } = changes
   if (changes.username !== undefined) {
@@ -82,7 +70,7 @@ async function takeNames(
 async function changePerson(
   container: MedusaContainer,
   { id, actor }: Owner,
-  { email, fullname, phone }: Pick<Changes, 'email' | 'fullname' | 'phone'>,
+  { email, fullname, phone }: Partial<Details>,
 ): Promise<void> {
   const data = {
     ...(email !== undefined && { email }),
@@ -163,7 +151,7 @@ async function carryOut(
   container: MedusaContainer,
   change: Operation<ChangeIntent>,
   person: Person,
-  changes: Changes,
+  changes: AccountChange,
 ): Promise<void> {
   const { after } = change.intent
   const emailChanges = after.email !== person.email
@@ -174,7 +162,7 @@ async function carryOut(
   const { fullname, phone } = changes
   const email = emailChanges ? after.email : undefined
   await changePerson(container, person, { email, fullname, phone })
-  const row: AccountChange = {
+  const row: AccountColumns = {
     username: after.username,
     username_key: nameKey(after.username),
     ...(changes.gender !== undefined && { gender: changes.gender }),
@@ -197,7 +185,7 @@ async function carryOut(
 async function changeDetails(
   container: MedusaContainer,
   person: Person,
-  changes: Changes,
+  changes: AccountChange,
 ): Promise<void> {
   const { id, actor } = person
   const operations = container.resolve<OperationsService>(OPERATIONS)
@@ -237,9 +225,9 @@ async function assertCurrentPassword(
 export function changeAccount(
   container: MedusaContainer,
   id: string,
-  changes: Changes,
+  changes: AccountChange,
   locale: EmailLocale,
-): Promise<{ person: Person; token?: string }> {
+): Promise<ChangedAccount> {
   return holdingAccount(container, id, async () => {
     const before = await readPerson(container, id)
     if (changes.password !== undefined) {

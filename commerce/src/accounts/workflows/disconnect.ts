@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { SocialProviderName } from '@nas/contract/connect'
 import { ShopError } from '../../platform/errors/shop-error'
-import { hasProvider, identitiesOf, type SocialProvider } from '../queries/identities'
+import { hasProvider, identitiesOf } from '../queries/identities'
 import { holdingAccount } from './change-account'
 import { removeIdentities } from './identities'
 
@@ -11,7 +12,7 @@ import { removeIdentities } from './identities'
 export function disconnect(
   container: MedusaContainer,
   customerId: string,
-  provider: SocialProvider,
+  provider: SocialProviderName,
 ): Promise<void> {
   return holdingAccount(container, customerId, async () => {
     const all = await identitiesOf(container, { actor: 'customer', id: customerId })

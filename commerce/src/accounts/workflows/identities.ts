@@ -1,5 +1,6 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import type { SocialProviderName } from '@nas/contract/connect'
 import { taken } from '../queries/account-errors'
 import { findPerson } from '../queries/find-account'
 import {
@@ -7,7 +8,6 @@ import {
   type Owner,
   ownerIdOf,
   passwordProvider,
-  type SocialProvider,
   withProviders,
 } from '../queries/identities'
 
@@ -34,7 +34,7 @@ export async function clearIdentity(
 export async function makeSocialIdentity(
   container: MedusaContainer,
   { actor, id }: Owner,
-  provider: SocialProvider,
+  provider: SocialProviderName,
   subject: string,
 ): Promise<AuthIdentityDTO> {
   await clearIdentity(container, provider, subject)

@@ -1,12 +1,14 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId, Modules } from '@medusajs/framework/utils'
+import type { GivenConsent } from '@nas/contract/commerce/consent'
+import type { SocialProviderName } from '@nas/contract/connect'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
 import { recoverNow } from '../../operations/module/recover-now'
 import type { OperationsService } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { nameKey } from '../module/name-key'
-import type { AccountRow, Actor, ConsentSource, GivenConsent } from '../module/rows'
+import type { AccountRow, Actor, ConsentSource } from '../module/rows'
 import { taken } from '../queries/account-errors'
 import { accounts, findPerson, idsByEmail } from '../queries/find-account'
 import {
@@ -15,7 +17,6 @@ import {
   type Owner,
   ownerIdOf,
   passwordProvider,
-  type SocialProvider,
 } from '../queries/identities'
 import { makePasswordIdentity, makeSocialIdentity, removeIdentities } from './identities'
 import { assertOwnUsername } from './username-rule'
@@ -30,7 +31,9 @@ export interface NewAccount {
   gender: string | null
   /** The owner has proved that the e-mail is theirs. */
   verified: boolean
-  signIn: { provider: 'local'; password: string } | { provider: SocialProvider; subject: string }
+  signIn:
+    | { provider: 'local'; password: string }
+    | { provider: SocialProviderName; subject: string }
   consents: GivenConsent[]
   source: ConsentSource
 }

@@ -22,9 +22,6 @@ import { ensureAccountRow } from './account-row'
 import { makePasswordIdentity, removeIdentities } from './identities'
 import { afterTokensUntilNow } from './tokens'
 
-export const shortestPassword = 8
-export const longestPassword = 128
-
 /** The identity with which this person signs in by password. */
 export async function passwordIdentity(container: MedusaContainer, { id, email }: Person) {
   const found = await findIdentity(container, passwordProvider, email)

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { SignedIn } from '@nas/contract/commerce/account'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { ShopError } from '../../platform/errors/shop-error'
 import { findPerson, readPerson } from '../queries/find-account'
@@ -6,7 +7,7 @@ import { notifyOwner } from './account-emails'
 import { holdingAccount } from './change-account'
 import { setPassword } from './passwords'
 import { findResetCode } from './reset-codes'
-import { type SignedIn, signedInByPassword } from './sign-in'
+import { signedInByPassword } from './sign-in'
 
 function codeIncorrect(): ShopError {
   return new ShopError('code_incorrect', 'Incorrect code provided')

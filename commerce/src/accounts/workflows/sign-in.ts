@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { SignedIn } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
 import { nameKey } from '../module/name-key'
 import { invalidCredentials } from '../queries/account-errors'
@@ -6,11 +7,6 @@ import { findByName } from '../queries/find-account'
 import { passwordProvider } from '../queries/identities'
 import { compareWithNothing, isPassword, passwordIdentity } from './passwords'
 import { tokenFor } from './tokens'
-
-export interface SignedIn {
-  token: string
-  person: Person
-}
 
 /**
  * Signs in a customer or a member of staff by e-mail or user name.

@@ -1,5 +1,7 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
+import type { SignedIn, SocialIdentity } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
+import type { SocialProviderName } from '@nas/contract/connect'
 import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
@@ -7,24 +9,12 @@ import { withLocks } from '../../platform/locks/with-locks'
 import { nameKey } from '../module/name-key'
 import { accountNotFound, unauthorized } from '../queries/account-errors'
 import { accounts, findByName, findPerson } from '../queries/find-account'
-import { findIdentity, ownerIdOf, type SocialProvider } from '../queries/identities'
+import { findIdentity, ownerIdOf } from '../queries/identities'
 import { ensureAccountRow } from './account-row'
 import { holdingAccount } from './change-account'
 import { makeSocialIdentity } from './identities'
 import { openAccount } from './open-account'
-import type { SignedIn } from './sign-in'
 import { afterTokensUntilNow, tokenFor } from './tokens'
-
-/** Somebody for whom Google or Facebook vouches; the shop's adapter has checked that they do. */
-export interface SocialPerson {
-  provider: SocialProvider
-  subject: string
-  email: string | null
-  emailVerified: boolean
-  name: string | null
-  /** The signed-in customer who asked for the link. */
-  linkTo: string | null
-}
 
 function alreadyLinked(): ShopError {
   return new ShopError('already_linked', 'This sign-in belongs to another account.')
@@ -34,7 +24,7 @@ async function signedIn(
   container: MedusaContainer,
   identity: AuthIdentityDTO,
   person: Person,
-  provider: SocialProvider,
+  provider: SocialProviderName,
 ): Promise<SignedIn> {
   if (person.blocked) throw unauthorized()
   return { token: await tokenFor(container, person, identity, provider), person }
@@ -68,16 +58,16 @@ async function takeOver(container: MedusaContainer, person: Person): Promise<voi
 async function link(
   container: MedusaContainer,
   id: string,
-  social: SocialPerson,
+  social: SocialIdentity,
   provesEmail: boolean,
 ): Promise<SignedIn> {
-  const { provider, subject, emailVerified } = social
+  const { provider, subject, email_verified } = social
   return holdingAccount(container, id, async () => {
     const person = await findPerson(container, id)
     if (person === null || person.actor !== 'customer') throw accountNotFound()
     if (person.blocked) throw unauthorized()
     const sameEmail = social.email !== null && nameKey(social.email) === person.email
-    if (!person.confirmed && emailVerified && sameEmail) {
+    if (!person.confirmed && email_verified && sameEmail) {
       if (provesEmail) await takeOver(container, person)
       else await verify(container, person)
     }
@@ -87,9 +77,9 @@ async function link(
   })
 }
 
-async function byEmail(container: MedusaContainer, social: SocialPerson): Promise<SignedIn> {
-  const { provider, subject, email, emailVerified, name } = social
-  if (email === null || !emailVerified) {
+async function byEmail(container: MedusaContainer, social: SocialIdentity): Promise<SignedIn> {
+  const { provider, subject, email, email_verified, name } = social
+  if (email === null || !email_verified) {
     throw new ShopError('email_unverified', 'The e-mail is not verified.')
   }
   const known = await findByName(container, nameKey(email))
@@ -120,17 +110,20 @@ async function byEmail(container: MedusaContainer, social: SocialPerson): Promis
  * to, else the one with the same verified e-mail, else a new one.
  * @throws ShopError already_linked, email_unverified, staff_account, unauthorized when blocked
  */
-export function socialSignIn(container: MedusaContainer, social: SocialPerson): Promise<SignedIn> {
-  const { provider, subject, linkTo, email } = social
+export function socialSignIn(
+  container: MedusaContainer,
+  social: SocialIdentity,
+): Promise<SignedIn> {
+  const { provider, subject, link_to, email } = social
   const keys = [`social:${provider}:${subject}`, ...(email ? [`name:${nameKey(email)}`] : [])]
   return withLocks(container, keys, async () => {
     const identity = await findIdentity(container, provider, subject)
     const ownerId = identity && ownerIdOf(identity)
     const owner = ownerId ? await findPerson(container, ownerId) : null
     if (identity && owner) {
-      if (linkTo !== null && linkTo !== owner.id) throw alreadyLinked()
+      if (link_to !== null && link_to !== owner.id) throw alreadyLinked()
       return signedIn(container, identity, owner, provider)
     }
-    return linkTo === null ? byEmail(container, social) : link(container, linkTo, social, false)
+    return link_to === null ? byEmail(container, social) : link(container, link_to, social, false)
   })
 }

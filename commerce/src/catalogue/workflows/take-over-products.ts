@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Synced } from '@nas/contract/commerce/content-sync'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { ContentUnavailable, contentClient } from '../feed/content-client'
-import type { InvalidProduct } from '../feed/content-product'
 import { CONTENT_FEED, type Feed } from '../module/service'
 import { syncSome } from './sync-products'
 
@@ -14,7 +14,7 @@ import { syncSome } from './sync-products'
 export async function takeOverProducts(
   container: MedusaContainer,
   numbers: number[],
-): Promise<{ seen: number; invalid: InvalidProduct[] }> {
+): Promise<Synced> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
   const feed = container.resolve<Feed>(CONTENT_FEED)

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
+import { likesQuery, type NewCommerceLike } from '@nas/contract/commerce/like'
 import { memberOf } from '../../accounts/http/caller'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId, parse } from '../../platform/http/parse'
@@ -7,27 +7,7 @@ import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service
 import { serializeLike, serializeLikes } from '../queries/serialize-likes'
 import { likeProduct, mostLikes } from '../workflows/like-product'
 
-const likeBody = z.object({
-  product: z
-    .int({ error: ({ input }) => (input === undefined ? 'required' : 'product_unknown') })
-    .positive('product_unknown'),
-})
-
-const mostProducts = 100
 const mostOfEach = 100
-
-const staffQuery = z.union([
-  z.object({ customer: z.string().regex(/^[\w-]{1,100}$/) }).strict(),
-  z
-    .object({
-      products: z
-        .string()
-        .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
-        .transform((text) => [...new Set(text.split(',').map(Number))])
-        .refine((products) => products.length <= mostProducts),
-    })
-    .strict(),
-])
 
 const service = ({ scope }: MedusaRequest) => scope.resolve<ShopLikeService>(SHOP_LIKE)
 const likeId = (request: MedusaRequest) => opaqueId(request.params.id, 'like')
@@ -47,9 +27,12 @@ export async function listOwn(request: MedusaRequest, response: MedusaResponse):
   response.json({ likes: await serializeLikes(request.scope, rows) })
 }
 
-export async function add(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+export async function add(
+  request: MedusaRequest<NewCommerceLike>,
+  response: MedusaResponse,
+): Promise<void> {
   const customerId = await memberOf(request)
-  const { product } = parse(likeBody, request.body ?? {})
+  const { product } = request.validatedBody
   await respond(request, response, await likeProduct(request.scope, customerId, product))
 }
 
@@ -68,7 +51,7 @@ export async function listForStaff(
   request: MedusaRequest,
   response: MedusaResponse,
 ): Promise<void> {
-  const query = parse(staffQuery, request.query)
+  const query = parse(likesQuery, request.query)
   const likes =
     'customer' in query
       ? await service(request).ofCustomer(query.customer, mostLikes)

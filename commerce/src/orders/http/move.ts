@@ -3,15 +3,18 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
+import type { OrderChange } from '@nas/contract/order-change'
 import { memberOf, staffOf } from '../../accounts/http/caller'
-import { orderNumber, parse } from '../../platform/http/parse'
+import { orderNumber } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { moveOrder } from '../workflows/move-order/move-order'
-import { moveBody } from './move-validators'
 
-export async function moveOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+export async function moveOwn(
+  request: MedusaRequest<OrderChange>,
+  response: MedusaResponse,
+): Promise<void> {
   const number = orderNumber(request.params.id)
-  const { state, reason } = parse(moveBody, request.body ?? {})
+  const { state, reason } = request.validatedBody
   const customerId = await memberOf(request)
   const record = await moveOrder(request.scope, {
     number,
@@ -25,11 +28,11 @@ export async function moveOwn(request: MedusaRequest, response: MedusaResponse):
 }
 
 export async function moveByStaff(
-  request: AuthenticatedMedusaRequest,
+  request: AuthenticatedMedusaRequest<OrderChange>,
   response: MedusaResponse,
 ): Promise<void> {
   const number = orderNumber(request.params.id)
-  const { state, reason } = parse(moveBody, request.body ?? {})
+  const { state, reason } = request.validatedBody
   const record = await moveOrder(request.scope, {
     number,
     to: state,

@@ -1,42 +1,39 @@
 import { createHash } from 'node:crypto'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { NewOrder } from '@nas/contract/commerce/new-order'
+import { type OrderAccount, orderAccountSchema } from '@nas/contract/create-order'
+import * as v from 'valibot'
 import { customerOf } from '../../accounts/http/caller'
 import { paymentChoice } from '../../payments/methods/methods'
 import { parse } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { placeOrder } from '../workflows/place-order/place-order'
-import type { NewOrderAccount } from '../workflows/place-order/place-order-request'
-import {
-  guestAccountBody,
-  idempotencyKey,
-  newAccountBody,
-  type PlaceOrderBody,
-  placeOrderBody,
-  storedPhone,
-} from './place-validators'
 
 const guest = 'guest'
 
+const idempotencyKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
+
 /** The password is left out: what is stored of a request must not help to guess it. */
-function hashOf(body: PlaceOrderBody, newAccount: NewOrderAccount | null): string {
-  const hashed = newAccount === null ? body : { ...body, create_account: true }
-  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex')
+function hashOf({ password: _, ...order }: NewOrder): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
 
-function newAccountOf(request: MedusaRequest): NewOrderAccount | null {
-  const body = request.body ?? {}
-  return parse(guestAccountBody, body).create_account ? parse(newAccountBody, body) : null
-}
+/** The account that a guest makes with the order; members have one. */
+const newAccountOf = (order: NewOrder): OrderAccount | null =>
+  order.create_account ? parse(orderAccountSchema, order) : null
 
-export async function place(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const body = parse(placeOrderBody, request.body ?? {})
+export async function place(
+  request: MedusaRequest<NewOrder>,
+  response: MedusaResponse,
+): Promise<void> {
+  const body = request.validatedBody
   const key = parse(idempotencyKey, request.get('Idempotency-Key') ?? undefined)
   const customerId = await customerOf(request)
-  const newAccount = customerId === null ? newAccountOf(request) : null
-  const { name, email, address, province, district, ward } = body
+  const newAccount = customerId === null ? newAccountOf(body) : null
+  const { name, phone, email, address, province, district, ward } = body
   const record = await placeOrder(request.scope, {
     items: body.items,
-    receiver: { name, phone: storedPhone(body), email, address, province, district, ward },
+    receiver: { name, phone, email, address, province, district, ward },
     note: body.note,
     payment: paymentChoice(body.payment),
     locale: body.locale,
@@ -46,7 +43,7 @@ export async function place(request: MedusaRequest, response: MedusaResponse): P
     newAccount,
     caller: customerId ?? guest,
     idempotencyKey: key ?? null,
-    requestHash: hashOf(body, newAccount),
+    requestHash: hashOf(body),
   })
   response.json({ order: await readOrder(request.scope, record, 'owner') })
 }

@@ -1,15 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
 import { listLimits } from '@nas/query/limits'
+import * as v from 'valibot'
 import { parse } from '../../platform/http/parse'
 import { purchasesOf } from '../queries/purchases'
 
-const customers = z.object({
-  customers: z
-    .string('malformed')
-    .regex(/^[\w,-]+$/, 'malformed')
-    .transform((ids) => ids.split(','))
-    .refine((ids) => ids.length <= listLimits.page, 'too_long'),
+const customers = v.object({
+  customers: v.pipe(
+    v.string('malformed'),
+    v.regex(/^[\w,-]+$/, 'malformed'),
+    v.transform((ids) => ids.split(',')),
+    v.maxLength(listLimits.page, 'too_long'),
+  ),
 })
 
 /** What these customers have ordered, for staff. */

@@ -1,14 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { CommerceReorder } from '@nas/contract/commerce/reorder'
+import type { TrackOrder } from '@nas/contract/tracking'
 import { readListQuery } from '@nas/query/list-query'
 import { memberOf } from '../../accounts/http/caller'
-import { orderNumber, parse } from '../../platform/http/parse'
+import { orderNumber } from '../../platform/http/parse'
 import { findOrder } from '../queries/find-order'
 import { listOrders } from '../queries/list-orders'
 import { orderColumns } from '../queries/order-columns'
 import { readOrder } from '../queries/read-orders'
 import { trackOrder } from '../queries/track-order'
 import { reorder } from '../workflows/reorder'
-import { trackBody } from './track-validators'
 
 export async function listOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)
@@ -23,15 +24,21 @@ export async function readOwn(request: MedusaRequest, response: MedusaResponse):
 }
 
 /** What of the order can be bought again; nothing is changed by asking. */
-export async function readReorder(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+export async function readReorder(
+  request: MedusaRequest,
+  response: MedusaResponse<CommerceReorder>,
+): Promise<void> {
   const customerId = await memberOf(request)
   const record = await findOrder(request.scope, orderNumber(request.params.id), customerId)
   response.json(await reorder(request.scope, record))
 }
 
 /** A POST, so that no phone stands in an address. */
-export async function track(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { code, phone } = parse(trackBody, request.body ?? {})
+export async function track(
+  request: MedusaRequest<TrackOrder>,
+  response: MedusaResponse,
+): Promise<void> {
+  const { code, phone } = request.validatedBody
   response.json({ order: await trackOrder(request.scope, code, phone) })
 }
 

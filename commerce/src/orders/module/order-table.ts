@@ -1,3 +1,4 @@
+import { languages } from '@nas/contract/field-schemas'
 import type { Fields } from '@nas/contract/fields'
 import { orderFields } from '@nas/contract/order-fields'
 
@@ -6,7 +7,7 @@ const innerOrderFields = {
   order_id: { type: 'text' },
   display_id: { type: 'integer' },
   customer_id: { type: 'text', nullable: true },
-  locale: { type: 'text' },
+  locale: { type: 'text', oneOf: languages },
   /** Who placed it: a customer id, or `guest`; an idempotency key counts within it. */
   caller: { type: 'text' },
   idempotency_key: { type: 'text', nullable: true },

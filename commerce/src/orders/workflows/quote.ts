@@ -1,14 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { WantedItem } from '@nas/contract/commerce/lines'
 import { assertAvailable } from '../../catalogue/queries/availability'
 import { deliveryAmong, deliveryPrice, presentPrices } from '../../catalogue/queries/prices'
 import { type SellableProduct, sellableProducts } from '../../catalogue/queries/sellable-product'
 import { type ErrorDetail, ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
-
-export interface WantedItem {
-  product: number
-  quantity: number
-}
 
 interface WantedLine {
   product: SellableProduct

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { LineRating } from '@nas/contract/commerce/rating'
 import { canMove } from '@nas/domain/order-moves'
 import { inTransaction } from '../../platform/database/run-sql'
 import { type ErrorDetail, notFound, ShopError } from '../../platform/errors/shop-error'
@@ -8,13 +9,6 @@ import type { OrderRecordRow } from '../module/rows'
 import { findOrder } from '../queries/find-order'
 import { itemsByOrder } from '../queries/order-items'
 import { holdingOrder, moveHeldOrder } from './move-order/move-order'
-
-interface LineRating {
-  /** Id of a line of the order. */
-  line: string
-  stars: number
-  words: string | null
-}
 
 export interface RateOrder {
   number: number

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { CommerceOrderLine } from '@nas/contract/commerce/order'
+import type { CommerceReorder } from '@nas/contract/commerce/reorder'
 import { availableStock } from '../../catalogue/queries/available-stock'
 import { presentPrices } from '../../catalogue/queries/prices'
 import { sellableProducts } from '../../catalogue/queries/sellable-product'
@@ -7,20 +8,7 @@ import { shopSetup } from '../../platform/setup/shop-setup'
 import type { OrderRecordRow } from '../module/rows'
 import { itemsByOrder } from '../queries/order-items'
 
-interface Changed {
-  product: number
-  name: string
-}
-
-type ReorderChange =
-  | (Changed & { kind: 'gone' })
-  | (Changed & { kind: 'price'; old_price: number; price: number })
-  | (Changed & { kind: 'less'; quantity: number; available: number })
-
-export interface Reorder {
-  items: { product: number; quantity: number; price: number }[]
-  changes: ReorderChange[]
-}
+type Change = CommerceReorder['changes'][number]
 
 /** How a product is sold today. */
 interface Present {
@@ -55,7 +43,7 @@ async function presentOf(
   )
 }
 
-function changesOf(item: CommerceOrderLine, present: Present | undefined): ReorderChange[] {
+function changesOf(item: CommerceOrderLine, present: Present | undefined): Change[] {
   const { product, name, quantity } = item
   if (present === undefined) return [{ kind: 'gone', product, name }]
   const { price, available } = present
@@ -73,7 +61,7 @@ function changesOf(item: CommerceOrderLine, present: Present | undefined): Reord
 export async function reorder(
   container: MedusaContainer,
   { order_id }: OrderRecordRow,
-): Promise<Reorder> {
+): Promise<CommerceReorder> {
   // A product stands once in an order, however it was asked for.
   const ordered = (await itemsByOrder(container, [order_id])).get(order_id) ?? []
   const present = await presentOf(

@@ -1,15 +1,10 @@
 import type { CartDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import type { CommerceCart } from '@nas/contract/commerce/cart'
+import type { WantedItem } from '@nas/contract/commerce/lines'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
-import { pricedLines, type QuoteLine, type WantedItem } from './quote'
-
-export interface SavedCart {
-  id: string
-  items: { id: string; product: number; quantity: number; price: number }[]
-  created_at: string
-  updated_at: string
-}
+import { pricedLines, type QuoteLine } from './quote'
 
 function lineItem({ product, quantity, price }: QuoteLine, position: number) {
   return {
@@ -31,7 +26,7 @@ function isoTime(time: Date | string | undefined): string {
   return new Date(time ?? Date.now()).toISOString()
 }
 
-function serializeCart({ id, items, created_at, updated_at }: CartDTO): SavedCart {
+function serializeCart({ id, items, created_at, updated_at }: CartDTO): CommerceCart {
   const lines = [...(items ?? [])]
   lines.sort((a, b) => Number(a.metadata?.position) - Number(b.metadata?.position))
   return {
@@ -55,7 +50,7 @@ export async function saveCart(
   container: MedusaContainer,
   customerId: string | null,
   items: WantedItem[],
-): Promise<SavedCart> {
+): Promise<CommerceCart> {
   const [setup, lines] = await Promise.all([shopSetup(container), pricedLines(container, items)])
   const carts = container.resolve(Modules.CART)
   const { id } = await carts.createCarts({

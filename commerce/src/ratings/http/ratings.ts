@@ -3,30 +3,18 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
-import { longestRating, longestReason } from '@nas/contract/ratings'
+import {
+  type AverageRating,
+  averageQuery,
+  type RatingDecision,
+} from '@nas/contract/commerce/rating'
 import { readListQuery } from '@nas/query/list-query'
 import { staffOf } from '../../accounts/http/caller'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId, parse } from '../../platform/http/parse'
-import { clearable } from '../../platform/http/text-fields'
 import { ratingColumns, staffRatingColumns } from '../module/rating-row'
 import { SHOP_RATING, type ShopRatingService } from '../module/service'
 import { findRating, listRatings } from '../queries/list-ratings'
-
-const averageQuery = z.object({
-  product: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'product_unknown')
-    .transform(Number),
-})
-
-/** Shown or not; nothing can be made undecided again. */
-const decisionBody = z.object({
-  state: z.enum(['active', 'inactive'], 'malformed'),
-  reason: clearable(longestReason),
-  reply: clearable(longestRating),
-})
 
 const service = ({ scope }: MedusaRequest) => scope.resolve<ShopRatingService>(SHOP_RATING)
 const ratingId = (request: MedusaRequest) => opaqueId(request.params.id, 'rating')
@@ -42,7 +30,10 @@ export async function readShown(request: MedusaRequest, response: MedusaResponse
 }
 
 /** Average and number of the ratings of one product that are shown. */
-export async function average(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+export async function average(
+  request: MedusaRequest,
+  response: MedusaResponse<AverageRating>,
+): Promise<void> {
   const { product } = parse(averageQuery, request.query)
   response.json(await service(request).averageOf(product))
 }
@@ -63,13 +54,17 @@ export async function readForStaff(
   response.json({ rating: await findRating(request.scope, ratingId(request), 'staff') })
 }
 
+/** Shown or not; nothing can be made undecided again. */
 export async function decide(
-  request: AuthenticatedMedusaRequest,
+  request: AuthenticatedMedusaRequest<RatingDecision>,
   response: MedusaResponse,
 ): Promise<void> {
   const id = ratingId(request)
-  const decision = parse(decisionBody, request.body ?? {})
-  const decided = await service(request).decide({ id, by: staffOf(request), ...decision })
+  const decided = await service(request).decide({
+    id,
+    by: staffOf(request),
+    ...request.validatedBody,
+  })
   if (decided === undefined) throw notFound('rating')
   response.json({ rating: await findRating(request.scope, id, 'staff') })
 }

@@ -3,15 +3,13 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
+import type { PaymentResult, PaymentReturn } from '@nas/contract/commerce/payment-return'
+import type { Refund } from '@nas/contract/commerce/refund'
 import { staffOf } from '../../accounts/http/caller'
 import { readOrder } from '../../orders/queries/read-orders'
-import { orderNumber, parse } from '../../platform/http/parse'
-import { optional } from '../../platform/http/text-fields'
+import { orderNumber } from '../../platform/http/parse'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
 import { settleRefunds } from '../workflows/settle-refunds'
-
-const returnBody = z.object({ query: z.record(z.string(), z.string()) })
 
 /** Parameters that came once each; nobody has signed what came twice or nested. */
 function plainQuery(query: object): Record<string, string> {
@@ -27,23 +25,21 @@ export async function ipn(request: MedusaRequest, response: MedusaResponse): Pro
 }
 
 export async function customerReturn(
-  request: MedusaRequest,
-  response: MedusaResponse,
+  request: MedusaRequest<PaymentReturn>,
+  response: MedusaResponse<PaymentResult>,
 ): Promise<void> {
   const { method = '' } = request.params
-  const { query } = parse(returnBody, request.body ?? {})
+  const { query } = request.validatedBody
   response.json(await receiveReturn(request.scope, method, query))
 }
 
-const refundBody = z.object({ note: optional(500) })
-
 /** Staff have paid back what the order's customer is owed. */
 export async function refund(
-  request: AuthenticatedMedusaRequest,
+  request: AuthenticatedMedusaRequest<Refund>,
   response: MedusaResponse,
 ): Promise<void> {
   const number = orderNumber(request.params.id)
-  const { note } = parse(refundBody, request.body ?? {})
+  const { note } = request.validatedBody
   const by = staffOf(request)
   const record = await settleRefunds(request.scope, number, { by, note })
   response.json({ order: await readOrder(request.scope, record, 'staff') })

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { PaymentResult } from '@nas/contract/commerce/payment-return'
 import type { OrderState } from '@nas/domain/order-states'
 import { SHOP_ORDER } from '../../orders/module/key'
 import type { ShopOrderService } from '../../orders/module/service'
@@ -6,14 +7,6 @@ import { SHOP_PAYMENT } from '../../payments/module/key'
 import type { AttemptState } from '../../payments/module/rows'
 import type { ShopPaymentService } from '../../payments/module/service'
 import { notFound } from '../../platform/errors/shop-error'
-
-/** For the browser that returns from a gateway: the result and what its page needs, and no person. */
-export interface PaymentResult {
-  order: string
-  number: number
-  result: 'success' | 'failure' | 'waiting'
-  locale: string
-}
 
 const givenUp: readonly OrderState[] = ['cancel', 'usercancel']
 

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { PaymentResult } from '@nas/contract/commerce/payment-return'
 import { findGateway } from '../../payments/methods/methods'
 import { loggableText } from '../../platform/errors/error-text'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
-import { type PaymentResult, paymentResult } from '../queries/payment-result'
+import { paymentResult } from '../queries/payment-result'
 import { settle } from './settle'
 
 /**

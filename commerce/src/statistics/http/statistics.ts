@@ -1,7 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
+import type { CommerceChart, CommerceTotals } from '@nas/contract/commerce/statistics'
+import {
+  type ChartQuery,
+  chartParameters,
+  isForward,
+  periodParameters,
+} from '@nas/contract/statistics'
 import { shopDay } from '@nas/domain/dates'
-import { daysBefore, isDay, type Period, periodBefore } from '@nas/domain/periods'
+import { daysBefore, type Period, periodBefore } from '@nas/domain/periods'
+import * as v from 'valibot'
 import { notFound } from '../../platform/errors/shop-error'
 import { parse } from '../../platform/http/parse'
 import { chartOf, totalOf } from '../queries/count-records'
@@ -11,35 +18,41 @@ import { isShare, sharesOf } from '../queries/order-shares'
 import { bucketsOf, mostPoints } from '../queries/period'
 import { soldProducts } from '../queries/sold-products'
 
-const day = z.string('malformed').refine(isDay, 'malformed').optional()
-
-type Asked = { [Side in keyof Period]?: string | undefined }
-
-function isForward({ from, to }: Asked): boolean {
-  return from === undefined || to === undefined || from <= to
-}
-
-const backward = { message: 'malformed', path: ['to'] }
-
 /** A period without a beginning or an end has none. */
-const periodQuery = z.object({ from: day, to: day }).refine(isForward, backward)
+const periodQuery = v.pipe(
+  periodParameters,
+  v.forward(v.check(isForward, 'date_invalid'), ['from']),
+)
 
 const daysByDefault = 30
 
-/** The last 30 days, day by day, unless something else is asked for. */
-const chartQuery = z
-  .object({ from: day, to: day, unit: z.enum(['day', 'month'], 'malformed').default('day') })
-  .transform(({ from, to = shopDay(new Date()), unit }) => ({
-    period: { from: from ?? daysBefore(to, daysByDefault - 1), to },
-    unit,
-  }))
-  .refine(({ period }) => isForward(period), backward)
-  .refine(({ period, unit }) => bucketsOf(period, unit).length <= mostPoints, {
-    message: 'too_long',
-    path: ['from'],
-  })
+type Chart = Required<ChartQuery>
 
-export async function totals(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+const isShort = ({ unit, ...period }: Chart) => bucketsOf(period, unit).length <= mostPoints
+
+/** The last 30 days, day by day, unless something else is asked for. */
+const chartQuery = v.pipe(
+  chartParameters,
+  v.transform(
+    ({ from, to = shopDay(new Date()), unit = 'day' }): Chart => ({
+      from: from ?? daysBefore(to, daysByDefault - 1),
+      to,
+      unit,
+    }),
+  ),
+  v.forward(v.check<Chart, 'date_invalid'>(isForward, 'date_invalid'), ['from']),
+  v.forward(v.check<Chart, 'too_long'>(isShort, 'too_long'), ['from']),
+)
+
+function askedOf(request: MedusaRequest): { period: Period; unit: Chart['unit'] } {
+  const { unit, ...period } = parse(chartQuery, request.query)
+  return { period, unit }
+}
+
+export async function totals(
+  request: MedusaRequest,
+  response: MedusaResponse<CommerceTotals>,
+): Promise<void> {
   const period = parse(periodQuery, request.query)
   const [money, orders, users] = await Promise.all([
     totalOf(request.scope, 'money', period),
@@ -49,16 +62,19 @@ export async function totals(request: MedusaRequest, response: MedusaResponse): 
   response.json({ money, orders, users })
 }
 
-export async function chart(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+export async function chart(
+  request: MedusaRequest,
+  response: MedusaResponse<CommerceChart>,
+): Promise<void> {
   const { kind } = request.params
   if (!isMeasure(kind)) throw notFound('chart')
-  const { period, unit } = parse(chartQuery, request.query)
+  const { period, unit } = askedOf(request)
   response.json({ points: await chartOf(request.scope, kind, period, unit) })
 }
 
 /** The last 30 days unless something else is asked for, and as many days right before them. */
 export async function figures(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { period } = parse(chartQuery, request.query)
+  const { period } = askedOf(request)
   const [now, before] = await Promise.all(
     [period, periodBefore(period)].map((one) => figuresOf(request.scope, one)),
   )
@@ -68,11 +84,11 @@ export async function figures(request: MedusaRequest, response: MedusaResponse):
 export async function shares(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { by } = request.params
   if (!isShare(by)) throw notFound('chart')
-  const { period } = parse(chartQuery, request.query)
+  const { period } = askedOf(request)
   response.json({ shares: await sharesOf(request.scope, by, period) })
 }
 
 export async function products(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { period } = parse(chartQuery, request.query)
+  const { period } = askedOf(request)
   response.json({ products: await soldProducts(request.scope, period) })
 }

@@ -1,15 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { ChartPoint, Measure } from '@nas/contract/commerce/statistics'
 import { shopTimeZone } from '@nas/domain/dates'
 import type { Period } from '@nas/domain/periods'
 import { runSql } from '../../platform/database/run-sql'
-import { type MeasureName, measures } from './measures'
+import { measures } from './measures'
 import { bucketsOf, type ChartUnit } from './period'
 import { within } from './within'
-
-export interface ChartPoint {
-  date: string
-  value: number
-}
 
 /** Sums a driver hands over as text. */
 interface Summed {
@@ -19,7 +15,7 @@ interface Summed {
 /** The whole of a period; without an end it has none. */
 export async function totalOf(
   container: MedusaContainer,
-  name: MeasureName,
+  name: Measure,
   period: Partial<Period>,
 ): Promise<number> {
   const { records, value } = measures[name]
@@ -34,7 +30,7 @@ export async function totalOf(
 /** The days or months of a period, those with nothing too, in order. */
 export async function chartOf(
   container: MedusaContainer,
-  name: MeasureName,
+  name: Measure,
   period: Period,
   unit: ChartUnit,
 ): Promise<ChartPoint[]> {

@@ -1,7 +1,8 @@
+import type { Measure } from '@nas/contract/commerce/statistics'
 import { registeredCustomers } from '../../medusa-tables/people'
 
-/** What is counted: the records and what each of them adds. */
-interface Measure {
+/** The records that are counted, and what each of them adds. */
+interface Counted {
   records: string
   value: string
 }
@@ -15,10 +16,8 @@ export const measures = {
   money: { records: `${placedOrders} and not ${isCancelled}`, value: 'coalesce(sum(total), 0)' },
   orders: { records: placedOrders, value: 'count(*)' },
   users: { records: registeredCustomers, value: 'count(*)' },
-} as const satisfies Record<string, Measure>
+} as const satisfies Record<Measure, Counted>
 
-export type MeasureName = keyof typeof measures
-
-export function isMeasure(name: string | undefined): name is MeasureName {
+export function isMeasure(name: string | undefined): name is Measure {
   return name !== undefined && Object.hasOwn(measures, name)
 }

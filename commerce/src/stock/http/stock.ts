@@ -3,10 +3,11 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
+import type { NewStockChange } from '@nas/contract/commerce/stock'
+import type { StockComparison, StockCount, StockThreshold } from '@nas/contract/stock'
 import { readListQuery } from '@nas/query/list-query'
 import { staffOf } from '../../accounts/http/caller'
 import { notFound } from '../../platform/errors/shop-error'
-import { parse } from '../../platform/http/parse'
 import { stockChangeColumns } from '../module/change-row'
 import { SHOP_STOCK, type StockService } from '../module/service'
 import { compareCounts } from '../queries/compare-counts'
@@ -14,7 +15,6 @@ import { findStock, listStock, stockColumns } from '../queries/find-stock'
 import { listChanges } from '../queries/list-changes'
 import { changeStock } from '../workflows/change-stock'
 import { countStock } from '../workflows/count-stock'
-import { changeBody, compareBody, countBody, thresholdBody } from './stock-validators'
 
 const service = ({ scope }: MedusaRequest) => scope.resolve<StockService>(SHOP_STOCK)
 
@@ -32,20 +32,19 @@ export async function read(request: MedusaRequest, response: MedusaResponse): Pr
 }
 
 export async function setThreshold(
-  request: MedusaRequest,
+  request: MedusaRequest<StockThreshold>,
   response: MedusaResponse,
 ): Promise<void> {
-  const { threshold } = parse(thresholdBody, request.body ?? {})
   const { id } = await findStock(request.scope, productOf(request))
-  await service(request).setThreshold(id, threshold)
+  await service(request).setThreshold(id, request.validatedBody.threshold)
   response.json({ stock: await findStock(request.scope, id) })
 }
 
 export async function change(
-  request: AuthenticatedMedusaRequest,
+  request: AuthenticatedMedusaRequest<NewStockChange>,
   response: MedusaResponse,
 ): Promise<void> {
-  const changed = parse(changeBody, request.body ?? {})
+  const { validatedBody: changed } = request
   const product = productOf(request)
   const by = staffOf(request)
   response.json({ stock: await changeStock(request.scope, { ...changed, product, by }) })
@@ -55,16 +54,19 @@ export async function listLog(request: MedusaRequest, response: MedusaResponse):
   response.json(await listChanges(request.scope, readListQuery(stockChangeColumns, request.query)))
 }
 
-export async function compare(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { lines } = parse(compareBody, request.body ?? {})
+export async function compare(
+  request: MedusaRequest<StockComparison>,
+  response: MedusaResponse,
+): Promise<void> {
+  const { lines } = request.validatedBody
   response.json({ data: await compareCounts(request.scope, lines) })
 }
 
 export async function count(
-  request: AuthenticatedMedusaRequest,
+  request: AuthenticatedMedusaRequest<StockCount>,
   response: MedusaResponse,
 ): Promise<void> {
-  const counting = parse(countBody, request.body ?? {})
+  const { validatedBody: counting } = request
   response.json({ data: await countStock(request.scope, { ...counting, by: staffOf(request) }) })
 }
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { mostPieces, type StockReason } from '@nas/contract/stock'
+import type { NewStockChange } from '@nas/contract/commerce/stock'
+import { mostPieces } from '@nas/contract/stock'
 import { changeLevelPart } from '../../medusa-tables/stock'
 import { runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
@@ -9,13 +10,9 @@ import { noteChangePart } from '../module/stock-sql'
 import { findStock, stockRowOf } from '../queries/find-stock'
 
 /** A change of one product's stock, decided by somebody who saw `expected` pieces on hand. */
-export interface ChangeOfStock {
+export interface ChangeOfStock extends Omit<NewStockChange, 'way'> {
   product: number
-  way: 'set' | 'add' | 'count'
-  quantity: number
-  expected: number
-  reason: StockReason
-  note: string | null
+  way: NewStockChange['way'] | 'count'
   by: string
 }
 

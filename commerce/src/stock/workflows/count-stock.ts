@@ -1,14 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { CountedProduct } from '@nas/contract/stock'
+import type { CountedProduct, StockCount } from '@nas/contract/stock'
 import { loggableText } from '../../platform/errors/error-text'
 import { isShopError } from '../../platform/errors/shop-error'
 import { changeStock } from './change-stock'
 
 /** A counting of several products, each with what was on hand when it was compared. */
-export interface Counting {
-  counts: { product: number; counted: number; expected: number }[]
-  note: string | null
+export interface Counting extends StockCount {
   by: string
 }
 

@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from '@nas/contract/field-schemas'
+import { longestPassword, shortestPassword } from '@nas/contract/limits'
 import { ApiError } from '../../../api-client/api-error.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'

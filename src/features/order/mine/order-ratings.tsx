@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { longestRating, mostStars } from '@nas/contract/ratings'
+import { longestRating, mostStars } from '@nas/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { localised } from '../../../content/localised.ts'

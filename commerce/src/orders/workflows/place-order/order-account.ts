@@ -1,9 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderAccount } from '@nas/contract/create-order'
 import { accounts } from '../../../accounts/queries/find-account'
 import { makeAccount } from '../../../accounts/workflows/open-account'
 import { deleteAccount } from '../../../erasure/workflows/delete-account'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
-import type { NewOrderAccount, PlaceOrderRequest } from './place-order-request'
+import type { PlaceOrderRequest } from './place-order-request'
 
 /**
  * Makes the account that a guest wants with the order, under an id that is known before.
@@ -12,7 +13,7 @@ import type { NewOrderAccount, PlaceOrderRequest } from './place-order-request'
 export async function openOrderAccount(
   container: MedusaContainer,
   { receiver, consents }: PlaceOrderRequest,
-  { email, password }: NewOrderAccount,
+  { email, password }: OrderAccount,
   id: string,
 ): Promise<void> {
   try {

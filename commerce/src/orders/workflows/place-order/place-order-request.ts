@@ -1,13 +1,9 @@
-import type { GivenConsent } from '../../../accounts/module/rows'
+import type { GivenConsent } from '@nas/contract/commerce/consent'
+import type { WantedItem } from '@nas/contract/commerce/lines'
+import type { OrderAccount } from '@nas/contract/create-order'
+import type { Language } from '@nas/contract/field-schemas'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
-import type { WantedItem } from '../quote'
 import type { Receiver } from './order-draft'
-
-/** E-mail and password with which a guest wants to become a member. */
-export interface NewOrderAccount {
-  email: string
-  password: string
-}
 
 /** A checked order request, with who sends it. */
 export interface PlaceOrderRequest {
@@ -15,12 +11,12 @@ export interface PlaceOrderRequest {
   receiver: Receiver
   note: string | null
   payment: PaymentChoice
-  locale: string
+  locale: Language
   expectedTotal: number | null
   consents: GivenConsent[]
   customerId: string | null
   /** The account a guest wants with the order. */
-  newAccount: NewOrderAccount | null
+  newAccount: OrderAccount | null
   /** Within whom the idempotency key counts. */
   caller: string
   idempotencyKey: string | null

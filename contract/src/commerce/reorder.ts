@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const changed = { product: v.number(), name: v.string() }
 
 /** What of an order can be bought again, and what is not as it was. */
-export const reorderAnswer = v.object({
+export const commerceReorderSchema = v.object({
   items: v.array(v.object({ product: v.number(), quantity: v.number(), price: v.number() })),
   changes: v.array(
     v.variant('kind', [
@@ -19,4 +19,4 @@ export const reorderAnswer = v.object({
   ),
 })
 
-export type Reorder = v.InferOutput<typeof reorderAnswer>
+export type CommerceReorder = v.InferOutput<typeof commerceReorderSchema>

@@ -1,0 +1,57 @@
+import { credentialsSchema } from '@nas/contract/accounts'
+import { addressChangeSchema, newAddressSchema } from '@nas/contract/addresses'
+import {
+  accountChangeSchema,
+  codChangeSchema,
+  disconnectionSchema,
+  forgottenPasswordSchema,
+  newMemberSchema,
+  newNoteSchema,
+  newPasswordSchema,
+  personChangeSchema,
+  socialIdentitySchema,
+} from '@nas/contract/commerce/account'
+import { newCartSchema } from '@nas/contract/commerce/cart'
+import { contentSyncSchema } from '@nas/contract/commerce/content-sync'
+import { newCommerceLikeSchema } from '@nas/contract/commerce/like'
+import { newOrderSchema } from '@nas/contract/commerce/new-order'
+import { paymentReturnSchema } from '@nas/contract/commerce/payment-return'
+import { newRatingsSchema, ratingDecisionSchema } from '@nas/contract/commerce/rating'
+import { refundSchema } from '@nas/contract/commerce/refund'
+import { newStockChangeSchema } from '@nas/contract/commerce/stock'
+import { orderChangeSchema } from '@nas/contract/order-change'
+import { compareStockSchema, countStockSchema, stockThresholdSchema } from '@nas/contract/stock'
+import { trackOrderSchema } from '@nas/contract/tracking'
+import type { GenericSchema } from 'valibot'
+
+/** The bodies that commerce is sent, by their addresses; all of them are POSTed. */
+export const bodies: Record<string, GenericSchema> = {
+  '/admin/shop/content-sync': contentSyncSchema,
+  '/admin/shop/me': accountChangeSchema,
+  '/admin/shop/orders/:id/refund': refundSchema,
+  '/admin/shop/orders/:id/state': orderChangeSchema,
+  '/admin/shop/ratings/:id': ratingDecisionSchema,
+  '/admin/shop/social': socialIdentitySchema,
+  '/admin/shop/stock-counts': countStockSchema,
+  '/admin/shop/stock-counts/comparison': compareStockSchema,
+  '/admin/shop/stock/:id': stockThresholdSchema,
+  '/admin/shop/stock/:id/changes': newStockChangeSchema,
+  '/admin/shop/users/:id': personChangeSchema,
+  '/admin/shop/users/:id/cod': codChangeSchema,
+  '/admin/shop/users/:id/notes': newNoteSchema,
+  '/store/shop/addresses': newAddressSchema,
+  '/store/shop/addresses/:id': addressChangeSchema,
+  '/store/shop/carts': newCartSchema,
+  '/store/shop/forgot-password': forgottenPasswordSchema,
+  '/store/shop/likes': newCommerceLikeSchema,
+  '/store/shop/me': accountChangeSchema,
+  '/store/shop/me/disconnect': disconnectionSchema,
+  '/store/shop/orders': newOrderSchema,
+  '/store/shop/orders/:id/ratings': newRatingsSchema,
+  '/store/shop/orders/:id/state': orderChangeSchema,
+  '/store/shop/payments/:method/return': paymentReturnSchema,
+  '/store/shop/register': newMemberSchema,
+  '/store/shop/reset-password': newPasswordSchema,
+  '/store/shop/sign-in': credentialsSchema,
+  '/store/shop/track-order': trackOrderSchema,
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+const mostAtOnce = 100
+
+const product = v.pipe(
+  v.number('malformed'),
+  v.safeInteger('malformed'),
+  v.minValue(1, 'malformed'),
+)
+
+/** Products that commerce is to take over as they are published, by their numbers. */
+export const contentSyncSchema = v.object({
+  products: v.pipe(
+    v.array(product, 'malformed'),
+    v.minLength(1, 'required'),
+    v.maxLength(mostAtOnce, 'too_long'),
+  ),
+})
+
+/** How many were seen, and why some of them cannot be sold. */
+export const syncedSchema = v.object({
+  seen: v.number(),
+  invalid: v.array(v.object({ externalId: v.string(), reason: v.string() })),
+})
+
+export type ContentSync = v.InferOutput<typeof contentSyncSchema>
+export type Synced = v.InferOutput<typeof syncedSchema>

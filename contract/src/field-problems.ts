@@ -1,0 +1,50 @@
+import type * as v from 'valibot'
+import { longestPassword, mostPieces, mostStars, shortestPassword } from './limits.js'
+
+/** One thing that is wrong with a body or a query, at its place. */
+export type FieldProblem = {
+  path: (string | number)[]
+  code: string
+  message: string
+}
+
+/** English sentences for the codes of `details.errors`; screens have their own, in both languages. */
+const messages: Readonly<Record<string, (field: string) => string>> = {
+  required: (field) => `${field} is a required field`,
+  too_short: (field) => `${field} is too short`,
+  too_long: (field) => `${field} is too long`,
+  too_large: (field) => `${field} is too large`,
+  too_small: (field) => `${field} is too small`,
+  too_many: (field) => `${field} takes one record at most`,
+  slug_invalid: (field) => `${field} has only plain lower-case letters, digits and hyphens`,
+  not_allowed: (field) => `${field} may not be chosen`,
+  malformed: (field) => `${field} is not in the right form`,
+  phone_invalid: (field) => `${field} is not a Vietnamese mobile number`,
+  email_invalid: (field) => `${field} is not an e-mail address`,
+  product_unknown: (field) => `${field} is not the number of a product`,
+  quantity_invalid: (field) => `${field} must be a whole number from 1 to ${mostPieces}`,
+  stars_invalid: (field) => `${field} must be a whole number from 1 to ${mostStars}`,
+  date_invalid: (field) => `${field} must be a date like 2026-11-21`,
+  unit_invalid: (field) => `${field} must be day or month`,
+  consent_required: (field) => `${field} must be given`,
+  password_short: (field) => `${field} must have at least ${shortestPassword} characters`,
+  password_long: (field) => `${field} must have at most ${longestPassword} characters`,
+}
+
+export function fieldMessage(code: string, field: string): string {
+  return (messages[code] ?? ((name: string) => `${name} is invalid`))(field)
+}
+
+/** The message of an issue is its code; valibot's own texts mean that the form is wrong. */
+function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const missing = issue.input === undefined || issue.input === null
+  const known = /^[a-z_]+$/.test(issue.message) ? issue.message : 'malformed'
+  const code = missing && known === 'malformed' ? 'required' : known
+  return { path, code, message: fieldMessage(code, path.join('.')) }
+}
+
+/** What a schema finds wrong, as `/api` and commerce respond with it. */
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+  return issues.map(problemOf)
+}
