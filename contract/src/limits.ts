@@ -24,6 +24,11 @@ export const longestOccupation = 120
 export const longestCompany = 200
 export const longestTopic = 120
 export const longestMessage = 5000
+export const longestBusinessAddress = 500
+/** What staff note of such a request. */
+export const longestRequestNote = 5000
+/** Why a stock is changed. */
+export const longestStockNote = 500
 /** Characters of a new password. */
 export const shortestPassword = 8
 export const longestPassword = 128
@@ -33,5 +38,10 @@ export const mostStars = 5
 export const mostLines = 100
 /** Pieces of one line. */
 export const mostPieces = 9999
+/** Pieces of a product on hand, and those that one change adds or takes. */
+export const mostOnHand = 1_000_000
+/** Lines that are compared by one call, and counted products that are written by one. */
+export const mostComparedLines = 2000
+export const mostCounts = 100
 /** Products looked at. */
 export const mostViewed = 100

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { emailText, optionalText, phoneText, requiredText } from './field-schemas.js'
 import { type Fields, stamps } from './fields.js'
 import {
+  longestBusinessAddress,
   longestCompany,
   longestMessage,
   longestName,
   longestNamedOrder,
   longestOccupation,
   longestPlace,
+  longestRequestNote,
   longestTopic,
 } from './limits.js'
 
@@ -48,7 +50,7 @@ export const distributorSchema = v.object({
   province: optionalText(longestPlace),
   district: optionalText(longestPlace),
   ward: optionalText(longestPlace),
-  address: requiredText(500),
+  address: requiredText(longestBusinessAddress),
 })
 
 /** Body of `POST /api/supports`: a question to customer care (SPEC §5). */
@@ -67,7 +69,7 @@ const work = {
   order,
   /** E-mail of the member of staff who is in charge. */
   assignee: v.nullish(emailText),
-  note: optionalText(5000),
+  note: optionalText(longestRequestNote),
   /** As it was read; a record that was changed since is not written (409). */
   updatedAt: v.optional(v.string('malformed')),
 }

@@ -3,6 +3,7 @@ import { entryOf } from './answers.js'
 import { productSchema } from './catalogue.js'
 import { contentId, requiredText, textOrNull } from './field-schemas.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
+import { longestStockNote, mostComparedLines, mostCounts, mostOnHand } from './limits.js'
 
 /** Why staff change a stock; the shop itself writes `start` when it first sees a product. */
 export const stockReasons = [
@@ -32,13 +33,8 @@ export const stockReasonLabels = {
 /** `set` says how many there are, `add` how many more; `count` is a set of a whole counting. */
 export const stockWays = ['start', 'set', 'add', 'count'] as const
 
-export const mostPieces = 1_000_000
 /** A product is low at so many available pieces, unless staff say otherwise. */
 export const usualThreshold = 10
-export const longestStockNote = 500
-/** Lines that are compared by one call, and counted products that are written by one. */
-export const mostComparedLines = 2000
-export const mostCounts = 100
 
 /** The stock of a product; the id is the product's. */
 export const stockFields = {
@@ -64,7 +60,7 @@ export const stockSchema = v.object(schemasOf(stockFields))
 export type Stock = v.InferOutput<typeof stockSchema>
 
 const whole = v.pipe(v.number('malformed'), v.integer('malformed'))
-const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(mostPieces, 'too_large'))
+const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(mostOnHand, 'too_large'))
 
 /** Body of `PUT /api/stock/{id}`. */
 export const stockThresholdSchema = v.object({ threshold: pieces })
@@ -76,8 +72,8 @@ export const stockChangeSchema = v.object({
   way: v.picklist(['set', 'add'], 'malformed'),
   quantity: v.pipe(
     whole,
-    v.minValue(-mostPieces, 'too_small'),
-    v.maxValue(mostPieces, 'too_large'),
+    v.minValue(-mostOnHand, 'too_small'),
+    v.maxValue(mostOnHand, 'too_large'),
   ),
   /** How many were on hand when the change was decided; with another figure it is a conflict. */
   expected: pieces,

@@ -1,4 +1,5 @@
 import { newPassword } from '@nas/contract/field-schemas'
+import { longestEmail, longestName, longestPhone, longestStreet } from '@nas/contract/limits'
 import { isEmail, isPhone } from '@nas/domain/contact'
 import { safeParse } from 'valibot'
 import { fieldsOf, textOf } from '../stores/checked-storage.ts'
@@ -72,19 +73,22 @@ export function requiredText<Sentence extends string>(
   }
 }
 
-export const nameField = requiredText(120, { missing: 'nameRequired', invalid: 'nameInvalid' })
+export const nameField = requiredText(longestName, {
+  missing: 'nameRequired',
+  invalid: 'nameInvalid',
+})
 export const phoneField = requiredText(
-  30,
+  longestPhone,
   { missing: 'phoneRequired', invalid: 'phoneInvalid' },
   isPhone,
 )
 export const emailField = requiredText(
-  254,
+  longestEmail,
   { missing: 'emailRequired', invalid: 'emailInvalid' },
   isEmail,
 )
 /** House number and street. */
-export const streetField = requiredText(300, {
+export const streetField = requiredText(longestStreet, {
   missing: 'addressRequired',
   invalid: 'addressInvalid',
 })

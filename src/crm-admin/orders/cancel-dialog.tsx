@@ -1,3 +1,4 @@
+import { longestReason } from '@nas/contract/limits'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTexts } from '../texts/texts.ts'
@@ -33,7 +34,7 @@ export function CancelDialog({ order, open, onClose, onConfirm }: CancelDialogPr
         className="crm-field crm-reason"
         id={reasonId}
         rows={3}
-        maxLength={500}
+        maxLength={longestReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

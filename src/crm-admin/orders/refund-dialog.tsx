@@ -1,3 +1,4 @@
+import { longestReason } from '@nas/contract/limits'
 import { formatPrice } from '@nas/domain/money'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
@@ -29,7 +30,7 @@ export function RefundDialog({ amount, open, onClose, onConfirm }: RefundDialogP
       <Input
         className="crm-field crm-reason"
         id={noteId}
-        maxLength={500}
+        maxLength={longestReason}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

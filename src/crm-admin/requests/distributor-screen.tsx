@@ -1,3 +1,9 @@
+import {
+  longestBusinessAddress,
+  longestCompany,
+  longestOccupation,
+  longestPlace,
+} from '@nas/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { distributorOptions } from './request-lists.ts'
@@ -5,7 +11,14 @@ import { RequestScreen } from './request-screen.tsx'
 import { useRequestTexts } from './request-texts.ts'
 
 const names = ['occupation', 'company', 'address', 'ward', 'district', 'province'] as const
-const longest = { company: 200, address: 500 }
+const longest = {
+  occupation: longestOccupation,
+  company: longestCompany,
+  address: longestBusinessAddress,
+  ward: longestPlace,
+  district: longestPlace,
+  province: longestPlace,
+}
 const required: readonly string[] = ['occupation', 'address']
 
 /** /crm-admin/distributor/$requestId */
@@ -23,7 +36,7 @@ export function DistributorScreen() {
         name,
         label: t(name),
         required: required.includes(name),
-        longest: name in longest ? longest[name as keyof typeof longest] : 120,
+        longest: longest[name],
       }))}
     />
   )

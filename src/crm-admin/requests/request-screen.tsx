@@ -1,3 +1,4 @@
+import { longestName, longestPhone } from '@nas/contract/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
@@ -99,8 +100,14 @@ function RequestDetails<Request extends StaffRequest>(props: RequestDetailsProps
     <RecordForm
       form={form}
       fields={[
-        { name: 'name', label: t('name'), longest: 120, required: true },
-        { name: 'phone', label: t('phone'), longest: 30, required: true, inputMode: 'tel' },
+        { name: 'name', label: t('name'), longest: longestName, required: true },
+        {
+          name: 'phone',
+          label: t('phone'),
+          longest: longestPhone,
+          required: true,
+          inputMode: 'tel',
+        },
         ...fields,
       ]}
     />

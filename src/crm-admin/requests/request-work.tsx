@@ -1,3 +1,4 @@
+import { longestRequestNote } from '@nas/contract/limits'
 import type { RequestState } from '@nas/contract/requests'
 import { Button } from 'antd'
 import { useRef } from 'react'
@@ -70,7 +71,7 @@ export function RequestWork({ resource, request }: RequestWorkProps) {
               name: 'note',
               label: `${t('note')} (${t('noteHint').toLocaleLowerCase()})`,
               lines: 5,
-              longest: 5000,
+              longest: longestRequestNote,
               mark: 'note',
             },
           ]}

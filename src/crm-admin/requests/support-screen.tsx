@@ -1,3 +1,4 @@
+import { longestMessage, longestNamedOrder } from '@nas/contract/limits'
 import { problemTypes } from '@nas/contract/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -31,7 +32,7 @@ export function SupportScreen() {
         ],
       ]}
       fields={[
-        { name: 'order_code', label: t('order_code'), longest: 60 },
+        { name: 'order_code', label: t('order_code'), longest: longestNamedOrder },
         {
           name: 'type',
           label: t('type'),
@@ -40,7 +41,7 @@ export function SupportScreen() {
             ...problemTypes.map((value) => ({ value, label: typeName(value) })),
           ],
         },
-        { name: 'message', label: t('message'), lines: 5, longest: 5000 },
+        { name: 'message', label: t('message'), lines: 5, longest: longestMessage },
       ]}
     />
   )

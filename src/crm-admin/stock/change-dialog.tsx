@@ -1,4 +1,5 @@
-import { longestStockNote, mostPieces, stockReasonLabels, stockReasons } from '@nas/contract/stock'
+import { longestStockNote, mostOnHand } from '@nas/contract/limits'
+import { stockReasonLabels, stockReasons } from '@nas/contract/stock'
 import { Alert, Input, InputNumber, Modal, Radio, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
@@ -43,7 +44,7 @@ export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
       if (failure.onHand !== null) setChangedTo(failure.onHand)
       else if (failure.code === 'stock_below_reserved')
         setRefused(t('belowReserved', { reserved: stock.reserved }))
-      else if (failure.code === 'stock_too_large') setRefused(t('tooLarge', { most: mostPieces }))
+      else if (failure.code === 'stock_too_large') setRefused(t('tooLarge', { most: mostOnHand }))
       else return false
       return true
     },
@@ -89,8 +90,8 @@ export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
           className="crm-field"
           id={ids.quantity}
           precision={0}
-          min={way === 'set' ? 0 : -mostPieces}
-          max={mostPieces}
+          min={way === 'set' ? 0 : -mostOnHand}
+          max={mostOnHand}
           value={quantity}
           placeholder={way === 'add' ? t('quantityHint') : ''}
           aria-invalid={(missing(quantity) ?? refused) !== null}

@@ -1,4 +1,5 @@
-import { type ComparedLine, type CountedProduct, mostCounts } from '@nas/contract/stock'
+import { mostCounts } from '@nas/contract/limits'
+import type { ComparedLine, CountedProduct } from '@nas/contract/stock'
 import { readCount } from './read-count.ts'
 import { compareStock, countStock } from './stock.api.ts'
 

@@ -1,4 +1,4 @@
-import { longestStockNote, mostComparedLines } from '@nas/contract/stock'
+import { longestStockNote, mostComparedLines } from '@nas/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'

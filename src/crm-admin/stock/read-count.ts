@@ -1,4 +1,4 @@
-import { mostPieces } from '@nas/contract/stock'
+import { mostOnHand } from '@nas/contract/limits'
 
 /** A line of a counting: what was counted, or what it says instead. */
 export type CountLine =
@@ -16,7 +16,7 @@ function cellsOf(text: string): string[] {
 
 function countOf(text: string): number | null {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
-  return count <= mostPieces ? count : null
+  return count <= mostOnHand ? count : null
 }
 
 /**

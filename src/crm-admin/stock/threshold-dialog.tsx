@@ -1,4 +1,4 @@
-import { mostPieces } from '@nas/contract/stock'
+import { mostOnHand } from '@nas/contract/limits'
 import { InputNumber, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { setThreshold } from './stock.api.ts'
@@ -41,7 +41,7 @@ export function ThresholdDialog({ stock, name, onClose }: ThresholdDialogProps) 
         id={id}
         precision={0}
         min={0}
-        max={mostPieces}
+        max={mostOnHand}
         value={threshold}
         onChange={setNext}
       />

@@ -1,3 +1,4 @@
+import { longestEmail, longestName, longestPhone, longestUsername } from '@nas/contract/limits'
 import type { User } from '@nas/contract/user'
 import { RecordForm } from '../record/record-form.tsx'
 import { useRecordForm } from '../record/use-record-form.ts'
@@ -29,10 +30,22 @@ export function UserProfile({ user }: { user: User }) {
       <RecordForm
         form={form}
         fields={[
-          { name: 'fullname', label: t('fullname'), longest: 120 },
-          { name: 'username', label: t('username'), longest: 60, required: true },
-          { name: 'email', label: t('email'), longest: 254, required: true, inputMode: 'email' },
-          { name: 'phone', label: t('phone'), longest: 30, required: true, inputMode: 'tel' },
+          { name: 'fullname', label: t('fullname'), longest: longestName },
+          { name: 'username', label: t('username'), longest: longestUsername, required: true },
+          {
+            name: 'email',
+            label: t('email'),
+            longest: longestEmail,
+            required: true,
+            inputMode: 'email',
+          },
+          {
+            name: 'phone',
+            label: t('phone'),
+            longest: longestPhone,
+            required: true,
+            inputMode: 'tel',
+          },
           {
             name: 'gender',
             label: t('gender'),

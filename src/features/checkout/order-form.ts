@@ -1,4 +1,5 @@
 import type { CreateOrderInput } from '@nas/contract/create-order'
+import { longestEmail, longestNote, longestPaymentCode } from '@nas/contract/limits'
 import type { CartItem } from '@nas/domain/cart'
 import { isEmail } from '@nas/domain/contact'
 import { orderTotals } from '@nas/domain/order-totals'
@@ -34,14 +35,17 @@ const emailSentences = {
   other: 'emailInvalid',
 } as const
 
-const paymentField = requiredText(40, { missing: 'paymentRequired', invalid: 'paymentRequired' })
+const paymentField = requiredText(longestPaymentCode, {
+  missing: 'paymentRequired',
+  invalid: 'paymentRequired',
+})
 
 /** What an order needs (SPEC §3, §5). */
 const fields = {
   name: nameField,
   phone: phoneField,
   email: {
-    ...optionalText<keyof CheckoutTexts>(254, 'emailInvalid'),
+    ...optionalText<keyof CheckoutTexts>(longestEmail, 'emailInvalid'),
     check: (email: string) =>
       email.trim() === '' || isEmail(email.trim()) ? undefined : ('emailInvalid' as const),
     rejected: emailSentences,
@@ -52,7 +56,7 @@ const fields = {
   ...placeFields,
   ward: sentWhenEmpty(placeFields.ward, undefined),
   address: streetField,
-  note: optionalText(1000, 'noteInvalid'),
+  note: optionalText(longestNote, 'noteInvalid'),
   payment: {
     ...paymentField,
     empty: 'cod' as string,

@@ -1,3 +1,4 @@
+import { longestCompany, longestOccupation } from '@nas/contract/limits'
 import { sendDistributor } from '../../api-client/requests.ts'
 import {
   nameField,
@@ -21,8 +22,11 @@ export type DistributorTexts = RequestTexts & Texts<'business'>
 const fields = {
   name: nameField,
   phone: phoneField,
-  occupation: requiredText(120, { missing: 'occupationRequired', invalid: 'occupationInvalid' }),
-  company: sentWhenEmpty(optionalText(200, 'companyInvalid'), null),
+  occupation: requiredText(longestOccupation, {
+    missing: 'occupationRequired',
+    invalid: 'occupationInvalid',
+  }),
+  company: sentWhenEmpty(optionalText(longestCompany, 'companyInvalid'), null),
   province: sentWhenEmpty(placeFields.province, null),
   district: sentWhenEmpty(placeFields.district, null),
   ward: sentWhenEmpty(placeFields.ward, null),

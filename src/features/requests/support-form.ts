@@ -1,3 +1,4 @@
+import { longestMessage, longestNamedOrder, longestTopic } from '@nas/contract/limits'
 import { type ProblemType, problemTypes } from '@nas/contract/requests'
 import { type SupportRequest, sendSupport } from '../../api-client/requests.ts'
 import {
@@ -22,16 +23,16 @@ export type SupportKind = 'care' | 'contact'
 type SupportText<Sent> = Field<string, Sent, ErrorSentence<SupportTexts>>
 
 const person = { name: nameField, phone: phoneField }
-const order: SupportText<string | null> = requiredText(60, {
+const order: SupportText<string | null> = requiredText(longestNamedOrder, {
   missing: 'orderRequired',
   invalid: 'orderInvalid',
 })
 /** What it is about; a stored draft that names another topic is not about any. */
 const type: SupportText<ProblemType | undefined> = {
-  ...optionalText(120),
+  ...optionalText(longestTopic),
   send: (chosen) => problemTypes.find((one) => one === chosen),
 }
-const message: SupportText<string | undefined> = optionalText(5000, 'messageInvalid')
+const message: SupportText<string | undefined> = optionalText(longestMessage, 'messageInvalid')
 
 const fields = {
   care: { ...person, order_code: order, type, message },

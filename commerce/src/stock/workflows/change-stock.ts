@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NewStockChange } from '@nas/contract/commerce/stock'
-import { mostPieces } from '@nas/contract/stock'
+import { mostOnHand } from '@nas/contract/limits'
 import { changeLevelPart } from '../../medusa-tables/stock'
 import { runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
@@ -34,7 +34,7 @@ function assertPossible({ on_hand, reserved }: Figures, expected: number, after:
       available: on_hand - reserved,
     })
   }
-  if (after > mostPieces) throw rejection('stock_too_large', `At most ${mostPieces} pieces.`)
+  if (after > mostOnHand) throw rejection('stock_too_large', `At most ${mostOnHand} pieces.`)
   if (after < reserved) {
     throw rejection('stock_below_reserved', `${reserved} pieces are reserved for orders.`)
   }

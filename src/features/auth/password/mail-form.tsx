@@ -1,4 +1,5 @@
 import { emailText } from '@nas/contract/field-schemas'
+import { longestEmail } from '@nas/contract/limits'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { forgotPassword } from '../../../api-client/session.ts'
@@ -75,7 +76,7 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={longestEmail}
       />
       <ResetNotice text={notice} />
       <SubmitButton busy={busy} label={texts.mailSubmit} busyLabel={texts.mailSubmitting} />

@@ -1,3 +1,4 @@
+import { longestEmail } from '@nas/contract/limits'
 import {
   choiceField,
   consentFields,
@@ -27,7 +28,7 @@ const fields = {
   phone: phoneField,
   email: emailField,
   emailAgain: notSent(
-    requiredText(254, { missing: 'emailAgainRequired', invalid: 'emailAgainDiffers' }),
+    requiredText(longestEmail, { missing: 'emailAgainRequired', invalid: 'emailAgainDiffers' }),
   ),
   password: newPasswordField,
   passwordAgain: notSent(secretText('passwordAgainRequired', 'passwordAgainDiffers')),

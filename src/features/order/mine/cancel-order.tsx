@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { longestReason } from '@nas/contract/limits'
 import { useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
@@ -9,8 +10,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderTexts } from './order-texts.ts'
 import { $doing, cancel, forgetDoing } from './own-order.store.ts'
 import { isPaid, mayCancel } from './own-order.ts'
-
-const longestReason = 500
 
 /** Giving an order up cannot be undone, so it is asked twice. */
 export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { longestOrderCode, longestPhone } from '@nas/contract/limits'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
@@ -26,7 +27,7 @@ const noProblems: FieldProblems = {}
 function known(): { code: string; phone: string } {
   const placed = placedOrder()?.order
   const code = new URLSearchParams(location.search).get('order') ?? placed?.code ?? ''
-  return { code: code.slice(0, 40), phone: placed?.code === code ? placed.phone : '' }
+  return { code: code.slice(0, longestOrderCode), phone: placed?.code === code ? placed.phone : '' }
 }
 
 function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefined {
@@ -82,7 +83,7 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
           error={errorOf('code')}
           required
           autoComplete="off"
-          maxLength={40}
+          maxLength={longestOrderCode}
         />
         <TextField
           id="track-phone"
@@ -95,7 +96,7 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={longestPhone}
         />
         {sentence === undefined ? null : (
           <p className="notice notice--danger" role="alert" tabIndex={-1}>
