@@ -21,7 +21,6 @@ type Results = SuiteResult[]
 
 /** What needs no running shop; the applications' suites need its database server. */
 async function runBesideTheShop(stack: Stack, database: Promise<void>, results: Results) {
-  results.push(await runChecks())
   results.push(await runVitest({ name: 'unit', quiet }))
   await database
   for (const { name } of applicationSuites) {
@@ -35,8 +34,9 @@ function runStackSuite(name: string, env: Record<string, string>): Promise<Suite
 }
 
 /**
- * Fills the waits of one half with the work of the other. The browsers, which take all there is,
- * and the suite that breaks the stack run when nothing else does.
+ * Fills the waits of one half with the work of the other. The browsers, which take all there is, run
+ * alone; the suite that breaks the stack waits for it most of the time, and has the checks beside it,
+ * which need nothing of it.
  */
 async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
   const database = stack.startDatabase()
@@ -56,7 +56,10 @@ async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
       await beside
       const config = 'tests/e2e/playwright.config.ts'
       results.push(await runPlaywright({ name: 'e2e', config, env, quiet }))
+      const checks = runChecks()
+      checks.catch(() => undefined)
       results.push(await runStackSuite('faults', env))
+      results.push(await checks)
     } finally {
       control.close()
     }
