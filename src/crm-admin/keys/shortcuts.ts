@@ -19,8 +19,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')
 }
 
+/** A closed dialog stays in the page, unseen. */
 const dialogIsOpen = (): boolean =>
-  document.querySelector('[role=dialog][aria-modal=true]:not([aria-hidden=true])') !== null
+  [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((dialog) =>
+    dialog.checkVisibility(),
+  )
 
 function keyOf(event: KeyboardEvent): string {
   const mod = event.ctrlKey || event.metaKey ? 'mod+' : ''
