@@ -1,13 +1,14 @@
 import type { Arrangement } from '@nas/contract/arrange'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { App, Empty, Select, Skeleton } from 'antd'
+import { Empty, Select, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useEditorTexts } from '../editor/editor-texts.ts'
 import type { ListedRecord } from '../editor/listed-record.ts'
 import { keysOf } from '../list/list-page.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { useNotices } from '../shell/notices.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import arrangeCss from '../styles/arrange.css?inline'
 import { Styles } from '../styles/styles.tsx'
@@ -29,7 +30,7 @@ export interface ArrangeScreenProps {
 export function ArrangeScreen({ of, section, part }: ArrangeScreenProps) {
   const { t } = useEditorTexts()
   const { t: frame } = useTexts()
-  const { notification } = App.useApp()
+  const notices = useNotices()
   const queries = useQueryClient()
   const partId = useId()
   const [chosen, setChosen] = useState('')
@@ -47,7 +48,7 @@ export function ArrangeScreen({ of, section, part }: ArrangeScreenProps) {
     try {
       await arrange({ of, id: row.id, below: others[index - 1]?.id ?? null })
     } catch (failure) {
-      notification.error({
+      notices.error({
         key: 'arrange',
         title: frame('noticeTitle'),
         description: `${t('arrange.failed')} ${frame(failureText(failure))}`,

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { SearchTexts } from '../routing/search-text.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -55,12 +55,11 @@ function OwnDates({ search }: { search: SearchTexts }) {
   const field = (side: 'from' | 'to') => (
     <div>
       <label htmlFor={`${id}-${side}`}>{frame(`list.${side}`)}</label>
-      <Input
+      <input
         id={`${id}-${side}`}
-        className="crm-field"
+        className="crm-field crm-date"
         type="date"
         value={dates[side]}
-        status={problem === null ? '' : 'error'}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={(event) => setDates({ ...dates, [side]: event.target.value })}

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { keysOf } from '../list/list-page.ts'
 import { failureText } from '../shell/failure-text.ts'
+import { useNotices } from '../shell/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { attributesOf, type EditorSpec, fieldsOf, type Values } from './editor-field.ts'
 import { createEditorStore, newVersion } from './editor-store.ts'
@@ -26,7 +26,7 @@ export function useEditor({ spec, record, onSaved }: Editing) {
   const state = useStore(store.$state)
   const { t: frame } = useTexts()
   const { t } = useEditorTexts()
-  const { notification } = App.useApp()
+  const notices = useNotices()
   const queries = useQueryClient()
   const busy = useRef(false)
   const [refusals, setRefusals] = useState(0)
@@ -35,7 +35,7 @@ export function useEditor({ spec, record, onSaved }: Editing) {
   }, [store, record])
 
   const tell = (type: 'success' | 'error', description: string): void =>
-    notification[type]({ key: 'editor', title: frame('noticeTitle'), description, role: 'status' })
+    notices[type]({ key: 'editor', title: frame('noticeTitle'), description, role: 'status' })
 
   const onFailure = async (error: unknown): Promise<void> => {
     if (error instanceof ApiError && error.code === 'stale' && id !== null) {

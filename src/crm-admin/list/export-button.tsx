@@ -1,9 +1,10 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { api } from '../../api-client/api.ts'
 import { saveFile } from '../files/save-file.ts'
 import type { SearchTexts } from '../routing/search-text.ts'
 import { failureText } from '../shell/failure-text.ts'
+import { useNotices } from '../shell/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { type ListSpec, selectionOf } from './list-search.ts'
 
@@ -15,7 +16,7 @@ interface ExportButtonProps {
 /** A CSV file of everything that the list's words and filters match. */
 export function ExportButton({ spec, search }: ExportButtonProps) {
   const { t, locale } = useTexts()
-  const { notification } = App.useApp()
+  const notices = useNotices()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const load = async (): Promise<void> => {
@@ -27,7 +28,7 @@ export function ExportButton({ spec, search }: ExportButtonProps) {
       const { file, name } = await api.download(`/api/app/export/${spec.resource}`, query)
       saveFile(file, name ?? `${spec.resource}.csv`)
     } catch (error) {
-      notification.error({
+      notices.error({
         key: 'export',
         title: t('noticeTitle'),
         description: `${t('list.exportFailed')} ${t(failureText(error))}`,

@@ -1,8 +1,8 @@
 import { orderStateLabels } from '@nas/domain/order-states'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useRef } from 'react'
 import { failureText, isConflict } from '../shell/failure-text.ts'
+import { useNotices } from '../shell/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { StaffTarget } from './order-actions.ts'
 import { orderKeys } from './order-queries.ts'
@@ -32,7 +32,7 @@ interface OrderMoving {
 
 export function useOrderMove({ id, code }: StaffOrder): OrderMoving {
   const { t, locale } = useTexts()
-  const { notification } = App.useApp()
+  const notices = useNotices()
   const queries = useQueryClient()
   const busy = useRef(false)
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: orderKeys.all })
@@ -42,7 +42,7 @@ export function useOrderMove({ id, code }: StaffOrder): OrderMoving {
     // Awaited, so that no button can be pressed until the new state shows.
     onSuccess: async (_, { to }) => {
       await Promise.all([refresh(), passed(doubleClickMs)])
-      notification.success({
+      notices.success({
         key: noticeKey,
         title: t('noticeTitle'),
         description: t('moves.done', { code, state: orderStateLabels[to][locale] }),
@@ -54,7 +54,7 @@ export function useOrderMove({ id, code }: StaffOrder): OrderMoving {
         await refresh()
         return
       }
-      notification.error({
+      notices.error({
         key: noticeKey,
         title: t('noticeTitle'),
         description: `${t('moves.failed')} ${t(failureText(failure))}`,

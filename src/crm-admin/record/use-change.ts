@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useRef } from 'react'
 import { keysOf } from '../list/list-page.ts'
 import { failureText } from '../shell/failure-text.ts'
+import { useNotices } from '../shell/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
 
 export interface Change<Input, Output = void> {
@@ -30,7 +30,7 @@ export interface Changing<Input> {
 export function useChange<Input, Output = void>(change: Change<Input, Output>): Changing<Input> {
   const { run, resources, done, onDone, failed, onRefused, noticeKey } = change
   const { t } = useTexts()
-  const { notification } = App.useApp()
+  const notices = useNotices()
   const queries = useQueryClient()
   const busy = useRef(false)
   const refresh = (): Promise<unknown> =>
@@ -43,7 +43,7 @@ export function useChange<Input, Output = void>(change: Change<Input, Output>): 
     onSuccess: async (output) => {
       onDone?.()
       await refresh()
-      notification.success({
+      notices.success({
         key: noticeKey,
         title: t('noticeTitle'),
         description: typeof done === 'string' ? done : done(output),
@@ -54,7 +54,7 @@ export function useChange<Input, Output = void>(change: Change<Input, Output>): 
       const isSaid = onRefused?.(failure) === true
       await refresh()
       if (isSaid) return
-      notification.error({
+      notices.error({
         key: noticeKey,
         title: t('noticeTitle'),
         description: `${failed} ${t(failureText(failure))}`,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { keysOf } from '../list/list-page.ts'
 import { failureText, isConflict } from '../shell/failure-text.ts'
+import { useNotices } from '../shell/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type FieldTexts, type KeptChanges, keep, readKept, withChange } from './kept-changes.ts'
@@ -32,7 +32,7 @@ export function useRecordForm({ resource, id, stored, updatedAt, save }: EditedR
   const [problems, setProblems] = useState<Readonly<Record<string, RecordTextKey>>>({})
   const { t: frame } = useTexts()
   const { t } = useRecordTexts()
-  const { notification } = App.useApp()
+  const notices = useNotices()
   const queries = useQueryClient()
   const busy = useRef(false)
   const isChanged = Object.keys(kept.changes).length > 0
@@ -43,7 +43,7 @@ export function useRecordForm({ resource, id, stored, updatedAt, save }: EditedR
   }
   const tell = (type: 'success' | 'error', description: string): void => {
     const title = frame('noticeTitle')
-    notification[type]({ key: 'record', title, description, role: 'status' })
+    notices[type]({ key: 'record', title, description, role: 'status' })
   }
   const refresh = () => queries.invalidateQueries({ queryKey: keysOf(resource).all })
 

@@ -1,5 +1,5 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { App, ConfigProvider, Drawer, Grid, Layout } from 'antd'
+import { lazyRouteComponent, Outlet, useRouteContext } from '@tanstack/react-router'
+import { ConfigProvider, Grid, Layout } from 'antd'
 import enUs from 'antd/locale/en_US'
 import viVn from 'antd/locale/vi_VN'
 import { useEffect, useState } from 'react'
@@ -11,9 +11,13 @@ import printCss from '../styles/print.css?inline'
 import shellCss from '../styles/shell.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { LateOverlay } from './late-overlay.tsx'
+import { NoticeArea } from './notices.tsx'
 import { SideNav } from './side-nav.tsx'
 import { HeaderTools, StaffHeader } from './staff-header.tsx'
 import { staffTheme } from './theme.ts'
+
+const NavDrawer = lazyRouteComponent(() => import('./nav-drawer.tsx'), 'NavDrawer')
 
 /** SPEC §9. */
 const menuWidth = 250
@@ -46,7 +50,7 @@ export function StaffShell() {
       <Styles name="base" css={baseCss} />
       <Styles name="shell" css={shellCss} />
       <Styles name="print" css={printCss} />
-      <App className="crm-app" notification={{ placement: isWide ? 'bottomLeft' : 'top' }}>
+      <NoticeArea placement={isWide ? 'bottomLeft' : 'top'}>
         <a className="crm-skip" href="#crm-main">
           {t('skip')}
         </a>
@@ -77,18 +81,14 @@ export function StaffShell() {
         </Layout>
         <ShortcutHelp />
         <CommandPalette />
-        <Drawer
-          className="crm-drawer"
-          placement="left"
-          size={menuWidth}
-          title={t('brand')}
-          open={drawerOpen && !isWide}
-          onClose={() => setDrawerOpen(false)}
-        >
-          <SideNav collapsed={false} onChoose={() => setDrawerOpen(false)} />
-          <HeaderTools />
-        </Drawer>
-      </App>
+        <LateOverlay open={drawerOpen && !isWide}>
+          <NavDrawer
+            width={menuWidth}
+            open={drawerOpen && !isWide}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </LateOverlay>
+      </NoticeArea>
     </ConfigProvider>
   )
 }

@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { parse } from 'valibot'
 import { uploadFile } from '../../../api-client/upload.ts'
+import { useNotices } from '../../shell/notices.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { Picture } from '../editor-field.ts'
 import { type EditorTextKey, useEditorTexts } from '../editor-texts.ts'
@@ -32,7 +32,7 @@ export function useUploads(
 ) {
   const { t: frame } = useTexts()
   const { t } = useEditorTexts()
-  const { notification } = App.useApp()
+  const notices = useNotices()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const report = useRef(onStored)
   report.current = onStored
@@ -53,7 +53,7 @@ export function useUploads(
   useEffect(() => () => flushed.current(), [])
 
   const tell = (key: EditorTextKey): void =>
-    notification.error({ key: 'upload', title: frame('noticeTitle'), description: t(key) })
+    notices.error({ key: 'upload', title: frame('noticeTitle'), description: t(key) })
   const change = (key: number, part: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const settle = (): void => {

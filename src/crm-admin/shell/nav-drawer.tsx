@@ -1,0 +1,29 @@
+import { Drawer } from 'antd'
+import { useTexts } from '../texts/texts.ts'
+import { SideNav } from './side-nav.tsx'
+import { HeaderTools } from './staff-header.tsx'
+
+interface NavDrawerProps {
+  /** px */
+  width: number
+  open: boolean
+  onClose: () => void
+}
+
+/** The side menu of narrow windows. */
+export function NavDrawer({ width, open, onClose }: NavDrawerProps) {
+  const { t } = useTexts()
+  return (
+    <Drawer
+      className="crm-drawer"
+      placement="left"
+      size={width}
+      title={t('brand')}
+      open={open}
+      onClose={onClose}
+    >
+      <SideNav collapsed={false} onChoose={onClose} />
+      <HeaderTools />
+    </Drawer>
+  )
+}
