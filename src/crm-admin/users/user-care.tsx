@@ -90,7 +90,7 @@ function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
           </Button>
         </div>
       </div>
-      {notes.length === 0 && <p>{t('noNotes')}</p>}
+      {notes.length === 0 && <p className="crm-no-notes">{t('noNotes')}</p>}
       <ul className="crm-plain crm-record-list">
         {notes.map(({ id, words, author, at }) => (
           <li key={id}>

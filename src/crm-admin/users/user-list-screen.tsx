@@ -122,7 +122,8 @@ export function UserListScreen() {
         </div>
         <p>
           {user.email}
-          {user.phone && <> · {showPhone(user.phone)}</>} <BlockedTag user={user} />
+          {user.phone && <span className="crm-nowrap"> · {showPhone(user.phone)}</span>}{' '}
+          <BlockedTag user={user} />
         </p>
         <div className="crm-card-row">
           <span>

@@ -31,7 +31,7 @@ function RequestsOf({ phone }: { phone: string }) {
         ) : (
           <ul className="crm-plain crm-record-list">
             {requests.map(({ id, type, state, createdAt }) => (
-              <li key={id} className="crm-card-row">
+              <li key={id} className="crm-request-row">
                 <Link to="/supports/$requestId" params={{ requestId: String(id) }}>
                   {typeName(type)}
                 </Link>
