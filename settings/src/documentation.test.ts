@@ -40,7 +40,7 @@ function table(): string {
 const preface = `# Settings
 
 Every setting is a variable of the environment. Made of \`settings/src/settings.ts\` by its test
-(\`npx vitest run -u settings/src\`); what a group of settings does stands in [operations](operations.md).
+(\`npx vitest run settings/src -u\`); what a group of settings does stands in [operations](operations.md).
 `
 
 it('every setting is in docs/settings.md', async () => {
