@@ -9,6 +9,8 @@ export function safeNext(next: string | null, origin: string): string | undefine
   if (next === null || !/^\/(?![/\\])/.test(next)) return undefined
   const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined
   if (address === undefined || address.origin !== origin) return undefined
+  // Without its dot segments a path can begin with two slashes, which would name a host.
+  if (address.pathname.startsWith('//')) return undefined
   return `${address.pathname}${address.search}${address.hash}`
 }
 
