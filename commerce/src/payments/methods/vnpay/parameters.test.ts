@@ -46,6 +46,9 @@ test.each([
 })
 
 test.each<Record<string, string>>([
+  { vnp_ResponseCode: '' },
+  { vnp_TransactionStatus: '' },
+  { vnp_TransactionStatus: 'ok' },
   { vnp_Amount: '' },
   { vnp_Amount: '-1' },
   { vnp_Amount: '1e9' },

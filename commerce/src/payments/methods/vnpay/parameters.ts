@@ -32,7 +32,8 @@ const undecided = new Set(['01', '04', '05', '06', '07', '09'])
  * @returns null when they say nothing that can be understood
  */
 export function readOutcome(parameters: Record<string, string>): Outcome | null {
-  const { vnp_ResponseCode: response = '', vnp_TransactionStatus: status = response } = parameters
+  const { vnp_ResponseCode: response = '', vnp_TransactionStatus: status = '' } = parameters
+  if (!/^\d{2}$/.test(response) || !/^\d{2}$/.test(status)) return null
   // Of a response only this number means the same as of a status: 05, 06 and 09 are refusals there.
   if (undecided.has(status) || response === suspicious) return { result: 'pending' }
   if (!/^\d{1,15}$/.test(parameters.vnp_Amount ?? '')) return null

@@ -80,6 +80,11 @@ describe('VNPAY, as the simulator speaks it', () => {
     expect(await method.ask(due)).toEqual({ result: 'pending' })
   })
 
+  it('has reported nothing by the address to pay at, which the shop signs alike', () => {
+    const address = new URL(method.begin(aPayment()).url ?? '')
+    expect(method.readIpn(Object.fromEntries(address.searchParams))).toBeNull()
+  })
+
   it('is not believed without its signature', async () => {
     const due = aPayment()
     const back = await endWith(due, '24')

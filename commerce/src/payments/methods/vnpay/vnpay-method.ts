@@ -87,7 +87,8 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
     readIpn(given) {
       const query = ownParameters(given)
       if (!isSignedQuery(terminal.secret, query)) return null
-      if (query.vnp_TmnCode !== terminal.code) return null
+      // The address to pay at is signed with the same secret, and carries a command; a report has none.
+      if (query.vnp_TmnCode !== terminal.code || 'vnp_Command' in query) return null
       const outcome = readOutcome(query)
       return outcome && { reference: query.vnp_TxnRef ?? '', outcome }
     },
