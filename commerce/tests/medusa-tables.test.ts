@@ -65,7 +65,11 @@ const statements: Record<string, Sql> = {
   peopleSql: whole(people.peopleSql),
   peopleByAccount: whole(people.peopleByAccount.join(' union all ')),
   peopleByKind: whole(people.peopleByKind.join(' union all ')),
-  idsOfWordsSql: people.idsOfWordsSql(whole('true'), whole('true')),
+  idsOfWordsSql: people.idsOfWordsSql(
+    { sql: 'search_text like ?', values: ['%a%'] },
+    { sql: 'search_text like ?', values: ['%b%'] },
+  ),
+  piecesOfOrderSql: orders.piecesOfOrderSql('order_1'),
   productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
   registeredCustomers: whole(`select count(*) from ${people.registeredCustomers}`),

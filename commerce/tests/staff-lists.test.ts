@@ -57,7 +57,11 @@ describe('the words of a search', () => {
     ['thu huy', [1, 0]],
     ['thu', [2, 1, 0]],
     ['0987000111 nhat', [2]],
-    ['%', [0]],
+    ['50%', [0]],
+    ['%', []],
+    // Fewer letters than an index knows begin a word.
+    ['hu', [1, 0]],
+    ['nh', [2]],
     ['5_', []],
     ['huy nhat', []],
     ['\\', []],
