@@ -307,6 +307,21 @@ describe('a token', () => {
     expect((await shop.ask('/store/shop/orders', { token: body.token })).status).toBe(401)
   })
 
+  test('that was ended is renewed by nobody', async () => {
+    const { body } = await register()
+    await shop.rows('update account set valid_after = ? where id = ?', [
+      new Date(Date.now() + 2000).toISOString(),
+      body.person.id,
+    ])
+    expect((await me(body.token)).status).toBe(401)
+    for (const token of [body.token, await shop.staffToken()]) {
+      const renewed = await shop.ask('/auth/token/refresh', { method: 'POST', token })
+      expect([renewed.status, renewed.body.token]).toEqual([404, undefined])
+      const kept = await shop.ask('/auth/session', { method: 'POST', token })
+      expect(kept.status).toBe(404)
+    }
+  })
+
   test('of a customer opens nothing of staff, and none opens nothing', async () => {
     const { body } = await register()
     const staffToken = await shop.staffToken()
