@@ -27,8 +27,9 @@ const happenings: Record<Event, (order: Waiting) => Promise<unknown>> = {
   'paid-return': (order) => pay.comeBack(order),
   'failed-ipn': (order) => pay.sendIpn(order, { code: '24' }),
   'failed-return': (order) => pay.comeBack(order, { code: '24' }),
-  'forged-ipn': (order) => pay.sendIpnOf(forged(resultQuery(order))),
-  'short-ipn': (order) => pay.sendIpnOf(resultQuery({ ...order, amount: order.amount - 1000 })),
+  'forged-ipn': (order) => pay.sendIpnOf(forged(resultQuery({ ...order, code: '00' }))),
+  'short-ipn': (order) =>
+    pay.sendIpnOf(resultQuery({ ...order, code: '00', amount: order.amount - 1000 })),
   'pending-return': (order) => pay.comeBack(order, { code: '07', status: '07' }),
   'customer-cancels': (order) => pay.move(order, 'usercancel', 'member'),
   'staff-cancels': (order) => pay.move(order, 'cancel', 'staff'),
