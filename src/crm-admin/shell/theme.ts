@@ -2,6 +2,9 @@ import type { ThemeConfig } from 'antd'
 
 const pine = '#123c3b'
 
+/** Whoever asks the system for little movement gets none. */
+const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
 /** The shop's colours (DESIGN part 9) at contrasts that text needs on white. */
 export const staffTheme: ThemeConfig = {
   token: {
@@ -22,6 +25,7 @@ export const staffTheme: ThemeConfig = {
     fontSize: 15,
     fontWeightStrong: 500,
     controlHeight: 40,
+    motion: !isStill,
   },
   components: {
     Layout: { siderBg: pine, headerBg: '#ffffff', headerHeight: 64, headerPadding: 0 },
