@@ -1,5 +1,6 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
+import { passwordHash } from './src/platform/settings/password-hash'
 import { redisModules } from './src/platform/settings/redis-modules'
 import { SettingsError, settings } from './src/platform/settings/settings'
 
@@ -41,6 +42,15 @@ function configuration() {
   }
 }
 
+function passwordModule() {
+  const hashConfig = passwordHash()
+  const emailpass = { resolve: '@medusajs/medusa/auth-emailpass', options: { hashConfig } }
+  return {
+    resolve: '@medusajs/medusa/auth',
+    options: { providers: [{ ...emailpass, id: 'emailpass' }] },
+  }
+}
+
 // Building compiles only; it must not need a database address or secrets.
 const building = process.argv[2] === 'build'
 
@@ -64,6 +74,6 @@ module.exports = defineConfig({
       resolve: '@medusajs/medusa/payment',
       options: { providers: [{ resolve: './src/payments/methods/providers', id: 'default' }] },
     },
-    ...(building ? [] : redisModules(settingsOrExit().REDIS_URL)),
+    ...(building ? [] : [passwordModule(), ...redisModules(settingsOrExit().REDIS_URL)]),
   ],
 })

@@ -129,6 +129,20 @@ describe('registering', () => {
     expect(JSON.stringify(body)).not.toContain(password)
   })
 
+  test('keeps the password as scrypt of the set cost, with three passes', async () => {
+    const email = newEmail()
+    await register({ email })
+    const [{ kept }] = await shop.rows(
+      `select provider_metadata->>'password' as kept from provider_identity
+       where entity_id = ? and provider = 'emailpass'`,
+      [email],
+    )
+    const hash = Buffer.from(kept, 'base64')
+    const [format, logN] = [hash.toString('latin1', 0, 6), hash[7]]
+    const [r, p] = [hash.readUInt32BE(8), hash.readUInt32BE(12)]
+    expect({ format, logN, r, p }).toEqual({ format: 'scrypt', logN: 10, r: 8, p: 3 })
+  })
+
   test('names everything that is wrong', async () => {
     const { status, body } = await register({
       email: 'no',

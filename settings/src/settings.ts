@@ -91,6 +91,12 @@ export const settings = {
     fallback: '10',
     readers: { commerce: 'optional' },
   },
+  PASSWORD_COST: {
+    purpose: 'work of hashing a password: scrypt’s N as a power of two; below 15 only for tests',
+    form: form.wholeNumber(10, 20),
+    fallback: '15',
+    readers: { commerce: 'optional' },
+  },
   JOB_SECONDS: {
     purpose: 'seconds between two rounds of what finishes cut-off work, payments and order emails',
     form: form.wholeNumber(1, 3600),

@@ -36,6 +36,7 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     SHOP_URL: 'http://localhost:4321',
     CONTENT_URL: contentUrl,
     CONTENT_API_KEY: contentKey,
+    PASSWORD_COST: '10',
     MAIL_FROM: 'NAS <no-reply@example.com>',
     MAIL_DIR: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'mail'),
     STAFF_EMAIL: staff.email,

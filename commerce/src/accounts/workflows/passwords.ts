@@ -8,6 +8,7 @@ import type { Operation } from '../../operations/module/operation'
 import type { OperationsService } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
+import { passwordHash } from '../../platform/settings/password-hash'
 import { changedOutcome } from '../module/changed-outcome'
 import { nameKey } from '../module/name-key'
 import { findPerson } from '../queries/find-account'
@@ -33,7 +34,9 @@ const work: (password: string, salt: Buffer, length: number, cost: object) => Pr
 
 /** As much work as comparing a password, for those who have none: nobody can tell by the time. */
 export async function compareWithNothing(password: string): Promise<void> {
-  await work(password, randomBytes(32), 64, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
+  const { logN, r, p } = passwordHash()
+  const N = 2 ** logN
+  await work(password, randomBytes(32), 64, { N, r, p, maxmem: 256 * N * r })
 }
 
 /** True when it is the person's password; false after the same work. */
