@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it; `mod+k` is Ctrl or Command and K. */
@@ -44,13 +44,13 @@ export function pressKey(event: KeyboardEvent): void {
   found.run()
 }
 
-/** Offers shortcuts while the component is on the screen. */
+/** Offers shortcuts from the moment that the component is on the screen. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId()
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const offered = latest.current.map((shortcut, index) => ({
       ...shortcut,
       run: () => latest.current[index]?.run(),

@@ -1,5 +1,6 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Input, type InputRef, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useShortcuts } from '../keys/shortcuts.ts'
 import type { SearchTexts } from '../routing/search-text.ts'
 import { SearchIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -50,6 +51,8 @@ function WordsField({ words, hint, onSearch }: WordsFieldProps) {
   const sent = useRef(words)
   // Letters that an input method still composes are not searched for.
   const composing = useRef(false)
+  const field = useRef<InputRef>(null)
+  useShortcuts([{ key: '/', label: t('keys.search'), run: () => field.current?.focus() }])
 
   // Back and forward change the address under the field.
   useEffect(() => {
@@ -75,12 +78,12 @@ function WordsField({ words, hint, onSearch }: WordsFieldProps) {
     <div className="crm-search">
       <label htmlFor={id}>{t('list.search')}</label>
       <Input
+        ref={field}
         id={id}
         className="crm-field"
         type="search"
         enterKeyHint="search"
         aria-keyshortcuts="/"
-        data-list-search
         maxLength={100}
         allowClear
         prefix={<SearchIcon />}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** `/` searches, J and K go down and up the rows, X chooses one. The focus says which is meant. */
+/** J and K go down and up the rows, X chooses one. The focus says which is meant. */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
   { toggle }: { toggle: (key: string) => void },
@@ -21,11 +21,6 @@ export function useListKeys(
     row?.scrollIntoView({ block: 'nearest' })
   }
   useShortcuts([
-    {
-      key: '/',
-      label: t('keys.search'),
-      run: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-    },
     { key: 'j', label: t('keys.down'), repeats: true, run: () => go(1) },
     { key: 'k', label: t('keys.up'), repeats: true, run: () => go(-1) },
     {
