@@ -6,7 +6,7 @@ import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
-const { shop } = useShop(fakeProduct(8701), fakeProduct(8702))
+const { shop } = useShop(fakeProduct(8901), fakeProduct(8902))
 
 let staff: string
 
@@ -19,8 +19,8 @@ interface Placed {
 
 /** Of a fake product. */
 const unitPrice = 100_000
-const serum = 8701
-const cream = 8702
+const serum = 8901
+const cream = 8902
 const hanoi = 'Thành phố Hà Nội'
 
 /** March 2032 begins in the shop when it is 17:00 of UTC; nothing else is of that year. */

@@ -16,7 +16,9 @@ const items = [{ product, quantity: 1 }]
 
 async function place(name: string, phone: string, token: string) {
   const body = orderBody({ items, name, phone })
-  return (await shop.ask('/store/shop/orders', { body, token })).body.order
+  const answer = await shop.ask('/store/shop/orders', { body, token })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.order
 }
 
 /** The orders of this file, the oldest first. */

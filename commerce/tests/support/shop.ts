@@ -83,6 +83,19 @@ const shop: Shop = {
   },
 }
 
+async function assertUnused(products: FakeProduct[]): Promise<void> {
+  if (products.length === 0) return
+  const numbers = products.map(({ id }) => String(id))
+  const used = await shop.rows(
+    `select external_id from product where external_id in (${numbers.map(() => '?').join(', ')})`,
+    numbers,
+  )
+  if (used.length > 0) {
+    const list = used.map(({ external_id }) => external_id).join(', ')
+    throw new Error(`Another file of this worker orders products of these numbers: ${list}`)
+  }
+}
+
 /**
  * The whole application, set up, and selling these products of the content while the file runs.
  * Files of a worker share one database, so each orders products that no other file orders.
@@ -94,6 +107,7 @@ export function useShop(...products: FakeProduct[]): { shop: Shop; content: Fake
     await content.start()
     running ??= boot()
     address = await running
+    await assertUnused(products)
     await syncAll(container, contentClient(content.url, contentKey))
   })
   afterAll(() => content.stop())
