@@ -2,8 +2,8 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
-import { accountMember, password } from './support/account-member'
 import { codeIn, useMailbox } from './support/mailbox'
+import { newMember, password } from './support/new-member'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -30,7 +30,7 @@ describe('another e-mail', () => {
   ])(
     'is notified in %s to the address that the account had',
     async (locale, subject, page, button) => {
-      const { email, token } = await accountMember(shop, `cu.${locale}@example.com`)
+      const { email, token } = await newMember(shop, `cu.${locale}@example.com`)
       const changed = await change(token, { email: `moi.${locale}@example.com`, locale })
       expect(changed.status).toBe(200)
       const mails = await delivered()
@@ -44,22 +44,22 @@ describe('another e-mail', () => {
   )
 
   test('is notified when staff gave it', async () => {
-    const { id, email } = await accountMember(shop, 'duoc.doi@example.com')
+    const { id, email } = await newMember(shop, 'duoc.doi@example.com')
     const ask = { token: await shop.staffToken(), body: { email: 'doi.giup@example.com' } }
     expect((await shop.ask(`/admin/shop/users/${id}`, ask)).status).toBe(200)
     expect(await delivered()).toMatchObject([{ to: to(email) }])
   })
 
   test('that was refused, or is the same, is not notified', async () => {
-    const { token, email } = await accountMember(shop, 'giu.nguyen@example.com')
-    const { email: other } = await accountMember(shop, 'cua.ai@example.com')
+    const { token, email } = await newMember(shop, 'giu.nguyen@example.com')
+    const { email: other } = await newMember(shop, 'cua.ai@example.com')
     expect((await change(token, { email: other })).status).toBe(400)
     expect((await change(token, { email: email.toUpperCase(), fullname: 'Lê' })).status).toBe(200)
     expect(await delivered()).toEqual([])
   })
 
   test('is taken although nobody can be notified', async () => {
-    const { token } = await accountMember(shop, 'khong.bao@example.com')
+    const { token } = await newMember(shop, 'khong.bao@example.com')
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
     const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined)
     await shop.rows('alter table outgoing_mail rename to away')
@@ -77,7 +77,7 @@ describe('another password', () => {
   const fresh = 'another password'
 
   test('is notified, with a way to set a new one', async () => {
-    const { token, email } = await accountMember(shop, 'mat.khau@example.com')
+    const { token, email } = await newMember(shop, 'mat.khau@example.com')
     const body = { password: fresh, current_password: password, locale: 'en' }
     expect((await change(token, { ...body, current_password: 'wrong' })).status).toBe(400)
     expect((await change(token, body)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('another password', () => {
   })
 
   test('is notified with another e-mail to both addresses, each its own', async () => {
-    const { token, email } = await accountMember(shop, 'hai.noi@example.com')
+    const { token, email } = await newMember(shop, 'hai.noi@example.com')
     const next = 'hai.noi.moi@example.com'
     await change(token, { email: next, password: fresh, current_password: password })
     const mails = await delivered()
@@ -102,7 +102,7 @@ describe('another password', () => {
   })
 
   test('set with a mailed code is notified', async () => {
-    const { email } = await accountMember(shop, 'quen.roi@example.com')
+    const { email } = await newMember(shop, 'quen.roi@example.com')
     await shop.ask('/store/shop/forgot-password', { body: { email } })
     const code = codeIn(await delivered(), email)
     mailbox.mails.length = 0

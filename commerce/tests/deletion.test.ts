@@ -2,14 +2,8 @@ import { Modules } from '@medusajs/framework/utils'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import eraseFinished from '../src/jobs/erase-finished-orders'
-import {
-  type AccountMember,
-  accountMember,
-  connect,
-  password,
-  signIn,
-} from './support/account-member'
 import { fakeProduct } from './support/fake-content'
+import { connect, type NewMember, newMember, password, signIn } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { placesOf } from './support/scan'
 import { useShop } from './support/shop'
@@ -32,7 +26,7 @@ const receiver = {
 const person = { first_name: 'Tên Riêng', last_name: 'Họ Riêng', phone: '0987123456' }
 
 /** What must not be found anywhere once the account and its orders are gone. */
-const traces = ({ id, email }: AccountMember) => [
+const traces = ({ id, email }: NewMember) => [
   ...[id, email, ...Object.values(person), ...Object.values(receiver)],
   'cổng sau',
 ]
@@ -77,8 +71,8 @@ const addressParcels = (order: number) =>
   )
 
 /** A member of whom something is kept in every place that there is. */
-async function knownMember(email: string): Promise<AccountMember> {
-  const member = await accountMember(shop, email, person)
+async function knownMember(email: string): Promise<NewMember> {
+  const member = await newMember(shop, email, person)
   const { id } = member
   await connect(shop, member, 'google', person.first_name)
   await connect(shop, member, 'facebook', person.first_name)
@@ -193,7 +187,7 @@ describe('a deleted account', () => {
   })
 
   test('that has an open order is wiped from it when it finishes', async () => {
-    const member = await accountMember(shop, 'con.don@example.com', person)
+    const member = await newMember(shop, 'con.don@example.com', person)
     const [delivered, refused, open] = [
       await place(member.token),
       await place(member.token),
@@ -222,7 +216,7 @@ describe('a deleted account', () => {
     const guest = await shop.ask('/store/shop/orders', {
       body: orderBody({ items: [{ product, quantity: 1 }], ...receiver }),
     })
-    const leaving = await accountMember(shop, 'di.ngay@example.com')
+    const leaving = await newMember(shop, 'di.ngay@example.com')
     const before = await placesOf(shop, traces(other))
     await remove(leaving.token)
     expect(await placesOf(shop, traces(other))).toEqual(before)
@@ -234,7 +228,7 @@ describe('a deleted account', () => {
 })
 
 test('the sign-in of a customer who is also staff stays for staff', async () => {
-  const member = await accountMember(shop, 'ca.hai@example.com')
+  const member = await newMember(shop, 'ca.hai@example.com')
   const user_id = 'user_of_both'
   const auth = shop.container.resolve(Modules.AUTH)
   const owned = { app_metadata: { customer_id: member.id } }
@@ -247,7 +241,7 @@ test('the sign-in of a customer who is also staff stays for staff', async () => 
 })
 
 test('whoever asks twice at once is deleted once', async () => {
-  const { token, id } = await accountMember(shop, 'hai.lan@example.com')
+  const { token, id } = await newMember(shop, 'hai.lan@example.com')
   const answers = await Promise.all([remove(token), remove(token)])
   for (const { status } of answers) expect([200, 401]).toContain(status)
   expect(await shop.rows('select 1 from customer where id = ?', [id])).toEqual([])
@@ -265,8 +259,8 @@ test('a deletion that fails half-way deletes nothing', async () => {
 })
 
 test('only a member may ask, and only for themselves', async () => {
-  const other = await accountMember(shop, 'nguoi.khac@example.com')
-  const asking = await accountMember(shop, 'nguoi.hoi@example.com')
+  const other = await newMember(shop, 'nguoi.khac@example.com')
+  const asking = await newMember(shop, 'nguoi.hoi@example.com')
   expect((await remove()).status).toBe(401)
   expect((await remove(staffToken)).status).toBe(401)
   await shop.ask('/store/shop/me/delete', { body: { id: other.id }, token: asking.token })

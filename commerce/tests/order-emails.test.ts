@@ -3,10 +3,10 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import enqueueJob from '../src/jobs/enqueue-order-emails'
 import { Migration20261121145500 } from '../src/orders/module/migrations/Migration20261121145500'
-import { accountMember } from './support/account-member'
 import { member } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { useMailbox } from './support/mailbox'
+import { newMember } from './support/new-member'
 import { OrderEmails } from './support/order-emails'
 import { useShop } from './support/shop'
 
@@ -192,7 +192,7 @@ describe('after the account was deleted', () => {
   const remove = (token: string) => shop.ask('/store/shop/me/delete', { body: {}, token })
 
   test('an open order is emailed about at the address it was given, as a guest is', async () => {
-    const { token, email } = await accountMember(shop, 'mo.don@example.com')
+    const { token, email } = await newMember(shop, 'mo.don@example.com')
     const given = await emails.place({ email: 'giao@example.com' }, token)
     const without = await emails.place({ email: null }, token)
     await emails.look()
@@ -211,7 +211,7 @@ describe('after the account was deleted', () => {
 
   test('an email about a wiped order is neither kept nor sent', async () => {
     const staffToken = await shop.staffToken()
-    const { token } = await accountMember(shop, 'xoa.don@example.com')
+    const { token } = await newMember(shop, 'xoa.don@example.com')
     const order = await emails.place({ email: 'giao@example.com' }, token)
     await emails.look()
     const [waiting] = await emails.written()

@@ -4,9 +4,9 @@ import { ownerOfEmail } from '../src/accounts/workflows/code-owner'
 import { findResetCode, issueResetCode } from '../src/accounts/workflows/reset-codes'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
-import { accountMember, connect, password, signIn } from './support/account-member'
 import { staff } from './support/environment'
 import { codeIn, useMailbox } from './support/mailbox'
+import { connect, newMember, password, signIn } from './support/new-member'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -35,7 +35,7 @@ async function mailedCode(email: string): Promise<string> {
 
 describe('a code that came by mail', () => {
   test('replaces the password, proves the e-mail and signs in; older tokens stop', async () => {
-    const { id, email, token } = await accountMember(shop, 'quen.mat@example.com')
+    const { id, email, token } = await newMember(shop, 'quen.mat@example.com')
     expect((await me(token)).status).toBe(200)
     const { status, body } = await reset(await mailedCode(email))
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('a code that came by mail', () => {
   })
 
   test('works once', async () => {
-    const { email } = await accountMember(shop, 'mot.lan@example.com')
+    const { email } = await newMember(shop, 'mot.lan@example.com')
     const code = await mailedCode(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
@@ -56,7 +56,7 @@ describe('a code that came by mail', () => {
   })
 
   test('makes the one before it void', async () => {
-    const { email } = await accountMember(shop, 'hai.ma@example.com')
+    const { email } = await newMember(shop, 'hai.ma@example.com')
     const older = await mailedCode(email)
     const newer = await mailedCode(email)
     expect(await reset(older)).toMatchObject(refused)
@@ -64,7 +64,7 @@ describe('a code that came by mail', () => {
   })
 
   test('to an address that is given up opens the account no more', async () => {
-    const { email, token } = await accountMember(shop, 'dia.chi.cu@example.com')
+    const { email, token } = await newMember(shop, 'dia.chi.cu@example.com')
     const code = await mailedCode(email)
     const body = { email: 'dia.chi.moi@example.com' }
     expect((await shop.ask('/store/shop/me', { token, body })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('a code that came by mail', () => {
   })
 
   test('works for half an hour and no longer', async () => {
-    const { id, email } = await accountMember(shop, 'qua.han@example.com')
+    const { id, email } = await newMember(shop, 'qua.han@example.com')
     const code = await mailedCode(email)
     const [{ left }] = await shop.rows(
       'select extract(epoch from expires_at - now())::float as left from reset_code where account_id = ?',
@@ -85,7 +85,7 @@ describe('a code that came by mail', () => {
   })
 
   test('that is too old is not found', async () => {
-    const { id } = await accountMember(shop, 'qua.cu@example.com')
+    const { id } = await newMember(shop, 'qua.cu@example.com')
     const code = await issueResetCode(shop.container, { actor: 'customer', id })
     expect(await findResetCode(shop.container, code)).toEqual({ actor: 'customer', id })
     await shop.rows('update reset_code set expires_at = now() where account_id = ?', [id])
@@ -93,7 +93,7 @@ describe('a code that came by mail', () => {
   })
 
   test('is kept as a hash alone', async () => {
-    const { email } = await accountMember(shop, 'bam@example.com')
+    const { email } = await newMember(shop, 'bam@example.com')
     const code = await mailedCode(email)
     const [row] = await shop.rows('select * from reset_code order by created_at desc limit 1')
     expect(row.code_hash).toMatch(/^[\da-f]{64}$/)
@@ -102,7 +102,7 @@ describe('a code that came by mail', () => {
   })
 
   test('survives a password that is refused', async () => {
-    const { email } = await accountMember(shop, 'ngan@example.com')
+    const { email } = await newMember(shop, 'ngan@example.com')
     const code = await mailedCode(email)
     expect(await reset(code, '1234567')).toMatchObject({
       status: 400,
@@ -134,7 +134,7 @@ test('staff reset theirs in the same way', async () => {
 
 describe('an account without a password', () => {
   test('gets one, and keeps its other sign-in when its e-mail was proved', async () => {
-    const member = await accountMember(shop, 'chi.google@example.com')
+    const member = await newMember(shop, 'chi.google@example.com')
     await connect(shop, member, 'google', 'Chỉ Google')
     await shop.rows(`delete from provider_identity where entity_id = ?`, [member.email])
     await shop.rows(
@@ -148,7 +148,7 @@ describe('an account without a password', () => {
   })
 
   test('of which nobody had proved the e-mail loses what was connected until then', async () => {
-    const member = await accountMember(shop, 'bi.chiem@example.com')
+    const member = await newMember(shop, 'bi.chiem@example.com')
     await connect(shop, member, 'facebook', 'Kẻ Chiếm')
     expect((await reset(await mailedCode(member.email))).status).toBe(200)
     expect(await providersOf(member.id)).toEqual(['emailpass'])
@@ -168,7 +168,7 @@ describe('an account without a password', () => {
 })
 
 test('a blocked account gets no code, and one from before works no more', async () => {
-  const { id, email } = await accountMember(shop, 'bi.khoa@example.com')
+  const { id, email } = await newMember(shop, 'bi.khoa@example.com')
   const code = await mailedCode(email)
   await shop.rows(
     `insert into account (id, actor, username, username_key, viewed, blocked)
@@ -201,7 +201,7 @@ test('whoever has no account, or none any more, gets no code', async () => {
 
 describe('asking for a code', () => {
   test('answers the same at the same pace whether anybody has the e-mail', async () => {
-    const { email } = await accountMember(shop, 'co.that@example.com')
+    const { email } = await newMember(shop, 'co.that@example.com')
     const paces: Record<string, number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 40; round += 1) {
       for (const [kind, asked] of [
@@ -219,7 +219,7 @@ describe('asking for a code', () => {
   })
 
   test('forgives capitals and writes in the language asked for, to the stored address', async () => {
-    await accountMember(shop, 'chu.hoa@example.com')
+    await newMember(shop, 'chu.hoa@example.com')
     await forgot('Chu.HOA@example.com', 'en')
     await deliver()
     expect(mailbox.mails).toMatchObject([
@@ -234,7 +234,7 @@ describe('asking for a code', () => {
   })
 
   test('twice at once leaves one code that works', async () => {
-    const { email } = await accountMember(shop, 'cung.luc@example.com')
+    const { email } = await newMember(shop, 'cung.luc@example.com')
     const owner = await ownerOfEmail(shop.container, email)
     if (owner === null) throw new Error('Nobody has the e-mail')
     const codes = await Promise.all(

@@ -53,10 +53,10 @@ test('the keys are its owner’s alone', async () => {
 
 test('staff, member and secret key sign in', async () => {
   const staffToken = await shop.staffToken()
-  expect((await shop.ask('/admin/users/me', { token: staffToken })).status).toBe(200)
+  expect((await shop.ask('/admin/shop/me', { token: staffToken })).status).toBe(200)
   const token = await shop.memberToken()
-  const { body } = await shop.ask('/store/customers/me', { token })
-  expect(body.customer).toMatchObject({ first_name: 'Nguyễn Mai', phone: '0912345678' })
+  const { body } = await shop.ask('/store/shop/me', { token })
+  expect(body.person).toMatchObject({ fullname: 'Nguyễn Mai', phone: '0912345678' })
   const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   expect(exp - iat).toBe(30 * 24 * 60 * 60)
 })

@@ -83,6 +83,7 @@ export function contentEnv(settings: Settings, places: Places): Env {
 export function commerceEnv(settings: Settings, places: Places): Env {
   return {
     MEDUSA_DISABLE_TELEMETRY: 'true',
+    HOST: settings.COMMERCE_HOST,
     PORT: settings.COMMERCE_PORT,
     ...envOf(['commerce', 'commerce-seed'], settings, places),
   }

@@ -3,8 +3,9 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client, escapeIdentifier } from 'pg'
+import { Client } from 'pg'
 import { CommandError } from './commands.ts'
+import { ensureOwnedDatabase, ownEverything, ownerPassword } from './database-owners.ts'
 
 const exec = promisify(execFile)
 
@@ -129,9 +130,18 @@ export class Postgres {
     this.#options = options
   }
 
+  /** The address of a database for its owner, who may enter no other one and make none. */
   url(database: string): string {
-    const { port, password } = this.#options
-    return `postgres://postgres:${password}@localhost:${port}/${database}`
+    return this.#url(database, database, ownerPassword(this.#options.password, database))
+  }
+
+  /** The address of a database for the superuser, whom no running application is. */
+  superuserUrl(database: string): string {
+    return this.#url(database, 'postgres', this.#options.password)
+  }
+
+  #url(database: string, user: string, password: string): string {
+    return `postgres://${user}:${password}@localhost:${this.#options.port}/${database}`
   }
 
   /** Starts the server; one that an earlier run left behind is ended first. */
@@ -184,12 +194,18 @@ export class Postgres {
     await call(pg_ctl, args, await account())
   }
 
+  /** Makes a database with an owner of the same name, unless they are there. */
   async createDatabase(name: string): Promise<void> {
-    const client = new Client({ connectionString: this.url('postgres') })
+    const password = ownerPassword(this.#options.password, name)
+    await this.#asSuperuser('postgres', (client) => ensureOwnedDatabase(client, name, password))
+    await this.#asSuperuser(name, (client) => ownEverything(client, name))
+  }
+
+  async #asSuperuser(database: string, work: (client: Client) => Promise<void>): Promise<void> {
+    const client = new Client({ connectionString: this.superuserUrl(database) })
     await client.connect()
     try {
-      const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
-      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`)
+      await work(client)
     } finally {
       await client.end()
     }

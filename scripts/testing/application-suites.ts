@@ -22,6 +22,7 @@ export async function runApplicationSuite(
     return { suite: name, passed: 0, failures: [], seconds: 0 }
   }
   await postgres.createDatabase(suite.database)
-  const env = { [suite.variable]: postgres.url(suite.database) }
+  // A suite makes databases of its own.
+  const env = { [suite.variable]: postgres.superuserUrl(suite.database) }
   return runVitest({ name, cwd: name, env, words, quiet })
 }

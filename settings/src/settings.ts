@@ -26,6 +26,12 @@ export const settings = {
     fallback: '9000',
     readers: {},
   },
+  COMMERCE_HOST: {
+    purpose: 'address at which Medusa listens; the shop alone talks to it',
+    form: form.text,
+    fallback: 'localhost',
+    readers: {},
+  },
   DATABASE_PORT: {
     purpose: 'port of the PostgreSQL that comes with the shop',
     form: form.port,
@@ -89,6 +95,12 @@ export const settings = {
     purpose: 'minutes after which an order that is still being placed counts as cut off',
     form: form.wholeNumber(1, 1440),
     fallback: '10',
+    readers: { commerce: 'optional' },
+  },
+  MEDUSA_ROUTES: {
+    purpose: 'open only to measure Medusa’s own routes: they pass by the rules of the shop',
+    form: form.openOrClosed,
+    fallback: 'closed',
     readers: { commerce: 'optional' },
   },
   PASSWORD_COST: {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { given } from '../support/env.ts'
@@ -44,6 +45,16 @@ describe('npm start', () => {
       expect(runner.output).toContain(given(name))
     }
     expect(await allAnswer()).toBe(true)
+  })
+
+  it('lets nobody outside this machine talk to Medusa', async () => {
+    const outside = Object.values(networkInterfaces())
+      .flatMap((all) => all ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+    for (const { address } of outside) {
+      expect(await answers(`http://${address}:${given('SHOP_PORT')}/health`)).toBe(true)
+      expect(await answers(`http://${address}:${given('COMMERCE_PORT')}/health`)).toBe(false)
+    }
   })
 
   it('keeps its secrets to the owner', async () => {

@@ -1,23 +1,16 @@
 import { authenticate, defineMiddlewares } from '@medusajs/framework/http'
 import { staffInForce } from '../accounts/http/caller'
 import { errorHandler } from '../platform/errors/error-handler'
-import { notFound } from '../platform/errors/shop-error'
 import { bodies } from '../platform/http/bodies'
+import { shopRoutesOnly } from '../platform/http/shop-routes-only'
 import { validBody } from '../platform/http/valid-body'
 
 const member = authenticate('customer', ['bearer'])
 
-/** Medusa's own ways to renew a token, which know nothing of those that were ended. */
-const renewals = ['/auth/token/refresh', '/auth/session']
-
-function closed(): never {
-  throw notFound('route')
-}
-
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    ...renewals.map((matcher) => ({ matcher, middlewares: [closed] })),
+    { matcher: '*', middlewares: [shopRoutesOnly] },
     { matcher: '/admin/*', middlewares: [staffInForce] },
     { matcher: '/store/shop/orders', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/orders/:id', methods: ['GET'], middlewares: [member] },

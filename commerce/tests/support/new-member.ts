@@ -1,15 +1,46 @@
+import { Modules } from '@medusajs/framework/utils'
+import { createCustomerAccountWorkflow } from '@medusajs/medusa/core-flows'
 import type { Shop } from './shop'
 
-/** Another customer with an account: the token and id of one who was not there before. */
+export const password = 'password-of-the-tests'
+
+export interface NewMember {
+  id: string
+  email: string
+  token: string
+}
+
+/** A member who signs in with a password; what the shop itself knows of accounts is not written. */
 export async function newMember(
   shop: Shop,
   email: string,
   fields: Record<string, unknown> = {},
-): Promise<{ id: string; email: string; token: string }> {
-  const body = { email, password: 'member-of-the-tests' }
-  const registered = await shop.ask('/auth/customer/emailpass/register', { body })
-  const customer = { email, ...fields }
-  const made = await shop.ask('/store/customers', { body: customer, token: registered.body.token })
-  const signedIn = await shop.ask('/auth/customer/emailpass', { body })
-  return { id: made.body.customer.id, email, token: signedIn.body.token }
+): Promise<NewMember> {
+  const auth = shop.container.resolve(Modules.AUTH)
+  const { authIdentity } = await auth.register('emailpass', { body: { email, password } })
+  const { result } = await createCustomerAccountWorkflow(shop.container).run({
+    input: { authIdentityId: authIdentity?.id ?? '', customerData: { email, ...fields } },
+  })
+  return { id: result.id, email, token: await signIn(shop, email, password) }
+}
+
+/** The token for an e-mail and password; undefined when they are refused. */
+export async function signIn(shop: Shop, email: string, secret: string): Promise<string> {
+  const credentials = { identifier: email, password: secret }
+  return (await shop.ask('/store/shop/sign-in', { body: credentials })).body.token
+}
+
+/** A Google or Facebook sign-in of this customer, as the shop keeps it. */
+export async function connect(
+  shop: Shop,
+  { id, email }: NewMember,
+  provider: 'google' | 'facebook',
+  name: string,
+): Promise<void> {
+  await shop.container.resolve(Modules.AUTH).createAuthIdentities({
+    provider_identities: [
+      { provider, entity_id: `${provider}-${id}`, user_metadata: { email, name } },
+    ],
+    app_metadata: { customer_id: id },
+  })
 }

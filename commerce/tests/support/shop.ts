@@ -66,16 +66,16 @@ async function ask(path: string, { method, body, token, headers }: Ask = {}): Pr
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
 }
 
-async function tokenOf(actor: string, credentials: object): Promise<string> {
-  const { body } = await ask(`/auth/${actor}/emailpass`, { body: credentials })
+async function tokenOf({ email, password }: typeof member): Promise<string> {
+  const { body } = await ask('/store/shop/sign-in', { body: { identifier: email, password } })
   return body.token
 }
 
 const shop: Shop = {
   container,
   ask,
-  memberToken: () => tokenOf('customer', member),
-  staffToken: () => tokenOf('user', staff),
+  memberToken: () => tokenOf(member),
+  staffToken: () => tokenOf(staff),
   async rows(sql, values = []) {
     const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const { rows } = await pg.raw(sql, values)

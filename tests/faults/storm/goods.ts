@@ -1,6 +1,6 @@
 import { Editor } from '../../support/editor.ts'
-import { given } from '../../support/env.ts'
 import { eventually } from '../../support/eventually.ts'
+import { sql } from './commerce-database.ts'
 
 /** Something to buy, with its stock before anybody bought. */
 export interface Good {
@@ -9,39 +9,18 @@ export interface Good {
   stock: number
 }
 
-async function admin<T>(path: string, body?: object): Promise<T> {
-  const response = await fetch(`${given('COMMERCE_URL')}/admin${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      Authorization: `Basic ${btoa(`${given('COMMERCE_SECRET_KEY')}:`)}`,
-      'Content-Type': 'application/json',
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
-
-interface Level {
-  location_id: string
-  reserved_quantity: number
-}
-
-async function inventoryItemOf(product: number): Promise<string | null> {
-  const fields = 'variants.inventory_items.inventory_item_id'
-  const { products } = await admin<{
-    products: { variants: { inventory_items: { inventory_item_id: string }[] }[] }[]
-  }>(`/products?external_id=${product}&fields=${fields}`)
-  return products[0]?.variants[0]?.inventory_items[0]?.inventory_item_id ?? null
-}
-
-/** Sets how many there are and returns where. */
-async function stockUp(inventoryItemId: string, stock: number): Promise<void> {
-  const path = `/inventory-items/${inventoryItemId}/location-levels`
-  const { inventory_levels } = await admin<{ inventory_levels: Level[] }>(path)
-  const [level] = inventory_levels
-  if (level === undefined) throw new Error('a product without stock anywhere')
-  await admin(`${path}/${level.location_id}`, { stocked_quantity: stock })
+/** The inventory item of a product that Medusa has with this stock. */
+async function inventoryItemOf(product: number, stock: number): Promise<string | null> {
+  const [found] = await sql<{ id: string }>(
+    `select i.inventory_item_id as id
+     from product p
+     join product_variant v on v.product_id = p.id and v.deleted_at is null
+     join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
+     join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
+     where p.external_id = $1::text and p.deleted_at is null and l.stocked_quantity = $2`,
+    [product, stock],
+  )
+  return found?.id ?? null
 }
 
 /** New products in the shop, one for each of these numbers of units. */
@@ -54,10 +33,10 @@ export async function newGoods(stocks: readonly number[]): Promise<Good[]> {
       name: `Hàng bão ${stamp} ${index}`,
       slug: `hang-bao-${stamp}-${index}`,
       price: 80_000 + index * 45_000,
+      stock_start: stock,
     })
     const what = 'Medusa knows the product'
-    const { answer } = await eventually(what, () => inventoryItemOf(id), 20_000)
-    await stockUp(answer, stock)
+    const { answer } = await eventually(what, () => inventoryItemOf(id, stock), 20_000)
     goods.push({ id, inventoryItemId: answer, stock })
   }
   return goods

@@ -1,0 +1,19 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { notFound } from '../errors/shop-error'
+import { settings } from '../settings/settings'
+
+const open = /^\/(health$|(store|admin)\/shop\/)/
+
+/**
+ * Lets through what is for the shop's own routes and the health check. Medusa's would make keys and
+ * invitations for a member of staff, renew tokens that were ended, and sell past the rules of the shop.
+ * @throws ShopError not_found
+ */
+export function shopRoutesOnly(
+  { originalUrl }: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  if (settings().MEDUSA_ROUTES === 'closed' && !open.test(originalUrl)) throw notFound('route')
+  next()
+}

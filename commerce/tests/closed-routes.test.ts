@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { readKeysFile } from '../src/seed/keys-file'
+import { useShop } from './support/shop'
+
+const { shop } = useShop()
+
+interface Route {
+  method: string
+  path: string
+}
+
+/** Every route that Medusa itself has, with something in the place of its parameters. */
+function medusaRoutes(): Route[] {
+  const folder = join(dirname(require.resolve('@medusajs/medusa/package.json')), 'dist/api')
+  return globSync('**/route.js', { cwd: folder }).flatMap((file) => {
+    const place = dirname(file).split(sep).join('/')
+    const path = `/${place.replaceAll(/\[\w+\]/g, 'any')}`
+    const methods = readFileSync(join(folder, file), 'utf8').matchAll(
+      /exports\.(GET|POST|PUT|PATCH|DELETE) = (?!void)/g,
+    )
+    return [...methods].map(([, method = '']) => ({ method, path }))
+  })
+}
+
+test('none of Medusa’s own routes answers, whoever asks', async () => {
+  const routes = medusaRoutes()
+  expect(routes.length).toBeGreaterThan(300)
+  const { COMMERCE_SECRET_KEY = '' } = await readKeysFile(process.env.COMMERCE_KEYS_FILE ?? '')
+  const callers = [
+    { authorization: `Bearer ${await shop.staffToken()}` },
+    { authorization: `Bearer ${await shop.memberToken()}` },
+    { authorization: `Basic ${Buffer.from(`${COMMERCE_SECRET_KEY}:`).toString('base64')}` },
+    {},
+  ]
+  const answered: unknown[] = []
+  for (const headers of callers) {
+    for (const { method, path } of routes) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+      const { status } = await shop.ask(path, { method, headers, body })
+      if (status !== 404 && status !== 401) answered.push({ method, path, status })
+    }
+  }
+  expect(answered).toEqual([])
+})
+
+test.each(['/admin/shop/me', '/store/shop/shippings'])('%s is open', async (path) => {
+  expect((await shop.ask(path, { token: await shop.staffToken() })).status).toBe(200)
+})
+
+test.each([
+  '/admin/shopping',
+  '/admin//api-keys',
+  '/store/shop/../../admin/api-keys',
+  '/ADMIN/users',
+])('%s is not let in for its looks', async (path) => {
+  const { status } = await shop.ask(path, { token: await shop.staffToken() })
+  expect([401, 404]).toContain(status)
+})
