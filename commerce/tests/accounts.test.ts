@@ -203,6 +203,19 @@ describe('registering', () => {
     expect((await shop.ask('/admin/shop/users', { token: body.token })).status).toBe(401)
   })
 
+  test.each([
+    ['password', 'password_common'],
+    ['Iloveyou', 'password_common'],
+    ['Buoi-Tran-1', 'password_own'],
+    ['new-member-7', 'password_own'],
+  ])('refuses the password %s, which is soon guessed', async (password, code) => {
+    const before = await traces()
+    const email = 'new.member@example.com'
+    const { status, body } = await register({ email, fullname: 'Trần Thị Bưởi', password })
+    expect([status, body.errors]).toMatchObject([400, [{ path: ['password'], code }]])
+    expect(await traces()).toEqual(before)
+  })
+
   test('refuses every name that signs somebody in, also crosswise', async () => {
     const { body } = await register({ username: 'Bưởi?' })
     const before = await traces()

@@ -46,6 +46,16 @@ describe('a code that came by mail', () => {
     expect((await me(await signIn(shop, email, fresh))).status).toBe(200)
   })
 
+  test('is still of use after a password that is soon guessed', async () => {
+    const { email } = await newMember(shop, 'de.doan@example.com')
+    const code = await mailedCode(email)
+    expect(await reset(code, 'iloveyou')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', errors: [{ path: ['password'], code: 'password_common' }] },
+    })
+    expect((await reset(code)).status).toBe(200)
+  })
+
   test('works once', async () => {
     const { email } = await newMember(shop, 'mot.lan@example.com')
     const code = await mailedCode(email)

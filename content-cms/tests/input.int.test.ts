@@ -53,6 +53,23 @@ describe('what an editor may not save', () => {
     expect(await complaints('banners', banner)).toHaveProperty('link')
   })
 
+  it.each(['abc', 'password', '12345678', 'weak-editor'])(
+    'refuses the password %s of an editor, new and old',
+    async (password) => {
+      const email = `${unique('weak-editor')}@nas.example`
+      const refused = await call('editor', 'users', { method: 'POST', body: { email, password } })
+      expect(refused.status).toBe(400)
+      const payload = await content()
+      const { id } = await payload.create({
+        collection: 'users',
+        data: { email, password: unique('right') },
+      })
+      const body = { email, password }
+      const changed = await call('editor', `users/${id}`, { method: 'PATCH', body })
+      expect((await changed.json()).errors[0].data.errors[0].path).toBe('password')
+    },
+  )
+
   it('locks an account after five wrong passwords', async () => {
     const payload = await content()
     const data = { email: `${unique('locked')}@nas.example`, password: unique('right') }

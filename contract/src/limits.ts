@@ -1,3 +1,5 @@
+export { longestPassword, shortestPassword } from '@nas/domain/password-length'
+
 /** Plain numbers, so that forms in the browser import them without schemas. */
 
 /** Most characters of what people type in. */
@@ -29,10 +31,6 @@ export const longestBusinessAddress = 500
 export const longestRequestNote = 5000
 /** Why a stock is changed. */
 export const longestStockNote = 500
-/** Characters of a new password. */
-export const shortestPassword = 8
-export const longestPassword = 128
-
 export const mostStars = 5
 /** Lines of an order or a cart. */
 export const mostLines = 100

@@ -112,6 +112,8 @@ export function secretText<Sentence extends string>(
 const passwordSentences = {
   required: 'passwordRequired',
   password_long: 'passwordLong',
+  password_common: 'passwordCommon',
+  password_own: 'passwordOwn',
   other: 'passwordShort',
 } as const
 type PasswordSentence = (typeof passwordSentences)[keyof typeof passwordSentences]

@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
 import { editors, nobody, otherEditors } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
+import { strongPassword } from '../hooks/strong-password'
 import { groups, label, messageFor } from '../labels'
 
 const minutes = 60 * 1000
@@ -41,6 +42,6 @@ export const users: CollectionConfig = {
     delete: otherEditors,
     unlock: editors,
   },
-  hooks: { beforeOperation: [capLimit, refuseForgotten] },
+  hooks: { beforeOperation: [capLimit, refuseForgotten, strongPassword] },
   fields: [{ name: 'name', type: 'text', label: label('Họ và tên', 'Full name') }],
 }

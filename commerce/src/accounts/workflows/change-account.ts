@@ -18,6 +18,7 @@ import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../querie
 import { notifyOwner } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { clearIdentity } from './identities'
+import { assertStrongPassword } from './password-strength'
 import { isPassword, setPassword } from './passwords'
 import { signedInByPassword } from './sign-in'
 import { assertOwnUsername } from './username-rule'
@@ -220,7 +221,7 @@ async function assertCurrentPassword(
 /**
  * Changes what is given. The owner is notified of another e-mail or password by email.
  * @returns a token when the password changed, as all others stop working
- * @throws ShopError not_found, taken, current_password_wrong; then nothing has changed
+ * @throws ShopError not_found, taken, current_password_wrong, invalid; then nothing has changed
  */
 export function changeAccount(
   container: MedusaContainer,
@@ -232,6 +233,7 @@ export function changeAccount(
     const before = await readPerson(container, id)
     if (changes.password !== undefined) {
       await assertCurrentPassword(container, before, changes.current_password)
+      assertStrongPassword(changes.password, before)
     }
     await ensureAccountRow(container, before)
     await changeDetails(container, before, changes)

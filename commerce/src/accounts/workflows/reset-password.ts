@@ -5,6 +5,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { findPerson, readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'
 import { holdingAccount } from './change-account'
+import { assertStrongPassword } from './password-strength'
 import { setPassword } from './passwords'
 import { findResetCode } from './reset-codes'
 import { signedInByPassword } from './sign-in'
@@ -17,7 +18,8 @@ function codeIncorrect(): ShopError {
  * Replaces the password of the code's owner and signs them in; tokens from before stop working, and
  * the owner is notified by email.
  * The code has come by mail, so the e-mail is proved.
- * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest
+ * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest; invalid
+ *   when the password is weak, and the code stays of use
  */
 export async function resetPassword(
   container: MedusaContainer,
@@ -32,6 +34,7 @@ export async function resetPassword(
     if ((await findResetCode(container, code)) === null) throw codeIncorrect()
     const person = await findPerson(container, owner.id)
     if (person === null || person.blocked) throw codeIncorrect()
+    assertStrongPassword(password, person)
     await setPassword(container, person, password, { provesEmail: true })
     await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
     return signedInByPassword(container, await readPerson(container, person.id))

@@ -26,6 +26,8 @@ const fieldSentences: Record<ResetField, Record<string, Sentence> & { other: Sen
   password: {
     required: 'passwordRequired',
     password_long: 'passwordLong',
+    password_common: 'passwordCommon',
+    password_own: 'passwordOwn',
     other: 'passwordShort',
   },
   repeated: { required: 'repeatedRequired', other: 'repeatedDiffers' },

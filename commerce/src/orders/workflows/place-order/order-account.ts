@@ -2,13 +2,14 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderAccount } from '@nas/contract/create-order'
 import { accounts } from '../../../accounts/queries/find-account'
 import { makeAccount } from '../../../accounts/workflows/open-account'
+import { assertStrongPassword } from '../../../accounts/workflows/password-strength'
 import { deleteAccount } from '../../../erasure/workflows/delete-account'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import type { PlaceOrderRequest } from './place-order-request'
 
 /**
  * Makes the account that a guest wants with the order, under an id that is known before.
- * @throws ShopError taken
+ * @throws ShopError taken, invalid
  */
 export async function openOrderAccount(
   container: MedusaContainer,
@@ -16,6 +17,7 @@ export async function openOrderAccount(
   { email, password }: OrderAccount,
   id: string,
 ): Promise<void> {
+  assertStrongPassword(password, { email, username: null, fullname: receiver.name })
   try {
     await makeAccount(
       container,

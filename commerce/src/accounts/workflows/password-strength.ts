@@ -1,0 +1,24 @@
+import { fieldMessage } from '@nas/contract/field-problems'
+import { passwordWeakness } from '@nas/domain/password-strength'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { ShopError } from '../../platform/errors/shop-error'
+
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+interface Owner {
+  email: string
+  username: string | null
+  fullname: string | null
+}
+
+/** @throws ShopError invalid when others guess the password soon */
+export function assertStrongPassword(
+  password: string,
+  { email, username, fullname }: Owner,
+  field = 'password',
+): void {
+  const code = passwordWeakness(password, [email, username, fullname], common)
+  if (code === null) return
+  const message = fieldMessage(code, field)
+  throw new ShopError('invalid', message, [{ path: [field], code, message }])
+}

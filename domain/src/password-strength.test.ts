@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { passwordWeakness } from './password-strength.ts'
+
+const common = new Set(['password', '12345678', '12345', 'iloveyou', 'abc123', 'matkhau1'])
+const mai = ['Nguyễn Thị Mai', 'mai.nguyen@example.com', null]
+const weakness = (password: string) => passwordWeakness(password, mai, common)
+
+test.each(['password', 'PassWord', '12345678', 'i-love-you', 'Mật khẩu 1'])(
+  '%s is among the most used',
+  (password) => expect(weakness(password)).toBe('password_common'),
+)
+
+test.each([
+  'nguyenmai',
+  'Nguyễn.Mai',
+  'mai12345',
+  'mai-nguyen-90',
+  'NasShop2',
+  'example.com',
+  'maimaimai',
+])('%s is little more than what is known of its owner', (password) =>
+  expect(weakness(password)).toBe('password_own'),
+)
+
+test.each([
+  'tranquil otter 7',
+  'nguyen river boat',
+  'xK2-qLp9',
+  'ngày mai trời mưa',
+  '    dog    ',
+  '密码很长也可以的',
+])('%s is taken', (password) => expect(weakness(password)).toBeNull())
+
+test('a name of another owner is no weakness', () => {
+  expect(passwordWeakness('nguyenmai', ['Lê Lan', 'lan@example.com'], common)).toBeNull()
+})
