@@ -1,13 +1,25 @@
 import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
 
-/** The shopper's address; the one our own proxy adds last is believed only when there is one. */
-export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const socket = request.socket.remoteAddress ?? 'unknown'
-  if (!trustProxy) return socket
-  const forwarded = request.headers['x-forwarded-for']
-  const last = String(forwarded ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return last || socket
+/** How much of an IPv6 address a provider gives to one customer, in bits. */
+const customerBits = 64
+
+/** An IPv4 address, or the network of an IPv6 customer, who has all addresses in it. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${customerBits}`)}/${customerBits}`
+}
+
+/**
+ * Reads who calls, as limits count callers. What the header `X-Forwarded-For` says is believed from
+ * the right as far as each next hop is one of these proxies.
+ * @param proxies addresses and networks, separated by commas
+ */
+export function clientAddresses(proxies?: string): (request: IncomingMessage) => string {
+  const trusts = proxyAddr.compile(proxies?.split(',').map((one) => one.trim()) ?? [])
+  return (request) =>
+    request.socket.remoteAddress === undefined ? 'unknown' : networkOf(proxyAddr(request, trusts))
 }

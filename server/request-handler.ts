@@ -6,7 +6,7 @@ import { isDiscoveryFile } from '../src/discovery/discovery-files.ts'
 import { href, parsePath } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
 import { apiTarget, isReadable } from './api-target.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddresses } from './client-address.ts'
 import { localeOfMissing, vietnameseTwin } from './locale-rule.ts'
 import type { Release } from './release.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -58,6 +58,7 @@ function drain(response: ServerResponse): Promise<void> {
 /** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, health, isBroken } = options
+  const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
   const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
   // What is streamed waits until the client has taken it, which compression would hide.
@@ -145,7 +146,7 @@ export function requestHandler(options: RequestHandlerOptions) {
     } else if (isBelow(pathname, livePrefix)) {
       sendMissing(request, response, pathname)
     } else if (isApi || isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)) {
-      const address = clientAddress(request, settings.TRUST_PROXY === 'on')
+      const address = clientAddress(request)
       const missing = () => sendMissing(request, response, pathname)
       compressed(request, response, () => {
         const drained = () => drain(response)

@@ -8,7 +8,6 @@ const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.rege
 export const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 export const atLeast = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have ${length} characters or more`))
-export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
 export const openOrClosed = v.picklist(['open', 'closed'], 'must be open or closed')
 
 export const port = v.pipe(
@@ -22,6 +21,22 @@ export const wholeNumber = (least: number, most: number) =>
     v.minValue(least, `must be ${least} or more`),
     v.maxValue(most, `must be ${most} or less`),
   )
+
+const ip = v.pipe(v.string(), v.ip())
+const ipv4 = v.pipe(v.string(), v.ipv4())
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...others] = text.trim().split('/')
+  const most = v.is(ipv4, address) ? 32 : 128
+  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return v.is(ip, address) && bitsFit && others.length === 0
+}
+export const networks = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text.split(',').every(isNetwork),
+    'must be addresses or networks, 10.0.0.0/8,192.0.2.7',
+  ),
+)
 
 export const folder = matching(/^(\/|[A-Za-z]:[\\/])/, 'must be an absolute path')
 export const postgresUrl = matching(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')

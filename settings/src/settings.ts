@@ -71,10 +71,9 @@ export const settings = {
     form: form.redisUrl,
     readers: { commerce: 'optional', shop: 'optional' },
   },
-  TRUST_PROXY: {
-    purpose: 'on when a proxy of yours stands in front and names the shopper’s address',
-    form: form.onOrOff,
-    fallback: 'off',
+  TRUSTED_PROXIES: {
+    purpose: 'addresses and networks of your proxies, which name the shopper’s address',
+    form: form.networks,
     readers: { server: 'optional' },
   },
   RATE_LIMITS: {

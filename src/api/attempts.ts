@@ -4,6 +4,10 @@ interface Attempt {
   giveBack(): Promise<void>
 }
 
+interface PasswordAttempt extends Attempt {
+  succeeded(): Promise<void>
+}
+
 /** Taken before trying, so that many tries at once cannot slip through. */
 async function takeAll(
   limiter: Limiter,
@@ -31,6 +35,25 @@ export function takeAttempt(
     ['signInPerAddress', address],
     ['signInPerIdentifier', `${address} ${identifier}`],
   ])
+}
+
+/**
+ * One try at a password, which counts for the account too, from wherever it comes.
+ * @param account what names the account: an e-mail, a user name or an id
+ * @throws ApiError 429
+ */
+export async function takePasswordAttempt(
+  limiter: Limiter,
+  address: string,
+  account: string,
+): Promise<PasswordAttempt> {
+  const attempt = await takeAttempt(limiter, address, account)
+  await limiter.accounts.take(account, address)
+  const ended = async (how: 'giveBack' | 'succeeded') => {
+    await attempt.giveBack()
+    await limiter.accounts[how](account, address)
+  }
+  return { giveBack: () => ended('giveBack'), succeeded: () => ended('succeeded') }
 }
 
 /**

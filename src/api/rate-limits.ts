@@ -1,11 +1,7 @@
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type AccountTries, createAccountTries } from './account-tries.ts'
 import { tooManyRequests } from './api-error.ts'
-import { connectRedis } from './redis.ts'
+import { limiterStore } from './limiter-store.ts'
 
 interface RateLimit {
   points: number
@@ -18,6 +14,7 @@ const usualLimits = {
   signInPerAddress: { points: 30, seconds: 300 },
   register: { points: 20, seconds: 600 },
   forgotPassword: { points: 5, seconds: 900 },
+  forgotPasswordPerAddress: { points: 20, seconds: 900 },
   publicRequest: { points: 30, seconds: 600 },
   createCart: { points: 120, seconds: 600 },
   createOrder: { points: 60, seconds: 600 },
@@ -60,17 +57,19 @@ export interface Limiter {
   take(name: LimitName, key: string): Promise<void>
   /** Gives back what turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>
+  /** Tries at passwords, wherever they come from. */
+  accounts: AccountTries
 }
 
 const unlimited: Limiter = {
   take: async () => {},
   giveBack: async () => {},
+  accounts: { take: async () => {}, giveBack: async () => {}, succeeded: async () => {} },
 }
 
 /**
  * @param changes replaces single limits; `false` switches all of them off
- * @param redisUrl where several front servers count together; each alone in its memory without,
- * and while Redis does not answer
+ * @param redisUrl where several front servers count together
  */
 export function createLimiter(
   changes: Partial<RateLimits> | false = {},
@@ -78,18 +77,11 @@ export function createLimiter(
 ): Limiter {
   if (changes === false) return unlimited
   const limits: RateLimits = { ...usualLimits, ...changes }
-  const redis = redisUrl ? connectRedis(redisUrl) : null
-  const limiters = new Map<LimitName, RateLimiterAbstract>(
+  const makeLimiter = limiterStore(redisUrl)
+  const limiters = new Map(
     limitNames.map((name) => {
       const { points, seconds: duration } = limits[name]
-      const options = { keyPrefix: `limit:${name}`, points, duration }
-      const inMemory = new RateLimiterMemory(options)
-      return [
-        name,
-        redis
-          ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory })
-          : inMemory,
-      ]
+      return [name, makeLimiter(name, { points, duration })]
     }),
   )
   return {
@@ -104,5 +96,6 @@ export function createLimiter(
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key)
     },
+    accounts: createAccountTries(makeLimiter),
   }
 }

@@ -17,8 +17,9 @@ export const forgotPassword = call({
   personal: true,
   body: { schema: forgotPasswordSchema, form: 'bare' },
   answer: { schema: v.object({ ok: v.literal(true) }) },
-  run: async ({ commerce, limiter }, { body }) => {
+  run: async ({ commerce, limiter, context }, { body }) => {
     const email = body.email.toLowerCase()
+    await limiter.take('forgotPasswordPerAddress', context.clientAddress)
     await limiter.take('forgotPassword', email)
     await commerce.accounts.forgotPassword(email, body.locale ?? 'vi')
     return { ok: true }

@@ -1,7 +1,7 @@
 import { credentialsSchema, registerSchema } from '@nas/contract/accounts'
 import { signInAnswerSchema } from '@nas/contract/user'
 import { ApiError } from '../api-error.ts'
-import { atLeast, takeAttempt } from '../attempts.ts'
+import { atLeast, takePasswordAttempt } from '../attempts.ts'
 import { call } from '../call.ts'
 import { flatUser } from '../shapes/user-shape.ts'
 import { newMember } from './account-fields.ts'
@@ -20,7 +20,7 @@ export const signIn = call({
   run: async ({ commerce, limiter, context }, { body }) => {
     const started = performance.now()
     const identifier = body.identifier.toLowerCase()
-    const attempt = await takeAttempt(limiter, context.clientAddress, identifier)
+    const attempt = await takePasswordAttempt(limiter, context.clientAddress, identifier)
     const signedIn = await commerce.accounts
       .signIn(identifier, body.password)
       .catch(async (error: unknown) => {
@@ -33,7 +33,7 @@ export const signIn = call({
         details: { code: 'invalid_credentials' },
       })
     }
-    await attempt.giveBack()
+    await attempt.succeeded()
     return { jwt: signedIn.token, user: flatUser(signedIn.person) }
   },
 })

@@ -6,7 +6,7 @@ import { readQuery } from '@nas/query/read-query'
 import type { Attributes } from '@nas/query/shape'
 import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { fieldErrors, forbidden } from '../api-error.ts'
-import { takeAttempt } from '../attempts.ts'
+import { takePasswordAttempt } from '../attempts.ts'
 import { browserLocale } from '../browser-locale.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
@@ -29,7 +29,7 @@ async function changeOwn(request: ApiRequest, changes: AccountChange): Promise<P
   const change = () => accounts.change(commerce, changes, browserLocale(request))
   if (changes.password === undefined) return (await change()).person
   const { limiter, context } = request
-  const attempt = await takeAttempt(limiter, context.clientAddress, person.id)
+  const attempt = await takePasswordAttempt(limiter, context.clientAddress, person.id)
   try {
     const changed = await change()
     await attempt.giveBack()
