@@ -18,7 +18,7 @@ const paths = ({ body }: Awaited<ReturnType<typeof call>>) =>
 
 const fresh = () => {
   const unique = randomUUID()
-  return { email: `Thu-${unique}@nas.test`, password: unique, phone: '0912345678' }
+  return { email: `Thu-${unique}@nas.test`, password: randomUUID(), phone: '0912345678' }
 }
 
 let staff: string

@@ -25,7 +25,7 @@ export async function asNewMember(changes: object = {}): Promise<NewMember> {
   const body = {
     email: `thu-${unique}@nas.test`,
     username: `thu.${unique}`,
-    password: unique,
+    password: randomUUID(),
     fullname: 'Lê Thị Thử',
     phone: '0912345678',
     consent_data: true,

@@ -26,13 +26,14 @@ export async function tokenOf(identifier: string, password: string): Promise<str
 export async function newMember(): Promise<Member> {
   const unique = randomUUID()
   const email = `don-${unique}@nas.test`
-  const body = { email, password: unique, phone: '0912345678', fullname: 'Lê Thị Đơn' }
+  const password = randomUUID()
+  const body = { email, password, phone: '0912345678', fullname: 'Lê Thị Đơn' }
   const { status, body: made } = await api<{ jwt: string; user: { id: string } }>(
     '/auth/local/register',
     { method: 'POST', body },
   )
   if (status !== 200) throw new Error(`no member could be made: ${status}`)
-  return { id: made.user.id, token: made.jwt, email, password: unique }
+  return { id: made.user.id, token: made.jwt, email, password }
 }
 
 /** Places an order of the member, as the checkout does. */

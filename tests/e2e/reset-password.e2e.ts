@@ -13,7 +13,7 @@ async function newMember(): Promise<string> {
   const email = `quen-${unique}@nas.test`
   const { status } = await api('/auth/local/register', {
     method: 'POST',
-    body: { email, password: unique, phone: '0912345678', fullname: 'Lê Thị Quên' },
+    body: { email, password: randomUUID(), phone: '0912345678', fullname: 'Lê Thị Quên' },
   })
   expect(status).toBe(200)
   return email

@@ -31,7 +31,7 @@ const asStaff = () =>
 function newPerson() {
   const unique = randomUUID()
   const [username, email] = [`nuxt.${unique}`, `nuxt-${unique}@nas.test`]
-  return { username, email, password: unique, phone: '0912345678', consent_data: true }
+  return { username, email, password: randomUUID(), phone: '0912345678', consent_data: true }
 }
 
 beforeEach(() => {

@@ -35,7 +35,7 @@ function newPerson() {
   return {
     username: `sdk.${unique}`,
     email: `sdk-${unique}@nas.test`,
-    password: unique,
+    password: randomUUID(),
     phone: '0912345678',
     consent_data: true,
     consent_policy: true,
