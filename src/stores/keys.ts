@@ -23,7 +23,7 @@ export const storageKeys = {
   staffRecord: 'nas:staff-record',
   /** sessionStorage: what was typed into an editor of the back office; the record's name follows. */
   staffEditor: 'nas:staff-editor',
-  /** sessionStorage: what was typed at the checkout. */
+  /** sessionStorage, and for a day localStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
   /** sessionStorage: what was typed for customer care. */
   supportDraft: 'nas:support-draft',
@@ -39,8 +39,10 @@ export const storageKeys = {
   passwordDraft: 'nas:password-draft',
   /** sessionStorage: key of an order attempt that has not been answered. */
   attempt: 'nas:order-attempt',
-  /** sessionStorage: the order that was just placed, for its confirmation page. */
+  /** sessionStorage, and for a day localStorage: the order placed last, for its confirmation page. */
   placedOrder: 'nas:placed-order',
+  /** sessionStorage: what was sent for an order that is to be paid online, to send it once more. */
+  orderAgain: 'nas:order-again',
   /** sessionStorage: code of a mailed link to a new password, until it is used. */
   resetCode: 'nas:reset-code',
   /** sessionStorage: the page from which somebody went to Google or Facebook. */
