@@ -131,6 +131,7 @@ describe('tracking', () => {
       payment_method: 'cod',
       history: [{ to: 'new', at }],
       items: [{ name: 'Sản phẩm 8357', quantity: 2 }],
+      ...{ payment_url: null, payment_until: null, transfer: null },
     })
   })
 

@@ -93,6 +93,20 @@ describe('an order that is paid online', () => {
     expect(read.body.order).toMatchObject({ payment_url: null, payment_until: null })
   })
 
+  test.each(['vnpay', 'vietqr'])('by %s is paid from its tracking, while it waits', async (way) => {
+    const { order } = (await pay.place(way)).body
+    const track = async () => {
+      const sent = { code: order.code, phone: order.phone }
+      return (await shop.ask('/store/shop/track-order', { body: sent })).body.order
+    }
+    const { payment_url, payment_until, transfer } = order
+    expect(await track()).toMatchObject({ payment_url, payment_until, transfer })
+    const moved = { body: { state: 'usercancel' }, token: await pay.memberToken() }
+    await shop.ask(`/store/shop/orders/${order.id}/state`, moved)
+    const nothing = { payment_url: null, payment_until: null, transfer: null }
+    expect(await track()).toMatchObject({ state: 'usercancel', ...nothing })
+  })
+
   test('is paid by the customer’s return when no IPN comes', async () => {
     const order = await pay.waiting()
     const { status, body } = await pay.comeBack(order)

@@ -27,9 +27,22 @@ export const orderFields = {
   payment_method: { type: 'text', tracked: true },
   payment_kind: { type: 'text', oneOf: paymentKinds },
   /** Where to pay online; null unless a payment is due. */
-  payment_url: { type: 'text', nullable: true, computed: true, searchable: false, only: 'owner' },
+  payment_url: {
+    type: 'text',
+    nullable: true,
+    computed: true,
+    searchable: false,
+    only: 'owner',
+    tracked: true,
+  },
   /** When an unpaid order is given up; null unless a payment is due. */
-  payment_until: { type: 'date', nullable: true, computed: true, searchable: false },
+  payment_until: {
+    type: 'date',
+    nullable: true,
+    computed: true,
+    searchable: false,
+    tracked: true,
+  },
   /** Money that came in is to go back. */
   refund_due: { type: 'boolean', computed: true },
   name: { type: 'text', longest: longestName },

@@ -5,5 +5,10 @@ import { longestReason } from './limits.js'
 /** A gateway is answered in its own format. */
 export const gatewayAnswerSchema = v.record(v.string(), v.string())
 
+/** Why a gateway refused a payment, for the page that shows it. */
+export const paymentRefusals = ['cancelled', 'expired', 'funds', 'declined'] as const
+
+export type PaymentRefusal = (typeof paymentRefusals)[number]
+
 /** Body of `POST /api/app/refundorder`. */
 export const refundOrderSchema = v.object({ order: contentId, note: textOrNull(longestReason) })

@@ -1,8 +1,10 @@
 import { type ConsentPurpose, consentPurposes } from '@nas/contract/consents'
 import type { ReactNode } from 'react'
+import { fill } from '../i18n/fill.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { describedBy } from '../ui/field-frame.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { FormTexts } from './form-texts.ts'
 
 interface ConsentBoxProps {
@@ -45,13 +47,20 @@ function ConsentBox(props: ConsentBoxProps) {
 /** Without these nothing is sent (SPEC §3). */
 const mandatory: readonly ConsentPurpose[] = ['data', 'policy']
 
+/** The day on which each purpose was agreed to before. */
+export type EarlierConsents = Partial<Record<ConsentPurpose, string>>
+
 interface ConsentsProps {
   idOf: (purpose: ConsentPurpose) => string
   given: Readonly<Record<ConsentPurpose, boolean>>
+  /** These are shown as given, and not asked for again. */
+  earlier?: EarlierConsents
   errorOf: (purpose: ConsentPurpose) => string | undefined
   onChange: (purpose: ConsentPurpose, ticked: boolean) => void
   /** What the data are processed for: a consent holds for one purpose. */
   dataText: string
+  /** The same as something that was agreed to. */
+  dataGivenText?: string
   locale: Locale
   texts: FormTexts
 }
@@ -69,29 +78,59 @@ function PolicyText({ locale, texts }: { locale: Locale; texts: FormTexts }): Re
   )
 }
 
+function GivenConsents({ earlier = {}, dataGivenText = '', locale, texts }: ConsentsProps) {
+  const words: Record<ConsentPurpose, string> = {
+    data: dataGivenText,
+    policy: texts.consentPolicyGiven,
+    marketing: texts.consentMarketingGiven,
+    loyalty: texts.consentLoyaltyGiven,
+  }
+  return (
+    <>
+      <ul className="consents__given">
+        {consentPurposes.map((purpose) =>
+          earlier[purpose] === undefined ? null : (
+            <li key={purpose}>
+              <Icon name="check" />
+              {fill(texts.consentGivenAt, { date: earlier[purpose], what: words[purpose] })}
+            </li>
+          ),
+        )}
+      </ul>
+      <a className="text-link" href={href(locale, '/thanh-vien-nas')}>
+        {texts.consentsChange}
+      </a>
+    </>
+  )
+}
+
 /** One tick for each purpose, none given beforehand; "all" ticks those that are seen (SPEC §3). */
 export function Consents(props: ConsentsProps) {
-  const { idOf, given, errorOf, onChange, dataText, locale, texts } = props
+  const { idOf, given, earlier = {}, errorOf, onChange, dataText, locale, texts } = props
   const words: Record<ConsentPurpose, ReactNode> = {
     data: dataText,
     policy: <PolicyText locale={locale} texts={texts} />,
     marketing: texts.consentMarketing,
     loyalty: texts.consentLoyalty,
   }
+  const asked = consentPurposes.filter((purpose) => earlier[purpose] === undefined)
   return (
     <fieldset className="consents">
       <legend>{texts.consents}</legend>
-      <label className="check consents__all">
-        <input
-          type="checkbox"
-          checked={consentPurposes.every((purpose) => given[purpose])}
-          onChange={(event) => {
-            for (const purpose of consentPurposes) onChange(purpose, event.target.checked)
-          }}
-        />
-        {texts.consentAll}
-      </label>
-      {consentPurposes.map((purpose) => (
+      {asked.length === consentPurposes.length ? null : <GivenConsents {...props} />}
+      {asked.length < 2 ? null : (
+        <label className="check consents__all">
+          <input
+            type="checkbox"
+            checked={asked.every((purpose) => given[purpose])}
+            onChange={(event) => {
+              for (const purpose of asked) onChange(purpose, event.target.checked)
+            }}
+          />
+          {texts.consentAll}
+        </label>
+      )}
+      {asked.map((purpose) => (
         <ConsentBox
           key={purpose}
           id={idOf(purpose)}

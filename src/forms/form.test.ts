@@ -34,6 +34,22 @@ describe('what was typed', () => {
     expect(openPage().$values.get()).toEqual({ ...empty, email: 'lan@nas.vn' })
   })
 
+  it('survives a closed tab where that is wished, until it is sent', () => {
+    const device = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => device.get(key) ?? null,
+      setItem: (key: string, value: string) => device.set(key, value),
+      removeItem: (key: string) => device.delete(key),
+    })
+    const open = () => createForm({ key: 'nas:test', fields, survivesTab: true })
+    open().change('email', 'lan@nas.vn')
+    kept.clear()
+    expect(open().$values.get()).toEqual({ ...empty, email: 'lan@nas.vn' })
+    open().forget()
+    kept.clear()
+    expect([open().$values.get(), device.size]).toEqual([empty, 0])
+  })
+
   it.each(['null', '3', '"x"', '[]', '{', '{"email":5}'])('is empty for a stored %s', (stored) => {
     kept.set('nas:test', stored)
     expect(openPage().$values.get()).toEqual(empty)

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { readSession, writeSession } from '../stores/checked-storage.ts'
+import { readForDay, writeForDay } from '../stores/day-storage.ts'
 import {
   checkFields,
   emptyOf,
@@ -19,8 +20,10 @@ type Attempt<Sentence extends string> =
   | { state: 'done' }
 
 interface FormRules<Fields extends FormFields, Values, Sentence extends string> {
-  /** Key of sessionStorage under which this tab keeps what was typed. */
+  /** Key under which this tab keeps what was typed. */
   key: string
+  /** A tab that was closed loses nothing either, for a day on this device. */
+  survivesTab?: boolean
   fields: Fields
   /** What fields must be in view of each other; starts from what is wrong with each by itself. */
   check?: (errors: FieldErrors<Values, Sentence>, values: Values) => FieldErrors<Values, Sentence>
@@ -71,17 +74,18 @@ export function createForm<Fields extends FormFields, Sentence extends string = 
   type Values = ValuesOf<Fields>
   type Errors = FieldErrors<Values, Sentence | SentenceOf<Fields> | ProblemSentence>
   const { key, fields, check = (errors) => errors, follow = (_before, after) => after } = rules
+  const [read, write] = rules.survivesTab ? [readForDay, writeForDay] : [readSession, writeSession]
   const related = (field: keyof Values) => [field, ...(rules.related?.[field] ?? [])]
   const empty = emptyOf(fields)
   const errorsOf = (values: Values): Errors => check(checkFields(fields, values), values)
-  const $values = atom(readValues(fields, readSession(key)))
+  const $values = atom(readValues(fields, read(key)))
   const $errors = atom<Errors>({})
   const $attempt = atom<Attempt<Sentence | SentenceOf<Fields> | ProblemSentence>>({ state: 'idle' })
 
   const fill = (changes: Partial<Values>) => {
     const values = follow($values.get(), { ...$values.get(), ...changes })
     $values.set(values)
-    writeSession(key, storedOf(fields, values))
+    write(key, storedOf(fields, values))
   }
   const without = (names: readonly (keyof Values)[]) => {
     const errors = { ...$errors.get() }
@@ -125,7 +129,7 @@ export function createForm<Fields extends FormFields, Sentence extends string = 
       try {
         const answer = await send(values)
         $attempt.set({ state: 'done' })
-        writeSession(key, undefined)
+        write(key, undefined)
         return answer
       } catch (error) {
         const rejection = explain?.(error) ?? rejectionOf(error, fields)
@@ -138,7 +142,7 @@ export function createForm<Fields extends FormFields, Sentence extends string = 
       $values.set(empty)
       $errors.set({})
       $attempt.set({ state: 'idle' })
-      writeSession(key, undefined)
+      write(key, undefined)
     },
   }
 }

@@ -18,3 +18,6 @@ startIslands()
 startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()
+
+// What can wait does not hold up the page.
+addEventListener('load', () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300))

@@ -24,30 +24,41 @@ export function checkedAtom<Value>(
   })
 }
 
-function sessionStore(): Storage | undefined {
+/** `session` is this tab's, `local` the browser's. */
+type StoreName = 'session' | 'local'
+
+function storeOf(name: StoreName): Storage | undefined {
   try {
-    return typeof sessionStorage === 'undefined' ? undefined : sessionStorage
+    return globalThis[`${name}Storage`]
   } catch {
     // Blocked by the browser's privacy settings: the page then works without it.
     return undefined
   }
 }
 
-/** Reads what this tab keeps; `undefined` when nothing or nothing readable is there. */
-export function readSession(key: string): unknown {
-  const text = sessionStore()?.getItem(key) ?? null
+function readFrom(store: StoreName, key: string): unknown {
+  const text = storeOf(store)?.getItem(key) ?? null
   return text === null ? undefined : parseJson(text)
 }
 
-/** Keeps a value for this tab; `undefined` forgets it. A full or blocked storage is no error. */
-export function writeSession(key: string, value: unknown): void {
+function writeTo(store: StoreName, key: string, value: unknown): void {
   try {
-    if (value === undefined) sessionStore()?.removeItem(key)
-    else sessionStore()?.setItem(key, JSON.stringify(value))
+    if (value === undefined) storeOf(store)?.removeItem(key)
+    else storeOf(store)?.setItem(key, JSON.stringify(value))
   } catch {
     // Quota: the value lives on in memory only.
   }
 }
+
+/** Reads what this tab keeps; `undefined` when nothing or nothing readable is there. */
+export const readSession = (key: string): unknown => readFrom('session', key)
+
+/** Keeps a value for this tab; `undefined` forgets it. A full or blocked storage is no error. */
+export const writeSession = (key: string, value: unknown): void => writeTo('session', key, value)
+
+/** The same for the browser, where it outlives the tab. */
+export const readLocal = (key: string): unknown => readFrom('local', key)
+export const writeLocal = (key: string, value: unknown): void => writeTo('local', key, value)
 
 // Written by hand: these checks run on every page before anything is pressed, where a schema
 // library would be most of the script (DESIGN part 4).

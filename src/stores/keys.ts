@@ -1,4 +1,7 @@
-/** Every key that the shop keeps in the browser; all start with `nas:`. */
+/**
+ * The keys that every page may meet; all start with `nas:`. Those of forms and of the back office
+ * stand in files of their own, which a page does not load before anything is pressed.
+ */
 export const storageKeys = {
   /** localStorage: lines of the cart. */
   cart: 'nas:cart',
@@ -12,35 +15,14 @@ export const storageKeys = {
   remember: 'nas:remember',
   /** localStorage: chosen language. */
   locale: 'nas:locale',
-  /** localStorage: language of the back office. */
-  staffLocale: 'nas:staff-locale',
-  /** localStorage: columns and saved views of the back office's lists. */
-  staffLists: 'nas:staff-lists',
-  /** sessionStorage: a change of a stock that is not saved, and the file of a counting. */
-  stockDraft: 'nas:stock-draft',
-  countDraft: 'nas:count-draft',
-  /** sessionStorage: what staff typed over a record, by the record. */
-  staffRecord: 'nas:staff-record',
-  /** sessionStorage: what was typed into an editor of the back office; the record's name follows. */
-  staffEditor: 'nas:staff-editor',
-  /** sessionStorage: what was typed at the checkout. */
+  /** sessionStorage, and for a day localStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
-  /** sessionStorage: what was typed for customer care. */
-  supportDraft: 'nas:support-draft',
-  /** sessionStorage: what was typed on the contact page. */
-  contactDraft: 'nas:contact-draft',
-  /** sessionStorage: what was typed to become a partner. */
-  distributorDraft: 'nas:distributor-draft',
-  /** sessionStorage: what was typed to register, without passwords. */
-  registerDraft: 'nas:register-draft',
-  /** sessionStorage: changes of a member's profile, of an address, and of the password. */
-  profileDraft: 'nas:profile-draft',
-  addressDraft: 'nas:address-draft',
-  passwordDraft: 'nas:password-draft',
   /** sessionStorage: key of an order attempt that has not been answered. */
   attempt: 'nas:order-attempt',
-  /** sessionStorage: the order that was just placed, for its confirmation page. */
+  /** sessionStorage, and for a day localStorage: the order placed last, for its confirmation page. */
   placedOrder: 'nas:placed-order',
+  /** sessionStorage: what was sent for an order that is to be paid online, to send it once more. */
+  orderAgain: 'nas:order-again',
   /** sessionStorage: code of a mailed link to a new password, until it is used. */
   resetCode: 'nas:reset-code',
   /** sessionStorage: the page from which somebody went to Google or Facebook. */

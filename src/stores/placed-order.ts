@@ -1,5 +1,4 @@
 import { type Order, orderSchema, transferSchema } from '@nas/contract/order'
-import type { CartItem } from '@nas/domain/cart'
 import {
   array,
   type InferOutput,
@@ -10,7 +9,7 @@ import {
   safeParse,
   string,
 } from 'valibot'
-import { readSession, writeSession } from './checked-storage.ts'
+import { readForDay, writeForDay } from './day-storage.ts'
 import { storageKeys } from './keys.ts'
 
 const lineSchema = object({
@@ -28,14 +27,17 @@ const placedOrderSchema = object({
   lines: array(lineSchema),
 })
 
+/** A line as the cart showed it. */
+export type PlacedLine = InferOutput<typeof lineSchema>
+
 /** The order that was just placed: the server's answer, and the pictures the cart had. */
 export type PlacedOrder = InferOutput<typeof placedOrderSchema>
 
 const byIdOf = (order: Order) =>
   new Map((order.cartitems ?? []).map((line) => [Number(line.product?.data?.id), line]))
 
-/** Keeps an order for its confirmation page, in this tab; prices are the server's. */
-export function keepPlacedOrder(order: Order, cart: readonly CartItem[]): void {
+/** Keeps an order for its confirmation page, on this device; prices are the server's. */
+export function keepPlacedOrder(order: Order, cart: readonly PlacedLine[]): void {
   const answered = byIdOf(order)
   const lines = cart.map(({ id, slug, imagelink, name, name_en, quantity, price }) => ({
     id,
@@ -46,7 +48,8 @@ export function keepPlacedOrder(order: Order, cart: readonly CartItem[]): void {
     quantity: answered.get(id)?.quantity ?? quantity,
     price: answered.get(id)?.price ?? price,
   }))
-  writeSession(storageKeys.placedOrder, { order, lines })
+  const kept = { order: { ...order, transfer: order.transfer ?? null }, lines }
+  writeForDay(storageKeys.placedOrder, kept)
 }
 
 /** An online payment or a transfer is waited for. */
@@ -64,11 +67,11 @@ export function notePlacedState(code: string, state: Order['state']): void {
   if (placed?.order.code !== code || placed.order.state === state) return
   const settled = { payment_url: null, payment_until: null, transfer: null }
   const order = { ...placed.order, state, ...(state !== 'confirm' && settled) }
-  writeSession(storageKeys.placedOrder, { ...placed, order })
+  writeForDay(storageKeys.placedOrder, { ...placed, order })
 }
 
-/** The order that this tab placed last; null when there is none. */
+/** The order that this tab placed last, else this device within a day; null when there is none. */
 export function placedOrder(): PlacedOrder | null {
-  const kept = safeParse(placedOrderSchema, readSession(storageKeys.placedOrder))
+  const kept = safeParse(placedOrderSchema, readForDay(storageKeys.placedOrder))
   return kept.success ? kept.output : null
 }

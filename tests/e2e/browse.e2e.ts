@@ -45,6 +45,29 @@ test('nothing moves by itself for somebody who wishes for little movement', asyn
   await expect(page.getByRole('button', { name: say('home.playBanners') })).toBeVisible()
 })
 
+test('price and buy button are seen at once on a phone, under the longest names too', async ({
+  page,
+  at,
+  say,
+}) => {
+  for (const slug of [
+    'kem-duong-ceramide',
+    'nuoc-uong-collagen-peptide',
+    'tinh-chat-phuc-hoi-b5',
+  ]) {
+    for (const width of [320, 390, 412]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(at(`/san-pham/${slug}`))
+      const main = page.getByRole('main')
+      const add = main.getByRole('button', { name: say('product.add') }).first()
+      for (const wanted of [main.getByText(/^\d{1,3}(\.\d{3})+đ$/).first(), add]) {
+        const { y, height } = (await wanted.boundingBox()) ?? { y: 9999, height: 0 }
+        expect(y + height, `${slug} at ${width} px`).toBeLessThanOrEqual(650)
+      }
+    }
+  }
+})
+
 test('a category is filtered and sorted, and stays so after a look at a product', async ({
   page,
   at,

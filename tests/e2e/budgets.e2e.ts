@@ -9,8 +9,11 @@ type Bytes = Record<Kind, number>
 /** Bytes on the wire that a page may cost before anybody touches it. */
 const budgets = { html: 40_000, css: 20_000, js: 12_000 } as const satisfies Bytes
 
-/** All JavaScript of a visit in which the cart, the sign-in or the search was opened. */
-const openedBudget = 85_000
+/**
+ * All JavaScript of a visit in which the cart, the sign-in or the search was opened; with the cart's,
+ * which comes while the page rests.
+ */
+const openedBudget = 90_000
 
 /** The back office: its first screen with HTML, CSS and JavaScript, and each screen after it. */
 const staffBudgets = { first: 250_000, next: 160_000 }
@@ -47,9 +50,13 @@ function meter(page: Page): () => Promise<Bytes> {
     if (kind === null) return
     const size = response.request().sizes()
     counting.push(
-      size.then(({ responseBodySize }) => {
-        bytes[kind] += responseBodySize
-      }),
+      size.then(
+        ({ responseBodySize }) => {
+          bytes[kind] += responseBodySize
+        },
+        // What was still on its way when the test ended.
+        () => {},
+      ),
     )
   })
   return async () => {
@@ -110,6 +117,53 @@ for (const [panel, title] of Object.entries(panels)) {
     expect(js).toBeLessThanOrEqual(openedBudget)
   })
 }
+
+/** A slow phone: 400 kbit/s and a quarter of the speed. */
+const slowPhone = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 150 }
+
+/** The first opening of the cart on it, in ms. */
+const mostOpening = 1500
+
+test('the cart opens at once on a slow phone, by code that came while the page rested', async ({
+  page,
+  at,
+}) => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Network.enable')
+  await device.send('Network.emulateNetworkConditions', { offline: false, ...slowPhone })
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(at(pageOfKind.product), { waitUntil: 'load' })
+  const parts = await page
+    .locator('astro-island[client=on-request][component-url*=cart]')
+    .evaluateAll((islands) =>
+      islands.flatMap((island) => [
+        island.getAttribute('component-url') ?? '',
+        island.getAttribute('renderer-url') ?? '',
+      ]),
+    )
+  const fetched = () =>
+    page.evaluate(
+      (parts) =>
+        parts.every(
+          (part) => performance.getEntriesByName(new URL(part, location.href).href).length > 0,
+        ),
+      parts,
+    )
+  await expect.poll(fetched).toBe(true)
+  const ms = await page.evaluate(async (parts) => {
+    // With what they import themselves.
+    await Promise.all(parts.map((part) => import(part)))
+    const started = performance.now()
+    document.querySelector<HTMLElement>('[data-buy-box] [data-add-to-cart]')?.click()
+    while (document.querySelector('dialog[open][data-island=cart]') === null) {
+      await new Promise(requestAnimationFrame)
+    }
+    return performance.now() - started
+  }, parts)
+  console.log(`first opening of the cart: ${ms.toFixed(0)} ms`)
+  expect(parts).toHaveLength(2)
+  expect(ms).toBeLessThanOrEqual(mostOpening)
+})
 
 test('the back office is light', { tag: '@desktop' }, async ({ page }) => {
   const say = speaker('vi')

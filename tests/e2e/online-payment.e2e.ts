@@ -5,7 +5,7 @@ import { behave, notify } from '../support/vnpay-control.ts'
 import { addToCart, checkOut } from './add-to-cart.ts'
 import { beRefused, cancel, gatewayTexts, pay, reachGateway, stateOf } from './at-the-gateway.ts'
 import { browserArgs } from './browser-args.ts'
-import { fillReceiver, giveConsents } from './checkout-form.ts'
+import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { named } from './names.ts'
 
@@ -87,9 +87,9 @@ test('a guest pays online and comes back to success, once and for all', async ({
   await expect(page.getByText(payment[shopLocale], { exact: true }).first()).toBeVisible()
 })
 
-for (const [what, choose] of [
-  ['the card is refused', beRefused],
-  ['the customer cancels at the gateway', cancel],
+for (const [what, choose, reason] of [
+  ['the card is refused', beRefused, 'payment.reasonFunds'],
+  ['the customer cancels at the gateway', cancel, 'payment.reasonCancelled'],
 ] as const) {
   test(`when ${what}, the order failed, and can be put together again`, async ({ shop }) => {
     const { page, say, shopLocale } = shop
@@ -100,14 +100,75 @@ for (const [what, choose] of [
     const code = await resultOf(shop, 'that-bai')
     await heading(shop, 'payment.failureTitle')
     await expect(page.getByText(say('payment.failureText'))).toBeVisible()
+    await expect(page.getByText(say(reason))).toBeVisible()
+    await expect(page.getByText(say('payment.notCharged'))).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect.poll(() => stateOf(code)).toBe('cancel')
     expect(await unitsLeft()).toBe(before)
 
     await page.getByRole('button', { name: say('payment.linesBack') }).click()
     const cart = page.getByRole('dialog', { name: say('cart.title') })
     await expect(cart).toContainText(await named('products', slug, shopLocale))
+    await checkOut(cart, say)
+    await expect(page.getByLabel(say('forms.address'))).toHaveValue(receiver.address)
+    await expect(page.getByRole('checkbox', { name: say('checkout.consentData') })).toBeChecked()
   })
 }
+
+test('what was declined is paid again, or on delivery, in one press and once', async ({ shop }) => {
+  const { page, at, say, shopLocale } = shop
+  const first = await buyOnline(shop)
+  await beRefused(page, shopLocale)
+  const declined = await resultOf(shop, 'that-bai')
+  const again = page.getByRole('button', {
+    name: say('payment.againOnline', { amount: '750.000đ' }),
+  })
+  await again.dblclick()
+  expect(await reachGateway(page, shopLocale)).not.toBe(first)
+  await cancel(page, shopLocale)
+  const cancelled = await resultOf(shop, 'that-bai')
+  expect(cancelled).not.toBe(declined)
+
+  await page.getByRole('button', { name: say('payment.againCod') }).click()
+  await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
+  await heading(shop, 'order.thanksTitle')
+  await expect(page.getByText(receiver.name)).toBeVisible()
+  const code = (await page.locator('[data-order-code]').textContent()) ?? ''
+  expect([code === declined, code === cancelled]).toEqual([false, false])
+  expect(await stateOf(code)).toBe('new')
+
+  // The page of the failure knows of no order any more that it could place.
+  await page.goto(at(`/thanh-toan/that-bai?order=${cancelled}&reason=cancelled`))
+  await expect(page.getByRole('button', { name: say('payment.linesBack') })).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
+test('a guest whose tab was closed goes on paying from the confirmation and from tracking', async ({
+  shop,
+  context,
+}) => {
+  const { at, say, shopLocale } = shop
+  const reference = await buyOnline(shop)
+  await shop.page.close()
+
+  const page = await context.newPage()
+  await page.goto(at('/thanh-toan/hoan-tat'))
+  await expect(page.getByRole('heading', { level: 1, name: say('order.dueTitle') })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  const kept = page.getByRole('region', { name: say('order.keepTitle') })
+  const saved = page.waitForEvent('download')
+  await kept.getByRole('button', { name: say('order.keepPicture') }).click()
+  const code = (await page.locator('[data-order-code]').textContent()) ?? ''
+  expect((await saved).suggestedFilename()).toBe(`NAS-${code}.png`)
+
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: say('order.track') }).click()
+  await page.getByRole('button', { name: say('tracking.submit') }).click()
+  const pay = page.getByRole('link', { name: say('order.payAction', { amount: '750.000đ' }) })
+  await expect(pay).toBeVisible()
+  await pay.click()
+  expect(await reachGateway(page, shopLocale)).toBe(reference)
+})
 
 test('who comes back by the back button finds the order and pays then', async ({ shop }) => {
   const { page, at, say, shopLocale } = shop

@@ -3,6 +3,8 @@ import type { OAuth2Server } from 'oauth2-mock-server'
 import { given } from '../support/env.ts'
 import { localGoogle } from '../support/social-providers.ts'
 import { agree, type Visitor } from '../support/social-visitor.ts'
+import { expectCartKept, openCheckout } from './checkout-attempt.ts'
+import { receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 
 let google: OAuth2Server
@@ -58,6 +60,33 @@ test('who is not let in sees why, and the address shows nothing', async ({ shop 
   await expect(page).toHaveURL(at('/connect/google/redirect'))
   await page.getByRole('link', { name: say('connect.home') }).click()
   await expect(page).toHaveURL(at('/'))
+})
+
+test('cart and half-filled checkout are as they were after Google, also when it failed', async ({
+  shop,
+}) => {
+  const { page, at, say } = shop
+  const google = page.getByRole('button', {
+    name: say('auth.continueWith', { provider: 'Google' }),
+  })
+  const street = page.getByLabel(say('forms.address'))
+  const visitor = aVisitor()
+  await openCheckout(page, shop)
+  await street.fill(receiver.address)
+  await page.getByRole('checkbox', { name: say('checkout.consentData') }).check()
+  for (const known of [{ ...visitor, email_verified: false }, visitor]) {
+    await agreeInTheBrowser(shop, known)
+    await page.getByRole('button', { name: say('checkout.memberHintSignIn') }).click()
+    await google.click()
+    const back = page.getByRole('link', { name: say('connect.back') })
+    if (!known.email_verified) await back.click()
+    await expect(page).toHaveURL(at('/thanh-toan'))
+    await expect(street).toHaveValue(receiver.address)
+    await expect(page.getByRole('checkbox', { name: say('checkout.consentData') })).toBeChecked()
+    await expectCartKept(page)
+    await page.unrouteAll()
+  }
+  await expect(page.getByLabel(say('forms.name'))).toHaveValue(visitor.name ?? '')
 })
 
 test('a link with a token from elsewhere signs nobody in', async ({ page, at, say }) => {

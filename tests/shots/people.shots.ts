@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/stores/keys.ts'
+import { staffKeys } from '../../src/stores/staff-keys.ts'
 import { expect } from '../e2e/fixtures.ts'
 import { tokenOf } from '../e2e/member.ts'
 import { demoMember, signInAsStaff } from '../e2e/signed-in.ts'
@@ -36,7 +36,7 @@ test('back office, people', async ({ page, shopLocale, shoot }) => {
   }
   await signInAsStaff(page)
   await page.addInitScript(([key, locale]) => localStorage.setItem(key, JSON.stringify(locale)), [
-    storageKeys.staffLocale,
+    staffKeys.staffLocale,
     shopLocale,
   ] as const)
   for (const [name, path] of Object.entries(scenes)) {

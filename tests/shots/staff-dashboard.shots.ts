@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/stores/keys.ts'
+import { staffKeys } from '../../src/stores/staff-keys.ts'
 import { expect } from '../e2e/fixtures.ts'
 import { signInAsStaff } from '../e2e/signed-in.ts'
 import { test } from './shot.ts'
@@ -6,7 +6,7 @@ import { test } from './shot.ts'
 test('staff, dashboard', async ({ page, shopLocale, shoot }) => {
   await signInAsStaff(page)
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
-    storageKeys.staffLocale,
+    staffKeys.staffLocale,
     JSON.stringify(shopLocale),
   ] as const)
   await page.goto('/crm-admin/')

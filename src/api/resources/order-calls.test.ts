@@ -144,6 +144,7 @@ describe('POST /app/trackorder', () => {
       payment_method: 'cod',
       history: [{ to: 'new', at: order.created_at }],
       items: [{ name: 'x', quantity: 2 }],
+      ...{ payment_url: null, payment_until: null, transfer: null },
     })
   })
 

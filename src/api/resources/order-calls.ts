@@ -1,7 +1,7 @@
 import { publicRecord } from '@nas/contract/commerce/records'
 import type { CommerceTracking } from '@nas/contract/commerce/tracking'
 import { trackedFields } from '@nas/contract/fields'
-import { historyFields, orderFields } from '@nas/contract/order-fields'
+import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { rateOrderSchema } from '@nas/contract/ratings'
 import { reorderAnswerSchema, reorderSchema } from '@nas/contract/reorder'
 import { trackingAnswerSchema, trackOrderSchema } from '@nas/contract/tracking'
@@ -62,6 +62,7 @@ function trackedOrder(order: CommerceTracking) {
     ...publicRecord(tracked, order),
     history: order.history.map((step) => publicRecord(trackedStep, step)),
     items: order.items.map(({ name, quantity }) => ({ name, quantity })),
+    transfer: order.transfer && publicRecord(transferFields, order.transfer),
   }
 }
 

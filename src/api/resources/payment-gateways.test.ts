@@ -49,11 +49,23 @@ describe('the return from a gateway', () => {
   it.each([
     ['success', 'vn', '/vn/thanh-toan/thanh-cong?order=NAS-1'],
     ['success', 'en', '/thanh-toan/thanh-cong?order=NAS-1'],
-    ['failure', 'vn', '/vn/thanh-toan/that-bai?order=NAS-1'],
+    ['failure', 'vn', '/vn/thanh-toan/that-bai?order=NAS-1&reason=declined'],
     ['waiting', 'en', '/thanh-toan/cho-ket-qua?order=NAS-1'],
   ])('of a %s in %s goes to %s', async (result, locale, page) => {
     const query = `vnp_TxnRef=${result}&vnp_Locale=${locale}&vnp_SecureHash=good`
     expect(await back(query)).toEqual([302, page])
+  })
+
+  it.each([
+    ['24', 'cancelled'],
+    ['11', 'expired'],
+    ['51', 'funds'],
+    ['79', 'declined'],
+    ['__proto__', 'declined'],
+  ])('refused with %s says that it was %s', async (response, reason) => {
+    const query = `vnp_TxnRef=failure&vnp_ResponseCode=${response}&vnp_SecureHash=good`
+    const [, page] = await back(query)
+    expect(page).toMatch(new RegExp(`&reason=${reason}$`))
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@nas/contract/commerce/payment-return'
-import { gatewayAnswerSchema } from '@nas/contract/payments'
+import { gatewayAnswerSchema, type PaymentRefusal } from '@nas/contract/payments'
 import { GatewayError, MissingRecordError, RejectedError } from '../../gateways/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'
 import { browserLocale } from '../browser-locale.ts'
@@ -11,10 +11,22 @@ interface PaymentGateway {
   code: string
   /** Makes the gateway retry, while commerce does not answer. */
   later: Record<string, string>
+  /** Why it refused a payment, in its own parameters. */
+  refusal: (parameters: Record<string, string>) => PaymentRefusal
 }
 
+const vnpayRefusals: ReadonlyMap<string, PaymentRefusal> = new Map([
+  ['11', 'expired'],
+  ['24', 'cancelled'],
+  ['51', 'funds'],
+])
+
 const gateways: readonly PaymentGateway[] = [
-  { code: 'vnpay', later: { RspCode: '99', Message: 'Unknown error' } },
+  {
+    code: 'vnpay',
+    later: { RspCode: '99', Message: 'Unknown error' },
+    refusal: ({ vnp_ResponseCode = '' }) => vnpayRefusals.get(vnp_ResponseCode) ?? 'declined',
+  },
 ]
 
 /** Parameters as they came; a gateway signs none that came twice or nested. */
@@ -48,8 +60,10 @@ function ipn({ code, later }: PaymentGateway): Endpoint {
 
 const pages = { success: 'thanh-cong', failure: 'that-bai', waiting: 'cho-ket-qua' } as const
 
-function pageOf({ order, result, locale }: PaymentResult): string {
-  return `${href(locale, `/thanh-toan/${pages[result]}`)}?order=${encodeURIComponent(order)}`
+function pageOf({ order, result, locale }: PaymentResult, refusal: PaymentRefusal): string {
+  const reason = result === 'failure' ? `&reason=${refusal}` : ''
+  const query = `?order=${encodeURIComponent(order)}${reason}`
+  return `${href(locale, `/thanh-toan/${pages[result]}`)}${query}`
 }
 
 /** Nobody has signed it, or nothing is known of it: nothing of any order is returned. */
@@ -57,7 +71,7 @@ function isForged(error: unknown): boolean {
   return error instanceof MissingRecordError || error instanceof RejectedError
 }
 
-function comeBack({ code }: PaymentGateway): Endpoint {
+function comeBack({ code, refusal }: PaymentGateway): Endpoint {
   return call({
     method: 'GET',
     path: `/app/payments/${code}/return`,
@@ -67,8 +81,9 @@ function comeBack({ code }: PaymentGateway): Endpoint {
     answer: { redirectsTo: 'the page that shows how the payment went' },
     run: async (request) => {
       try {
-        const result = await request.commerce.payments.comeBack(code, parametersOf(request))
-        return Reply.redirect(pageOf(result))
+        const parameters = parametersOf(request)
+        const result = await request.commerce.payments.comeBack(code, parameters)
+        return Reply.redirect(pageOf(result, refusal(parameters)))
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         const locale = browserLocale(request)

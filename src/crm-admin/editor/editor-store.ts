@@ -1,7 +1,7 @@
 import { slugify } from '@nas/domain/text'
 import { atom, type ReadableAtom } from 'nanostores'
 import { readSession, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
 import {
   attributesOf,
   type EditorField,
@@ -116,7 +116,7 @@ export function createEditorStore(
   const fields = new Map(
     fieldsOf(spec).flatMap((field) => attributesOf(field).map((name) => [name, field] as const)),
   )
-  const key = `${storageKeys.staffEditor}:${spec.resource}:${id ?? 'new'}`
+  const key = `${staffKeys.staffEditor}:${spec.resource}:${id ?? 'new'}`
   const $state = atom(begin(version, restored(fields, readSession(key))))
   const change = (part: Partial<EditorState>): void => {
     const state = { ...$state.get(), ...part }

@@ -1,5 +1,5 @@
 import { checkedAtom, fieldsOf, textOf } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
 import type { SearchTexts } from '../routing/search-text.ts'
 
 export interface SavedView {
@@ -40,7 +40,7 @@ function readPreferences(value: unknown): ListPreferences {
 type AllPreferences = Readonly<Record<string, ListPreferences>>
 
 /** By the list's resource; kept in this browser. */
-export const $listPreferences = checkedAtom<AllPreferences>(storageKeys.staffLists, {}, (stored) =>
+export const $listPreferences = checkedAtom<AllPreferences>(staffKeys.staffLists, {}, (stored) =>
   Object.fromEntries(
     Object.entries(fieldsOf(stored)).map(([list, value]) => [list, readPreferences(value)]),
   ),

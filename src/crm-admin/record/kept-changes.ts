@@ -1,5 +1,5 @@
 import { readSession, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
 
 /** The texts of a record's fields; an empty one stands for none. */
 export type FieldTexts = Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface KeptChanges {
   base: string
 }
 
-const keyOf = (record: string) => `${storageKeys.staffRecord}:${record}`
+const keyOf = (record: string) => `${staffKeys.staffRecord}:${record}`
 
 function isTexts(value: unknown): value is FieldTexts {
   const isObject = typeof value === 'object' && value !== null

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { fieldsOf, readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import stockCss from '../styles/stock.css?inline'
@@ -28,10 +28,10 @@ const example = 'kem-duong-ceramide;24'
 export function CountScreen() {
   const { t } = useStockTexts()
   const id = useId()
-  const [file, setFile] = useState(() => textOf(fieldsOf(readSession(storageKeys.countDraft)).file))
+  const [file, setFile] = useState(() => textOf(fieldsOf(readSession(staffKeys.countDraft)).file))
   const take = (text: string): void => {
     setFile(text)
-    writeSession(storageKeys.countDraft, text === '' ? undefined : { file: text })
+    writeSession(staffKeys.countDraft, text === '' ? undefined : { file: text })
   }
   const lines = file === '' ? null : readCount(file).length
   return (

@@ -1,6 +1,6 @@
 import { type StockReason, stockReasons } from '@nas/contract/stock'
 import { fieldsOf, readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
 
 /** A change of a stock as it is typed. */
 export interface StockDraft {
@@ -14,7 +14,7 @@ const empty: StockDraft = { way: 'set', quantity: null, reason: null, note: '' }
 
 /** What was typed for this product and is not saved. */
 export function readStockDraft(product: number): StockDraft {
-  const stored = fieldsOf(readSession(storageKeys.stockDraft))
+  const stored = fieldsOf(readSession(staffKeys.stockDraft))
   if (stored.product !== product) return empty
   const { way, quantity, reason, note } = stored
   return {
@@ -26,9 +26,9 @@ export function readStockDraft(product: number): StockDraft {
 }
 
 export function keepStockDraft(product: number, draft: StockDraft): void {
-  writeSession(storageKeys.stockDraft, { product, ...draft })
+  writeSession(staffKeys.stockDraft, { product, ...draft })
 }
 
 export function dropStockDraft(): void {
-  writeSession(storageKeys.stockDraft, undefined)
+  writeSession(staffKeys.stockDraft, undefined)
 }

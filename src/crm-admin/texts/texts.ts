@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import en from '../../i18n/locales/en/crm.json'
 import vi from '../../i18n/locales/vi/crm.json'
 import { checkedAtom } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
 
 /** Both languages are a few kB, so staff switch without a request. */
 const catalogues: Record<Locale, Record<TextKey, string>> = { vi, en }
@@ -21,7 +21,7 @@ function translateIn(locale: Locale): Translate {
 const usual: Locale = 'vi'
 
 /** Language of the back office; Vietnamese until somebody switches, whatever the shop's pages speak. */
-export const $staffLocale = checkedAtom<Locale>(storageKeys.staffLocale, usual, (stored) =>
+export const $staffLocale = checkedAtom<Locale>(staffKeys.staffLocale, usual, (stored) =>
   stored === 'en' ? 'en' : usual,
 )
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { readSession, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { formatMoment } from '../orders/order-formats.ts'
 import { useChange } from '../record/use-change.ts'
@@ -44,7 +44,7 @@ function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
   const { t } = useUserTexts()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  const draftKey = `${storageKeys.staffRecord}:note:${user}`
+  const draftKey = `${staffKeys.staffRecord}:note:${user}`
   const [draft, setDraft] = useState(() => String(readSession(draftKey) ?? ''))
   const type = (words: string): void => {
     setDraft(words)

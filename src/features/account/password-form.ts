@@ -2,7 +2,7 @@ import { changeProfile } from '../../api-client/account.ts'
 import { newPasswordField, notSent, secretText, sentAs } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
 import { bodyOf } from '../../forms/form-fields.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import { remembered, signOut } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
 import { endIfSignedOut, type Member, type MemberTexts } from './account.store.ts'
@@ -14,7 +14,7 @@ const fields = {
 } as const
 
 export const passwordForm = createForm<typeof fields, keyof MemberTexts>({
-  key: storageKeys.passwordDraft,
+  key: draftKeys.passwordDraft,
   fields,
   check(errors, { password, repeated }) {
     if (repeated !== password) errors.repeated ??= 'repeatedDiffers'

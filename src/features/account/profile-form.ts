@@ -11,7 +11,7 @@ import {
 } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, emptyOf, type ValuesOf } from '../../forms/form-fields.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import { $member, endIfSignedOut, type MemberTexts, takeUser } from './account.store.ts'
 
 const genders = ['female', 'male', 'other'] as const
@@ -39,7 +39,7 @@ const saved = (): ProfileValues => {
 }
 
 export const profileForm = createForm<typeof fields, keyof MemberTexts>({
-  key: storageKeys.profileDraft,
+  key: draftKeys.profileDraft,
   fields,
   // What Google or Facebook vouch for may be wider than the rule for what is typed here.
   check(errors, { email }) {

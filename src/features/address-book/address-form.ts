@@ -13,7 +13,7 @@ import type { FormTexts } from '../../forms/form-texts.ts'
 import { withPlacesBelow } from '../../forms/place.ts'
 import { placesNamed } from '../../forms/places.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { endIfSignedOut, takeAddress } from './address-book.store.ts'
 
@@ -35,7 +35,7 @@ const fields = {
 
 /** The form of one address; that it is open survives a reload, as does what was typed. */
 export const addressForm = createForm({
-  key: storageKeys.addressDraft,
+  key: draftKeys.addressDraft,
   fields,
   follow: withPlacesBelow,
 })

@@ -25,11 +25,11 @@ function takeReturn(): Returned {
   return returned
 }
 
-/** The page from which somebody left, or home. */
-function pageBefore(locale: Locale): string {
+/** The page from which somebody left; undefined when this tab knows none. */
+function pageBefore(): string | undefined {
   const before = textOf(readSession(storageKeys.beforeConnect))
   writeSession(storageKeys.beforeConnect, undefined)
-  return safeNext(before, location.origin) ?? href(locale, '/')
+  return safeNext(before, location.origin)
 }
 
 function problemOf(error: unknown): ConnectError {
@@ -44,19 +44,24 @@ function problemOf(error: unknown): ConnectError {
  */
 export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
   const [problem, setProblem] = useState<ConnectError | null>(null)
+  const [before, setBefore] = useState<string>()
 
   useEffect(() => {
+    const stay = (error: ConnectError) => {
+      setBefore(pageBefore())
+      setProblem(error)
+    }
     const goOn = (message: string) => {
       notifyNextPage({ variant: 'success', message })
-      location.replace(pageBefore(locale))
+      location.replace(pageBefore() ?? href(locale, '/'))
     }
     const returned = takeReturn()
-    if (returned.what === 'error') setProblem(returned.error)
+    if (returned.what === 'error') stay(returned.error)
     else if (returned.what === 'connected') goOn(texts.connected)
     else {
       signInByTicket(provider, returned.ticket).then(
         () => goOn(texts.signedIn),
-        (error: unknown) => setProblem(problemOf(error)),
+        (error: unknown) => stay(problemOf(error)),
       )
     }
   }, [provider, locale, texts])
@@ -71,8 +76,16 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
       <p className="muted" role="status">
         {problem === null ? '' : texts[connectProblems[problem]]}
       </p>
+      {before === undefined ? null : (
+        <a className="button" href={before}>
+          {texts.back}
+        </a>
+      )}
       {problem === null ? null : (
-        <a className="button" href={href(locale, '/')}>
+        <a
+          className={`button${before === undefined ? '' : ' button--quiet'}`}
+          href={href(locale, '/')}
+        >
           {texts.home}
         </a>
       )}

@@ -1,7 +1,7 @@
 import { href } from '../../i18n/href.ts'
 import { signedOut as signedOutEn } from '../../i18n/locales/en/auth.json'
 import { signedOut as signedOutVi } from '../../i18n/locales/vi/auth.json'
-import { writeSession } from '../../stores/checked-storage.ts'
+import { writeLocal, writeSession } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { $signedIn, isStaff, type Profile, signOut } from '../../stores/session.store.ts'
@@ -22,7 +22,10 @@ export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'usern
 function leave(): void {
   const locale = pageLocale()
   signOut()
-  writeSession(storageKeys.draft, undefined)
+  for (const key of [storageKeys.draft, storageKeys.orderAgain, storageKeys.placedOrder]) {
+    writeSession(key, undefined)
+    writeLocal(key, undefined)
+  }
   notifyNextPage({ variant: 'success', message: locale === 'en' ? signedOutEn : signedOutVi })
   location.assign(href(locale, '/'))
 }

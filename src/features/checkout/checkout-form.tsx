@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { CartItem } from '@nas/domain/cart'
 import type { SubmitEvent } from 'react'
 import { Consents } from '../../forms/consents.tsx'
-import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
@@ -10,14 +9,14 @@ import { $signedIn, nobody } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { AddressFields, ReceiverFields } from './order-fields.tsx'
 import type { CheckoutTexts, OrderDraft } from './order-form.ts'
 import { orderForm, useOrderForm } from './order-form.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderEnd, OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
+import { ReceiverSections } from './receiver-sections.tsx'
 import { $submission, notSubmitted, type Submission, submitOrder } from './submission.store.ts'
+import { useEarlierConsents } from './use-earlier-consents.ts'
 
 /** Nobody waits longer for this: the order is placed, the next page is what counts. */
 const longestWaitMs = 5_000
@@ -51,18 +50,6 @@ function busyLabel(submission: Submission, texts: CheckoutTexts): string {
   return submission.next === 'payment' ? texts.placedToPay : texts.placed
 }
 
-function MemberHint({ texts }: { texts: CheckoutTexts }) {
-  return (
-    <p className="muted">
-      {texts.memberHint}{' '}
-      <button type="button" className="form-link" data-open-panel="login" data-preloads="login">
-        {texts.memberHintSignIn}
-      </button>{' '}
-      {texts.memberHintText}
-    </p>
-  )
-}
-
 interface CheckoutFormProps {
   lines: readonly CartItem[]
   locale: Locale
@@ -75,6 +62,7 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
   const { formerPrices } = useStore($cartCheck, { ssr: uncheckedCart })
   const profile = useStore($signedIn, { ssr: nobody })
   const hydrated = useHydrated()
+  const earlier = useEarlierConsents(profile === null ? undefined : String(profile.id))
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -89,23 +77,14 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
 
   return (
     <form className="checkout" noValidate onSubmit={submit}>
+      <OrderSummary lines={lines} formerPrices={formerPrices} locale={locale} texts={texts} />
       <fieldset className="checkout__form" disabled={!hydrated}>
-        <section aria-labelledby="checkout-receiver">
-          <h2 id="checkout-receiver">{texts.receiver}</h2>
-          {profile === null ? (
-            <MemberHint texts={texts} />
-          ) : (
-            <p className="muted">{fill(texts.prefilled, { email: profile.email })}</p>
-          )}
-          <ReceiverFields form={form} texts={texts} guest={hydrated && profile === null} />
-        </section>
-        <section aria-labelledby="checkout-delivery">
-          <h2 id="checkout-delivery">{texts.deliveryAddress}</h2>
-          {profile === null ? null : (
-            <SavedAddresses member={profile.id} draft={form.values} texts={texts} />
-          )}
-          <AddressFields form={form} texts={texts} />
-        </section>
+        <ReceiverSections
+          form={form}
+          profile={profile}
+          guest={hydrated && profile === null}
+          texts={texts}
+        />
         <PaymentOptions
           id={form.idOf('payment')}
           member={profile === null ? undefined : String(profile.id)}
@@ -114,17 +93,23 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
           locale={locale}
           texts={texts}
         />
-        <Consents
-          idOf={form.idOf}
-          given={form.values}
-          errorOf={form.errorOf}
-          onChange={orderForm.change}
-          dataText={texts.consentData}
-          locale={locale}
-          texts={texts}
-        />
+        {earlier === undefined ? (
+          <p className="muted">{texts.consentsLoading}</p>
+        ) : (
+          <Consents
+            idOf={form.idOf}
+            given={form.values}
+            earlier={earlier}
+            errorOf={form.errorOf}
+            onChange={orderForm.change}
+            dataText={texts.consentData}
+            dataGivenText={texts.consentDataGiven}
+            locale={locale}
+            texts={texts}
+          />
+        )}
       </fieldset>
-      <OrderSummary lines={lines} formerPrices={formerPrices} locale={locale} texts={texts}>
+      <OrderEnd lines={lines} locale={locale} texts={texts}>
         {submission.state === 'refused' ? (
           <ProblemNotice
             problem={submission.problem}
@@ -137,7 +122,7 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
           busyLabel={busyLabel(submission, texts)}
           disabled={!hydrated}
         />
-      </OrderSummary>
+      </OrderEnd>
     </form>
   )
 }

@@ -7,13 +7,14 @@ import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $checkoutList, emptyCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
+import { confirmationPath } from '../../stores/place-order.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import type { CheckoutTexts } from './order-form.ts'
 import { prefill } from './order-form.ts'
-import { $submission, confirmationPath, notSubmitted } from './submission.store.ts'
+import { $submission, notSubmitted } from './submission.store.ts'
 
 interface CheckoutProps {
   locale: Locale

@@ -2,19 +2,30 @@ import { useEffect, useRef } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { confirmationPath } from '../../stores/place-order.ts'
 import { isPaymentDue, placedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CheckoutTexts } from './order-form.ts'
-import { confirmationPath } from './submission.store.ts'
 
-/** Leads who left the gateway back to the order that waits for its payment. */
-function PendingPayment({ locale, texts }: { locale: Locale; texts: CheckoutTexts }) {
+/** Leads back to the order who comes here by the browser's own way back. */
+function PlacedNotice({ locale, texts }: { locale: Locale; texts: CheckoutTexts }) {
   const order = placedOrder()?.order
-  if (order === undefined || !isPaymentDue(order, new Date())) return null
+
+  // The browser would show the place at which the form was left, below this.
+  useEffect(() => {
+    if (order === undefined) return
+    history.scrollRestoration = 'manual'
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [order])
+
+  if (order === undefined) return null
+  const due = isPaymentDue(order, new Date())
   return (
-    <p className="notice notice--warning checkout-pending">
-      {fill(texts.pendingPayment, { code: order.code })}{' '}
-      <a href={href(locale, confirmationPath)}>{texts.pendingPaymentLink}</a>
+    <p className={`notice checkout-pending${due ? ' notice--warning' : ''}`} role="status">
+      {fill(due ? texts.pendingPayment : texts.placedAlready, { code: order.code })}{' '}
+      <a href={href(locale, confirmationPath)}>
+        {due ? texts.pendingPaymentLink : texts.placedAlreadyLink}
+      </a>
     </p>
   )
 }
@@ -38,7 +49,7 @@ export function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
 
   return (
     <div className="empty-state">
-      <PendingPayment locale={locale} texts={texts} />
+      <PlacedNotice locale={locale} texts={texts} />
       <Icon name="bag" />
       <h2>{texts.emptyTitle}</h2>
       <p className="muted">{texts.emptyText}</p>

@@ -62,13 +62,18 @@ export function AddressFields({ form, texts }: FieldsProps) {
         texts={texts}
       />
       <StreetField {...form.bind('address')} texts={texts} />
-      <TextField
-        {...form.bind('note')}
-        label={texts.note}
-        optionalText={texts.optional}
-        autoComplete="off"
-        rows={3}
-      />
     </>
+  )
+}
+
+export function NoteField({ form, texts }: FieldsProps) {
+  return (
+    <TextField
+      {...form.bind('note')}
+      label={texts.note}
+      optionalText={texts.optional}
+      autoComplete="off"
+      rows={3}
+    />
   )
 }

@@ -70,9 +70,10 @@ export type OrderDraft = ValuesOf<typeof fields>
 /** Name of the sentence that says what is wrong with a field. */
 export type OrderFieldErrors = FieldErrors<OrderDraft, keyof CheckoutTexts>
 
-/** The checkout's form; kept for this tab, so that neither a failure nor a reload loses it. */
+/** The checkout's form, which neither a failure nor a reload nor a closed tab loses. */
 export const orderForm = createForm<typeof fields, keyof CheckoutTexts>({
   key: storageKeys.draft,
+  survivesTab: true,
   fields,
   check(errors, { account, email }) {
     if (!account) delete errors.password

@@ -1,9 +1,9 @@
 import { listOf } from '@nas/contract/answers'
 import { type Shipping, shippingSchema } from '@nas/contract/catalogue'
-import type { CartItem } from '@nas/domain/cart'
+import { type CartItem, cartCount } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
 import { freeDeliveryAbove, orderTotals } from '@nas/domain/order-totals'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { parse } from 'valibot'
 import { api } from '../../api-client/api.ts'
 import { localised } from '../../content/localised.ts'
@@ -102,24 +102,52 @@ interface OrderSummaryProps {
   formerPrices: Readonly<Record<number, number>>
   locale: Locale
   texts: CheckoutTexts
-  /** What follows the sums: problem and button. */
-  children: ReactNode
 }
 
-export function OrderSummary({ lines, formerPrices, locale, texts, children }: OrderSummaryProps) {
+/** What is ordered. On a phone it is folded, with the total on top of the page. */
+export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummaryProps) {
+  const [open, setOpen] = useState(false)
+  const count = cartCount(lines)
   return (
     <section className="checkout__summary" aria-labelledby="checkout-summary">
       <header className="checkout__summary-head">
         <h2 id="checkout-summary">{texts.summaryTitle}</h2>
+        <strong className="checkout__fold-total">
+          {formatPrice(orderTotals({ lines }).total)}
+        </strong>
+        <button
+          type="button"
+          className="form-link checkout__fold"
+          aria-expanded={open}
+          aria-controls="checkout-lines"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? texts.hideLines : fill(texts.showLines, { count })}
+        </button>
         <button type="button" className="form-link" data-open-panel="cart" data-preloads="cart">
           {texts.editCart}
         </button>
       </header>
-      {lines.length === 0 ? (
-        <p className="muted">{texts.linesLoading}</p>
-      ) : (
-        <OrderLines lines={lines} formerPrices={formerPrices} locale={locale} texts={texts} />
-      )}
+      <div id="checkout-lines" className="checkout__lines" data-open={open || undefined}>
+        {lines.length === 0 ? (
+          <p className="muted">{texts.linesLoading}</p>
+        ) : (
+          <OrderLines lines={lines} formerPrices={formerPrices} locale={locale} texts={texts} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface OrderEndProps extends OrderSumsProps {
+  /** What follows the sums: problem and button. */
+  children: ReactNode
+}
+
+/** What it costs, and the way to order it. */
+export function OrderEnd({ lines, locale, texts, children }: OrderEndProps) {
+  return (
+    <section className="checkout__end" aria-label={texts.total}>
       <OrderSums lines={lines} locale={locale} texts={texts} />
       {children}
       <p className="field__hint">{texts.taxNote}</p>

@@ -1,9 +1,6 @@
 import { isPhone, normalisePhone } from '@nas/domain/contact'
-import { useEffect } from 'react'
-import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts'
+import type { AddressEntry } from '../../api-client/addresses.ts'
 import { placesNamed } from '../../forms/places.ts'
-import { RetryNote } from '../../ui/load-states.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts, OrderDraft } from './order-form.ts'
 import { orderForm } from './order-form.ts'
 
@@ -24,62 +21,52 @@ export function isDelivered({ attributes }: AddressEntry, draft: OrderDraft): bo
 
 let latest: AddressEntry['id'] | undefined
 
-/** Fills the form with an address; the last one pressed counts. */
-async function takeAddress({ id, attributes }: AddressEntry): Promise<void> {
-  latest = id
-  const places = await placesNamed(attributes)
-  if (latest !== id) return
-  const { name, phone, address } = attributes
+/** Fills the form with an address; the last one pressed counts. True when all of it is known. */
+export async function takeAddress(entry: AddressEntry): Promise<boolean> {
+  latest = entry.id
+  const places = await placesNamed(entry.attributes)
+  if (latest !== entry.id) return false
+  const { name, phone, address } = entry.attributes
   orderForm.fill({ name, phone, address, ...places })
   orderForm.showErrors({})
-}
-
-/** Begins with the newest address, unless a place or a street was given already. */
-function takeFirstAddress([first]: readonly AddressEntry[]): void {
-  const { province, address } = orderForm.$values.get()
-  if (first !== undefined && province === null && address === '') void takeAddress(first)
+  return isDelivered(entry, orderForm.$values.get())
 }
 
 interface SavedAddressesProps {
-  member: number | string
+  addresses: readonly AddressEntry[]
   draft: OrderDraft
   texts: CheckoutTexts
+  onTake: (entry: AddressEntry) => void
 }
 
-/** The member's own addresses to choose from; what was chosen can still be changed below. */
-export function SavedAddresses({ member, draft, texts }: SavedAddressesProps) {
-  const saved = useLoaded(String(member), fetchAddresses)
-  const addresses = saved.state === 'ready' ? saved.value : undefined
-
-  useEffect(() => {
-    if (addresses !== undefined) takeFirstAddress(addresses)
-  }, [addresses])
-
-  if (saved.state === 'failed') {
-    return <RetryNote message={texts.addressesFailed} retry={texts.retry} onRetry={saved.retry} />
-  }
-  if (addresses === undefined) return <p className="muted">{texts.addressesLoading}</p>
-  if (addresses.length === 0) return null
+/** The member's own addresses to choose from. */
+export function SavedAddresses({ addresses, draft, texts, onTake }: SavedAddressesProps) {
   return (
     <fieldset className="checkout-saved">
       <legend className="field__label">{texts.savedAddresses}</legend>
       {addresses.map((entry) => (
-        <SavedAddress key={entry.id} entry={entry} chosen={isDelivered(entry, draft)} />
+        <SavedAddress
+          key={entry.id}
+          entry={entry}
+          chosen={isDelivered(entry, draft)}
+          onTake={onTake}
+        />
       ))}
     </fieldset>
   )
 }
 
-function SavedAddress({ entry, chosen }: { entry: AddressEntry; chosen: boolean }) {
+interface SavedAddressProps {
+  entry: AddressEntry
+  chosen: boolean
+  onTake: (entry: AddressEntry) => void
+}
+
+function SavedAddress({ entry, chosen, onTake }: SavedAddressProps) {
   const { name, phone, address, ward, district, province } = entry.attributes
   return (
     <label className="check checkout-option">
-      <input
-        type="radio"
-        name="checkout-saved"
-        checked={chosen}
-        onChange={() => void takeAddress(entry)}
-      />
+      <input type="radio" name="checkout-saved" checked={chosen} onChange={() => onTake(entry)} />
       <span>
         <span className="checkout-option__name">
           {name} · {phone}

@@ -1,32 +1,13 @@
-import type { Order } from '@nas/contract/order'
 import { atom } from 'nanostores'
 import { ApiError } from '../../api-client/api-error.ts'
-import { createOrder } from '../../api-client/orders.ts'
-import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $checkoutList, forgetOrdered, updateProduct } from '../../stores/cart.store.ts'
 import { noteFormerPrices } from '../../stores/cart-check.store.ts'
-import { keepPlacedOrder } from '../../stores/placed-order.ts'
+import { endAttempt } from '../../stores/order-attempt.ts'
+import { type NextPage, placeOrder } from '../../stores/place-order.ts'
 import { $signedIn, signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
-import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderBody, orderForm } from './order-form.ts'
 import { type OrderProblem, orderProblem, type ProblemCode } from './order-problem.ts'
-
-interface NextPage {
-  kind: 'payment' | 'confirmation'
-  address: string
-}
-
-export const confirmationPath = '/thanh-toan/hoan-tat'
-
-/** Where a placed order leads: to the gateway while it is to be paid online, else to its summary. */
-function nextPage(order: Pick<Order, 'payment_url'>, locale: Locale): NextPage {
-  const { payment_url } = order
-  return payment_url !== null && /^https?:\/\//.test(payment_url)
-    ? { kind: 'payment', address: payment_url }
-    : { kind: 'confirmation', address: href(locale, confirmationPath) }
-}
 
 /** What a failed call means for the shopper. */
 function problemOf(error: unknown): OrderProblem {
@@ -48,9 +29,6 @@ const unanswered: readonly ProblemCode[] = [
 function wasAnswered({ code }: OrderProblem): boolean {
   return !unanswered.includes(code)
 }
-
-// A member's order is theirs.
-sendSessionToken()
 
 export type Submission =
   | { state: 'idle' }
@@ -111,19 +89,13 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
     return null
   }
   $submission.set({ state: 'sending' })
-  const body = orderBody(draft, lines, locale)
-  // The same content sent by somebody else is another order.
-  // A password is kept nowhere, and does not make it another order.
-  const { password: _secret, ...rest } = body
-  const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, rest]))
   try {
-    const { attributes: order } = await createOrder(body, key)
-    const next = nextPage(order, locale)
+    const next = await placeOrder(orderBody(draft, lines, locale), lines, locale)
     $submission.set({ state: 'placed', next: next.kind })
-    endAttempt()
-    keepPlacedOrder(order, lines)
     forgetOrdered(lines)
-    orderForm.forget()
+    // What was typed is needed again when the payment fails; an account is opened once.
+    if (next.kind === 'payment') orderForm.fill({ account: false, password: '' })
+    else orderForm.forget()
     return next.address
   } catch (error) {
     refuseWith(error)

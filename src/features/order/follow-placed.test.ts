@@ -17,6 +17,7 @@ function answerWith(status: number, state: string): void {
   const data = {
     ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
     ...{ total: 1, payment_method: 'vnpay', history: [], items: [] },
+    ...{ payment_url: null, payment_until: null, transfer: null },
   }
   vi.stubGlobal('fetch', async () => {
     asked += 1

@@ -6,12 +6,12 @@ import type { Locale } from '../../i18n/locale.ts'
 import { isPaymentDue, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Facts } from './facts.tsx'
+import { KeepCode } from './keep-code.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { momentText } from './order-moment.tsx'
 import { OrderReceiver, phoneText } from './order-receiver.tsx'
 import { OrderState } from './order-state.tsx'
-import { PayNow } from './pay-now.tsx'
-import { TransferCard } from './transfer-card.tsx'
+import { PaymentDue } from './payment-due.tsx'
 import { usePaymentName } from './use-payment-name.ts'
 
 interface OrderDetailsProps {
@@ -54,16 +54,9 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
           {texts.code} <strong data-order-code="">{order.code}</strong>
         </p>
       </header>
-      {due && order.transfer !== null ? (
-        <TransferCard transfer={order.transfer} until={order.payment_until} texts={texts} />
-      ) : null}
-      {due && order.payment_url !== null ? (
-        <PayNow
-          url={order.payment_url}
-          total={order.total}
-          until={order.payment_until}
-          texts={texts}
-        />
+      {due ? <PaymentDue order={order} texts={texts} /> : null}
+      {order.email === null && !ended ? (
+        <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
       ) : null}
       <section className="order-box placed__facts" aria-label={texts.code}>
         <Facts

@@ -100,7 +100,10 @@ describe('OrderDetails', () => {
   })
 
   it('shows all that a transfer needs', () => {
-    const order = { ...due, payment_kind: 'transfer' as const, transfer }
+    const order = {
+      ...due,
+      ...{ payment_kind: 'transfer' as const, transfer, email: 'lan@nas.example' },
+    }
     const html = renderToString(
       <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} now={now} />,
     )
@@ -108,6 +111,19 @@ describe('OrderDetails', () => {
       expect(html).toContain(text)
     expect(html).toContain(vi.transferByHand)
     expect(html.match(/aria-label="Sao chép: /g)).toHaveLength(3)
+    expect(html).toContain(vi.saveQr)
+  })
+
+  it.each([
+    ['offers the code to keep where no e-mail tells of it', null, 'new', true],
+    ['leaves that to the e-mail', 'lan@nas.example', 'new', false],
+    ['keeps no code of what is cancelled', null, 'cancel', false],
+  ] as const)('%s', (_what, email, state, offered) => {
+    const order = { ...placed.order, email, state }
+    const html = renderToString(
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} now={now} />,
+    )
+    expect(html.includes(vi.keepTitle)).toBe(offered)
   })
 
   it('leaves out what the order has not', () => {

@@ -1,31 +1,19 @@
 import { useEffect, useState } from 'react'
-import { squaresPath } from './squares-path.ts'
+import { drawQr, type QrDrawing } from './qr-drawing.ts'
 
 interface QrCodeProps {
   text: string
   label: string
 }
 
-interface Drawing {
-  size: number
-  path: string
-}
-
-/** Loaded when there is something to draw: only transfers need it. */
-async function draw(text: string): Promise<Drawing> {
-  const { encode } = await import('uqr')
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  return { size, path: squaresPath(data) }
-}
-
 /** A QR code as one path; its place is kept while it is drawn. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null)
 
   useEffect(() => {
     let current = true
     // Without the drawing the account data beside it say the same.
-    draw(text).then(
+    drawQr(text).then(
       (drawn) => current && setDrawing(drawn),
       () => {},
     )

@@ -1,13 +1,18 @@
 import type { OrderTransfer } from '@nas/contract/order'
 import { formatPrice } from '@nas/domain/money'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import { copyText } from '../../ui/copy-text.ts'
+import { CopyButton } from './copy-button.tsx'
 import { momentText } from './order-moment.tsx'
 import { QrCode } from './qr-code.tsx'
+import { drawQr } from './qr-drawing.ts'
+import { savePicture } from './save-picture.ts'
+import { TimeLeft } from './time-left.tsx'
 
 interface TransferCardProps {
+  /** Of the order. */
+  code: string
   transfer: OrderTransfer
   /** When an unpaid order is given up. */
   until: string | null
@@ -15,7 +20,8 @@ interface TransferCardProps {
 }
 
 /** How to pay by bank transfer: the code for banking apps, and the same by hand. */
-export function TransferCard({ transfer, until, texts }: TransferCardProps) {
+export function TransferCard({ code, transfer, until, texts }: TransferCardProps) {
+  const [failed, setFailed] = useState(false)
   const facts: [name: string, shown: string, copied: string | null][] = [
     [texts.transferBank, transfer.bank, null],
     [texts.transferName, transfer.account_name, null],
@@ -23,6 +29,19 @@ export function TransferCard({ transfer, until, texts }: TransferCardProps) {
     [texts.transferAmount, formatPrice(transfer.amount), String(transfer.amount)],
     [texts.transferContent, transfer.content, transfer.content],
   ]
+  const save = async () => {
+    const [bank, holder, account, amount, content] = facts.map(([, shown]) => shown)
+    const saved = await savePicture(fill(texts.qrFile, { code }), {
+      qr: await drawQr(transfer.qr),
+      lines: [
+        ['large', amount ?? ''],
+        ['small', `${bank} · ${account}`],
+        ['small', holder ?? ''],
+        ['large', content ?? ''],
+      ],
+    }).catch(() => false)
+    setFailed(!saved)
+  }
   return (
     <section className="order-box transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{texts.transferTitle}</h2>
@@ -33,6 +52,14 @@ export function TransferCard({ transfer, until, texts }: TransferCardProps) {
           label={fill(texts.transferQrLabel, { amount: formatPrice(transfer.amount) })}
         />
         <figcaption className="muted">{texts.transferQrHint}</figcaption>
+        <button
+          type="button"
+          className="button button--outline button--small no-print"
+          onClick={() => void save()}
+        >
+          {texts.saveQr}
+        </button>
+        <span role="status">{failed ? texts.pictureFailed : ''}</span>
       </figure>
       <dl className="transfer__facts">
         {facts.map(([name, shown, copied]) => (
@@ -47,42 +74,13 @@ export function TransferCard({ transfer, until, texts }: TransferCardProps) {
       </dl>
       <p className="transfer__note">
         {texts.transferByHand}{' '}
-        {until === null ? null : fill(texts.transferUntil, { time: momentText(until) })}
+        {until === null ? null : (
+          <>
+            {fill(texts.transferUntil, { time: momentText(until) })}{' '}
+            <TimeLeft until={until} texts={texts} />
+          </>
+        )}
       </p>
     </section>
-  )
-}
-
-interface CopyButtonProps {
-  value: string
-  /** What is copied, e.g. "account number". */
-  name: string
-  texts: { copy: string; copyNamed: string; copied: string; copyFailed: string }
-}
-
-type Outcome = 'none' | 'copied' | 'failed'
-
-const shownMs = 4000
-
-function CopyButton({ value, name, texts }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome>('none')
-
-  useEffect(() => {
-    if (outcome === 'none') return
-    const timer = setTimeout(() => setOutcome('none'), shownMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  const copy = async () => setOutcome((await copyText(value)) ? 'copied' : 'failed')
-  const said = { none: '', copied: texts.copied, failed: texts.copyFailed }[outcome]
-  return (
-    <span className="copy no-print">
-      <span role="status" className="copy__said">
-        {said}
-      </span>
-      <button type="button" onClick={copy} aria-label={fill(texts.copyNamed, { name })}>
-        {texts.copy}
-      </button>
-    </span>
   )
 }

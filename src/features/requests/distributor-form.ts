@@ -13,7 +13,7 @@ import { createForm } from '../../forms/form.ts'
 import { bodyOf } from '../../forms/form-fields.ts'
 import { withPlacesBelow } from '../../forms/place.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { type ErrorSentence, knownPerson, type RequestTexts } from './request-form.tsx'
 
@@ -34,7 +34,7 @@ const fields = {
 } as const
 
 export const distributorForm = createForm<typeof fields, ErrorSentence<DistributorTexts>>({
-  key: storageKeys.distributorDraft,
+  key: draftKeys.distributorDraft,
   fields,
   follow: withPlacesBelow,
 })

@@ -11,7 +11,7 @@ import {
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, type ValuesOf } from '../../forms/form-fields.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { type ErrorSentence, knownPerson, type RequestTexts } from './request-form.tsx'
 
@@ -55,8 +55,8 @@ const makeForm = (kind: SupportKind, key: string) =>
   createForm<SupportFields, ErrorSentence<SupportTexts>>({ key, fields: fields[kind] })
 
 export const supportForms = {
-  care: makeForm('care', storageKeys.supportDraft),
-  contact: makeForm('contact', storageKeys.contactDraft),
+  care: makeForm('care', draftKeys.supportDraft),
+  contact: makeForm('contact', draftKeys.contactDraft),
 }
 
 const topics = {

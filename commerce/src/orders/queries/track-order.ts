@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { CommerceTracking } from '@nas/contract/commerce/tracking'
 import { trackedFields } from '@nas/contract/fields'
 import { historyFields, orderFields } from '@nas/contract/order-fields'
+import { paymentPart, readPayments } from '../../payments/queries/payment-part'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { ShopError } from '../../platform/errors/shop-error'
 import { SHOP_ORDER } from '../module/key'
@@ -33,12 +34,16 @@ export async function trackOrder(
   if (!isSame(record?.phone ?? '', phone) || record === undefined) {
     throw new ShopError('order_unknown', 'There is no order with this code and phone.')
   }
-  const [moves, items] = await Promise.all([
+  const [moves, items, payments] = await Promise.all([
     service.historyOf([record.id]),
     itemsByOrder(container, [record.order_id]),
+    readPayments(container, [record]),
   ])
+  // Whoever ordered without an account goes on paying from here.
+  const { payment_url, payment_until, transfer } = paymentPart(record, payments, 'owner')
   return {
     ...serializeRow(trackedOrderFields, record),
+    ...{ payment_url, payment_until, transfer },
     history: moves.map((move) => serializeRow(trackedHistoryFields, move)),
     items: (items.get(record.order_id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
   }

@@ -15,7 +15,7 @@ import { createForm } from '../../../forms/form.ts'
 import type { ValuesOf } from '../../../forms/form-fields.ts'
 import type { FormTexts } from '../../../forms/form-texts.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
-import { storageKeys } from '../../../stores/keys.ts'
+import { draftKeys } from '../../../stores/draft-keys.ts'
 
 /** The page's own texts beside those that forms share. */
 export type RegisterTexts = FormTexts & Texts<'register'>
@@ -39,7 +39,7 @@ const fields = {
 export type RegisterValues = ValuesOf<typeof fields>
 
 export const registerForm = createForm<typeof fields, keyof RegisterTexts>({
-  key: storageKeys.registerDraft,
+  key: draftKeys.registerDraft,
   fields,
   check(errors, { email, emailAgain, password, passwordAgain }) {
     const sameEmail = email.trim().toLowerCase() === emailAgain.trim().toLowerCase()

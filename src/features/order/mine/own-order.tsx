@@ -11,8 +11,7 @@ import { linesOf } from '../order-line.ts'
 import { momentText } from '../order-moment.tsx'
 import { OrderReceiver } from '../order-receiver.tsx'
 import { OrderState } from '../order-state.tsx'
-import { PayNow } from '../pay-now.tsx'
-import { TransferCard } from '../transfer-card.tsx'
+import { PaymentDue } from '../payment-due.tsx'
 import { usePaymentName } from '../use-payment-name.ts'
 import { BuyAgain } from './buy-again-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -32,21 +31,11 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
   const { attributes: order } = entry
   const { own: t, order: common } = texts
   const methodName = usePaymentName(order.payment_method, locale)
-  const { transfer = null, history = [], refunds = [] } = order
+  const { history = [], refunds = [] } = order
   return (
     <article className="own-order">
       <div className="own-order__todo">
-        {order.payment_url === null ? null : (
-          <PayNow
-            url={order.payment_url}
-            total={order.total}
-            until={order.payment_until}
-            texts={common}
-          />
-        )}
-        {transfer === null ? null : (
-          <TransferCard transfer={transfer} until={order.payment_until} texts={common} />
-        )}
+        <PaymentDue order={order} texts={common} />
         {refunds.length === 0 ? null : (
           <ul className="own-order__refunds">
             {refunds.map(({ id, amount, settled_at }) => (

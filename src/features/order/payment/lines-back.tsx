@@ -7,6 +7,8 @@ import { type LinesBackOutcome, putLinesBack } from './put-lines-back.ts'
 interface LinesBackProps {
   code: string | null
   texts: Texts<'payment'>
+  /** Something else is the first to be pressed. */
+  quiet: boolean
 }
 
 const sentences = {
@@ -17,7 +19,7 @@ const sentences = {
 } as const satisfies Record<Exclude<LinesBackOutcome, 'all'>, keyof Texts<'payment'>>
 
 /** Puts what was in the failed order back into the cart, to be ordered again. */
-export function LinesBack({ code, texts }: LinesBackProps) {
+export function LinesBack({ code, texts, quiet }: LinesBackProps) {
   const [busy, setBusy] = useState(false)
   // Two clicks can come before React has drawn the button as pressed.
   const running = useRef(false)
@@ -35,7 +37,12 @@ export function LinesBack({ code, texts }: LinesBackProps) {
   }
 
   return (
-    <button type="button" className="button" aria-disabled={busy || undefined} onClick={press}>
+    <button
+      type="button"
+      className={`button${quiet ? ' button--quiet' : ''}`}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
       {busy ? texts.linesBackBusy : texts.linesBack}
     </button>
   )

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { type PaymentRefusal, paymentRefusals } from '@nas/contract/payments'
 import { useEffect, useState } from 'react'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { knownOrder } from './order-again.ts'
+import { PayAgain } from './pay-again.tsx'
 import { $result, followPayment, notKnown, type ReportedResult } from './payment-result.store.ts'
 import { type ResultState, resultFace } from './result-face.ts'
 import { ResultLinks } from './result-links.tsx'
@@ -15,7 +18,22 @@ interface PaymentResultProps {
   texts: Texts<'payment'>
 }
 
-/** The code that the address names; nothing else in it is read. */
+const reasons = {
+  cancelled: 'reasonCancelled',
+  expired: 'reasonExpired',
+  funds: 'reasonFunds',
+  declined: 'reasonDeclined',
+} as const satisfies Record<PaymentRefusal, keyof Texts<'payment'>>
+
+/** Why the gateway refused, as the shop wrote it into the address. */
+function reasonInAddress(): (typeof reasons)[PaymentRefusal] {
+  const named = paymentRefusals.find(
+    (reason) => reason === new URLSearchParams(location.search).get('reason'),
+  )
+  return reasons[named ?? 'declined']
+}
+
+/** The code that the address names. */
 function codeInAddress(): string | null {
   const code = new URLSearchParams(location.search).get('order') ?? ''
   return /^[\w-]{1,40}$/.test(code) ? code : null
@@ -35,6 +53,7 @@ export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
   const shown: ResultState = result.state
   const code = result.state === 'asking' ? null : result.code
   const { icon, title, text } = resultFace[shown]
+  const uncharged = result.state === 'failure' && result.uncharged === true
   return (
     <div
       className="placed pay-result"
@@ -50,6 +69,11 @@ export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
         <p className="lead" role="status">
           {texts[text]}
         </p>
+        {uncharged ? (
+          <p role="status">
+            {texts[reasonInAddress()]} <strong>{texts.notCharged}</strong>
+          </p>
+        ) : null}
         {code === null ? null : (
           <p className="placed__code">
             {texts.code} <strong data-order-code="">{code}</strong>
@@ -57,11 +81,13 @@ export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
         )}
       </header>
       {shown === 'waiting' ? <p className="pay-result__hint muted">{texts.waitingHint}</p> : null}
+      {uncharged ? <PayAgain code={code} locale={locale} texts={texts} /> : null}
       <ResultLinks
         state={shown}
         code={code}
         locale={locale}
         texts={texts}
+        again={uncharged && knownOrder(code) !== null}
         onAskAgain={() => setRound(round + 1)}
       />
     </div>

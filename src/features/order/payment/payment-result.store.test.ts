@@ -15,6 +15,7 @@ const tracked = (state: string) => ({
   data: {
     ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
     ...{ total: 1, payment_method: 'vnpay', history: [], items: [] },
+    ...{ payment_url: null, payment_until: null, transfer: null },
   },
 })
 

@@ -2,6 +2,7 @@ import type { OrderState } from '@nas/domain/order-states'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { fetchOrder, trackOrder } from '../../../api-client/orders.ts'
+import { forgetSent } from '../../../stores/place-order.ts'
 import { notePlacedState, placedOrder } from '../../../stores/placed-order.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { sendSessionToken } from '../../../stores/session-token.ts'
@@ -13,12 +14,13 @@ export type ReportedResult = 'success' | 'failure' | 'waiting'
 
 /**
  * What is known of a payment. `unknown`: there is an answer, but not for this browser, which knows
- * nothing of the order. `late`: a wait that has become too long. `unclear`: the gateway's answer
+ * nothing of the order. `uncharged`: the gateway has refused, and the order knows it. `late`: a wait that has become too long. `unclear`: the gateway's answer
  * was none that counts, so nothing has changed.
  */
 export type PaymentResult =
   | { state: 'asking' }
-  | { state: 'success' | 'failure' | 'waiting' | 'unknown' | 'late'; code: string | null }
+  | { state: 'success' | 'waiting' | 'unknown' | 'late'; code: string | null }
+  | { state: 'failure'; code: string | null; uncharged?: true }
   | { state: 'unclear'; code: null }
 
 const asking: PaymentResult = { state: 'asking' }
@@ -46,14 +48,17 @@ async function stateOf(code: string): Promise<OrderState | undefined> {
   return (await trackOrder(code, placed.phone)).state
 }
 
-type Asked = Known | 'unknown' | 'too-often' | 'unreachable'
+export type Asked = Known | 'unknown' | 'too-often' | 'unreachable'
 
-async function ask(code: string): Promise<Asked> {
+/** What the shop knows of a payment now. */
+export async function ask(code: string): Promise<Asked> {
   try {
     const state = await stateOf(code)
     if (state === undefined) return 'unknown'
     notePlacedState(code, state)
-    return resultOf(state)
+    const result = resultOf(state)
+    if (result === 'success') forgetSent(code)
+    return result
   } catch (error) {
     if (!(error instanceof ApiError)) return 'unknown'
     if (error.status === 429) return 'too-often'
@@ -85,7 +90,10 @@ export function followPayment(reported: ReportedResult, code: string | null): ()
   const fail = async (known: string) => {
     $result.set({ state: 'failure', code })
     // It may have been paid all the same, before or since.
-    if ((await ask(known)) === 'success' && !stopped) $result.set({ state: 'success', code })
+    const asked = await ask(known)
+    if (stopped) return
+    if (asked === 'success') $result.set({ state: asked, code })
+    if (asked === 'failure') $result.set({ state: asked, code, uncharged: true })
   }
   const next = async () => {
     const asked = code === null ? 'unknown' : await ask(code)

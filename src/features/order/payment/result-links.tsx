@@ -11,18 +11,20 @@ interface ResultLinksProps {
   code: string | null
   locale: Locale
   texts: Texts<'payment'>
+  /** The order can be placed again from this page. */
+  again: boolean
   onAskAgain: () => void
 }
 
 /** Where to go from here. */
-export function ResultLinks({ state, code, locale, texts, onAskAgain }: ResultLinksProps) {
+export function ResultLinks({ state, code, locale, texts, again, onAskAgain }: ResultLinksProps) {
   const isMember = useStore($signedIn, { ssr: nobody }) !== null
   const query = code === null ? '' : `?order=${encodeURIComponent(code)}`
   const orderPath = `${isMember ? '/don-hang' : '/theo-doi-don-hang'}${query}`
   if (state === 'asking') return null
   return (
     <div className="placed__actions">
-      {state === 'failure' ? <LinesBack code={code} texts={texts} /> : null}
+      {state === 'failure' ? <LinesBack code={code} texts={texts} quiet={again} /> : null}
       {state === 'waiting' || state === 'late' ? (
         <button type="button" className="button" onClick={onAskAgain}>
           {texts.askAgain}

@@ -10,6 +10,7 @@ import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { momentText } from '../order-moment.tsx'
 import { OrderState } from '../order-state.tsx'
+import { PaymentDue } from '../payment-due.tsx'
 import { usePaymentName } from '../use-payment-name.ts'
 
 export interface TrackingTexts {
@@ -43,6 +44,7 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
       <p>
         <OrderState state={order.state} locale={locale} />
       </p>
+      <PaymentDue order={order} texts={common} />
       <Facts
         facts={[
           [common.placedAt, momentText(order.createdAt)],

@@ -22,6 +22,7 @@ const found = {
   payment_method: 'cod',
   history: [{ to: 'new', at: '2026-11-21T02:05:00.000Z' }],
   items: [{ name: 'Tinh chất', quantity: 2 }],
+  ...{ payment_url: null, payment_until: null, transfer: null },
 }
 
 beforeEach(() => {

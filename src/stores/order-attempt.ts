@@ -1,6 +1,6 @@
 import { object, safeParse, string } from 'valibot'
-import { readSession, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { readSession, writeSession } from './checked-storage.ts'
+import { storageKeys } from './keys.ts'
 
 /** A random UUID. Pages that are not served over https have no `crypto.randomUUID`. */
 export function newKey(): string {

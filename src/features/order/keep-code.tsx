@@ -1,0 +1,63 @@
+import { formatPrice } from '@nas/domain/money'
+import { useState } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { CopyButton } from './copy-button.tsx'
+import { savePicture } from './save-picture.ts'
+
+interface KeepCodeProps {
+  code: string
+  total: number
+  locale: Locale
+  texts: Texts<'order'>
+}
+
+/** Ways to keep the code of an order of which no e-mail tells. */
+export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
+  const [failed, setFailed] = useState(false)
+
+  const save = async () => {
+    const saved = await savePicture(fill(texts.keepFile, { code }), {
+      lines: [
+        ['small', `NAS · ${texts.code}`],
+        ['large', code],
+        ['small', `${texts.total}: ${formatPrice(total)}`],
+        ['small', fill(texts.pictureTrack, { host: location.host })],
+      ],
+    })
+    setFailed(!saved)
+  }
+  const share = () => {
+    const path = href(locale, `/theo-doi-don-hang?order=${encodeURIComponent(code)}`)
+    const shared = { title: `NAS · ${code}`, text: code, url: new URL(path, location.href).href }
+    // Whoever closes the system's sheet has changed their mind.
+    navigator.share(shared).catch(() => {})
+  }
+  return (
+    <section className="order-box keep-code no-print" aria-labelledby="keep-code">
+      <h2 id="keep-code">{texts.keepTitle}</h2>
+      <p>{texts.keepText}</p>
+      <p className="keep-code__ways">
+        <strong>{code}</strong>
+        <CopyButton value={code} name={texts.code} texts={texts} />
+      </p>
+      <p className="keep-code__ways">
+        <button
+          type="button"
+          className="button button--outline button--small"
+          onClick={() => void save()}
+        >
+          {texts.keepPicture}
+        </button>
+        {'share' in navigator ? (
+          <button type="button" className="button button--outline button--small" onClick={share}>
+            {texts.keepShare}
+          </button>
+        ) : null}
+        <span role="status">{failed ? texts.pictureFailed : ''}</span>
+      </p>
+    </section>
+  )
+}

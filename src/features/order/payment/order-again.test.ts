@@ -1,0 +1,97 @@
+import { useTestStorageEngine } from '@nanostores/persistent'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storageKeys } from '../../../stores/keys.ts'
+import { sentFor } from '../../../stores/place-order.ts'
+import { orderEntry } from '../order-wire.fixture.ts'
+import { knownOrder, orderAgain } from './order-again.ts'
+import { $result } from './payment-result.store.ts'
+
+useTestStorageEngine()
+
+const { attributes } = orderEntry()
+const { code } = attributes
+const body = { name: 'Lan', payment: 'vnpay', expected_total: 590_000 }
+
+const values = new Map<string, string>()
+const placed: { payment: string; key: string | null }[] = []
+const left: string[] = []
+
+/** What tracking says of the first order, and how a new one is answered. */
+function answer(state: string, status = 200, payment_url: string | null = null): void {
+  const tracked = {
+    ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
+    ...{ total: 1, payment_method: 'vnpay', history: [], items: [] },
+    ...{ payment_url: null, payment_until: null, transfer: null },
+  }
+  const order = orderEntry({ code: 'NAS261121-43K', payment_url })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (String(path).includes('trackorder')) return Response.json({ data: tracked })
+    const { data } = JSON.parse(String(init.body))
+    placed.push({ payment: data.payment, key: new Headers(init.headers).get('idempotency-key') })
+    if (status === 0) throw new TypeError('failed to fetch')
+    const details = { code: 'out_of_stock', errors: [] }
+    const error = { status, name: 'ApplicationError', message: '', details }
+    return Response.json(status === 200 ? { data: order } : { data: null, error }, { status })
+  })
+}
+
+beforeEach(() => {
+  placed.length = 0
+  left.length = 0
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  }
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('location', { assign: (address: string) => left.push(address) })
+  const order = { ...attributes, state: 'confirm', payment_kind: 'online' }
+  values.set(storageKeys.placedOrder, JSON.stringify({ order, lines: [] }))
+  values.set(storageKeys.orderAgain, JSON.stringify({ code, body }))
+  values.set(storageKeys.draft, '{}')
+})
+afterEach(() => {
+  values.clear()
+  vi.unstubAllGlobals()
+})
+
+it('places what was sent once more, and goes to the gateway', async () => {
+  answer('cancel', 200, 'https://pay.example/2')
+  expect(await orderAgain(code, 'same', 'vi')).toBeUndefined()
+  expect(placed.map(({ payment }) => payment)).toEqual(['vnpay'])
+  expect(left).toEqual(['https://pay.example/2'])
+  expect([knownOrder(code), sentFor('NAS261121-43K')?.payment]).toEqual([null, 'vnpay'])
+})
+
+it('places it on delivery, and keeps nothing to be sent once more', async () => {
+  answer('cancel')
+  expect(await orderAgain(code, 'cod', 'vi')).toBeUndefined()
+  expect(placed.map(({ payment }) => payment)).toEqual(['cod'])
+  expect(left).toEqual(['/vn/thanh-toan/hoan-tat'])
+  expect(values.has(storageKeys.orderAgain)).toBe(false)
+})
+
+it('orders nothing that another tab has paid, and keeps nothing typed any longer', async () => {
+  answer('payment')
+  expect(await orderAgain(code, 'cod', 'vi')).toBeUndefined()
+  expect([placed, left]).toEqual([[], []])
+  expect($result.get()).toEqual({ state: 'success', code })
+  expect([...values.keys()]).not.toContain(storageKeys.draft)
+})
+
+it('waits while the first payment is open', async () => {
+  answer('confirm')
+  expect(await orderAgain(code, 'cod', 'vi')).toBe('againWaiting')
+  expect(placed).toEqual([])
+})
+
+it('sends the same key again when nobody answered, and another after a refusal', async () => {
+  answer('cancel', 0)
+  expect(await orderAgain(code, 'cod', 'vi')).toBe('againUnanswered')
+  answer('cancel', 400)
+  expect(await orderAgain(code, 'cod', 'vi')).toBe('againRefused')
+  answer('cancel')
+  await orderAgain(code, 'cod', 'vi')
+  expect(placed[0]?.key).toBe(placed[1]?.key)
+  expect(placed[2]?.key).not.toBe(placed[0]?.key)
+})

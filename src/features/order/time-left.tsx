@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+
+const minuteMs = 60_000
+
+/** The time from now until then in words, or null when it is over. */
+export function timeLeftText(until: string, now: number, texts: Texts<'order'>): string | null {
+  const left = Date.parse(until) - now
+  if (!(left > 0)) return null
+  const all = Math.floor(left / minuteMs)
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  if (all === 0) return texts.lessThanMinute
+  return fill(hours === 0 ? texts.minutesOnly : texts.hoursMinutes, { hours, minutes })
+}
+
+interface TimeLeftProps {
+  until: string
+  texts: Texts<'order'>
+}
+
+/** How long an order may still be paid. */
+export function TimeLeft({ until, texts }: TimeLeftProps) {
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs / 4)
+    return () => clearInterval(timer)
+  }, [])
+
+  const left = timeLeftText(until, now, texts)
+  return (
+    <strong role="timer">
+      {left === null ? texts.timeOver : fill(texts.timeLeft, { time: left })}
+    </strong>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { isMemberKind, pageOfKind } from '../support/page-kinds.ts'
+import { expect, test } from './fixtures.ts'
+import { demoMember, signIn } from './signed-in.ts'
+
+/** Each width with the way in which the page is moved: what floats depends on it. */
+const phones = [
+  { width: 320, way: 'down' },
+  { width: 360, way: 'up' },
+  { width: 390, way: 'down' },
+  { width: 412, way: 'up' },
+] as const
+
+/** The bars below which a page moves. */
+const bars = '[data-site-header], [data-buy-bar]'
+
+/**
+ * Moves through the page and asks the browser what lies on the middle of each control; gives the
+ * controls that something else covers, each with what does.
+ */
+function coveredControls(page: Page, way: 'down' | 'up'): Promise<string[]> {
+  return page.evaluate(
+    async ({ bars, way }) => {
+      const found = new Set<string>()
+      // After a frame is drawn: what watches sizes has had its turn.
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const nameOf = (element: Element) =>
+        `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
+      const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+
+      /** Whether a box that cuts off its contents shows this point. */
+      const isShown = (control: Element, x: number, y: number) => {
+        for (let box = control.parentElement; box !== null; box = box.parentElement) {
+          if (getComputedStyle(box).overflow === 'visible') continue
+          const { left, right, top, bottom } = box.getBoundingClientRect()
+          if (box !== document.body && (x < left || x > right || y < top || y > bottom))
+            return false
+        }
+        return true
+      }
+      const look = () => {
+        const covered: string[] = []
+        for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+          if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            continue
+          if (control.closest('[inert], dialog:not([open])') !== null) continue
+          const [box] = control.getClientRects()
+          if (box === undefined || box.width < 2 || box.height < 2) continue
+          const x = box.left + box.width / 2
+          const y = box.top + box.height / 2
+          const top = document.elementFromPoint(x, y)
+          if (top === null || !isShown(control, x, y)) continue
+          // The whole card is its link, and lies on the link of its picture.
+          const isSame = top.closest('a')?.href === control.closest('a')?.href && top.closest('a')
+          const isOwn = control.contains(top) || top.contains(control) || isSame
+          const label = top.closest('label')
+          const isLabel = label?.contains(control) || label?.htmlFor === control.id
+          const bar = top.closest(bars)
+          const isBar = bar !== null && !bar.contains(control)
+          if (!isOwn && !isLabel && !isBar) covered.push(`${nameOf(control)} < ${nameOf(top)}`)
+        }
+        return covered
+      }
+      const step = innerHeight * 0.7
+      const stops = Math.ceil(document.body.scrollHeight / step) + 1
+      const down = Array.from({ length: stops }, (_, stop) => stop * step)
+      for (const y of way === 'down' ? down : down.toReversed()) {
+        scrollTo({ top: y, behavior: 'instant' })
+        // The frame that tells the page it was moved, and the one that shows what follows.
+        await frame()
+        await frame()
+        const covered = look()
+        if (covered.length === 0) continue
+        // What has just arrived is not drawn yet.
+        await frame()
+        await frame()
+        for (const one of look()) if (covered.includes(one)) found.add(one)
+      }
+      return [...found]
+    },
+    { bars, way },
+  )
+}
+
+for (const kind of Object.keys(pageOfKind) as (keyof typeof pageOfKind)[]) {
+  test(`${kind}: nothing lies over a control on any phone`, async ({ page, at }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMemberKind(kind)) await signIn(page, await demoMember())
+    await page.goto(at(pageOfKind[kind]))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    for (const { width, way } of phones) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await coveredControls(page, way), `${width} px`).toEqual([])
+    }
+  })
+}
