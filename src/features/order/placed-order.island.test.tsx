@@ -68,6 +68,19 @@ describe('OrderDetails', () => {
     }
   })
 
+  it.each([
+    ['cancel', 'Hệ thống đã hủy'],
+    ['usercancel', 'Bạn đã hủy'],
+  ] as const)('promises no delivery and asks for no cash once it is in %s', (state, said) => {
+    const order = { ...placed.order, state, estimated_delivery: '2026-11-25T02:05:00.000Z' }
+    const html = renderToString(
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+    )
+    expect(html).toContain(said)
+    for (const text of [vi.estimatedPickup, vi.estimatedDelivery, vi.codAmount])
+      expect(html).not.toContain(text)
+  })
+
   const now = new Date('2026-11-21T02:10:00Z')
   const due = {
     ...placed.order,
