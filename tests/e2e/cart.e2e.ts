@@ -107,3 +107,34 @@ test('a member’s cart is a page; it outlives signing in and out and is one in 
     page.getByRole('button', { name: say('chrome.cartCount', { count: 2 }) }),
   ).toBeVisible()
 })
+
+test('more than the shop has is told at the product and in the cart, before the form', async ({
+  page,
+  say,
+  at,
+}) => {
+  const [few = '', rest = ''] = say('product.onlyLeft').split('{{count}}')
+  const onlyLeft = new RegExp(`${few}\\d+${rest}`)
+  await page.goto(at('/san-pham/tinh-chat-phuc-hoi-b5'))
+  const main = page.getByRole('main')
+  const quantity = main.getByRole('spinbutton', { name: say('product.quantity') })
+  await quantity.fill('999')
+  await main.getByRole('button', { name: say('product.buyNow') }).click()
+  await expect(main.getByText(onlyLeft)).toBeVisible()
+  await expect(page).toHaveURL(at('/san-pham/tinh-chat-phuc-hoi-b5'))
+
+  await quantity.fill('999')
+  await main
+    .getByRole('button', { name: say('product.add') })
+    .first()
+    .click()
+  const cart = cartOf(page, say)
+  await expect(cart.getByText(onlyLeft)).toBeVisible()
+  const checkout = cart.getByRole('button', { name: say('cart.checkout') })
+  await checkout.click()
+  await expect(page.getByText(say('cart.tooMany'))).toBeVisible()
+  const [change = ''] = say('cart.takeLeft').split('{{count}}')
+  await cart.getByRole('button', { name: new RegExp(`^${change}\\d+$`) }).click()
+  await checkout.click()
+  await expect(page).toHaveURL(at('/thanh-toan'))
+})

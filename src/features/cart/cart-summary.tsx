@@ -5,6 +5,7 @@ import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { takeToCheckout } from '../../stores/cart.store.ts'
+import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
 import { closePanel } from '../../stores/panel.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -42,6 +43,12 @@ interface CartSummaryProps {
 }
 
 function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
+  if (holdsTooMany()) {
+    notify({ variant: 'warning', message: texts.tooMany })
+    // It may have been filled up meanwhile: the next press knows.
+    void checkStock()
+    return
+  }
   if (!takeToCheckout()) {
     notify({ variant: 'warning', message: texts.nothingTicked })
     return

@@ -134,6 +134,9 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /users/:id': { id: async ({ member }) => member.id },
   'PUT /users/:id': { id: async ({ member }) => member.id, fields: () => ({ fullname: 'Lê Mới' }) },
   'POST /carts': { fields: async () => ({ items: [{ product: await product(), quantity: 2 }] }) },
+  'POST /app/checkstock': {
+    fields: async () => ({ items: [{ product: await product(), quantity: 2 }] }),
+  },
   'POST /app/createorder': {
     fields: async () => ({
       name: 'Nguyễn Thị Thử',
