@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 test('the language switch keeps page, query and hash', { tag: '@both' }, async ({
   page,
@@ -13,6 +14,32 @@ test('the language switch keeps page, query and hash', { tag: '@both' }, async (
   await page.locator(`[data-language-switch] a[data-locale=${other.locale}]:visible`).click()
   await expect(page).toHaveURL(`${other.home}/faq?topic=1#main`)
   await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
+})
+
+test('a followed English page stays, offers Vietnamese, and remembers a refusal', async ({
+  page,
+  say,
+  context,
+}) => {
+  await context.clearCookies({ name: 'locale' })
+  await page.goto('/faq')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const offer = page.getByRole('link', { name: say('chrome.switchLabel') })
+  await expectNoFindings(page)
+  await page.getByRole('banner').getByRole('link', { name: 'NAS – Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: say('chrome.languageStay') }).click()
+  await expect(offer).toBeHidden()
+  await page.goto('/faq?topic=1')
+  await expect(page.locator('main')).toBeVisible()
+  await expect(offer).toBeHidden()
+
+  await context.clearCookies({ name: 'locale' })
+  await page.reload()
+  await offer.click()
+  await expect(page).toHaveURL('/vn/faq?topic=1')
+  await expect(page.locator('[data-language-offer]')).toBeHidden()
 })
 
 test('menus open by keyboard, lead on, and give the focus back', { tag: '@both' }, async ({
