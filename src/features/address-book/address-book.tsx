@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatPhone, isPhone } from '@nas/domain/contact'
 import { useEffect, useRef, useState } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
+import { SuccessorNote } from '../../forms/successor-note.tsx'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -43,6 +44,7 @@ function AddressCard({ entry, texts, onChange }: AddressCardProps) {
         <span>{isPhone(phone) ? formatPhone(phone) : phone}</span>
         <span>{address}</span>
         <span>{places}</span>
+        {district ? <SuccessorNote province={province} text={texts.placeSuccessor} /> : null}
       </address>
       <button
         type="button"
