@@ -17,7 +17,8 @@ function sentence(texts: Texts<'cart'>, subtotal: number): string {
   if (subtotal === 0)
     return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove) })
   const missing = untilFreeDelivery(subtotal)
-  if (missing === 0) return texts.freeDeliveryReached
+  if (missing === null) return texts.freeDeliveryReached
+  if (missing === 0) return texts.freeDeliveryAlmost
   return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing) })
 }
 
@@ -27,7 +28,7 @@ function FreeDelivery({ texts, subtotal }: { texts: Texts<'cart'>; subtotal: num
   return (
     <div className="free-delivery">
       <p>
-        <Icon name={untilFreeDelivery(subtotal) === 0 ? 'check' : 'truck'} />
+        <Icon name={untilFreeDelivery(subtotal) === null ? 'check' : 'truck'} />
         {text}
       </p>
       <progress aria-label={text} max={freeFrom} value={Math.min(subtotal, freeFrom)} />
@@ -76,7 +77,7 @@ export function CartSummary({ locale, texts, tickedCount, total }: CartSummaryPr
       >
         {texts.checkout}
       </button>
-      {untilFreeDelivery(total) === 0 ? null : (
+      {untilFreeDelivery(total) === null ? null : (
         <p className="cart-small-print">{texts.deliveryNote}</p>
       )}
     </div>
