@@ -16,14 +16,13 @@ const choices = [
 /** Both ways of writing an address are in use: people know the old one, papers have the new one. */
 export function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
   return (
-    <fieldset className="scheme-choice">
-      <legend className="field__label">{texts.scheme}</legend>
+    <div className="scheme-choice" role="radiogroup" aria-label={texts.scheme}>
       {choices.map(([one, label]) => (
         <label key={one} className="check">
           <input type="radio" name={name} checked={one === scheme} onChange={() => onChange(one)} />
           {texts[label]}
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }
