@@ -110,3 +110,44 @@ test('lost code reloads the page once, and what was wanted opens', async ({ page
   await expect(page.getByRole('dialog', { name: say('cart.title') })).toBeVisible()
   expect(tries).toBe(3)
 })
+
+test('the way back closes menu, cart and picture, and leaves the page where it is', async ({
+  page,
+  say,
+  at,
+}) => {
+  const product = at('/san-pham/kem-duong-ceramide')
+  await page.goto(at('/faq'))
+  await page.goto(product)
+  const menu = page.getByRole('navigation', { name: say('chrome.mainNav') })
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  const picture = page.getByRole('button', { name: say('product.zoomClose') })
+
+  await page.locator('.mobile-menu > summary').click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+
+  await page.locator('[data-open-panel="cart"]').first().click()
+  await expect(cart).toBeVisible()
+  await page.goBack()
+  await expect(cart).toBeHidden()
+
+  await page
+    .getByRole('button', { name: say('product.zoom') })
+    .first()
+    .click()
+  await expect(picture).toBeVisible()
+  await page.goBack()
+  await expect(picture).toBeHidden()
+  await expect(page).toHaveURL(product)
+
+  // What was closed by its own button leaves no step behind.
+  await page.locator('[data-open-panel="cart"]').first().click()
+  await cart.getByRole('button', { name: say('cart.close') }).click()
+  await expect(cart).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await expect(page.locator('[data-open-panel="cart"]').first()).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(at('/faq'))
+})
