@@ -12,6 +12,7 @@ export const productSchema = v.object({
   slug: v.string(),
   price: v.number(),
   state: v.string(),
+  title: v.optional(text),
   description: text,
   description_en: text,
   thub: v.optional(populatedPictureSchema),

@@ -40,7 +40,7 @@ function takeOffers(asked: readonly number[], offers: readonly Offer[]): void {
   const offered = new Set(offers.map(({ id }) => id))
   const gone = asked.filter((id) => !offered.has(id))
   noteFormerPrices(changed.map(({ id }) => id))
-  for (const { id, ...facts } of offers) updateProduct(id, facts)
+  for (const { id, title: _, ...facts } of offers) updateProduct(id, facts)
   for (const id of gone) tick(id, false)
   $cartCheck.set({ ...$cartCheck.get(), state: 'checked', gone })
 }

@@ -15,8 +15,6 @@ export interface OfferTexts {
 interface OfferCardProps {
   offer: Offer
   liked: boolean
-  /** Shown on wide Vietnamese pages only (SPEC §2). */
-  title?: string
   locale: Locale
   texts: OfferTexts
 }
@@ -25,7 +23,7 @@ interface OfferCardProps {
  * The card of a product in an island, as the pages print it. The page's own scripts hear presses
  * on the heart and on "add to cart".
  */
-export function OfferCard({ offer, liked, title = '', locale, texts }: OfferCardProps) {
+export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
   const { likes, product } = texts
   const name = localised(offer, 'name', locale)
   const address = href(locale, `/san-pham/${offer.slug}`)
@@ -50,7 +48,10 @@ export function OfferCard({ offer, liked, title = '', locale, texts }: OfferCard
         <h3 className="product-card__name">
           <a href={address}>{name}</a>
         </h3>
-        {locale === 'vi' && title !== '' ? <p className="product-card__title">{title}</p> : null}
+        {/* Shown on wide Vietnamese pages only (SPEC §2). */}
+        {locale === 'vi' && offer.title !== '' ? (
+          <p className="product-card__title">{offer.title}</p>
+        ) : null}
         <p className="product-card__description">{localised(offer, 'description', locale)}</p>
       </div>
       <div className="product-card__buy">
