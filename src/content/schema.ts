@@ -189,6 +189,7 @@ export const collections = {
       category: text,
       year: { type: 'integer', least: 1900, most: 2200 },
       location: text,
+      order: requiredInteger,
     },
     relations: { thub: picture },
   },
