@@ -26,6 +26,8 @@ describe('the first visit', () => {
   it('is over for who comes from another page of the shop', () => {
     const inside = { 'accept-language': 'vi', 'sec-fetch-site': 'same-origin' }
     expect(startsInVietnamese(asking(inside), '/')).toBe(false)
+    const office = { ...inside, referer: 'https://shop.example/crm-admin/orders' }
+    expect(startsInVietnamese(asking(office), '/')).toBe(true)
     const outside = { ...inside, 'sec-fetch-site': 'cross-site' }
     expect(startsInVietnamese(asking(outside), '/')).toBe(true)
   })

@@ -16,9 +16,13 @@ function isBrowser(request: IncomingMessage): boolean {
   return languages !== undefined && languages !== '*'
 }
 
-/** Somebody who is in the shop already reads the page that a link of the shop leads to. */
+/**
+ * Somebody who is in the shop already reads the page that a link of the shop leads to. The back
+ * office sends people to `/` whatever language they read.
+ */
 const comesFromShop = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-fetch-site'] === 'same-origin'
+  headers['sec-fetch-site'] === 'same-origin' &&
+  !URL.parse(headers.referer ?? '')?.pathname.startsWith('/crm-admin')
 
 /** What the answer for the first page depends on, for caches. */
 export const firstPageVaries = 'Cookie, Accept-Language, Sec-Fetch-Site'

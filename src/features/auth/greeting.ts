@@ -23,7 +23,7 @@ function leave(): void {
   const locale = pageLocale()
   signOut()
   writeSession(storageKeys.draft, undefined)
-  notifyNextPage({ variant: 'success', message: locale === 'en' ? signedOutEn : signedOutVi })
+  notifyNextPage({ variant: 'success', message: { vi: signedOutVi, en: signedOutEn } })
   location.assign(href(locale, '/'))
 }
 
