@@ -34,16 +34,15 @@ interface OrderSumsProps {
 
 function OrderSums({ order, texts }: OrderSumsProps) {
   const { state, subtotal, shipping_price, discount, total, cod_amount } = order
-  const atTheDoor = isCancelled(state) ? 0 : cod_amount
   return (
     <Facts
       className="placed__sums"
       facts={[
         [texts.subtotal, formatPrice(subtotal)],
         [texts.shipping, shipping_price === 0 ? texts.shippingFree : formatPrice(shipping_price)],
-        [texts.discount, discount === 0 ? null : formatPrice(-discount)],
+        [texts.discount, formatPrice(-discount)],
         [texts.total, formatPrice(total)],
-        [texts.codAmount, atTheDoor === 0 ? null : formatPrice(atTheDoor)],
+        [texts.codAmount, isCancelled(state) ? null : formatPrice(cod_amount)],
       ]}
     />
   )

@@ -123,10 +123,18 @@ describe('OrderDetails', () => {
     expect(html.match(/aria-label="Sao chép: /g)).toHaveLength(3)
   })
 
+  it('states discount and cash on delivery also where they are nothing', () => {
+    const order = { ...placed.order, payment_kind: 'online' as const, cod_amount: 0 }
+    const html = renderToString(
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+    )
+    expect(html).toMatch(new RegExp(`${vi.discount}</dt><dd>0đ`))
+    expect(html).toContain(`${vi.codAmount}</dt><dd>0đ`)
+  })
+
   it('leaves out what the order has not', () => {
     const html = renderToString(<OrderDetails placed={placed} locale="en" texts={en} />)
     expect(html).toContain('Serum')
-    for (const text of [en.discount, en.note, en.estimatedDelivery])
-      expect(html).not.toContain(text)
+    for (const text of [en.note, en.estimatedDelivery]) expect(html).not.toContain(text)
   })
 })
