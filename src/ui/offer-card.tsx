@@ -6,6 +6,7 @@ import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Offer } from '../stores/offers.ts'
 import { Icon } from './icon.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 export interface OfferTexts {
   likes: Pick<Texts<'likes'>, 'like'>
@@ -46,7 +47,9 @@ export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
       </button>
       <div className="product-card__text">
         <h3 className="product-card__name">
-          <a href={address}>{name}</a>
+          <a href={address}>
+            <Unbroken text={name} />
+          </a>
         </h3>
         {/* Shown on wide Vietnamese pages only (SPEC §2). */}
         {locale === 'vi' && offer.title !== '' ? (
