@@ -151,3 +151,20 @@ test('the way back closes menu, cart and picture, and leaves the page where it i
   await page.goBack()
   await expect(page).toHaveURL(at('/faq'))
 })
+
+test('the header is fixed once the page has moved, and nothing below it jumps', {
+  tag: '@desktop',
+}, async ({ page, at }) => {
+  await page.goto(at('/faq'))
+  const banner = page.getByRole('banner')
+  const top = async () => {
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+    return (box?.y ?? 0) + (await page.evaluate(() => scrollY))
+  }
+  await expect(banner).not.toHaveCSS('position', 'fixed')
+  const before = await top()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 120)
+  await expect(banner).toHaveCSS('position', 'fixed')
+  expect(Math.abs((await top()) - before)).toBeLessThan(1)
+})
