@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { localeOfMissing, vietnameseTwin } from './locale-rule.ts'
+import { localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 
 const asking = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage
 const browser = asking({ 'accept-language': 'en-GB,en' })
@@ -9,33 +9,47 @@ const english = asking({ 'accept-language': 'vi', cookie: 'a=b; locale=en' })
 const vietnamese = asking({ 'accept-language': 'en', cookie: 'locale=vn; a=b' })
 
 describe('the first visit', () => {
-  it('goes to Vietnamese, whatever language the browser speaks', () => {
-    expect(vietnameseTwin(browser, '/')).toBe('/vn')
-    expect(vietnameseTwin(browser, '/san-pham/x')).toBe('/vn/san-pham/x')
-    expect(vietnameseTwin(vietnamese, '/san-pham/x')).toBe('/vn/san-pham/x')
+  it('starts in Vietnamese, whatever language the browser speaks', () => {
+    expect(startsInVietnamese(browser, '/')).toBe(true)
+    expect(startsInVietnamese(vietnamese, '/')).toBe(true)
   })
   it('stays in English when that was chosen', () => {
-    expect(vietnameseTwin(english, '/san-pham/x')).toBeNull()
+    expect(startsInVietnamese(english, '/')).toBe(false)
   })
-  it('stays on a Vietnamese page', () => {
-    expect(vietnameseTwin(browser, '/vn')).toBeNull()
-    expect(vietnameseTwin(english, '/vn/blog')).toBeNull()
+  it('stays where a link led, in either language', () => {
+    for (const person of [browser, vietnamese, english]) {
+      expect(startsInVietnamese(person, '/san-pham/x')).toBe(false)
+      expect(startsInVietnamese(person, '/vn/blog')).toBe(false)
+      expect(startsInVietnamese(person, '/vn')).toBe(false)
+    }
+  })
+  it('is over for who comes from another page of the shop', () => {
+    const inside = { 'accept-language': 'vi', 'sec-fetch-site': 'same-origin' }
+    expect(startsInVietnamese(asking(inside), '/')).toBe(false)
+    const office = { ...inside, referer: 'https://shop.example/crm-admin/orders' }
+    expect(startsInVietnamese(asking(office), '/')).toBe(true)
+    const outside = { ...inside, 'sec-fetch-site': 'cross-site' }
+    expect(startsInVietnamese(asking(outside), '/')).toBe(true)
   })
   it('leaves crawlers where they asked to be', () => {
-    expect(vietnameseTwin(crawler, '/')).toBeNull()
-    expect(vietnameseTwin(asking({ 'accept-language': '*' }), '/')).toBeNull()
+    expect(startsInVietnamese(crawler, '/')).toBe(false)
+    expect(startsInVietnamese(asking({ 'accept-language': '*' }), '/')).toBe(false)
   })
   it('does not take another cookie for the choice', () => {
     const other = asking({ 'accept-language': 'vi', cookie: 'xlocale=en; locale=english' })
-    expect(vietnameseTwin(other, '/')).toBe('/vn')
+    expect(startsInVietnamese(other, '/')).toBe(true)
   })
 })
 
 describe('the language of a missing page', () => {
-  it('is that of the address, then of the choice, then Vietnamese for people', () => {
+  it('is that of the address, then of the choice, then the one the browser asks for', () => {
     expect(localeOfMissing(english, '/vn/x')).toBe('vi')
     expect(localeOfMissing(english, '/x')).toBe('en')
-    expect(localeOfMissing(browser, '/x')).toBe('vi')
+    expect(localeOfMissing(vietnamese, '/x')).toBe('vi')
+    expect(localeOfMissing(asking({ 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.8' }), '/x')).toBe(
+      'vi',
+    )
+    expect(localeOfMissing(browser, '/x')).toBe('en')
     expect(localeOfMissing(crawler, '/x')).toBe('en')
   })
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { href, parsePath } from '../src/i18n/href.ts'
-import { type Locale, localeCodes } from '../src/i18n/locale.ts'
+import Negotiator from 'negotiator'
+import { parsePath } from '../src/i18n/href.ts'
+import { type Locale, localeCodes, locales } from '../src/i18n/locale.ts'
 
 /** The language the browser has stored; null when it has chosen none (SPEC §1). */
 function storedLocale(request: IncomingMessage): Locale | null {
@@ -16,17 +17,29 @@ function isBrowser(request: IncomingMessage): boolean {
 }
 
 /**
- * Where a request for a shop page belongs instead: a browser that has not chosen English is sent
- * from an un-prefixed page to its Vietnamese twin (DESIGN part 5). Null when it may stay.
+ * Somebody who is in the shop already reads the page that a link of the shop leads to. The back
+ * office sends people to `/` whatever language they read.
  */
-export function vietnameseTwin(request: IncomingMessage, pathname: string): string | null {
-  const { locale, path } = parsePath(pathname)
-  if (locale === 'vi' || !isBrowser(request) || storedLocale(request) === 'en') return null
-  return href('vi', path)
+const comesFromShop = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' &&
+  !URL.parse(headers.referer ?? '')?.pathname.startsWith('/crm-admin')
+
+/** What the answer for the first page depends on, for caches. */
+export const firstPageVaries = 'Cookie, Accept-Language, Sec-Fetch-Site'
+
+/**
+ * True when a browser asks for the shop itself and has not chosen English: its first page is the
+ * Vietnamese one (SPEC §1). Every other address says its language, and whoever followed it gets it.
+ */
+export function startsInVietnamese(request: IncomingMessage, pathname: string): boolean {
+  if (pathname !== '/' || !isBrowser(request)) return false
+  const stored = storedLocale(request)
+  return stored === null ? !comesFromShop(request) : stored === 'vi'
 }
 
 /** The language in which to say that a page does not exist. */
 export function localeOfMissing(request: IncomingMessage, pathname: string): Locale {
   if (parsePath(pathname).locale === 'vi') return 'vi'
-  return isBrowser(request) && storedLocale(request) !== 'en' ? 'vi' : 'en'
+  const asked = new Negotiator(request).language([...locales])
+  return storedLocale(request) ?? (isBrowser(request) && asked === 'vi' ? 'vi' : 'en')
 }

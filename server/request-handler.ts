@@ -7,7 +7,7 @@ import { href, parsePath } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
 import { apiTarget, isReadable } from './api-target.ts'
 import { clientAddresses } from './client-address.ts'
-import { localeOfMissing, vietnameseTwin } from './locale-rule.ts'
+import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 import type { Release } from './release.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendAsset } from './send-asset.ts'
@@ -77,7 +77,7 @@ export function requestHandler(options: RequestHandlerOptions) {
     status: 404 | 500,
   ) {
     const page = release.page(href(localeOfMissing(request, pathname), `/${status}`))
-    response.appendHeader('Vary', 'Cookie')
+    response.appendHeader('Vary', 'Cookie, Accept-Language')
     if (page === undefined) response.writeHead(status).end()
     else sendAsset(request, response, { ...page, cacheControl: 'no-store' }, status)
   }
@@ -89,11 +89,10 @@ export function requestHandler(options: RequestHandlerOptions) {
     const { pathname, search } = url
     const page = release.page(pathname)
     if (page === undefined && !isBroken(pathname)) return false
-    if (!isBelow(pathname, '/vn')) response.setHeader('Vary', 'Cookie')
-    const twin = vietnameseTwin(request, pathname)
-    if (twin !== null) {
+    if (pathname === '/') response.setHeader('Vary', firstPageVaries)
+    if (startsInVietnamese(request, pathname)) {
       response.setHeader('Cache-Control', 'no-store')
-      redirect(response, 302, `${twin}${search}`)
+      redirect(response, 302, `${href('vi', '/')}${search}`)
     } else if (page === undefined) {
       sendMessage(request, response, pathname, 500)
     } else {

@@ -104,6 +104,40 @@ describe('an address', () => {
   )
 })
 
+describe('the default address', () => {
+  const defaults = async (token: string) => {
+    const { addresses } = (await list(token)).body
+    return addresses
+      .filter(({ is_default }: { is_default: boolean }) => is_default)
+      .map(({ id }: { id: string }) => id)
+  }
+
+  test('is one: a later one takes its place', async () => {
+    const { token } = await newMember(shop, 'addresses-default@example.com')
+    const { body: first } = await add(token, { ...home, is_default: true })
+    const { body: second } = await add(token)
+    expect(first.address.is_default).toBe(true)
+    expect(second.address.is_default).toBe(false)
+    const path = `/store/shop/addresses/${second.address.id}`
+    await shop.ask(path, { body: { is_default: true }, token })
+    expect(await defaults(token)).toEqual([second.address.id])
+    await shop.ask(path, { body: { name: 'Mai' }, token })
+    expect(await defaults(token)).toEqual([second.address.id])
+  })
+})
+
+describe('a deleted address', () => {
+  test('is gone for its owner, and nobody else deletes it', async () => {
+    const { body: made } = await add(mai.token)
+    const path = `/store/shop/addresses/${made.address.id}`
+    const remove = (token: string) => shop.ask(path, { method: 'DELETE', token })
+    expect((await remove(lan.token)).status).toBe(404)
+    expect((await remove(mai.token)).body).toEqual(made)
+    expect((await shop.ask(path, { token: mai.token })).status).toBe(404)
+    expect((await remove(mai.token)).status).toBe(404)
+  })
+})
+
 describe('somebody else', () => {
   test('neither sees nor changes it', async () => {
     const { body: made } = await add(mai.token)

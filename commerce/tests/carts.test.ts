@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { initialStock } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { useShop } from './support/shop'
@@ -79,4 +80,19 @@ test('a product that is not on sale is named', async () => {
     { path: ['items', 2], product: 999_999 },
   ])
   expect(await carts()).toEqual(before)
+})
+
+test('of which products fewer are left than are wanted, in all lines together', async () => {
+  const body = {
+    items: [
+      { product: 501, quantity: initialStock - 1 },
+      { product: 502, quantity: initialStock },
+      { product: 501, quantity: 2 },
+      { product: 503, quantity: 999 },
+      { product: 999_999, quantity: 1 },
+    ],
+  }
+  const answer = await shop.ask('/store/shop/stock-check', { body })
+  expect(answer.status).toBe(200)
+  expect(answer.body.data).toEqual([{ product: 501, available: initialStock }])
 })

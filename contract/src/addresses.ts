@@ -11,6 +11,8 @@ export const addressFields = {
   province: { type: 'text', nullable: true, longest: longestPlace },
   district: { type: 'text', nullable: true, longest: longestPlace },
   ward: { type: 'text', nullable: true, longest: longestPlace },
+  /** The one that a checkout begins with; a member has at most one. */
+  is_default: { type: 'boolean' },
   ...stamps,
 } as const satisfies Fields
 
@@ -22,6 +24,7 @@ export const newAddressSchema = v.object({
   province: textOrNull(longestPlace),
   district: textOrNull(longestPlace),
   ward: textOrNull(longestPlace),
+  is_default: v.optional(v.boolean('malformed')),
 })
 
 /** Body of `PUT /api/addresses/{id}`: only what is there changes. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { entryOf } from './answers.js'
 import { type Fields, schemasOf } from './fields.js'
 import { populatedPictureSchema } from './picture.js'
 
@@ -11,6 +12,7 @@ export const productSchema = v.object({
   slug: v.string(),
   price: v.number(),
   state: v.string(),
+  title: v.optional(text),
   description: text,
   description_en: text,
   thub: v.optional(populatedPictureSchema),
@@ -35,8 +37,13 @@ export const shippingFields = {
 
 export const shippingSchema = v.object(schemasOf(shippingFields))
 
-/** A province, district or ward. */
-export const unitSchema = v.object({ name: v.string(), code: v.string() })
+const unit = { name: v.string(), code: v.string() }
+
+/** A province, district or ward; a province of before 2025-07-01 has the one it is part of since. */
+export const unitSchema = v.object({
+  ...unit,
+  successor: v.optional(v.object({ data: v.nullable(entryOf(v.object(unit))) })),
+})
 
 export const siteInfoSchema = v.object({
   link_lazada: text,

@@ -51,6 +51,9 @@ export const connectionSchema = v.object({
 
 export const connectAnswerSchema = v.object({ data: v.object({ url: v.string() }) })
 
+/** Answer of `GET /api/app/connectways`: the providers that are set up here. */
+export const connectWaysSchema = v.object({ data: v.array(v.picklist(socialProviders)) })
+
 export const connectionsAnswerSchema = v.object({
   data: v.object({ connections: v.array(v.picklist(socialProviders)) }),
 })

@@ -18,20 +18,25 @@ import {
   longestStreet,
 } from './limits.js'
 
+/**
+ * Province, district and ward, as addresses were until 2025-07-01 (SPEC §5), or province and ward,
+ * as they are since.
+ */
+export const addressSchemes = ['three_levels', 'two_levels'] as const
+export type AddressScheme = (typeof addressSchemes)[number]
+const addressScheme = v.optional(v.picklist(addressSchemes, 'malformed'), 'three_levels')
+
 const mandatory = v.literal(true, 'consent_required')
 
-/**
- * Body of `POST /api/app/createorder`. Nothing about money, state or owner is read from it:
- * `expected_total` is compared, never used.
- */
-export const createOrderSchema = v.object({
+export const createOrderFields = v.object({
   name: requiredText(longestName),
   phone: phoneText,
   email: emailOrNull,
   address: requiredText(longestStreet),
   province: requiredText(longestPlace),
-  district: requiredText(longestPlace),
+  district: textOrNull(longestPlace),
   ward: textOrNull(longestPlace),
+  address_scheme: addressScheme,
   note: textOrNull(longestNote),
   payment: v.union(
     [requiredText(longestPaymentCode), v.pipe(v.number(), v.integer(), v.minValue(1))],
@@ -51,6 +56,33 @@ export const createOrderSchema = v.object({
     v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
   ),
 })
+
+export interface OrderPlaces {
+  district: string | null
+  ward: string | null
+  address_scheme: AddressScheme
+}
+
+/** Three levels name a district; two a ward, which some islands have not had. */
+export const hasDistrict = ({
+  district,
+  address_scheme,
+}: Pick<OrderPlaces, 'district' | 'address_scheme'>) =>
+  address_scheme === 'two_levels' || district !== null
+export const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
+  address_scheme === 'three_levels' || ward !== null
+
+/**
+ * Body of `POST /api/app/createorder`. Nothing about money, state or owner is read from it:
+ * `expected_total` is compared, never used.
+ */
+export const createOrderSchema = v.pipe(
+  createOrderFields,
+  v.forward(v.partialCheck([['district'], ['address_scheme']], hasDistrict, 'required'), [
+    'district',
+  ]),
+  v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
+)
 
 /** What an account cannot be made without. */
 export const orderAccountSchema = v.object({

@@ -51,6 +51,18 @@ it('an order is judged alike where it comes in and where it is placed', () => {
   })
 })
 
+it.each([
+  [{}, ['district']],
+  [{ district: 'Quận 1' }, []],
+  [{ district: 'Quận 1', address_scheme: 'two_levels' }, ['ward']],
+  [{ ward: 'Phường Sài Gòn', address_scheme: 'two_levels' }, []],
+  [{ ward: 'Phường Sài Gòn', address_scheme: 'one_level' }, ['address_scheme']],
+])('of the places %j asks for %j', (places, missing) => {
+  const given = Object.keys(codes(createOrderSchema, places))
+  const names = ['province', 'district', 'ward', 'address_scheme']
+  expect(given.filter((name) => names.includes(name))).toEqual(['province', ...missing])
+})
+
 it('a code that is only told to programs is a problem all the same', () => {
   expect(fieldMessage('shipping_unavailable', 'shipping')).toBe('shipping is invalid')
 })

@@ -114,9 +114,9 @@ describe('the sums of an order', () => {
   ])('delivers %d đồng for %d', (subtotal, price) => expect(shippingPrice(subtotal)).toBe(price))
 
   it('says what is missing for free delivery', () => {
-    expect(untilFreeDelivery(300_000)).toBe(1)
-    expect(untilFreeDelivery(255_000)).toBe(45_001)
-    expect(untilFreeDelivery(300_001)).toBe(0)
+    expect(untilFreeDelivery(300_000)).toBe(0)
+    expect(untilFreeDelivery(255_000)).toBe(45_000)
+    expect(untilFreeDelivery(300_001)).toBeNull()
   })
 
   it('adds delivery and takes the discount off', () => {

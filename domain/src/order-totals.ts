@@ -26,9 +26,9 @@ export function shippingPrice(subtotal: number): number {
   return subtotal > freeDeliveryAbove || subtotal === 0 ? 0 : deliveryFee
 }
 
-/** What is still missing for free delivery, in đồng; 0 when it is free. */
-export function untilFreeDelivery(subtotal: number): number {
-  return subtotal > freeDeliveryAbove ? 0 : freeDeliveryAbove + 1 - subtotal
+/** A purchase must grow by more than this many đồng to be delivered free; null when it is. */
+export function untilFreeDelivery(subtotal: number): number | null {
+  return subtotal > freeDeliveryAbove ? null : freeDeliveryAbove - subtotal
 }
 
 /** Sums of an order in whole đồng; the discount never exceeds the subtotal. */

@@ -1,6 +1,15 @@
 import type { newAddressSchema } from '@nas/contract/addresses'
 import { listOf, oneOf } from '@nas/contract/answers'
-import { type InferInput, type InferOutput, nullable, object, parse, string } from 'valibot'
+import {
+  boolean,
+  type InferInput,
+  type InferOutput,
+  nullable,
+  object,
+  optional,
+  parse,
+  string,
+} from 'valibot'
 import { api } from './api.ts'
 
 const text = nullable(string())
@@ -12,6 +21,7 @@ const addressSchema = object({
   province: text,
   district: text,
   ward: text,
+  is_default: optional(boolean()),
 })
 const addressesAnswer = listOf(addressSchema)
 const addressAnswer = oneOf(addressSchema)
@@ -19,9 +29,9 @@ const addressAnswer = oneOf(addressSchema)
 export type AddressEntry = InferOutput<typeof addressesAnswer>['data'][number]
 export type AddressInput = InferInput<typeof newAddressSchema>
 
-/** The member's own addresses, newest first. @throws ApiError */
+/** The member's own addresses, the default one first, then the newest. @throws ApiError */
 export async function fetchAddresses(): Promise<AddressEntry[]> {
-  const query = { sort: 'createdAt:desc', pagination: { pageSize: 100 } }
+  const query = { sort: ['is_default:desc', 'createdAt:desc'], pagination: { pageSize: 100 } }
   return parse(addressesAnswer, await api.get('/api/addresses', query)).data
 }
 
@@ -33,8 +43,13 @@ export async function addAddress(data: AddressInput): Promise<AddressEntry> {
 /** @throws ApiError; 404 when it is not the member's own */
 export async function changeAddress(
   id: number | string,
-  data: AddressInput,
+  data: Partial<AddressInput>,
 ): Promise<AddressEntry> {
   const path = `/api/addresses/${encodeURIComponent(id)}`
   return parse(addressAnswer, await api.put(path, { data })).data
+}
+
+/** @throws ApiError; 404 when it is gone already */
+export async function deleteAddress(id: number | string): Promise<void> {
+  await api.delete(`/api/addresses/${encodeURIComponent(id)}`)
 }

@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@nas/contract/accounts'
-import type { SocialProviderName } from '@nas/contract/connect'
+import { connectWaysSchema, type SocialProviderName } from '@nas/contract/connect'
 import { signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'
@@ -66,4 +66,9 @@ export async function canConnect(address: string): Promise<boolean> {
   if (answer.type === 'opaqueredirect') return true
   if (answer.status < 500 && answer.status !== 429) return false
   throw new ApiError({ status: answer.status, name: 'UnknownError', message: 'unknown' })
+}
+
+/** The providers that one can sign in with here. @throws ApiError */
+export async function fetchConnectWays(): Promise<SocialProviderName[]> {
+  return parse(connectWaysSchema, await api.get('/api/app/connectways')).data
 }

@@ -5,7 +5,7 @@ import { resourceEndpoints } from './resource/resource-endpoints.ts'
 import { account, deleteAccount, linkProvider, unlinkProvider } from './resources/account.ts'
 import { addresses } from './resources/addresses.ts'
 import { arrange } from './resources/arrange.ts'
-import { carts, shippings } from './resources/carts.ts'
+import { carts, checkStock, shippings } from './resources/carts.ts'
 import { connect } from './resources/connect.ts'
 import { contentResources, contentSingles, singleEndpoint } from './resources/content.ts'
 import { createOrder } from './resources/create-order.ts'
@@ -46,6 +46,7 @@ const calls: readonly Endpoint[] = [
   account,
   arrange,
   carts,
+  checkStock,
   createOrder,
   deleteAccount,
   forgotPassword,

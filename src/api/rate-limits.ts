@@ -17,6 +17,7 @@ const usualLimits = {
   forgotPasswordPerAddress: { points: 20, seconds: 900 },
   publicRequest: { points: 30, seconds: 600 },
   createCart: { points: 120, seconds: 600 },
+  checkStock: { points: 300, seconds: 600 },
   createOrder: { points: 60, seconds: 600 },
   trackOrderPerCode: { points: 10, seconds: 600 },
   trackOrderPerAddress: { points: 30, seconds: 600 },

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import { rememberLocale } from '../stores/locale.ts'
+import { startLanguageOffer } from './language-offer.ts'
 import { startMenus } from './menus.ts'
 
 /** SPEC §9: a page that comes sooner needs no bar, and no bar stays longer. */
@@ -53,5 +54,6 @@ document.addEventListener('click', (event) => {
   link.hash = location.hash
 })
 
+startLanguageOffer()
 startMenus()
 startLoadingBar()

@@ -1,3 +1,5 @@
+import { backCloses } from '../stores/back-closes.ts'
+
 /** A pointer that only crosses the bar opens nothing. */
 const openDelay = 90
 const closeDelay = 180
@@ -35,10 +37,19 @@ function watchHover(menu: HTMLDetailsElement): void {
   })
 }
 
+/** On a phone the menu lies over the page. */
+function watchBack(menu: HTMLDetailsElement): void {
+  const close = () => {
+    menu.open = false
+  }
+  menu.addEventListener('toggle', () => backCloses(close, menu.open))
+}
+
 /** Menus are `details`: they work by keys and fingers without this, which adds pointing and leaving. */
 export function startMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
-    if (!menu.classList.contains('mobile-menu')) watchHover(menu)
+    if (menu.classList.contains('mobile-menu')) watchBack(menu)
+    else watchHover(menu)
     menu.addEventListener('focusout', (event) => {
       const next = event.relatedTarget
       if (next instanceof Node && !menu.contains(next)) menu.open = false

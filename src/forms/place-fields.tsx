@@ -1,10 +1,13 @@
+import type { AddressScheme } from '@nas/contract/create-order'
 import { useEffect } from 'react'
+import { fill } from '../i18n/fill.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { RetryNote } from '../ui/load-states.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import type { FormTexts } from './form-texts.ts'
-import { type ChosenPlaces, noPlace, type Place, type PlaceLevel } from './place.ts'
-import { districtsIn, placesOf, provinces, wardsIn } from './places.ts'
+import { type AddressPlaces, noPlace, type Place, type PlaceLevel } from './place.ts'
+import { districtsIn, newWardsIn, placesOf, provincesOf, wardsIn } from './places.ts'
+import { SchemeChoice } from './scheme-choice.tsx'
 
 interface PlaceFieldProps {
   id: string
@@ -35,13 +38,17 @@ function PlaceField(props: PlaceFieldProps) {
     failed: texts.placeFailed,
     ready: texts.placeHint,
   }
+  const noteOf = (successor: string | undefined) =>
+    successor && fill(texts.placeSuccessor, { name: successor })
+  const listed = places.state === 'ready' ? places.value : []
   return (
     <div>
       <Combobox
         key={source}
         id={id}
         label={label}
-        options={places.state === 'ready' ? places.value : []}
+        options={listed.map((place) => ({ ...place, note: noteOf(place.successor) }))}
+        hint={noteOf(listed.find((place) => place.id === value?.id)?.successor)}
         value={value}
         onChange={onChange}
         error={error}
@@ -60,15 +67,21 @@ function PlaceField(props: PlaceFieldProps) {
 interface PlaceFieldsProps {
   /** Id of the control of a field, which errors link to. */
   idOf: (level: PlaceLevel) => string
-  chosen: ChosenPlaces
+  chosen: AddressPlaces
   errorOf: (level: PlaceLevel) => string | undefined
   onChange: (level: PlaceLevel, place: Place | null) => void
+  onScheme: (scheme: AddressScheme) => void
   texts: FormTexts
 }
 
-/** Province, then district, then ward; each is searched by typing, accents aside. */
-export function PlaceFields({ idOf, chosen, errorOf, onChange, texts }: PlaceFieldsProps) {
-  const { province, district, ward } = chosen
+/**
+ * Province, then district, then ward, or province and ward; each is searched by typing, accents
+ * aside.
+ */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { idOf, chosen, errorOf, onChange, onScheme, texts } = props
+  const { scheme, province, district, ward } = chosen
+  const twoLevels = scheme === 'two_levels'
   const common = (level: PlaceLevel) => ({
     id: idOf(level),
     label: texts[level],
@@ -78,27 +91,45 @@ export function PlaceFields({ idOf, chosen, errorOf, onChange, texts }: PlaceFie
   })
   return (
     <>
+      <SchemeChoice
+        name={`${idOf('province')}-scheme`}
+        scheme={scheme}
+        onChange={onScheme}
+        texts={texts}
+      />
       <PlaceField
         {...common('province')}
-        source={provinces}
+        source={provincesOf(scheme)}
         value={province}
         waiting={texts.placeLoading}
         autoComplete="address-level1"
       />
-      <PlaceField
-        {...common('district')}
-        source={province ? districtsIn(province.id) : undefined}
-        value={district}
-        waiting={texts.placeFirstProvince}
-        autoComplete="address-level2"
-      />
-      <PlaceField
-        {...common('ward')}
-        source={district ? wardsIn(district.id) : undefined}
-        value={ward}
-        waiting={texts.placeFirstDistrict}
-        autoComplete="address-level3"
-      />
+      {twoLevels ? (
+        <PlaceField
+          {...common('ward')}
+          source={province ? newWardsIn(province.id) : undefined}
+          value={ward}
+          waiting={texts.placeFirstProvince}
+          autoComplete="address-level2"
+        />
+      ) : (
+        <>
+          <PlaceField
+            {...common('district')}
+            source={province ? districtsIn(province.id) : undefined}
+            value={district}
+            waiting={texts.placeFirstProvince}
+            autoComplete="address-level2"
+          />
+          <PlaceField
+            {...common('ward')}
+            source={district ? wardsIn(district.id) : undefined}
+            value={ward}
+            waiting={texts.placeFirstDistrict}
+            autoComplete="address-level3"
+          />
+        </>
+      )}
     </>
   )
 }

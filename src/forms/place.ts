@@ -1,3 +1,5 @@
+import type { AddressScheme } from '@nas/contract/create-order'
+
 /** A province, district or ward that was chosen. */
 export interface Place {
   id: number
@@ -5,23 +7,37 @@ export interface Place {
 }
 
 export type PlaceLevel = 'province' | 'district' | 'ward'
-export type ChosenPlaces = Record<PlaceLevel, Place | null>
+type ChosenPlaces = Record<PlaceLevel, Place | null>
 
-/** Stands where a district has no wards: chosen, with nothing to write. */
+/** The places of an address, and whether it has two levels or three. */
+export interface AddressPlaces extends ChosenPlaces {
+  scheme: AddressScheme
+}
+
+/** Stands where a district has no wards, and for the district of two levels: there is nothing to write. */
 export const noPlace: Place = { id: 0, name: '' }
 
-export const noPlaces: ChosenPlaces = { province: null, district: null, ward: null }
+export const noPlaces: AddressPlaces = {
+  scheme: 'three_levels',
+  province: null,
+  district: null,
+  ward: null,
+}
 
 /**
- * After a change: another province or district empties the places below it, unless they were given
- * with it.
+ * After a change: another scheme, province or district empties the places below it, unless they
+ * were given with it.
  */
-export function withPlacesBelow<Values extends ChosenPlaces>(
+export function withPlacesBelow<Values extends AddressPlaces>(
   before: Values,
   after: Values,
 ): Values {
   const changed = (level: PlaceLevel) => before[level]?.id !== after[level]?.id
-  const district = changed('province') && !changed('district') ? null : after.district
-  const moved = changed('province') || changed('district')
-  return { ...after, district, ward: moved && !changed('ward') ? null : after.ward }
+  const otherScheme = before.scheme !== after.scheme
+  const province = otherScheme && !changed('province') ? null : after.province
+  const moved = otherScheme || changed('province')
+  const kept = moved && !changed('district') ? null : after.district
+  const district = after.scheme === 'two_levels' ? noPlace : kept
+  const ward = (moved || changed('district')) && !changed('ward') ? null : after.ward
+  return { ...after, province, district, ward }
 }

@@ -1,4 +1,4 @@
-import { addAdministrativeUnits } from '../content/administrative-units.ts'
+import { addAdministrativeUnits, administrativeUnits } from '../content/administrative-units.ts'
 import { ReadModel } from '../content/read-model.ts'
 import { collections } from '../content/schema.ts'
 import { singles } from '../content/singles.ts'
@@ -6,7 +6,7 @@ import { mapDocument, mapGlobal } from './document-mapper.ts'
 import { mediaIn } from './media-lookup.ts'
 import { createPayloadClient, type PayloadSettings } from './payload-client.ts'
 
-const shippedWithTheProduct: ReadonlySet<string> = new Set(['provinces', 'districts', 'wards'])
+const shippedWithTheProduct: ReadonlySet<string> = new Set(administrativeUnits)
 
 /** What is read from Payload, pictures first. */
 export const loadedCollections: readonly string[] = [

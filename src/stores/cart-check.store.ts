@@ -1,5 +1,6 @@
-import { atom } from 'nanostores'
-import { $cart, $checkoutList, tick, updateProduct } from './cart.store.ts'
+import { atom, onMount } from 'nanostores'
+import { fetchShort } from '../api-client/stock.ts'
+import { $cart, $checkoutList, $tickedItems, tick, updateProduct } from './cart.store.ts'
 import { fetchOffers, type Offer } from './offers.ts'
 
 export interface CartCheck {
@@ -8,9 +9,11 @@ export interface CartCheck {
   gone: readonly number[]
   /** Unit prices from before they changed. */
   formerPrices: Readonly<Record<number, number>>
+  /** How many are left of products of which the cart held more. */
+  left: Readonly<Record<number, number>>
 }
 
-const unchecked: CartCheck = { state: 'unchecked', gone: [], formerPrices: {} }
+const unchecked: CartCheck = { state: 'unchecked', gone: [], formerPrices: {}, left: {} }
 
 /** What is known about the cart's products since they were put there. */
 export const $cartCheck = atom<CartCheck>(unchecked)
@@ -37,7 +40,7 @@ function takeOffers(asked: readonly number[], offers: readonly Offer[]): void {
   const offered = new Set(offers.map(({ id }) => id))
   const gone = asked.filter((id) => !offered.has(id))
   noteFormerPrices(changed.map(({ id }) => id))
-  for (const { id, ...facts } of offers) updateProduct(id, facts)
+  for (const { id, title: _, ...facts } of offers) updateProduct(id, facts)
   for (const id of gone) tick(id, false)
   $cartCheck.set({ ...$cartCheck.get(), state: 'checked', gone })
 }
@@ -50,9 +53,55 @@ export async function checkCart(): Promise<void> {
   const ids = [...new Set([...$cart.get(), ...$checkoutList.get()].map(({ id }) => id))]
   if (ids.length === 0) return
   $cartCheck.set({ ...$cartCheck.get(), state: 'checking' })
+  void checkStock()
   try {
     takeOffers(ids, await fetchOffers(ids))
   } catch {
     $cartCheck.set({ ...$cartCheck.get(), state: 'failed' })
   }
 }
+
+/** A quantity rests this long before the stock is asked about it, so that pressing + ten times asks once. */
+const restMs = 400
+
+/** Looks up of which products fewer are left than the cart holds; when that fails, nothing is said. */
+export async function checkStock(): Promise<void> {
+  const wanted = $cart.get().filter(({ quantity }) => quantity > 0)
+  if (wanted.length === 0) return
+  try {
+    const short = await fetchShort(wanted)
+    const { left, ...check } = $cartCheck.get()
+    // What the cart no longer asks too much of stays known: its quantity may rise again.
+    const known = wanted.flatMap(({ id, quantity }) => {
+      const before = left[id]
+      return before === undefined || quantity > before ? [] : [[id, before] as const]
+    })
+    $cartCheck.set({ ...check, left: Object.fromEntries([...known, ...short]) })
+  } catch {
+    // The order itself is checked again.
+  }
+}
+
+/** True when a line that is ticked holds more than are left. */
+export function holdsTooMany(): boolean {
+  const { left } = $cartCheck.get()
+  return $tickedItems.get().some(({ id, quantity }) => quantity > (left[id] ?? quantity))
+}
+
+const quantities = (): string =>
+  JSON.stringify($cart.get().map(({ id, quantity }) => [id, quantity]))
+
+onMount($cartCheck, () => {
+  let before = quantities()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = $cart.listen(() => {
+    if (quantities() === before) return
+    before = quantities()
+    clearTimeout(timer)
+    timer = setTimeout(checkStock, restMs)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+})

@@ -29,6 +29,8 @@ export const storageKeys = {
   beforeConnect: 'nas:before-connect',
   /** localStorage: products that the member likes. */
   likes: 'nas:likes',
+  /** sessionStorage: the product whose heart a visitor pressed, until somebody signs in. */
+  wantedLike: 'nas:wanted-like',
   /** localStorage: products that were looked at. */
   viewed: 'nas:viewed',
   /** sessionStorage: when the page was reloaded because its code could not be loaded, and what was open. */

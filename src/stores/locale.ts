@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../i18n/locale.ts'
+import { type Locale, localeCodes, locales } from '../i18n/locale.ts'
 import { cookieNames, storageKeys } from './keys.ts'
 
 /** SPEC §9: 365 days. */
@@ -7,6 +7,15 @@ const localeCookieSeconds = 365 * 24 * 60 * 60
 /** The language of the page that is open, as its `<html lang>` says. */
 export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'vi'
+}
+
+const localeOfCode = (code: string | undefined): Locale | undefined =>
+  locales.find((locale) => localeCodes[locale] === code)
+
+/** The language that was chosen in this browser; undefined when none was. */
+export function chosenLocale(): Locale | undefined {
+  const cookie = new RegExp(`(?:^|; )${cookieNames.locale}=(\\w+)`).exec(document.cookie)?.[1]
+  return localeOfCode(cookie)
 }
 
 /** Keeps the shopper's choice of language: locally, and as the cookie that the front server reads. */

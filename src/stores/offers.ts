@@ -5,7 +5,10 @@ import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
 
 /** A product as the shop offers it now. */
-export type Offer = CartProduct
+export interface Offer extends CartProduct {
+  /** Stands on cards, never in the cart. */
+  title: string
+}
 
 /** `/api` answers no more than this many at once (contract 2.4). */
 const mostAtOnce = 100
@@ -22,6 +25,7 @@ export function offerOf(id: number, product: Product): Offer {
     description_en: product.description_en ?? '',
     price: product.price,
     imagelink: picture ?? '',
+    title: product.title ?? '',
   }
 }
 

@@ -53,6 +53,16 @@ describe('notices', () => {
     expect(messages()).toEqual([])
   })
 
+  it.each([
+    ['vi', 'tạm biệt'],
+    ['en', 'bye'],
+  ])('speak %s on a page that does', (lang, said) => {
+    vi.stubGlobal('document', { documentElement: { lang } })
+    notifyNextPage({ variant: 'success', message: { vi: 'tạm biệt', en: 'bye' } })
+    showKeptNotice()
+    expect(messages()).toEqual([said])
+  })
+
   it.each(['{', '"x"', '{"variant":"loud","message":"x"}'])('ignore a kept %s', (text) => {
     sessionStorage.setItem('nas:next-notice', text)
     showKeptNotice()

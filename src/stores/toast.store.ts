@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
+import type { Locale } from '../i18n/locale.ts'
 import { fieldsOf, readSession, textOf, writeSession } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
+import { pageLocale } from './locale.ts'
 
 export const toastVariants = ['success', 'warning', 'danger', 'error'] as const
 export type ToastVariant = (typeof toastVariants)[number]
@@ -41,8 +43,14 @@ export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
+/** A notice in each language: which page comes next is not known. */
+interface NextNotice {
+  variant: ToastVariant
+  message: string | Readonly<Record<Locale, string>>
+}
+
 /** Keeps a notice for the page that the browser is about to open. */
-export function notifyNextPage(notice: Notice): void {
+export function notifyNextPage(notice: NextNotice): void {
   writeSession(storageKeys.nextNotice, notice)
 }
 
@@ -51,6 +59,7 @@ export function showKeptNotice(): void {
   const kept = fieldsOf(readSession(storageKeys.nextNotice))
   writeSession(storageKeys.nextNotice, undefined)
   const variant = toastVariants.find((known) => known === kept.variant)
-  const message = textOf(kept.message)
-  if (variant !== undefined && message !== '') notify({ variant, message })
+  if (variant === undefined) return
+  const message = textOf(kept.message) || textOf(fieldsOf(kept.message)[pageLocale()])
+  if (message !== '') notify({ variant, message })
 }

@@ -43,6 +43,9 @@ export function ComboboxList(props: ComboboxListProps) {
             onClick={() => onChoose(option)}
           >
             {option.name}
+            {option.note === undefined ? null : (
+              <small className="combobox__note">{option.note}</small>
+            )}
           </div>
         ))}
       </div>

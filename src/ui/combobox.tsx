@@ -10,6 +10,7 @@ interface ComboboxProps {
   value: Option | null
   onChange: (value: Option | null) => void
   error: string | undefined
+  hint?: string | undefined
   /** Shown in the empty field: what to do, or what to wait for. */
   placeholder: string
   autoComplete: string
@@ -22,8 +23,8 @@ interface ComboboxProps {
  * rewritten while typing, so Vietnamese input methods work.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, options, value, onChange, error, placeholder, autoComplete, disabled, texts } =
-    props
+  const { id, label, options, value, onChange, error, hint, placeholder } = props
+  const { autoComplete, disabled, texts } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -81,7 +82,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <FieldFrame {...{ id, label, required: true, error }}>
+    <FieldFrame {...{ id, label, required: true, error, ...(hint && { hint }) }}>
       <div className="combobox">
         <input
           id={id}
@@ -101,7 +102,7 @@ export function Combobox(props: ComboboxProps) {
           onBlur={leave}
           onKeyDown={press}
           placeholder={placeholder}
-          {...describedBy(id, undefined, error)}
+          {...describedBy(id, hint, error)}
         />
         {open ? (
           <ComboboxList

@@ -6,6 +6,7 @@ import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Offer } from '../stores/offers.ts'
 import { Icon } from './icon.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 export interface OfferTexts {
   likes: Pick<Texts<'likes'>, 'like'>
@@ -15,8 +16,6 @@ export interface OfferTexts {
 interface OfferCardProps {
   offer: Offer
   liked: boolean
-  /** Shown on wide Vietnamese pages only (SPEC §2). */
-  title?: string
   locale: Locale
   texts: OfferTexts
 }
@@ -25,7 +24,7 @@ interface OfferCardProps {
  * The card of a product in an island, as the pages print it. The page's own scripts hear presses
  * on the heart and on "add to cart".
  */
-export function OfferCard({ offer, liked, title = '', locale, texts }: OfferCardProps) {
+export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
   const { likes, product } = texts
   const name = localised(offer, 'name', locale)
   const address = href(locale, `/san-pham/${offer.slug}`)
@@ -48,9 +47,14 @@ export function OfferCard({ offer, liked, title = '', locale, texts }: OfferCard
       </button>
       <div className="product-card__text">
         <h3 className="product-card__name">
-          <a href={address}>{name}</a>
+          <a href={address}>
+            <Unbroken text={name} />
+          </a>
         </h3>
-        {locale === 'vi' && title !== '' ? <p className="product-card__title">{title}</p> : null}
+        {/* Shown on wide Vietnamese pages only (SPEC §2). */}
+        {locale === 'vi' && offer.title !== '' ? (
+          <p className="product-card__title">{offer.title}</p>
+        ) : null}
         <p className="product-card__description">{localised(offer, 'description', locale)}</p>
       </div>
       <div className="product-card__buy">

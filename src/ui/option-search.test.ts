@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedOption, searchOptions } from './option-search.ts'
+import { byName, namedOption, searchOptions } from './option-search.ts'
 
 const options = [
   'Thành phố Hà Nội',
@@ -33,6 +33,55 @@ describe('searchOptions', () => {
     expect(names('  ')).toHaveLength(options.length)
     expect(names('xyz')).toEqual([])
   })
+})
+
+describe('short forms', () => {
+  const cities = ['Tỉnh Hà Giang', 'Thành phố Hà Nội', 'Thành phố Đà Nẵng', 'Thành phố Hồ Chí Minh']
+  const districts = ['Quận 10', 'Quận 1', 'Quận 3', 'Quận Ba Đình', 'Huyện Củ Chi', 'Phường 01']
+  const found = (list: string[], text: string) =>
+    searchOptions(
+      list.map((name, id) => ({ id, name })),
+      text,
+    ).map(({ name }) => name)
+
+  it.each([
+    ...['hcm', 'HCM', 'tphcm', 'TP.HCM', 'tp hcm', 'sài gòn', 'Sai Gon', 'sg'].map(
+      (text) => [text, 'Thành phố Hồ Chí Minh'] as const,
+    ),
+    ...['hn', 'hà nội', 'TP. Hà Nội', 'tp.hn'].map((text) => [text, 'Thành phố Hà Nội'] as const),
+    ...['đn', 'dn', 'tp đà nẵng'].map((text) => [text, 'Thành phố Đà Nẵng'] as const),
+  ])('%s is the city %s', (text, city) => {
+    expect(found(cities, text)[0]).toBe(city)
+    const options = cities.map((name, id) => ({ id, name }))
+    expect(namedOption(options, text)?.name).toBe(city)
+  })
+
+  it.each([
+    ['q1', ['Quận 1', 'Quận 10']],
+    ['Q.3', ['Quận 3']],
+    ['q. 3', ['Quận 3']],
+    ['q ba dinh', ['Quận Ba Đình']],
+    ['h củ chi', ['Huyện Củ Chi']],
+    ['p1', ['Phường 01']],
+    ['phường 1', ['Phường 01']],
+  ])('%s finds %s', (text, names) => expect(found(districts, text)).toEqual(names))
+
+  it('stand in the way of no name that begins with the same letters', () => {
+    expect(found(['Quận Hoàng Mai', 'Huyện Hóc Môn'], 'ho')).toHaveLength(2)
+    expect(found(['Quận Tân Bình', 'Thị xã Tân Uyên'], 't')).toHaveLength(2)
+  })
+})
+
+it('sorts names with numbers by the number', () => {
+  const names = ['Quận 10', 'Huyện Củ Chi', 'Quận 3', 'Quận 1', 'Quận Ba Đình']
+  const options = names.map((name, id) => ({ id, name })).sort(byName)
+  expect(options.map(({ name }) => name)).toEqual([
+    'Huyện Củ Chi',
+    'Quận 1',
+    'Quận 3',
+    'Quận 10',
+    'Quận Ba Đình',
+  ])
 })
 
 describe('namedOption', () => {

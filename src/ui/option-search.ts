@@ -3,29 +3,68 @@ import { normaliseText } from '@nas/domain/text'
 export interface Option {
   id: number
   name: string
+  /** Stands below the name in the list. */
+  note?: string | undefined
 }
 
 /** The kind of place stands before its name; people type the name alone. */
-const kinds = /^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|phuong|xa|thi tran) /
+const kinds = /^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|phuong|xa|thi tran|dac khu)(?: |(?<=\.))\s*/
 
-const bareName = (name: string): string => normaliseText(name).replace(kinds, '')
+/** How people write kinds of places in short: before a dot, a blank or a number. */
+const shortKinds: Readonly<Record<string, string>> = {
+  ...{ t: 'tinh', tp: 'thanh pho', q: 'quan', h: 'huyen', tx: 'thi xa', p: 'phuong', x: 'xa' },
+  tt: 'thi tran',
+}
+
+/** How people write names of cities in short, or by what they used to be called. */
+const shortNames: Readonly<Record<string, string>> = {
+  ...{ hcm: 'ho chi minh', tphcm: 'ho chi minh', hcmc: 'ho chi minh', 'sai gon': 'ho chi minh' },
+  ...{ saigon: 'ho chi minh', sg: 'ho chi minh', hn: 'ha noi', tphn: 'ha noi', dn: 'da nang' },
+  ...{ hp: 'hai phong', ct: 'can tho' },
+}
+
+/** Numbers are written with and without a nought before them. */
+const plain = (text: string): string => normaliseText(text).replace(/\b0+(?=\d)/g, '')
+
+const bareName = (name: string): string => plain(name).replace(kinds, '')
+
+/** What a short form stands for, as in `q.3` or `TP.HCM`; the text itself where it is none. */
+function spelledOut(text: string): string {
+  const typed = plain(text)
+  const [whole = '', kind = ''] = /^([a-z]{1,2})(?:\.\s*|\s+|(?=\d))/.exec(typed) ?? []
+  const rest = typed.slice(whole.length)
+  const longKind = shortKinds[kind]
+  const name = shortNames[longKind === undefined ? typed : rest] ?? shortNames[typed]
+  if (name !== undefined) return name
+  return longKind === undefined ? typed : `${longKind} ${rest}`
+}
 
 /** Options that hold the text, accents and case aside; those that begin with it come first. */
 export function searchOptions(options: readonly Option[], text: string): Option[] {
-  const wanted = normaliseText(text)
+  const wanted = plain(text)
   if (wanted === '') return [...options]
-  const found = options.filter(({ name }) => normaliseText(name).includes(wanted))
-  const rank = ({ name }: Option) =>
-    bareName(name).startsWith(bareName(text)) || normaliseText(name).startsWith(wanted) ? 0 : 1
-  return found.sort((a, b) => rank(a) - rank(b))
+  const meant = spelledOut(text)
+  const rank = ({ name }: Option) => {
+    const [own, bare] = [plain(name), bareName(name)]
+    if (own === meant || bare === meant) return 0
+    if (own.startsWith(meant) || bare.startsWith(meant)) return 1
+    if (own.startsWith(wanted) || bare.startsWith(wanted)) return 2
+    return own.includes(wanted) || own.includes(meant) ? 3 : 4
+  }
+  return options.filter((one) => rank(one) < 4).sort((a, b) => rank(a) - rank(b))
 }
 
 /** The option that the text names exactly, with or without its kind; undefined when none or several. */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
-  const wanted = normaliseText(text)
-  if (wanted === '') return undefined
-  const exact = options.filter(({ name }) => normaliseText(name) === wanted)
-  const bare = options.filter(({ name }) => bareName(name) === wanted)
+  const meant = spelledOut(text)
+  if (meant === '') return undefined
+  const exact = options.filter(({ name }) => plain(name) === meant)
+  const bare = options.filter(({ name }) => bareName(name) === meant)
   if (exact.length > 0) return exact[0]
   return bare.length === 1 ? bare[0] : undefined
 }
+
+const numeric = new Intl.Collator('vi', { numeric: true })
+
+/** In the sequence in which people look for names: District 2 stands before District 10. */
+export const byName = (a: Option, b: Option): number => numeric.compare(a.name, b.name)

@@ -28,6 +28,8 @@ const lists: [string, v.GenericSchema, string?][] = [
   ['provinces', unitSchema, 'districts'],
   ['districts', unitSchema, 'province'],
   ['wards', unitSchema, 'district'],
+  ['provinces-2025', unitSchema, 'wards'],
+  ['wards-2025', unitSchema, 'province'],
   ['works', v.looseObject({ url: v.string() }), 'thub'],
   ['innovations', v.looseObject({ url: v.string() })],
   ['featured-works', anything, 'work'],

@@ -99,3 +99,19 @@ describe('POST /app/createorder', () => {
     expect([changed.status, changed.body.error.details.code]).toEqual([400, 'price_changed'])
   })
 })
+
+it('an address of two levels keeps its province and ward, and names no district', async () => {
+  const places = { province: 'Thành phố Hồ Chí Minh', ward: 'Phường Sài Gòn' }
+  const { status, body } = await place({
+    ...places,
+    address_scheme: 'two_levels',
+    district: undefined,
+  })
+  expect(status).toBe(200)
+  expect(body.data.attributes).toMatchObject({
+    ...places,
+    district: '',
+    address: '12 Nguyễn Huệ, Phường Sài Gòn, Thành phố Hồ Chí Minh',
+  })
+  expect((await place({ ...places, district: undefined })).status).toBe(400)
+})

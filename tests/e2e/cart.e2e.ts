@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
 import { api } from '../support/shop.ts'
 import { expect, type Say, test } from './fixtures.ts'
@@ -106,4 +106,71 @@ test('a member’s cart is a page; it outlives signing in and out and is one in 
   await expect(
     page.getByRole('button', { name: say('chrome.cartCount', { count: 2 }) }),
   ).toBeVisible()
+})
+
+test('more than the shop has is told at the product and in the cart, before the form', async ({
+  page,
+  say,
+  at,
+}) => {
+  const [few = '', rest = ''] = say('product.onlyLeft').split('{{count}}')
+  const onlyLeft = new RegExp(`${few}\\d+${rest}`)
+  await page.goto(at('/san-pham/tinh-chat-phuc-hoi-b5'))
+  const main = page.getByRole('main')
+  const quantity = main.getByRole('spinbutton', { name: say('product.quantity') })
+  await quantity.fill('999')
+  await main.getByRole('button', { name: say('product.buyNow') }).click()
+  await expect(main.getByText(onlyLeft)).toBeVisible()
+  await expect(page).toHaveURL(at('/san-pham/tinh-chat-phuc-hoi-b5'))
+
+  await quantity.fill('999')
+  await main
+    .getByRole('button', { name: say('product.add') })
+    .first()
+    .click()
+  const cart = cartOf(page, say)
+  await expect(cart.getByText(onlyLeft)).toBeVisible()
+  const checkout = cart.getByRole('button', { name: say('cart.checkout') })
+  await checkout.click()
+  await expect(page.getByText(say('cart.tooMany'))).toBeVisible()
+  const [change = ''] = say('cart.takeLeft').split('{{count}}')
+  await cart.getByRole('button', { name: new RegExp(`^${change}\\d+$`) }).click()
+  await checkout.click()
+  await expect(page).toHaveURL(at('/thanh-toan'))
+})
+
+/** Controls whose middle something else lies over. */
+const coveredIn = (place: Locator) =>
+  place.evaluate((element) => {
+    const controls = [...element.querySelectorAll<HTMLElement>('button, input')]
+    const covered = controls.filter((control) => {
+      control.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    return covered.map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  })
+
+test('a notice lies over nothing that one presses in the cart, also at 200 % zoom', async ({
+  page,
+  say,
+  at,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto(at('/san-pham/kem-duong-ceramide'))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('product.add') })
+      .first()
+      .click()
+    const cart = cartOf(page, say)
+    await expect(cart.getByText(say('cart.added'), { exact: true })).toBeVisible()
+    expect(await coveredIn(cart)).toEqual([])
+    await page.evaluate(() => localStorage.clear())
+  }
 })

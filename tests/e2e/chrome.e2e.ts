@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 test('the language switch keeps page, query and hash', { tag: '@both' }, async ({
   page,
@@ -13,6 +14,32 @@ test('the language switch keeps page, query and hash', { tag: '@both' }, async (
   await page.locator(`[data-language-switch] a[data-locale=${other.locale}]:visible`).click()
   await expect(page).toHaveURL(`${other.home}/faq?topic=1#main`)
   await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
+})
+
+test('a followed English page stays, offers Vietnamese, and remembers a refusal', async ({
+  page,
+  say,
+  context,
+}) => {
+  await context.clearCookies({ name: 'locale' })
+  await page.goto('/faq')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const offer = page.getByRole('link', { name: say('chrome.switchLabel') })
+  await expectNoFindings(page)
+  await page.getByRole('banner').getByRole('link', { name: 'NAS – Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: say('chrome.languageStay') }).click()
+  await expect(offer).toBeHidden()
+  await page.goto('/faq?topic=1')
+  await expect(page.locator('main')).toBeVisible()
+  await expect(offer).toBeHidden()
+
+  await context.clearCookies({ name: 'locale' })
+  await page.reload()
+  await offer.click()
+  await expect(page).toHaveURL('/vn/faq?topic=1')
+  await expect(page.locator('[data-language-offer]')).toBeHidden()
 })
 
 test('menus open by keyboard, lead on, and give the focus back', { tag: '@both' }, async ({
@@ -82,4 +109,62 @@ test('lost code reloads the page once, and what was wanted opens', async ({ page
   await reloaded
   await expect(page.getByRole('dialog', { name: say('cart.title') })).toBeVisible()
   expect(opened).toBe(2)
+})
+
+test('the way back closes menu, cart and picture, and leaves the page where it is', async ({
+  page,
+  say,
+  at,
+}) => {
+  const product = at('/san-pham/kem-duong-ceramide')
+  await page.goto(at('/faq'))
+  await page.goto(product)
+  const menu = page.getByRole('navigation', { name: say('chrome.mainNav') })
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  const picture = page.getByRole('button', { name: say('product.zoomClose') })
+
+  await page.locator('.mobile-menu > summary').click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+
+  await page.locator('[data-open-panel="cart"]').first().click()
+  await expect(cart).toBeVisible()
+  await page.goBack()
+  await expect(cart).toBeHidden()
+
+  await page
+    .getByRole('button', { name: say('product.zoom') })
+    .first()
+    .click()
+  await expect(picture).toBeVisible()
+  await page.goBack()
+  await expect(picture).toBeHidden()
+  await expect(page).toHaveURL(product)
+
+  // What was closed by its own button leaves no step behind.
+  await page.locator('[data-open-panel="cart"]').first().click()
+  await cart.getByRole('button', { name: say('cart.close') }).click()
+  await expect(cart).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await expect(page.locator('[data-open-panel="cart"]').first()).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(at('/faq'))
+})
+
+test('the header is fixed once the page has moved, and nothing below it jumps', {
+  tag: '@desktop',
+}, async ({ page, at }) => {
+  await page.goto(at('/faq'))
+  const banner = page.getByRole('banner')
+  const top = async () => {
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+    return (box?.y ?? 0) + (await page.evaluate(() => scrollY))
+  }
+  await expect(banner).not.toHaveCSS('position', 'fixed')
+  const before = await top()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 120)
+  await expect(banner).toHaveCSS('position', 'fixed')
+  expect(Math.abs((await top()) - before)).toBeLessThan(1)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Shop, test } from './fixtures.ts'
-import { newMember, signInBefore } from './member.ts'
+import { newMember, signInBefore, signInHere } from './member.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
 
@@ -18,13 +18,18 @@ async function heartOn(page: Page, shop: Shop): Promise<Locator> {
 const isLiked = (heart: Locator, liked: boolean) =>
   expect(heart).toHaveAttribute('aria-pressed', String(liked))
 
-test('a visitor who presses a heart is invited to become a member', async ({ shop }) => {
+test('a visitor who presses a heart is invited, signs in, and finds it liked', async ({ shop }) => {
   const { page, at, say } = shop
+  const member = await newMember()
   await page.goto(at(path))
   const heart = await heartOn(page, shop)
   await heart.click()
   await expect(page.getByText(say('likes.likeVisitor'), { exact: true })).toBeVisible()
   await isLiked(heart, false)
+  await signInHere(page, member, say)
+  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await isLiked(heart, true)
+  await expect(page).toHaveURL(at(path))
 })
 
 test('a member likes a product in all tabs, finds it again, and takes it back', async ({

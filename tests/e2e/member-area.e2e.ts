@@ -123,13 +123,30 @@ test('an address is found by typing without accents, and what was typed survives
   await save.click()
   const list = page.getByRole('list', { name: say('addresses.title') })
   await expect(list).toContainText('86B Nguyễn Huệ')
-  await list.getByRole('button').click()
+  const own = { name: 'Lê Thị Đơn', address: '86B Nguyễn Huệ' }
+  await list.getByRole('button', { name: say('addresses.changeNamed', own) }).click()
   await expect(page.getByRole('combobox', { name: say('forms.ward') })).toHaveValue(/Bến Nghé/)
   await street.fill('12 Lê Lợi')
   await save.click()
   await expect(list).toContainText('12 Lê Lợi')
-  await expect(list.getByRole('button')).toBeFocused()
+  const moved = { ...own, address: '12 Lê Lợi' }
+  await expect(
+    list.getByRole('button', { name: say('addresses.changeNamed', moved) }),
+  ).toBeFocused()
+  await list.getByRole('button', { name: say('addresses.makeDefaultNamed', moved) }).click()
+  await expect(list.getByText(say('addresses.isDefault'), { exact: true })).toBeVisible()
   await expectNoFindings(page)
+
+  const remove = list.getByRole('button', { name: say('addresses.removeNamed', moved) })
+  await remove.click()
+  await expect(list.getByRole('button', { name: say('addresses.keep') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await remove.click()
+  await list.getByRole('button', { name: say('addresses.remove'), exact: true }).click()
+  await expect(page.getByText(say('addresses.emptyTitle'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('addresses.add') })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText(say('addresses.emptyTitle'))).toBeVisible()
 })
 
 test('what a visitor looked at is theirs as a member', { tag: '@desktop' }, async ({ shop }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderStateLabels } from '@nas/domain/order-states'
+import { ownOrderStateLabels } from '@nas/domain/order-states'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { named } from './names.ts'
@@ -57,7 +57,7 @@ async function cancel({ page, at, say, shopLocale }: Shop, code: string) {
   await page.getByRole('button', { name: say('orders.cancel') }).click()
   await page.getByRole('button', { name: say('orders.cancelYes') }).click()
   await expect(page.getByText(say('orders.cancelled', { code }))).toBeVisible()
-  const state = orderStateLabels.usercancel[shopLocale]
+  const state = ownOrderStateLabels.usercancel[shopLocale]
   await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
 }
 

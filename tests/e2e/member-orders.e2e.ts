@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@nas/domain/order-states'
+import { ownOrderStateLabels } from '@nas/domain/order-states'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
 import { orderOf, placeOrder, productBySlug } from '../support/shop.ts'
@@ -44,8 +44,10 @@ async function openSignedIn({ page, at }: Shop, path: string, who: Member) {
 
 const orderPath = ({ code }: MemberOrder) => `/don-hang?order=${code}`
 
-const stateShown = ({ page, shopLocale }: Shop, state: keyof typeof orderStateLabels) =>
-  expect(page.getByText(orderStateLabels[state][shopLocale], { exact: true }).first()).toBeVisible()
+const stateShown = ({ page, shopLocale }: Shop, state: keyof typeof ownOrderStateLabels) =>
+  expect(
+    page.getByText(ownOrderStateLabels[state][shopLocale], { exact: true }).first(),
+  ).toBeVisible()
 
 test('a member finds an order, gives it up with a reason, and reads that in its history', {
   tag: '@both',

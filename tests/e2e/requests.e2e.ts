@@ -79,6 +79,10 @@ test('customer care: what is wanting is said, nothing typed is lost, staff get i
   await page.getByRole('button', { name: say('support.again') }).click()
   await expect(page.getByLabel(say('forms.name'))).toBeFocused()
   await expect(page.getByLabel(say('support.message'))).toHaveValue('')
+  const order = page.getByLabel(say('support.order'))
+  await expect(order).toBeVisible()
+  await page.getByLabel(say('support.problem')).selectOption(say('support.product'))
+  await expect(order).toBeHidden()
 })
 
 test('the contact page takes a message about no order', async ({ shop }) => {

@@ -7,11 +7,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test.describe('the front server', () => {
   test('sends a first visit to Vietnamese and keeps what was chosen', async () => {
-    const first = await get('/san-pham/kem-duong-ceramide?a=1', { 'accept-language': 'en' })
+    const first = await get('/?a=1', { 'accept-language': 'en' })
     expect(first.status).toBe(302)
-    expect(first.headers.get('location')).toBe('/vn/san-pham/kem-duong-ceramide?a=1')
+    expect(first.headers.get('location')).toBe('/vn?a=1')
     expect(first.headers.get('cache-control')).toBe('no-store')
     expect(first.headers.get('vary')).toContain('Cookie')
+    const followed = await get('/san-pham/kem-duong-ceramide', { 'accept-language': 'vi' })
+    expect(followed.status).toBe(200)
+    expect(await followed.text()).toContain('<html lang="en"')
     const english = { 'accept-language': 'vi', cookie: 'locale=en' }
     expect((await get('/', english)).status).toBe(200)
     expect((await get('/')).status).toBe(200)

@@ -36,7 +36,7 @@ export const clubs = contentCollection({
       defaultValue: 'skincare',
       index: true,
       options: [
-        { value: 'skincare', label: label('Chăm sóc da', 'Skin care') },
+        { value: 'skincare', label: label('Chăm sóc da', 'Skincare') },
         { value: 'knowledge', label: label('Kiến thức', 'Knowledge') },
         { value: 'news', label: label('Tin tức', 'News') },
       ],

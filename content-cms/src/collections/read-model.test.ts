@@ -14,8 +14,8 @@ const fileFacts = new Set([
   ...['name', 'width', 'height', 'formats', 'hash', 'ext', 'mime', 'size', 'url'],
 ])
 const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
-/** The admin's own: its search, and the order of works, which the wire does not have. */
-const internal = new Set(['products.searchText', 'works.order'])
+/** The admin's own search, which the wire does not have. */
+const internal = new Set(['products.searchText'])
 
 const types: Partial<Record<PayloadField['type'], string>> = {
   text: 'text',

@@ -13,7 +13,14 @@ beforeEach(() => {
 async function place(name: string): Promise<void> {
   const items = [{ product: 1, quantity: 1 }]
   const receiver = { name, phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
-  const left = { email: null, district: '', ward: null, note: null, create_account: false }
+  const left = {
+    email: null,
+    district: '',
+    ward: null,
+    note: null,
+    create_account: false,
+    address_scheme: 'three_levels' as const,
+  }
   const order = { items, ...receiver, ...left, payment: 'cod', consents: [] }
   await api.commerce.orders.place({ ...order, locale: 'vi' }, null, null)
 }

@@ -36,7 +36,7 @@ function operation(endpoint: Endpoint): JsonSchema {
   const inData = { type: 'object', required: ['data'], properties: { data: wholeBody } }
   const forms = { data: inData, bare: wholeBody, either: { anyOf: [inData, wholeBody] } }
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z]+(\w)/g, (_m, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w)/g, (_m, letter: string) => letter.toUpperCase())}`,
     summary,
     description: `For: ${access}${endpoint.own ? ', members for what is their own' : ''}.`,
     tags: [path.split('/')[1]],

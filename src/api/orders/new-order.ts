@@ -11,11 +11,13 @@ import { applicationError, fieldErrors } from '../api-error.ts'
  * @throws ApiError 400 for a way of payment that is not offered
  */
 export function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
-  const { name, phone, email, address, province, district, ward, note } = body
+  const { name, phone, email, address, province, ward, note, address_scheme } = body
   const { locale, expected_total, create_account, password } = body
+  const district = address_scheme === 'two_levels' ? null : body.district
   return {
     items: body.cartitems,
     ...{ name, phone, email, address, province, district, ward, note },
+    address_scheme,
     ...{ locale, expected_total, create_account },
     password: create_account ? password : null,
     payment: paymentCode(body.payment, view),

@@ -50,7 +50,10 @@ async function ownersOf(request: ApiRequest, addresses: readonly CommerceAddress
 /** The owner is decided by commerce from the caller's own token, above any filter. */
 export const addresses: Resource = {
   shape: addressShape,
-  access: { find: 'signed-in', findOne: 'signed-in', create: 'member', update: 'member' },
+  access: {
+    ...{ find: 'signed-in', findOne: 'signed-in' },
+    ...{ create: 'member', update: 'member', remove: 'member' },
+  },
   own: true,
   personal: true,
   store: {
@@ -78,4 +81,9 @@ export const addresses: Resource = {
     const changed = await request.commerce.addresses.change(commerce, request.id, changes)
     return { ...addressRow(changed), user: userRow(person) }
   }),
+  remove: async (request) => {
+    const { commerce, person } = signedInCaller(request)
+    const removed = await request.commerce.addresses.remove(commerce, request.id)
+    return { ...addressRow(removed), user: userRow(person) }
+  },
 }

@@ -1,4 +1,5 @@
 import { cartFields } from '@nas/contract/carts'
+import { checkedStockSchema, checkStockSchema } from '@nas/contract/check-stock'
 import { applicationError } from '../api-error.ts'
 import { call } from '../call.ts'
 import { entrySource, toEntry } from '../entries.ts'
@@ -30,6 +31,18 @@ export const carts = call({
     const selection = { fields: null, populate: new Map() }
     return { data: toEntry(entrySource(view), 'carts', row, selection), meta: {} }
   },
+})
+
+export const checkStock = call({
+  method: 'POST',
+  path: '/app/checkstock',
+  summary: 'Of which products fewer are left than are wanted; nothing is reserved by asking',
+  access: 'all',
+  personal: true,
+  limit: 'checkStock',
+  body: { schema: checkStockSchema, form: 'either' },
+  answer: { schema: checkedStockSchema },
+  run: async ({ commerce }, { body: { items } }) => ({ data: await commerce.carts.short(items) }),
 })
 
 export const shippings: Resource = {

@@ -1,4 +1,9 @@
-import { connectStartSchema, type SocialProviderName, socialProviders } from '@nas/contract/connect'
+import {
+  connectStartSchema,
+  connectWaysSchema,
+  type SocialProviderName,
+  socialProviders,
+} from '@nas/contract/connect'
 import { ApiError } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
@@ -110,7 +115,18 @@ function failed(
   return Reply.redirect(returnPage(provider, locale, { error: code }), cookies)
 }
 
-export const connect: readonly Endpoint[] = socialProviders.flatMap((provider) => [
-  start(provider),
-  comeBack(provider),
-])
+const ways = call({
+  method: 'GET',
+  path: '/app/connectways',
+  summary: 'With whom one can sign in here',
+  access: 'all',
+  answer: { schema: connectWaysSchema },
+  run: ({ social }) => ({
+    data: socialProviders.filter((name) => social.providers[name] !== null),
+  }),
+})
+
+export const connect: readonly Endpoint[] = [
+  ways,
+  ...socialProviders.flatMap((provider) => [start(provider), comeBack(provider)]),
+]

@@ -34,6 +34,8 @@ export const contentResources: readonly Resource[] = [
   content('provinces'),
   content('districts'),
   content('wards'),
+  content('provinces-2025'),
+  content('wards-2025'),
   content('featured-works'),
   content('works', { access: countedByAll, equals: ['url'] }),
   content('innovations', { access: countedByAll, equals: ['url'] }),

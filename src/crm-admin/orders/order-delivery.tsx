@@ -1,5 +1,6 @@
 import { orderFieldLabels } from '@nas/contract/order-labels'
 import { formatDate } from '@nas/domain/dates'
+import { isCancelled } from '@nas/domain/order-states'
 import { Facts, Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { formatMoment, showPhone } from './order-formats.ts'
@@ -13,6 +14,12 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const dayOf = (iso: string | null): string =>
     iso === null ? t('order.unknown') : formatDate(iso)
+  const expected: [string, string][] = isCancelled(order.state)
+    ? []
+    : [
+        [t('order.estimatedPickup'), dayOf(order.estimated_pickup)],
+        [orderFieldLabels.estimated_delivery[locale], dayOf(order.estimated_delivery)],
+      ]
   return (
     <Panel title={t('order.delivery')} className="crm-delivery">
       <Facts
@@ -29,8 +36,7 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
           [t('order.note'), order.note ?? t('order.none')],
           [t('order.account'), order.account ?? t('order.guest')],
           [t('order.placedAt'), formatMoment(order.createdAt)],
-          [t('order.estimatedPickup'), dayOf(order.estimated_pickup)],
-          [orderFieldLabels.estimated_delivery[locale], dayOf(order.estimated_delivery)],
+          ...expected,
         ]}
       />
     </Panel>

@@ -1,5 +1,6 @@
 import { orderFieldLabels } from '@nas/contract/order-labels'
 import { formatPrice } from '@nas/domain/money'
+import { isCancelled } from '@nas/domain/order-states'
 import { Facts, Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { formatMoment } from './order-formats.ts'
@@ -20,7 +21,7 @@ export function OrderSums({ order }: { order: StaffOrder }) {
           [orderFieldLabels.shipping_price[locale], formatPrice(order.shipping_price)],
           [orderFieldLabels.discount[locale], formatPrice(-order.discount)],
           [orderFieldLabels.total[locale], <strong key="total">{formatPrice(order.total)}</strong>],
-          [t('order.codAmount'), formatPrice(order.cod_amount)],
+          [t('order.codAmount'), formatPrice(isCancelled(order.state) ? 0 : order.cod_amount)],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
           ...due,
         ]}

@@ -4,7 +4,7 @@ import { otherLocale } from '../../i18n/locale.ts'
 import { signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { leaveFor, outside } from '../routing/leave.ts'
-import { $staffLocale, useTexts } from '../texts/texts.ts'
+import { $staffLocale, inBoth, useTexts } from '../texts/texts.ts'
 import { MenuIcon } from './icons.tsx'
 
 /** The way to the shop and the other language: in the header, or in the drawer of narrow windows. */
@@ -33,7 +33,7 @@ export function StaffHeader({ name, menu, children }: StaffHeaderProps) {
   const leave = (): void => {
     leaveFor(outside.shop())
     signOut()
-    notifyNextPage({ variant: 'success', message: t('header.signedOut') })
+    notifyNextPage({ variant: 'success', message: inBoth('header.signedOut') })
   }
   return (
     <header className="crm-header">

@@ -18,6 +18,12 @@ function translateIn(locale: Locale): Translate {
   return (key, values = {}) => fill(catalogues[locale][key], values)
 }
 
+/** A text for a page of the shop, whose language is not the back office's. */
+export const inBoth = (key: TextKey): Record<Locale, string> => ({
+  vi: catalogues.vi[key],
+  en: catalogues.en[key],
+})
+
 const usual: Locale = 'vi'
 
 /** Language of the back office; Vietnamese until somebody switches, whatever the shop's pages speak. */

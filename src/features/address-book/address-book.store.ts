@@ -1,5 +1,10 @@
 import { atom } from 'nanostores'
-import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts'
+import {
+  type AddressEntry,
+  changeAddress,
+  deleteAddress,
+  fetchAddresses,
+} from '../../api-client/addresses.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import { $token, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
@@ -41,6 +46,31 @@ export function takeAddress(saved: AddressEntry): void {
     ? book.addresses.map((one) => (one.id === saved.id ? saved : one))
     : [saved, ...book.addresses]
   $book.set({ state: 'ready', addresses })
+}
+
+/** Makes an address the one that a checkout begins with. @throws ApiError */
+export async function makeDefault({ id }: AddressEntry): Promise<void> {
+  const changed = await changeAddress(id, { is_default: true })
+  const book = $book.get()
+  if (book.state !== 'ready') return
+  const others = book.addresses.filter((one) => one.id !== id)
+  const former = others.map(({ id, attributes }) => ({
+    id,
+    attributes: { ...attributes, is_default: false },
+  }))
+  $book.set({ state: 'ready', addresses: [changed, ...former] })
+}
+
+/** Deletes an address; that it is gone already is as good. @throws ApiError */
+export async function removeAddress({ id }: AddressEntry): Promise<void> {
+  try {
+    await deleteAddress(id)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  const book = $book.get()
+  if (book.state !== 'ready') return
+  $book.set({ state: 'ready', addresses: book.addresses.filter((one) => one.id !== id) })
 }
 
 /** Nothing of one person stays for the next. */

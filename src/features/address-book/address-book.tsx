@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { formatPhone, isPhone } from '@nas/domain/contact'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
-import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure, Loading } from '../../ui/load-states.tsx'
 import { $book, type AddressBook as Book, forgetBook, loadBook } from './address-book.store.ts'
+import { AddressCard, changeButtonId } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import {
   addressForm,
@@ -16,47 +15,6 @@ import {
   beginChange,
   closeOthersAddress,
 } from './address-form.ts'
-
-interface AddressCardProps {
-  entry: AddressEntry
-  texts: BookTexts
-  onChange: () => Promise<void>
-}
-
-const changeButtonId = (id: number | string): string => `address-change-${id}`
-
-function AddressCard({ entry, texts, onChange }: AddressCardProps) {
-  const { name, phone, address, ward, district, province } = entry.attributes
-  const [busy, setBusy] = useState(false)
-  const places = [ward, district, province].filter(Boolean).join(', ')
-
-  const press = async () => {
-    if (busy) return
-    setBusy(true)
-    await onChange()
-    setBusy(false)
-  }
-  return (
-    <li className="member-box address-card">
-      <address>
-        <strong>{name}</strong>
-        <span>{isPhone(phone) ? formatPhone(phone) : phone}</span>
-        <span>{address}</span>
-        <span>{places}</span>
-      </address>
-      <button
-        type="button"
-        id={changeButtonId(entry.id)}
-        className="button button--outline button--small"
-        aria-label={fill(texts.changeNamed, { name, address })}
-        aria-disabled={busy || undefined}
-        onClick={press}
-      >
-        {texts.changeShort}
-      </button>
-    </li>
-  )
-}
 
 interface AddressBookProps {
   member: Profile
@@ -139,6 +97,7 @@ function Addresses({ texts, onAdd, onChange }: AddressesProps) {
             entry={entry}
             texts={texts}
             onChange={() => onChange(entry)}
+            onRemoved={() => document.getElementById(addButtonId)?.focus()}
           />
         ))}
       </ul>

@@ -39,6 +39,7 @@ export function AddressEditor({ texts }: AddressEditorProps) {
           chosen={values}
           errorOf={form.errorOf}
           onChange={addressForm.change}
+          onScheme={(scheme) => addressForm.change('scheme', scheme)}
           texts={texts}
         />
         <StreetField {...form.bind('address')} texts={texts} />

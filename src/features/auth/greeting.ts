@@ -26,7 +26,7 @@ function leave(): void {
     writeSession(key, undefined)
     writeLocal(key, undefined)
   }
-  notifyNextPage({ variant: 'success', message: locale === 'en' ? signedOutEn : signedOutVi })
+  notifyNextPage({ variant: 'success', message: { vi: signedOutVi, en: signedOutEn } })
   location.assign(href(locale, '/'))
 }
 

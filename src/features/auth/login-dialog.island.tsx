@@ -96,7 +96,6 @@ export function LoginDialog({ locale, texts }: LoginDialogProps) {
                 onForgot={openForgot}
               />
               <div className="login__others">
-                <p className="login__or">{texts.or}</p>
                 <SocialButtons locale={locale} texts={texts} />
                 <RegisterLink texts={texts} onHere={close} />
               </div>

@@ -1,12 +1,13 @@
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { useRef, useState } from 'react'
-import { canConnect, connectAddress } from '../../api-client/session.ts'
+import { canConnect, connectAddress, fetchConnectWays } from '../../api-client/session.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { dismiss, notify } from '../../stores/toast.store.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import { pageAfterConnect } from './after-sign-in.ts'
 import { loginProblemOf, loginProblems } from './login-problem.ts'
 
@@ -38,10 +39,13 @@ const providers: Record<SocialProviderName, { name: string; mark: string }> = {
   },
 }
 
-/** Signs in, or makes an account, with Google or Facebook. */
+/** Signs in, or makes an account, with Google or Facebook, where the shop is known there. */
 export function SocialButtons({ locale, texts }: SocialButtonsProps) {
   const [busy, setBusy] = useState<SocialProviderName>()
   const lastNotice = useRef(0)
+  const ways = useLoaded('ways', fetchConnectWays)
+  // When the shop does not say, a press finds out.
+  const offered = ways.state === 'ready' ? ways.value : socialProviders
 
   const press = async (provider: SocialProviderName) => {
     if (busy !== undefined) return
@@ -60,23 +64,27 @@ export function SocialButtons({ locale, texts }: SocialButtonsProps) {
     }
   }
 
+  if (ways.state === 'loading' || offered.length === 0) return null
   return (
-    <div className="social">
-      {socialProviders.map((provider) => (
-        <button
-          key={provider}
-          type="button"
-          className="button button--outline social__button"
-          aria-disabled={busy !== undefined || undefined}
-          aria-label={fill(texts.continueWith, { provider: providers[provider].name })}
-          onClick={() => void press(provider)}
-        >
-          <svg className="social__mark" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={providers[provider].mark} />
-          </svg>
-          {providers[provider].name}
-        </button>
-      ))}
-    </div>
+    <>
+      <p className="login__or">{texts.or}</p>
+      <div className="social">
+        {offered.map((provider) => (
+          <button
+            key={provider}
+            type="button"
+            className="button button--outline social__button"
+            aria-disabled={busy !== undefined || undefined}
+            aria-label={fill(texts.continueWith, { provider: providers[provider].name })}
+            onClick={() => void press(provider)}
+          >
+            <svg className="social__mark" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={providers[provider].mark} />
+            </svg>
+            {providers[provider].name}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

@@ -29,6 +29,28 @@ function PriceNote({ texts, gone, from, to }: PriceNoteProps) {
   )
 }
 
+interface StockNoteProps {
+  texts: Texts<'cart'>
+  left: number
+  quantity: number
+  onCorrect: () => void
+}
+
+/** Says how many are left, with a button that takes no more than that. */
+function StockNote({ texts, left, quantity, onCorrect }: StockNoteProps) {
+  if (left === 0) return <p className="cart-line__note">{texts.soldOut}</p>
+  return (
+    <div className="cart-line__note">
+      <p>{fill(texts.onlyLeft, { count: left })}</p>
+      {quantity > left ? (
+        <button type="button" className="button button--outline button--small" onClick={onCorrect}>
+          {fill(texts.takeLeft, { count: left })}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
 interface RemoveQuestionProps {
   texts: Texts<'cart'>
   onYes: () => void
@@ -61,10 +83,13 @@ interface CartLineProps {
   gone: boolean
   /** Unit price before it changed, when it did. */
   formerPrice: number | undefined
+  /** How many the shop has, when that is known to be few. */
+  left: number | undefined
   onRemove: (item: CartItem) => void
 }
 
-export function CartLine({ item, locale, texts, gone, formerPrice, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { item, locale, texts, gone, formerPrice, left, onRemove } = props
   const [asking, setAsking] = useState(false)
   const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
@@ -101,6 +126,14 @@ export function CartLine({ item, locale, texts, gone, formerPrice, onRemove }: C
           </p>
         ) : null}
         <PriceNote texts={texts} gone={gone} from={formerPrice} to={item.price} />
+        {left === undefined || gone ? null : (
+          <StockNote
+            texts={texts}
+            left={left}
+            quantity={item.quantity}
+            onCorrect={() => changeQuantity(item.id, left)}
+          />
+        )}
       </div>
       <IconButton icon="trash" label={named(texts.remove)} onClick={() => onRemove(item)} />
       {asking ? (
@@ -110,7 +143,7 @@ export function CartLine({ item, locale, texts, gone, formerPrice, onRemove }: C
         <div className="cart-line__sum">
           <Quantity
             value={item.quantity}
-            max={maxQuantity}
+            max={left || maxQuantity}
             onChange={quantityChanged}
             labels={{
               quantity: named(texts.quantity),

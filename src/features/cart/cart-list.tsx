@@ -51,6 +51,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
             texts={texts}
             gone={check.gone.includes(item.id)}
             formerPrice={check.formerPrices[item.id]}
+            left={check.left[item.id]}
             onRemove={remove}
           />
         ))}

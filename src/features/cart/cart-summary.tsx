@@ -5,6 +5,7 @@ import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { takeToCheckout } from '../../stores/cart.store.ts'
+import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
 import { closePanel } from '../../stores/panel.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +17,8 @@ function sentence(texts: Texts<'cart'>, subtotal: number): string {
   if (subtotal === 0)
     return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove) })
   const missing = untilFreeDelivery(subtotal)
-  if (missing === 0) return texts.freeDeliveryReached
+  if (missing === null) return texts.freeDeliveryReached
+  if (missing === 0) return texts.freeDeliveryAlmost
   return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing) })
 }
 
@@ -26,7 +28,7 @@ function FreeDelivery({ texts, subtotal }: { texts: Texts<'cart'>; subtotal: num
   return (
     <div className="free-delivery">
       <p>
-        <Icon name={untilFreeDelivery(subtotal) === 0 ? 'check' : 'truck'} />
+        <Icon name={untilFreeDelivery(subtotal) === null ? 'check' : 'truck'} />
         {text}
       </p>
       <progress aria-label={text} max={freeFrom} value={Math.min(subtotal, freeFrom)} />
@@ -42,6 +44,12 @@ interface CartSummaryProps {
 }
 
 function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
+  if (holdsTooMany()) {
+    notify({ variant: 'warning', message: texts.tooMany })
+    // It may have been filled up meanwhile: the next press knows.
+    void checkStock()
+    return
+  }
   if (!takeToCheckout()) {
     notify({ variant: 'warning', message: texts.nothingTicked })
     return
@@ -69,7 +77,7 @@ export function CartSummary({ locale, texts, tickedCount, total }: CartSummaryPr
       >
         {texts.checkout}
       </button>
-      {untilFreeDelivery(total) === 0 ? null : (
+      {untilFreeDelivery(total) === null ? null : (
         <p className="cart-small-print">{texts.deliveryNote}</p>
       )}
     </div>

@@ -59,6 +59,7 @@ export function AddressFields({ form, texts }: FieldsProps) {
         chosen={form.values}
         errorOf={form.errorOf}
         onChange={orderForm.change}
+        onScheme={(scheme) => orderForm.change('scheme', scheme)}
         texts={texts}
       />
       <StreetField {...form.bind('address')} texts={texts} />

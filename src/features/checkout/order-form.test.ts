@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readValues } from '../../forms/form-fields.ts'
 import { noPlace } from '../../forms/place.ts'
-import { type OrderDraft, orderForm } from './order-form.ts'
+import { type OrderDraft, orderBody, orderForm } from './order-form.ts'
 
 const { empty: emptyDraft, errorsOf: fieldErrors } = orderForm
 const readDraft = (stored: unknown) => readValues(orderForm.fields, stored)
@@ -69,6 +69,16 @@ describe('fieldErrors', () => {
 
   it('takes a district that has no wards', () => {
     expect(fieldErrors({ ...complete, ward: noPlace })).toEqual({})
+  })
+})
+
+describe('an address of two levels', () => {
+  it('is sent as one, without a district', () => {
+    const ward = { id: 26740, name: 'Phường Sài Gòn' }
+    const draft = { ...complete, scheme: 'two_levels' as const, district: noPlace, ward }
+    expect(fieldErrors(draft)).toEqual({})
+    const body = orderBody(draft, [], 'vi')
+    expect(body).toMatchObject({ address_scheme: 'two_levels', district: '', ward: ward.name })
   })
 })
 

@@ -1,3 +1,5 @@
+import { isWhole, readSession, writeSession } from '../../stores/checked-storage.ts'
+import { storageKeys } from '../../stores/keys.ts'
 import {
   $liked,
   $liker,
@@ -6,6 +8,7 @@ import {
   likeOf,
   setLike,
 } from '../../stores/likes.store.ts'
+import { openPanel } from '../../stores/panel.store.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 
 /** Likes pressed elsewhere are seen on the first page that is opened so long afterwards. */
@@ -15,6 +18,8 @@ const calls = () => import('./like-calls.ts')
 
 function press(product: number): void {
   if ($liker.get() === '') {
+    writeSession(storageKeys.wantedLike, product)
+    openPanel('login')
     calls().then(
       ({ inviteToLike }) => inviteToLike(),
       () => {},
@@ -27,6 +32,14 @@ function press(product: number): void {
     ({ settleLike }) => settleLike(product, like),
     () => setLike(product, like),
   )
+}
+
+/** Likes what was pressed before signing in; what is liked already stays so. */
+function likeWanted(): void {
+  const product = readSession(storageKeys.wantedLike)
+  if (!isWhole(product, 1, Number.MAX_SAFE_INTEGER)) return
+  writeSession(storageKeys.wantedLike, undefined)
+  if (likeOf(product) === undefined) press(product)
 }
 
 /**
@@ -49,6 +62,7 @@ export function startHearts(): void {
     if (profile === null) forgetLikes()
   })
   $liker.subscribe((liker) => {
+    if (liker !== '') likeWanted()
     if (liker === '' || !areLikesOlderThan(freshMs)) return
     calls().then(
       ({ refreshLikes }) => refreshLikes(),

@@ -1,10 +1,11 @@
-import { formatDate } from '@nas/domain/dates'
+import { isCancelled } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { isPaymentDue, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { expectedDays } from './expected-days.ts'
 import { Facts } from './facts.tsx'
 import { KeepCode } from './keep-code.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -22,11 +23,9 @@ interface OrderDetailsProps {
   now?: Date
 }
 
-const dayOf = (date: string | null): string | null => date && formatDate(date)
-
 /** The head of the page by what happens next: a call, a transfer, or a payment online. */
 function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
-  if (order.state === 'cancel' || order.state === 'usercancel') {
+  if (isCancelled(order.state)) {
     return { title: texts.endedTitle, text: texts.endedText }
   }
   if (due && order.transfer === null) return { title: texts.dueTitle, text: texts.dueText }
@@ -39,7 +38,7 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
 export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderDetailsProps) {
   const { order, lines } = placed
   const due = isPaymentDue(order, now)
-  const ended = order.state === 'cancel' || order.state === 'usercancel'
+  const ended = isCancelled(order.state)
   const methodName = usePaymentName(order.payment_method, locale)
   const { title, text } = headOf(placed, texts, due)
   return (
@@ -64,8 +63,7 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
             [texts.state, <OrderState key="state" state={order.state} locale={locale} />],
             [texts.placedAt, momentText(order.createdAt)],
             [texts.paymentMethod, methodName],
-            [texts.estimatedPickup, dayOf(order.estimated_pickup)],
-            [texts.estimatedDelivery, dayOf(order.estimated_delivery)],
+            ...expectedDays(order, texts),
           ]}
         />
       </section>

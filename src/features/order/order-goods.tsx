@@ -1,5 +1,6 @@
 import type { Order } from '@nas/contract/order'
 import { formatPrice } from '@nas/domain/money'
+import { isCancelled } from '@nas/domain/order-states'
 import { localised } from '../../content/localised.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
@@ -27,21 +28,21 @@ export function OrderGoods({ order, lines, locale, texts }: OrderGoodsProps) {
 }
 
 interface OrderSumsProps {
-  order: Pick<Order, 'subtotal' | 'shipping_price' | 'discount' | 'total' | 'cod_amount'>
+  order: Pick<Order, 'state' | 'subtotal' | 'shipping_price' | 'discount' | 'total' | 'cod_amount'>
   texts: Texts<'order'>
 }
 
 function OrderSums({ order, texts }: OrderSumsProps) {
-  const { subtotal, shipping_price, discount, total, cod_amount } = order
+  const { state, subtotal, shipping_price, discount, total, cod_amount } = order
   return (
     <Facts
       className="placed__sums"
       facts={[
         [texts.subtotal, formatPrice(subtotal)],
         [texts.shipping, shipping_price === 0 ? texts.shippingFree : formatPrice(shipping_price)],
-        [texts.discount, discount === 0 ? null : formatPrice(-discount)],
+        [texts.discount, formatPrice(-discount)],
         [texts.total, formatPrice(total)],
-        [texts.codAmount, cod_amount === 0 ? null : formatPrice(cod_amount)],
+        [texts.codAmount, isCancelled(state) ? null : formatPrice(cod_amount)],
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { HistoryStep } from '@nas/contract/order'
-import { type OrderActor, orderStateLabels } from '@nas/domain/order-states'
+import { type OrderActor, ownOrderStateLabels } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { OrderMoment } from './order-moment.tsx'
@@ -24,7 +24,9 @@ export function OrderHistory({ steps, locale, texts }: OrderHistoryProps) {
       {steps.toReversed().map((step, index) => (
         <li key={`${step.at} ${step.to}`} aria-current={index === 0 ? 'step' : undefined}>
           <strong>
-            {index === steps.length - 1 ? texts.historyPlaced : orderStateLabels[step.to][locale]}
+            {index === steps.length - 1
+              ? texts.historyPlaced
+              : ownOrderStateLabels[step.to][locale]}
           </strong>
           <span className="muted">
             <OrderMoment at={step.at} />

@@ -1,6 +1,6 @@
 import {
   orderStateColours,
-  orderStateLabels,
+  ownOrderStateLabels,
   type OrderState as State,
 } from '@nas/domain/order-states'
 import type { Locale } from '../../i18n/locale.ts'
@@ -10,7 +10,7 @@ export function OrderState({ state, locale }: { state: State; locale: Locale }) 
   const colour = orderStateColours[state]
   return (
     <span className={`order-state${colour === null ? '' : ` order-state--${colour}`}`}>
-      {orderStateLabels[state][locale]}
+      {ownOrderStateLabels[state][locale]}
     </span>
   )
 }

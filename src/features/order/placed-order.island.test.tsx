@@ -68,6 +68,19 @@ describe('OrderDetails', () => {
     }
   })
 
+  it.each([
+    ['cancel', 'Hệ thống đã hủy'],
+    ['usercancel', 'Bạn đã hủy'],
+  ] as const)('promises no delivery and asks for no cash once it is in %s', (state, said) => {
+    const order = { ...placed.order, state, estimated_delivery: '2026-11-25T02:05:00.000Z' }
+    const html = renderToString(
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+    )
+    expect(html).toContain(said)
+    for (const text of [vi.estimatedPickup, vi.estimatedDelivery, vi.codAmount])
+      expect(html).not.toContain(text)
+  })
+
   const now = new Date('2026-11-21T02:10:00Z')
   const due = {
     ...placed.order,
@@ -126,10 +139,18 @@ describe('OrderDetails', () => {
     expect(html.includes(vi.keepTitle)).toBe(offered)
   })
 
+  it('states discount and cash on delivery also where they are nothing', () => {
+    const order = { ...placed.order, payment_kind: 'online' as const, cod_amount: 0 }
+    const html = renderToString(
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+    )
+    expect(html).toMatch(new RegExp(`${vi.discount}</dt><dd>0đ`))
+    expect(html).toContain(`${vi.codAmount}</dt><dd>0đ`)
+  })
+
   it('leaves out what the order has not', () => {
     const html = renderToString(<OrderDetails placed={placed} locale="en" texts={en} />)
     expect(html).toContain('Serum')
-    for (const text of [en.discount, en.note, en.estimatedDelivery])
-      expect(html).not.toContain(text)
+    for (const text of [en.note, en.estimatedDelivery]) expect(html).not.toContain(text)
   })
 })

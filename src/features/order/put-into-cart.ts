@@ -16,7 +16,8 @@ export async function putIntoCart(
   for (const { product, quantity } of wanted) {
     const offer = offers.get(product)
     if (offer === undefined || quantity < 1) continue
-    addProduct(offer, quantity)
+    const { title: _, ...sold } = offer
+    addProduct(sold, quantity)
     added += 1
   }
   return added

@@ -1,30 +1,47 @@
-import { maxQuantity } from '@nas/domain/cart'
 import { href } from '../../i18n/href.ts'
 import { buyNow } from '../../stores/cart.store.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { readCartProduct } from '../../stores/read-cart.ts'
 import { pieces } from './pieces.ts'
+import { stockNote } from './stock-note.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')
 const bar = document.querySelector<HTMLElement>('[data-buy-bar]')
 const field = box?.querySelector<HTMLInputElement>('[data-quantity-for]')
+const note = box?.querySelector<HTMLElement>('[data-stock-note]')
 
-function press(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || !field) return
-  const { step, buyNow: json } = event.target.closest('button')?.dataset ?? {}
-  if (step !== undefined)
-    field.value = String(pieces(Number(field.value) + Number(step), maxQuantity))
-  if (json === undefined) return
-  const product = readCartProduct(JSON.parse(json))
-  if (product === undefined) return
-  buyNow(product, pieces(Number(field.value), maxQuantity))
-  location.assign(href(pageLocale(), '/thanh-toan'))
+if (box && field && note) {
+  const stock = stockNote(note, field)
+  let leaving = false
+
+  const takeQuantity = (wanted: number) => {
+    field.value = String(pieces(wanted, stock.most()))
+    stock.lookSoon()
+  }
+
+  const buy = async (json: string) => {
+    const product = readCartProduct(JSON.parse(json))
+    if (product === undefined || leaving) return
+    leaving = true
+    leaving = await stock.look()
+    if (!leaving) return
+    buyNow(product, stock.quantity())
+    location.assign(href(pageLocale(), '/thanh-toan'))
+  }
+
+  box.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const { step, buyNow: json } = event.target.closest('button')?.dataset ?? {}
+    if (step !== undefined) takeQuantity(Number(field.value) + Number(step))
+    if (json !== undefined) void buy(json)
+  })
+  box.addEventListener('focusin', stock.lookSoon, { once: true })
+  field.addEventListener('change', () => takeQuantity(Number(field.value)))
+  // The page may come back from the history as it was left.
+  addEventListener('pageshow', () => {
+    leaving = false
+  })
 }
-
-box?.addEventListener('click', press)
-field?.addEventListener('change', () => {
-  field.value = String(pieces(Number(field.value), maxQuantity))
-})
 
 // On a phone the button stays at hand once the first one has scrolled away upwards. The margin
 // makes everything below count as seen, so that a jump over the button is reported too.

@@ -1,3 +1,4 @@
+import { backCloses } from '../../stores/back-closes.ts'
 import { type Carousel, startCarousel } from '../../ui/carousel.ts'
 
 /** A picture may be made twice as large as the window, so ask for as many pixels as there are. */
@@ -96,5 +97,14 @@ export function openZoom(
   zoom.index = index
   zoom.carousel.show(index, 'instant')
   zoom.carousel.track.focus()
-  dialog.addEventListener('close', () => onClose(zoom.index), { once: true })
+  const close = () => dialog.close()
+  backCloses(close, true)
+  dialog.addEventListener(
+    'close',
+    () => {
+      backCloses(close, false)
+      onClose(zoom.index)
+    },
+    { once: true },
+  )
 }

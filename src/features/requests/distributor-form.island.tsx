@@ -54,6 +54,7 @@ export function DistributorForm({ locale, texts }: DistributorFormProps) {
           chosen={form.values}
           errorOf={form.errorOf}
           onChange={distributorForm.change}
+          onScheme={(scheme) => distributorForm.change('scheme', scheme)}
           texts={texts}
         />
         <StreetField {...bind('address')} texts={texts} />

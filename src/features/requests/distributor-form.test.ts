@@ -9,6 +9,7 @@ const whole = {
   phone: '0912345678',
   occupation: 'Dược sĩ',
   company: ' ',
+  scheme: 'three_levels' as const,
   province: hanoi,
   district: { id: 2, name: 'Quận Ba Đình' },
   ward: { id: 0, name: '' },

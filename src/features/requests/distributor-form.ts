@@ -27,6 +27,7 @@ const fields = {
     invalid: 'occupationInvalid',
   }),
   company: sentWhenEmpty(optionalText(longestCompany, 'companyInvalid'), null),
+  scheme: placeFields.scheme,
   province: sentWhenEmpty(placeFields.province, null),
   district: sentWhenEmpty(placeFields.district, null),
   ward: sentWhenEmpty(placeFields.ward, null),

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { RequestForm } from './request-form.tsx'
 import {
+  isOrdersMatter,
   prefillSupport,
   type SupportKind,
   type SupportTexts,
@@ -48,14 +49,6 @@ export function SupportForm({ kind, locale, texts }: SupportFormProps) {
         <PhoneField {...bind('phone')} texts={texts} />
       </div>
       <div className={isCare ? 'form-row' : undefined}>
-        {isCare ? (
-          <TextField
-            {...bind('order_code')}
-            label={texts.order}
-            hint={texts.orderHint}
-            autoComplete="off"
-          />
-        ) : null}
         <SelectField
           id={form.idOf('type')}
           label={isCare ? texts.problem : texts.topic}
@@ -65,6 +58,14 @@ export function SupportForm({ kind, locale, texts }: SupportFormProps) {
           placeholder={texts.choose}
           options={topicsOf(kind, texts)}
         />
+        {isCare && isOrdersMatter(form.values.type) ? (
+          <TextField
+            {...bind('order_code')}
+            label={texts.order}
+            hint={texts.orderHint}
+            autoComplete="off"
+          />
+        ) : null}
       </div>
       <TextField
         {...bind('message')}

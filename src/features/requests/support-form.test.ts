@@ -21,6 +21,11 @@ describe('a request', () => {
     })
   })
 
+  it.each(['product', 'other'])('about %s asks for no order and names none', (type) => {
+    expect(supportForms.care.errorsOf({ ...values, type, order_code: '' })).toEqual({})
+    expect(supportRequest('care', { ...values, type })).toMatchObject({ type, order_code: null })
+  })
+
   it('is about no order from the contact page', () => {
     expect(supportRequest('contact', { ...values, type: 'feedback', message: ' Chào ' })).toEqual({
       name: 'Lan',

@@ -51,8 +51,21 @@ const fields = {
 type SupportFields = (typeof fields)['care']
 export type SupportValues = ValuesOf<SupportFields>
 
+const noOrdersMatter: readonly string[] = ['product', 'other']
+
+/** A question that names no topic counts as one about an order (SPEC §5). */
+export const isOrdersMatter = (type: string): boolean => !noOrdersMatter.includes(type)
+
 const makeForm = (kind: SupportKind, key: string) =>
-  createForm<SupportFields, ErrorSentence<SupportTexts>>({ key, fields: fields[kind] })
+  createForm<SupportFields, ErrorSentence<SupportTexts>>({
+    key,
+    fields: fields[kind],
+    check(errors, { type }) {
+      if (!isOrdersMatter(type)) delete errors.order_code
+      return errors
+    },
+    related: { type: ['order_code'] },
+  })
 
 export const supportForms = {
   care: makeForm('care', draftKeys.supportDraft),
@@ -80,7 +93,8 @@ export function prefillSupport(kind: SupportKind, profile: Profile | null, searc
 }
 
 export function supportRequest(kind: SupportKind, values: SupportValues): SupportRequest {
-  return bodyOf(fields[kind], values)
+  const body = bodyOf(fields[kind], values)
+  return isOrdersMatter(values.type) ? body : { ...body, order_code: null }
 }
 
 /** Asks customer care; true when that was taken. */

@@ -8,16 +8,10 @@ import { emptyQuestion, type SearchQuestion } from './search-question.ts'
 /** Fills rows of two and of three. */
 const pageSize = 12
 
-const foundSchema = v.object({ ...productSchema.entries, title: v.nullable(v.string()) })
 const groupSchema = v.object({ name: v.string(), name_en: v.nullable(v.string()) })
 
-interface FoundProduct {
-  offer: Offer
-  title: string
-}
-
 export interface Found {
-  products: readonly FoundProduct[]
+  products: readonly Offer[]
   total: number
 }
 
@@ -48,11 +42,8 @@ export async function findProducts(
     populate: ['thub'],
     pagination: { start, limit: pageSize },
   }
-  const answer = v.parse(listOf(foundSchema), await api.get('/api/products', query, signal))
-  const products = answer.data.map(({ id, attributes }) => ({
-    offer: offerOf(Number(id), attributes),
-    title: attributes.title ?? '',
-  }))
+  const answer = v.parse(listOf(productSchema), await api.get('/api/products', query, signal))
+  const products = answer.data.map(({ id, attributes }) => offerOf(Number(id), attributes))
   return { products, total: answer.meta.pagination.total ?? products.length }
 }
 

@@ -38,11 +38,10 @@ export function FoundList({ found, more, busy = false, locale, texts }: FoundLis
   return (
     <div className="search__found" aria-busy={busy}>
       <ul className="search__grid" ref={list}>
-        {products.map(({ offer, title }) => (
+        {products.map((offer) => (
           <li key={offer.id}>
             <OfferCard
               offer={offer}
-              title={title}
               liked={liked.includes(offer.id)}
               locale={locale}
               texts={{ likes: texts, product: texts }}

@@ -19,10 +19,10 @@ vi.mock('./find-products.ts', () => ({
 }))
 
 const found = (ids: number[], total = ids.length): Found => ({
-  products: ids.map((id) => ({ offer: { id } as Found['products'][number]['offer'], title: '' })),
+  products: ids.map((id) => ({ id }) as Found['products'][number]),
   total,
 })
-const idsOf = ({ products }: Found) => products.map(({ offer }) => offer.id)
+const idsOf = ({ products }: Found) => products.map(({ id }) => id)
 const last = () => calls.at(-1) as Call
 const settle = () => vi.advanceTimersByTimeAsync(0)
 

@@ -74,8 +74,8 @@ export async function askMore(): Promise<void> {
   try {
     const next = await findProducts(answered, found.products.length, signal)
     if (signal.aborted) return
-    const known = new Set(found.products.map(({ offer }) => offer.id))
-    const fresh = next.products.filter(({ offer }) => !known.has(offer.id))
+    const known = new Set(found.products.map(({ id }) => id))
+    const fresh = next.products.filter(({ id }) => !known.has(id))
     const products = [...found.products, ...fresh]
     // A shorter list than its own count would offer more for ever.
     const total = next.products.length === 0 ? products.length : next.total

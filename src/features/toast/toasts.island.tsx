@@ -7,21 +7,31 @@ import { $openDialog } from '../../stores/panel.store.ts'
 import { $toasts, noToasts } from '../../stores/toast.store.ts'
 import { ToastCard } from './toast-card.tsx'
 
-/** Lays its cards over everything, an open dialog included. */
-function ToastRegion({ texts }: { texts: Texts<'toast'> }) {
+interface ToastRegionProps {
+  texts: Texts<'toast'>
+  /** In a side panel the cards have a place of their own; elsewhere they lie over everything. */
+  within: boolean
+}
+
+function ToastRegion({ texts, within }: ToastRegionProps) {
   const toasts = useStore($toasts, { ssr: noToasts })
   const region = useRef<HTMLElement>(null)
   const filled = toasts.length > 0
 
   useEffect(() => {
     const element = region.current
-    if (element?.showPopover === undefined) return
+    if (element?.showPopover === undefined || within) return
     if (filled && !element.matches(':popover-open')) element.showPopover()
     if (!filled && element.matches(':popover-open')) element.hidePopover()
-  }, [filled])
+  }, [filled, within])
 
   return (
-    <section className="toasts" popover="manual" aria-label={texts.region} ref={region}>
+    <section
+      className={within ? 'toasts toasts--within' : 'toasts'}
+      popover={within ? undefined : 'manual'}
+      aria-label={texts.region}
+      ref={region}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} texts={texts} />
       ))}
@@ -37,7 +47,8 @@ export function Toasts({ texts }: { texts: Texts<'toast'> }) {
   const dialog = useStore($openDialog, { ssr: () => null })
   const ready = useHydrated()
   const slot = dialog?.querySelector('[data-toast-slot]')
-  const region = <ToastRegion texts={texts} />
+  const within = dialog?.classList.contains('dialog--side') === true
+  const region = <ToastRegion key={String(within)} texts={texts} within={within} />
 
   return (
     <div data-island="toasts" data-ready={ready ? '' : undefined}>

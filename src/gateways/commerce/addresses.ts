@@ -11,6 +11,8 @@ export interface AddressCalls {
   one(caller: Caller, id: string): Promise<CommerceAddress>
   create(caller: Caller, fields: NewAddress): Promise<CommerceAddress>
   change(caller: Caller, id: string, changes: AddressChange): Promise<CommerceAddress>
+  /** @returns what was deleted */
+  remove(caller: Caller, id: string): Promise<CommerceAddress>
 }
 
 const listAnswer = v.object({ addresses: v.array(commerceAddressSchema), count: v.number() })
@@ -37,6 +39,11 @@ export function addressCalls({ shop }: CommerceClient): AddressCalls {
 
     async change(caller, id, body) {
       const sent = { method: 'POST', token: caller.token, body } as const
+      return (await shop(pathOf(caller, id), oneAnswer, sent)).address
+    },
+
+    async remove(caller, id) {
+      const sent = { method: 'DELETE', token: caller.token } as const
       return (await shop(pathOf(caller, id), oneAnswer, sent)).address
     },
   }

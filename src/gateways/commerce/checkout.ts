@@ -1,3 +1,4 @@
+import { checkedStockSchema, type ShortProduct } from '@nas/contract/check-stock'
 import { type CommerceCart, commerceCartSchema } from '@nas/contract/commerce/cart'
 import type { WantedItem } from '@nas/contract/commerce/lines'
 import type { CommerceOrder } from '@nas/contract/commerce/order'
@@ -14,6 +15,8 @@ const cartAnswer = v.object({ cart: commerceCartSchema })
 export interface CartCalls {
   /** @param token of the customer who owns the cart; null for a visitor */
   create(items: WantedItem[], token: string | null): Promise<CommerceCart>
+  /** What is left of the products of which more are wanted. */
+  short(items: WantedItem[]): Promise<ShortProduct[]>
 }
 
 export function cartCalls({ shop }: CommerceClient): CartCalls {
@@ -21,6 +24,11 @@ export function cartCalls({ shop }: CommerceClient): CartCalls {
     async create(items, token) {
       const sent = { method: 'POST', token, body: { items } } as const
       return (await shop('/store/shop/carts', cartAnswer, sent)).cart
+    },
+
+    async short(items) {
+      const sent = { method: 'POST', body: { items } } as const
+      return (await shop('/store/shop/stock-check', checkedStockSchema, sent)).data
     },
   }
 }

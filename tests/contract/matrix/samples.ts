@@ -84,6 +84,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /addresses': { fields: () => address },
   'PUT /addresses/:id': { id: anAddress, fields: () => ({ ward: 'Phường Phú Hội' }) },
   'GET /addresses/:id': { id: anAddress },
+  'DELETE /addresses/:id': { id: anAddress },
   'POST /likes': { fields: async () => ({ product: await product() }) },
   'GET /likes/:id': { id: aLike },
   'DELETE /likes/:id': { id: aLike },
@@ -134,6 +135,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /users/:id': { id: async ({ member }) => member.id },
   'PUT /users/:id': { id: async ({ member }) => member.id, fields: () => ({ fullname: 'Lê Mới' }) },
   'POST /carts': { fields: async () => ({ items: [{ product: await product(), quantity: 2 }] }) },
+  'GET /app/connectways': {},
+  'POST /app/checkstock': {
+    fields: async () => ({ items: [{ product: await product(), quantity: 2 }] }),
+  },
   'POST /app/createorder': {
     fields: async () => ({
       name: 'Nguyễn Thị Thử',

@@ -4,7 +4,7 @@ import { readListQuery } from '@nas/query/list-query'
 import { opaqueId } from '../../platform/http/parse'
 import { addressColumns } from '../queries/address-sql'
 import { findAddress, searchAddresses } from '../queries/find-addresses'
-import { addAddress, changeAddress } from '../workflows/save-addresses'
+import { addAddress, changeAddress, deleteAddress } from '../workflows/save-addresses'
 import { memberOf } from './caller'
 
 const addressId = (request: MedusaRequest) => opaqueId(request.params.id, 'address')
@@ -39,6 +39,12 @@ export async function changeOwn(
   const id = addressId(request)
   const { validatedBody: changes } = request
   response.json({ address: await changeAddress(request.scope, customerId, id, changes) })
+}
+
+export async function deleteOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const customerId = await memberOf(request)
+  const address = await deleteAddress(request.scope, customerId, addressId(request))
+  response.json({ address })
 }
 
 export async function listForStaff(

@@ -11,6 +11,7 @@ export interface AddressFields {
   province: string | null
   district: string | null
   ward: string | null
+  is_default?: boolean | undefined
 }
 
 /** A row of Medusa's customer_address under the names of the contract. */
@@ -18,7 +19,7 @@ export type AddressRow = RowOf<typeof addressFields> & { id: string; customer_id
 
 /** The given fields under Medusa's names. */
 export function medusaAddress(fields: Partial<AddressFields>) {
-  const { name, phone, address, province, district, ward } = fields
+  const { name, phone, address, province, district, ward, is_default } = fields
   return {
     ...(name !== undefined && { first_name: name }),
     ...(phone !== undefined && { phone }),
@@ -26,6 +27,7 @@ export function medusaAddress(fields: Partial<AddressFields>) {
     ...(ward !== undefined && { address_2: ward }),
     ...(district !== undefined && { city: district }),
     ...(province !== undefined && { province }),
+    ...(is_default !== undefined && { is_default_shipping: is_default }),
     country_code: country,
   }
 }

@@ -31,15 +31,11 @@ function sumsOf({ order, locale }: Props): EmailSum[] {
       ruled: true,
     },
     { key: 'shipping', name: orderFieldLabels.shipping_price[locale], value: shipping },
-    ...(discount > 0
-      ? [
-          {
-            key: 'discount',
-            name: orderFieldLabels.discount[locale],
-            value: formatPrice(-discount),
-          },
-        ]
-      : []),
+    {
+      key: 'discount',
+      name: orderFieldLabels.discount[locale],
+      value: formatPrice(-discount),
+    },
     { key: 'total', name: orderFieldLabels.total[locale], value: formatPrice(total), strong: true },
   ]
 }

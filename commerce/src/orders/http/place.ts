@@ -33,7 +33,7 @@ export async function place(
   const { name, phone, email, address, province, district, ward } = body
   const record = await placeOrder(request.scope, {
     items: body.items,
-    receiver: { name, phone, email, address, province, district, ward },
+    receiver: { name, phone, email, address, province, district: district ?? '', ward },
     note: body.note,
     payment: paymentChoice(body.payment),
     locale: body.locale,

@@ -53,5 +53,6 @@ export const bodies: Record<string, GenericSchema> = {
   '/store/shop/register': newMemberSchema,
   '/store/shop/reset-password': newPasswordSchema,
   '/store/shop/sign-in': credentialsSchema,
+  '/store/shop/stock-check': newCartSchema,
   '/store/shop/track-order': trackOrderSchema,
 }

@@ -79,7 +79,6 @@ export function Register({ locale, texts, auth }: RegisterProps) {
         busyLabel={texts.submitting}
         disabled={!hydrated}
       />
-      <p className="login__or">{auth.or}</p>
       <SocialButtons locale={locale} texts={auth} />
     </form>
   )

@@ -1,8 +1,8 @@
-import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { expectedDays } from '../expected-days.ts'
 import { Facts } from '../facts.tsx'
 import { OrderGoods } from '../order-goods.tsx'
 import { OrderHelp } from '../order-help.tsx'
@@ -23,8 +23,6 @@ interface OwnOrderProps {
   locale: Locale
   texts: OrderTexts
 }
-
-const dayOf = (date: string | null): string | null => date && formatDate(date)
 
 /** All of an order: what is to be done first, then what it is, then how it came here. */
 export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
@@ -57,11 +55,7 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
           </p>
           <Facts
             className="own-order__facts"
-            facts={[
-              [common.paymentMethod, methodName],
-              [common.estimatedPickup, dayOf(order.estimated_pickup)],
-              [common.estimatedDelivery, dayOf(order.estimated_delivery)],
-            ]}
+            facts={[[common.paymentMethod, methodName], ...expectedDays(order, common)]}
           />
           <div className="own-order__deeds">
             <BuyAgain order={entry} texts={texts} />

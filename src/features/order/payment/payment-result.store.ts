@@ -1,4 +1,4 @@
-import type { OrderState } from '@nas/domain/order-states'
+import { isCancelled, type OrderState } from '@nas/domain/order-states'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { fetchOrder, trackOrder } from '../../../api-client/orders.ts'
@@ -34,7 +34,7 @@ type Known = 'success' | 'failure' | 'waiting'
 
 function resultOf(state: OrderState): Known {
   if (state === 'new' || state === 'confirm') return 'waiting'
-  return state === 'cancel' || state === 'usercancel' ? 'failure' : 'success'
+  return isCancelled(state) ? 'failure' : 'success'
 }
 
 /** The state of an order as far as this browser may ask; undefined when it may not. */

@@ -1,10 +1,10 @@
 import type { TrackedOrder } from '@nas/contract/tracking'
-import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { useEffect, useRef } from 'react'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { expectedDays } from '../expected-days.ts'
 import { Facts } from '../facts.tsx'
 import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
@@ -23,8 +23,6 @@ interface TrackedOrderCardProps {
   locale: Locale
   texts: TrackingTexts
 }
-
-const dayOf = (date: string | null): string | null => date && formatDate(date)
 
 /** Where an order is; nothing here identifies who ordered. */
 export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps) {
@@ -48,8 +46,7 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
       <Facts
         facts={[
           [common.placedAt, momentText(order.createdAt)],
-          [common.estimatedPickup, dayOf(order.estimated_pickup)],
-          [common.estimatedDelivery, dayOf(order.estimated_delivery)],
+          ...expectedDays(order, common),
           [common.paymentMethod, methodName],
           [common.total, formatPrice(order.total)],
         ]}

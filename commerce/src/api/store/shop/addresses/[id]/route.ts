@@ -1,1 +1,5 @@
-export { changeOwn as POST, readOwn as GET } from '../../../../../accounts/http/addresses'
+export {
+  changeOwn as POST,
+  deleteOwn as DELETE,
+  readOwn as GET,
+} from '../../../../../accounts/http/addresses'

@@ -1,0 +1,1 @@
+export { checkStock as POST } from '../../../../orders/http/carts'

@@ -1,0 +1,117 @@
+import { formatPhone, isPhone } from '@nas/domain/contact'
+import { useEffect, useRef, useState } from 'react'
+import type { AddressEntry } from '../../api-client/addresses.ts'
+import { SuccessorNote } from '../../forms/successor-note.tsx'
+import { fill } from '../../i18n/fill.ts'
+import { notify } from '../../stores/toast.store.ts'
+import { endIfSignedOut, makeDefault, removeAddress } from './address-book.store.ts'
+import type { BookTexts } from './address-form.ts'
+
+export const changeButtonId = (id: number | string): string => `address-change-${id}`
+
+interface AddressCardProps {
+  entry: AddressEntry
+  texts: BookTexts
+  onChange: () => Promise<void>
+  /** Its buttons are gone with it. */
+  onRemoved: () => void
+}
+
+/** An address with what can be done with it. */
+export function AddressCard({ entry, texts, onChange, onRemoved }: AddressCardProps) {
+  const { name, phone, address, ward, district, province, is_default } = entry.attributes
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const named = (text: string) => fill(text, { name, address })
+
+  /** One thing at a time; what fails is said and leaves the address as it is. */
+  const doing = (deed: () => Promise<void>, done?: string) => async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await deed()
+      if (done !== undefined) notify({ variant: 'success', message: done })
+    } catch (error) {
+      endIfSignedOut(error)
+      notify({ variant: 'danger', message: texts.problemUnknown })
+    }
+    setBusy(false)
+  }
+  const remove = doing(async () => {
+    await removeAddress(entry)
+    onRemoved()
+  }, texts.removed)
+
+  return (
+    <li className="member-box address-card">
+      <address>
+        <strong>{name}</strong>
+        <span>{isPhone(phone) ? formatPhone(phone) : phone}</span>
+        <span>{address}</span>
+        <span>{[ward, district, province].filter(Boolean).join(', ')}</span>
+        {district ? <SuccessorNote province={province} text={texts.placeSuccessor} /> : null}
+        {is_default ? <span className="address-card__default">{texts.isDefault}</span> : null}
+      </address>
+      {asking ? (
+        <RemoveQuestion texts={texts} onYes={remove} onNo={() => setAsking(false)} />
+      ) : (
+        <div className="address-card__deeds">
+          <button
+            type="button"
+            id={changeButtonId(entry.id)}
+            className="button button--outline button--small"
+            aria-label={named(texts.changeNamed)}
+            aria-disabled={busy || undefined}
+            onClick={doing(onChange)}
+          >
+            {texts.changeShort}
+          </button>
+          {is_default ? null : (
+            <button
+              type="button"
+              className="button button--quiet button--small"
+              aria-label={named(texts.makeDefaultNamed)}
+              aria-disabled={busy || undefined}
+              onClick={doing(() => makeDefault(entry), texts.madeDefault)}
+            >
+              {texts.makeDefault}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            aria-label={named(texts.removeNamed)}
+            aria-disabled={busy || undefined}
+            onClick={() => setAsking(true)}
+          >
+            {texts.remove}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface RemoveQuestionProps {
+  texts: BookTexts
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Stands in place of the buttons; the safe answer has the focus. */
+function RemoveQuestion({ texts, onYes, onNo }: RemoveQuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form part of a question.
+    <div className="address-card__deeds" role="group" aria-label={texts.askRemove}>
+      <p>{texts.askRemove}</p>
+      <button type="button" className="button button--quiet button--small" onClick={onYes}>
+        {texts.remove}
+      </button>
+      <button type="button" className="button button--small" onClick={onNo} ref={keep}>
+        {texts.keep}
+      </button>
+    </div>
+  )
+}

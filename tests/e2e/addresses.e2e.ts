@@ -1,0 +1,48 @@
+import { addToCart, checkOut } from './add-to-cart.ts'
+import { choosePlace, fillReceiver, giveConsents, receiver } from './checkout-form.ts'
+import { expect, test } from './fixtures.ts'
+
+test('places are found as people call them, in three levels and in the two of today', async ({
+  page,
+  say,
+  at,
+}) => {
+  await page.goto(at('/san-pham/xa-phong-tram-yen-mach'))
+  await checkOut(await addToCart(page, say), say)
+  await expect(page).toHaveURL(at('/thanh-toan'))
+
+  const province = page.getByRole('combobox', { name: say('forms.province') })
+  await choosePlace(page, say('forms.province'), 'sài gòn', 'Thành phố Hồ Chí Minh')
+  const district = page.getByRole('combobox', { name: say('forms.district') })
+  await expect(district).toBeEnabled()
+  await district.click()
+  const districts = await page.getByRole('option').allTextContents()
+  const numbered = districts.filter((name) => /^Quận \d/.test(name)).map((name) => name.slice(5))
+  expect(numbered.map(Number)).toEqual(numbered.map(Number).toSorted((a, b) => a - b))
+  await choosePlace(page, say('forms.district'), 'q.3', 'Quận 3')
+
+  await province.fill('ha giang')
+  const successor = say('forms.placeSuccessor', { name: 'Tỉnh Tuyên Quang' })
+  await page.getByRole('option', { name: `Tỉnh Hà Giang ${successor}` }).click()
+  await expect(province).toHaveAccessibleDescription(successor)
+  await expect(district).toHaveValue('')
+
+  await fillReceiver(page, say)
+  await page.getByRole('radio', { name: say('forms.schemeTwo') }).check()
+  await expect(district).toBeHidden()
+  await expect(page.getByLabel(say('forms.address'))).toHaveValue(receiver.address)
+  await giveConsents(page, say)
+  await page.getByRole('button', { name: say('checkout.submit') }).click()
+  await expect(province).toHaveAccessibleDescription(say('forms.provinceRequired'))
+
+  await choosePlace(page, say('forms.province'), 'tp.hcm', 'Thành phố Hồ Chí Minh')
+  await choosePlace(page, say('forms.ward'), 'vung tau', 'Phường Vũng Tàu')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: say('forms.ward') })).toHaveValue(
+    'Phường Vũng Tàu',
+  )
+  await page.getByRole('button', { name: say('checkout.submit') }).click()
+  await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
+  const written = `${receiver.address}, Phường Vũng Tàu, Thành phố Hồ Chí Minh`
+  await expect(page.getByText(written)).toBeVisible()
+})
