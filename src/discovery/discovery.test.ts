@@ -4,6 +4,7 @@ import { sampleClub } from '../../tests/support/sample-records.ts'
 import { createReader } from '../content/reader.ts'
 import { isDiscoveryFile } from './discovery-files.ts'
 import { feedOf, rss } from './feeds.ts'
+import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
 
 const site = new URL('https://shop.example')
@@ -21,6 +22,22 @@ describe('the sitemap', () => {
     for (const hidden of ['san-pham-an', '/thanh-toan', '/don-hang', '/404', '/500']) {
       expect(text).not.toContain(hidden)
     }
+  })
+})
+
+describe('security.txt', () => {
+  const now = new Date('2026-11-22T00:00:00Z')
+
+  it('says where a hole is reported, for ninety days', () => {
+    expect(securityText(site, reader, now)).toBe(
+      [
+        `Contact: mailto:${reader.single('nasinfo')?.email}`,
+        'Expires: 2027-02-20T00:00:00.000Z',
+        'Preferred-Languages: vi, en',
+        'Canonical: https://shop.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    )
   })
 })
 

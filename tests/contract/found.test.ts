@@ -76,6 +76,14 @@ describe('the sitemap', () => {
   })
 })
 
+describe('security.txt', () => {
+  it('names an e-mail for whoever finds a hole', async () => {
+    expect(await pageText('/.well-known/security.txt')).toMatch(
+      /^Contact: mailto:\S+@\S+\nExpires: /,
+    )
+  })
+})
+
 describe('every page of the sitemap', () => {
   it('says its language, its own address and its twins', () => {
     expect(complaints(({ lang }, at) => lang !== parsePath(pathOf(at)).locale && lang)).toEqual([])
