@@ -44,7 +44,7 @@ export async function prepareContent(settings: Settings, places: Places): Promis
   const common = {
     app: 'content-cms',
     database: places.contentDatabase,
-    env: contentEnv(settings, places),
+    env: contentEnv(settings, places, { prepares: true }),
   } as const
   await runOnce(
     {
@@ -80,7 +80,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
   const common = {
     app: 'commerce',
     database: places.commerceDatabase,
-    env: commerceEnv(settings, places),
+    env: commerceEnv(settings, places, { prepares: true }),
   } as const
   await runOnce(
     {

@@ -71,5 +71,5 @@ export async function dev(): Promise<void> {
     await stop()
     throw error
   }
-  announce(stack)
+  await announce(stack)
 }

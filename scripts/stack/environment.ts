@@ -71,21 +71,30 @@ function envOf(
   )
 }
 
-export function contentEnv(settings: Settings, places: Places): Env {
+/** What prepares a database and fills it gets the first passwords too; no running service does. */
+interface Task {
+  prepares?: boolean
+}
+
+export function contentEnv(settings: Settings, places: Places, { prepares }: Task = {}): Env {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     PAYLOAD_DISABLE_TELEMETRY: 'true',
     PORT: settings.CONTENT_PORT,
-    ...envOf(['content', 'content-server', 'content-seed'], settings, places),
+    ...envOf(
+      prepares ? ['content', 'content-seed'] : ['content', 'content-server'],
+      settings,
+      places,
+    ),
   }
 }
 
-export function commerceEnv(settings: Settings, places: Places): Env {
+export function commerceEnv(settings: Settings, places: Places, { prepares }: Task = {}): Env {
   return {
     MEDUSA_DISABLE_TELEMETRY: 'true',
     HOST: settings.COMMERCE_HOST,
     PORT: settings.COMMERCE_PORT,
-    ...envOf(['commerce', 'commerce-seed'], settings, places),
+    ...envOf(prepares ? ['commerce', 'commerce-seed'] : ['commerce'], settings, places),
   }
 }
 

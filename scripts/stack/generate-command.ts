@@ -20,8 +20,8 @@ async function run(app: string, env: Record<string, string>, words: string[]): P
  */
 export async function generate(...name: string[]): Promise<void> {
   await withKeptDatabase(async ({ settings, places }) => {
-    await run('commerce', commerceEnv(settings, places), ['generate'])
-    const env = contentEnv(settings, places)
+    await run('commerce', commerceEnv(settings, places, { prepares: true }), ['generate'])
+    const env = contentEnv(settings, places, { prepares: true })
     await run('content-cms', env, ['generate'])
     await run('content-cms', env, ['migrate:create', '--', ...name, '--skip-empty'])
   })

@@ -18,5 +18,5 @@ export async function start(): Promise<void> {
     await stack.stop()
     throw error
   }
-  announce(stack)
+  await announce(stack)
 }

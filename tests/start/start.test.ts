@@ -41,7 +41,7 @@ describe('npm start', () => {
     console.log(`second start: ${seconds.toFixed(1)} s`)
     expect(runner.output).toContain('a simulator of VNPAY; no real money')
     expect(runner.output).not.toMatch(/Building|Migrating|Filling|Setting up|Compressing/)
-    for (const name of ['STAFF_EMAIL', 'STAFF_PASSWORD', 'EDITOR_EMAIL', 'MEMBER_EMAIL']) {
+    for (const name of ['STAFF_EMAIL', 'STAFF_PASSWORD', 'EDITOR_PASSWORD', 'MEMBER_PASSWORD']) {
       expect(runner.output).toContain(given(name))
     }
     expect(await allAnswer()).toBe(true)
@@ -97,6 +97,10 @@ describe('npm start', () => {
     runner = new Runner()
     await runner.prints(runs, servicesMs)
     expect(runner.output).toContain('Ended what an earlier run left behind')
+    expect(runner.output).toContain(given('STAFF_EMAIL'))
+    for (const name of ['STAFF_PASSWORD', 'EDITOR_PASSWORD', 'MEMBER_PASSWORD']) {
+      expect(runner.output).not.toContain(given(name))
+    }
     expect(await allAnswer()).toBe(true)
   })
 
