@@ -34,11 +34,12 @@ export function normalisePhone(text: string): string {
 }
 
 /**
- * +84 and three groups of three digits (SPEC §9).
+ * +84 and three groups of three digits (SPEC §9); what is no Vietnamese mobile number, such as a
+ * hotline or a number from before the rule, stays as it is.
  * @example formatPhone('0912345678') // '+84 912 345 678'
- * @throws RangeError when it is no Vietnamese mobile number
  */
 export function formatPhone(text: string): string {
+  if (!isPhone(text)) return text
   const national = normalisePhone(text).slice(1)
   return `+84 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
 }

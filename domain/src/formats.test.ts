@@ -56,6 +56,7 @@ describe('phones', () => {
   it('shows +84 and three groups of three digits', () => {
     expect(formatPhone('0912345678')).toBe('+84 912 345 678')
     expect(formatPhone('84912345678')).toBe('+84 912 345 678')
+    expect(formatPhone('1900 6868')).toBe('1900 6868')
   })
   it('stores one form', () => {
     fc.assert(

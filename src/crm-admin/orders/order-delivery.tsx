@@ -1,9 +1,10 @@
 import { orderFieldLabels } from '@nas/contract/order-labels'
+import { formatPhone } from '@nas/domain/contact'
 import { formatDate } from '@nas/domain/dates'
 import { isCancelled } from '@nas/domain/order-states'
 import { Facts, Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { formatMoment, showPhone } from './order-formats.ts'
+import { formatMoment } from './order-formats.ts'
 import type { StaffOrder } from './staff-order.ts'
 
 function emailOf({ email }: StaffOrder) {
@@ -28,7 +29,7 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
           [
             t('order.phone'),
             <a key="phone" href={`tel:${order.phone}`}>
-              {showPhone(order.phone)}
+              {formatPhone(order.phone)}
             </a>,
           ],
           [orderFieldLabels.email[locale], emailOf(order) || t('order.none')],

@@ -1,3 +1,4 @@
+import { formatPhone } from '@nas/domain/contact'
 import { formatPrice } from '@nas/domain/money'
 import { orderStateLabels, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,7 @@ import { ListScreen } from '../list/list-screen.tsx'
 import type { BulkAction, ListColumn, ListView } from '../list/list-view.ts'
 import { useTexts } from '../texts/texts.ts'
 import { orderActions } from './order-actions.ts'
-import { formatMoment, showPhone } from './order-formats.ts'
+import { formatMoment } from './order-formats.ts'
 import { orderList, orderWorks } from './order-list.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
 import { moveOrder } from './orders.api.ts'
@@ -43,7 +44,7 @@ export function OrderListScreen() {
       wrap: true,
       render: ({ name }) => name,
     },
-    { key: 'phone', title: t('orders.phone'), render: ({ phone }) => showPhone(phone) },
+    { key: 'phone', title: t('orders.phone'), render: ({ phone }) => formatPhone(phone) },
     {
       key: 'address',
       title: t('order.address'),
@@ -136,7 +137,7 @@ function OrderCard({ order, paymentName }: OrderCardProps) {
         <OrderStateTag state={order.state} />
       </div>
       <p>
-        {order.name} · <span className="crm-nowrap">{showPhone(order.phone)}</span>
+        {order.name} · <span className="crm-nowrap">{formatPhone(order.phone)}</span>
       </p>
       <div className="crm-card-row">
         <span>{formatMoment(order.createdAt)}</span>

@@ -1,9 +1,10 @@
 import { longestName, longestPhone } from '@nas/contract/limits'
+import { formatPhone } from '@nas/domain/contact'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { formatMoment, showPhone } from '../orders/order-formats.ts'
+import { formatMoment } from '../orders/order-formats.ts'
 import { type RecordField, RecordForm } from '../record/record-form.tsx'
 import { useRecordForm } from '../record/use-record-form.ts'
 import { isNotFound } from '../shell/failure-text.ts'
@@ -59,7 +60,7 @@ export function RequestScreen<Request extends StaffRequest>(props: RequestScreen
                   [
                     t('phone'),
                     <a key="phone" href={`tel:${request.phone}`}>
-                      {showPhone(request.phone)}
+                      {formatPhone(request.phone)}
                     </a>,
                   ],
                   ...facts(request),

@@ -1,8 +1,9 @@
 import { requestStates } from '@nas/contract/requests'
+import { formatPhone } from '@nas/domain/contact'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ListSpec } from '../list/list-search.ts'
 import type { BulkAction, ListColumn, ListView, ShownFilter } from '../list/list-view.ts'
-import { formatMoment, showPhone } from '../orders/order-formats.ts'
+import { formatMoment } from '../orders/order-formats.ts'
 import { nextState, type StaffRequest } from './request.ts'
 import { nobody, open as openRequests } from './request-lists.ts'
 import { RequestStateTag } from './request-parts.tsx'
@@ -58,7 +59,7 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
         wrap: true,
         render: ({ name }) => name,
       },
-      { key: 'phone', title: t('phone'), render: ({ phone }) => showPhone(phone) },
+      { key: 'phone', title: t('phone'), render: ({ phone }) => formatPhone(phone) },
       ...own,
       {
         key: 'state',
@@ -104,7 +105,7 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
           <RequestStateTag state={row.state} />
         </div>
         <p>
-          {showPhone(row.phone)} · {formatMoment(row.createdAt)}
+          {formatPhone(row.phone)} · {formatMoment(row.createdAt)}
         </p>
         <p>{inCharge(row)}</p>
       </>

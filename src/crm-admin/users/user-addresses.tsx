@@ -1,6 +1,6 @@
 import type { User } from '@nas/contract/user'
+import { formatPhone } from '@nas/domain/contact'
 import { useQuery } from '@tanstack/react-query'
-import { showPhone } from '../orders/order-formats.ts'
 import { LoadedPanel } from './loaded-panel.tsx'
 import { addressesOfOptions } from './user-queries.ts'
 import { useUserTexts } from './user-texts.ts'
@@ -20,7 +20,7 @@ export function UserAddresses({ user }: { user: User }) {
                 <li key={id}>
                   <p>
                     <strong>{name}</strong>
-                    {phone && <> · {showPhone(phone)}</>}
+                    {phone && <> · {formatPhone(phone)}</>}
                   </p>
                   <p>{[address, ward, district, province].filter(Boolean).join(', ')}</p>
                 </li>

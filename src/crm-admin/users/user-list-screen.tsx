@@ -1,10 +1,10 @@
 import type { User } from '@nas/contract/user'
+import { formatPhone } from '@nas/domain/contact'
 import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { ListColumn, ListView } from '../list/list-view.ts'
-import { showPhone } from '../orders/order-formats.ts'
 import { ColourTag } from '../shell/colour-tag.tsx'
 import { providers, roleTypes, userList } from './user-list.ts'
 import { useUserTexts } from './user-texts.ts'
@@ -58,7 +58,7 @@ export function UserListScreen() {
     {
       key: 'phone',
       title: t('phone'),
-      render: ({ phone }) => <span className="crm-nowrap">{phone && showPhone(phone)}</span>,
+      render: ({ phone }) => <span className="crm-nowrap">{phone && formatPhone(phone)}</span>,
     },
     { key: 'provider', title: t('provider'), render: labels.provider },
     {
@@ -122,7 +122,7 @@ export function UserListScreen() {
         </div>
         <p>
           {user.email}
-          {user.phone && <span className="crm-nowrap"> · {showPhone(user.phone)}</span>}{' '}
+          {user.phone && <span className="crm-nowrap"> · {formatPhone(user.phone)}</span>}{' '}
           <BlockedTag user={user} />
         </p>
         <div className="crm-card-row">

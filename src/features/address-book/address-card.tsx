@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '@nas/domain/contact'
+import { formatPhone } from '@nas/domain/contact'
 import { useEffect, useRef, useState } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
 import { SuccessorNote } from '../../forms/successor-note.tsx'
@@ -46,7 +46,7 @@ export function AddressCard({ entry, texts, onChange, onRemoved }: AddressCardPr
     <li className="member-box address-card">
       <address>
         <strong>{name}</strong>
-        <span>{isPhone(phone) ? formatPhone(phone) : phone}</span>
+        <span>{formatPhone(phone)}</span>
         <span>{address}</span>
         <span>{[ward, district, province].filter(Boolean).join(', ')}</span>
         {district ? <SuccessorNote province={province} text={texts.placeSuccessor} /> : null}

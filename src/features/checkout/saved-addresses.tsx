@@ -1,8 +1,10 @@
-import { isPhone, normalisePhone } from '@nas/domain/contact'
+import { formatPhone, isPhone, normalisePhone } from '@nas/domain/contact'
 import type { AddressEntry } from '../../api-client/addresses.ts'
 import { placesNamed } from '../../forms/places.ts'
 import type { CheckoutTexts, OrderDraft } from './order-form.ts'
 import { orderForm } from './order-form.ts'
+
+const noBreak = '\u00a0'
 
 const samePhone = (one: string, other: string): boolean =>
   isPhone(one) && isPhone(other) && normalisePhone(one) === normalisePhone(other)
@@ -69,7 +71,7 @@ function SavedAddress({ entry, chosen, onTake }: SavedAddressProps) {
       <input type="radio" name="checkout-saved" checked={chosen} onChange={() => onTake(entry)} />
       <span>
         <span className="checkout-option__name">
-          {name} · {phone}
+          {name} · {formatPhone(phone).replaceAll(' ', noBreak)}
         </span>
         <span className="field__hint">
           {[address, ward, district, province].filter(Boolean).join(', ')}

@@ -31,7 +31,7 @@ export function useSavedAddresses(
   const take = (entry: AddressEntry) =>
     void takeAddress(entry).then((whole) => setTaken(whole ? 'whole' : 'part'))
 
-  // Begins with the newest address, unless a place or a street was given already.
+  // Begins with the default or the newest address, unless a place or a street was given already.
   useEffect(() => {
     const [first] = addresses ?? []
     if (first === undefined) return

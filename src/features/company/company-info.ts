@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '@nas/domain/contact'
+import { formatPhone } from '@nas/domain/contact'
 import { localised } from '../../content/localised.ts'
 import type { ContentReader } from '../../content/reader.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -15,7 +15,7 @@ export interface CompanyInfo {
 /** Hotlines such as 1900 numbers are shown as the company writes them. */
 function phoneOf(text: string | null): CompanyInfo['phone'] {
   if (text === null || text.trim() === '') return null
-  const shown = isPhone(text) ? formatPhone(text) : text
+  const shown = formatPhone(text)
   return { shown, link: `tel:${shown.replace(/[^\d+]/g, '')}` }
 }
 

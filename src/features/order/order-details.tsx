@@ -1,3 +1,4 @@
+import { formatPhone } from '@nas/domain/contact'
 import { isCancelled } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
@@ -10,7 +11,7 @@ import { Facts } from './facts.tsx'
 import { KeepCode } from './keep-code.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { momentText } from './order-moment.tsx'
-import { OrderReceiver, phoneText } from './order-receiver.tsx'
+import { OrderReceiver } from './order-receiver.tsx'
 import { OrderState } from './order-state.tsx'
 import { PaymentDue } from './payment-due.tsx'
 import { usePaymentName } from './use-payment-name.ts'
@@ -31,7 +32,7 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
   if (due && order.transfer === null) return { title: texts.dueTitle, text: texts.dueText }
   if (due) return { title: texts.thanksTitle, text: texts.thanksTransfer }
   if (order.payment_kind !== 'cod') return { title: texts.thanksTitle, text: texts.thanksOrder }
-  const text = fill(texts.thanksText, { phone: phoneText(order.phone) })
+  const text = fill(texts.thanksText, { phone: formatPhone(order.phone) })
   return { title: texts.thanksTitle, text }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@nas/contract/order'
-import { formatPhone, isPhone } from '@nas/domain/contact'
+import { formatPhone } from '@nas/domain/contact'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { Facts } from './facts.tsx'
 
@@ -8,8 +8,6 @@ interface OrderReceiverProps {
   texts: Texts<'order'>
 }
 
-export const phoneText = (phone: string): string => (isPhone(phone) ? formatPhone(phone) : phone)
-
 export function OrderReceiver({ order, texts }: OrderReceiverProps) {
   return (
     <section className="order-box placed__receiver" aria-labelledby="order-receiver">
@@ -17,7 +15,7 @@ export function OrderReceiver({ order, texts }: OrderReceiverProps) {
       <Facts
         facts={[
           [texts.name, order.name],
-          [texts.phone, phoneText(order.phone)],
+          [texts.phone, formatPhone(order.phone)],
           [texts.address, order.address],
           [texts.note, order.note || null],
         ]}

@@ -24,7 +24,7 @@ function draw({ qr, lines }: PictureContent): HTMLCanvasElement {
   if (qr !== undefined) {
     // Whole pixels: readers want sharp edges.
     const side = Math.floor(square / qr.size)
-    const edge = (width - side * qr.size) / 2
+    const edge = Math.floor((width - side * qr.size) / 2)
     qr.rows.forEach((row, y) => {
       row.forEach((dark, x) => {
         if (dark) context.fillRect(edge + x * side, margin + y * side, side, side)

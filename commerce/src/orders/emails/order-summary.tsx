@@ -1,5 +1,5 @@
 import { orderFieldLabels, paymentKindLabels } from '@nas/contract/order-labels'
-import { formatPhone, isPhone } from '@nas/domain/contact'
+import { formatPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { EmailFacts, EmailSection } from '../../email/layout/email-parts'
@@ -68,7 +68,7 @@ export function OrderSummary({ order, locale }: Props) {
         <EmailFacts
           facts={[
             { name: words.name, value: typedText(name) },
-            { name: words.phone, value: isPhone(phone) ? formatPhone(phone) : phone },
+            { name: words.phone, value: formatPhone(phone) },
             { name: orderFieldLabels.address[locale], value: typedText(address) },
           ]}
         />
