@@ -83,6 +83,7 @@ test('placed, paid at the door', async () => {
     1 × Sản phẩm 8403   40.000đ
     Tạm tính            270.000đ
     Phí giao hàng       30.000đ
+    Giảm giá            0đ
     Tổng cộng           300.000đ
 
 
@@ -127,6 +128,7 @@ test('placed, in English', async () => {
     1 × Product 8403   40.000đ
     Subtotal           270.000đ
     Delivery           30.000đ
+    Discount           0đ
     Total              300.000đ
 
 

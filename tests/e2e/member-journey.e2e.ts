@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ownOrderStateLabels } from '@nas/domain/order-states'
-import { fillReceiver, giveConsents } from './checkout-form.ts'
+import { fillReceiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { named } from './names.ts'
 import { agreeToAll, fillForm, newcomer, send } from './register-form.ts'
@@ -39,7 +39,10 @@ async function buy({ page, at, say }: Shop, name: string): Promise<string> {
   await cart.getByRole('button', { name: say('cart.checkout') }).click()
   await expect(page).toHaveURL(at('/thanh-toan'))
   await fillReceiver(page, say)
-  await giveConsents(page, say)
+  // What was agreed to with the account is not asked again.
+  await expect(
+    page.getByRole('group', { name: say('forms.consents') }).getByRole('checkbox'),
+  ).toHaveCount(0)
   await page.getByRole('button', { name: say('checkout.submit') }).click()
   await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
   const shown = await page

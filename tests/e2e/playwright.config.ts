@@ -36,6 +36,8 @@ export default defineConfig<ShopOptions>({
   expect: { timeout: 20_000 },
   outputDir: '../../var/test-results/e2e',
   use: {
+    // What is not there is said sooner than by the limit of the test.
+    actionTimeout: 20_000,
     baseURL: given('SHOP_URL'),
     timezoneId: 'Asia/Ho_Chi_Minh',
     // A trace (`--trace on`) costs as much as the test.

@@ -12,7 +12,7 @@ export const medusaTables = {
   customer_account_holder: ['customer_id', 'account_holder_id'],
   customer_address: [
     ...['id', 'customer_id', 'first_name', 'last_name', 'phone', 'address_1', 'address_2'],
-    ...['city', 'province', 'created_at', 'updated_at', 'deleted_at'],
+    ...['city', 'province', 'is_default_shipping', 'created_at', 'updated_at', 'deleted_at'],
   ],
   fulfillment: [
     ...['id', 'location_id', 'delivery_address_id', 'packed_at', 'canceled_at'],
