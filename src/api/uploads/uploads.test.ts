@@ -78,10 +78,12 @@ describe('a form', () => {
     expect([answer.status, answer.body.error.message]).toEqual([400, 'Files are empty'])
   })
 
-  it('that breaks off is refused', async () => {
+  it('that breaks off or is spoilt is refused', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n'
-    for (const body of [head + png.toString('latin1'), 'rubbish', '']) {
+    const spoilt = head.replace('\r\n\r\n', '\r\nContent-Ty\u00023\u0003:\u0004\r\n\u001a\n')
+    const bodies = [head + png.toString('latin1'), `${spoilt}\r\n--x--\r\n`, 'rubbish', '']
+    for (const body of bodies) {
       const answer = await api.call('POST', '/api/upload', { as: 'staff', headers, body })
       expect(answer.status).toBe(400)
     }
