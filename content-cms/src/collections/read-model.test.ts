@@ -8,7 +8,7 @@ import { collections, globals } from './all'
 /** Personal data, accounts and the feed: never in the read model. */
 const notRead = new Set(['distributors', 'supports', 'users', 'clients', 'publications'])
 /** Shipped with the product, not written by editors. */
-const notWritten = new Set(['provinces', 'districts', 'wards'])
+const notWritten = new Set(['provinces', 'districts', 'wards', 'provinces-2025', 'wards-2025'])
 /** What a stored file says of itself; `mapMedia` reads it from Payload's own fields. */
 const fileFacts = new Set([
   ...['name', 'width', 'height', 'formats', 'hash', 'ext', 'mime', 'size', 'url'],
