@@ -78,9 +78,9 @@ test('cart and half-filled checkout are as they were after Google, also when it 
     await agreeInTheBrowser(shop, known)
     await page.getByRole('button', { name: say('checkout.memberHintSignIn') }).click()
     // Until then the page is the one that is left.
-    const answered = page.waitForResponse(/\/api\/auth\/google\/callback/)
+    const returned = page.waitForURL('**/connect/google/redirect**', { waitUntil: 'commit' })
     await google.click()
-    await answered
+    await returned
     const back = page.getByRole('link', { name: say('connect.back') })
     if (!known.email_verified) await back.click()
     await expect(page).toHaveURL(at('/thanh-toan'))
