@@ -12,13 +12,9 @@ interface Owner {
 }
 
 /** @throws ShopError invalid when others guess the password soon */
-export function assertStrongPassword(
-  password: string,
-  { email, username, fullname }: Owner,
-  field = 'password',
-): void {
+export function assertStrongPassword(password: string, { email, username, fullname }: Owner): void {
   const code = passwordWeakness(password, [email, username, fullname], common)
   if (code === null) return
-  const message = fieldMessage(code, field)
-  throw new ShopError('invalid', message, [{ path: [field], code, message }])
+  const message = fieldMessage(code, 'password')
+  throw new ShopError('invalid', message, [{ path: ['password'], code, message }])
 }
