@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { settings } from './settings/src/settings.ts'
+import { importCodePlugin } from './src/islands/import-code.plugin.ts'
 import { onRequestDirective } from './src/islands/on-request.integration.ts'
 import { liveRoutes } from './src/live/live-routes.integration.ts'
 
@@ -23,11 +24,14 @@ const chunks = {
       test: new RegExp(
         [
           '/node_modules/(nanostores|@nanostores/persistent)/',
-          '/src/stores/(keys|locale|checked-storage|read-cart)\\.ts',
+          '/src/stores/(keys|locale|checked-storage|read-cart|back-closes)\\.ts',
           '/src/stores/(cart|session|panel|toast|likes|viewed)\\.store\\.ts',
-          '/src/i18n/(href|locale)\\.ts',
+          '/src/i18n/(href|locale|fill)\\.ts',
           '/src/features/auth/after-sign-in\\.ts',
+          '/src/i18n/locales/\\w+/auth\\.json',
           '/src/islands/request-island\\.ts',
+          '/src/ui/carousel\\.ts',
+          '/domain/\\w+/(delivery-dates|day-range|shop-clock|home-province)\\.',
           'vite/preload-helper',
         ].join('|'),
       ),
@@ -65,6 +69,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [importCodePlugin],
     build: {
       // One style sheet: a page rendered by the running server links the same file as one from the build.
       cssCodeSplit: false,

@@ -30,7 +30,15 @@ export default defineConfig({
           setupFiles: ['./scripts/testing/fresh-modules.setup.ts'],
         },
       },
-      { test: { ...shared, name: 'stores', include: [`src/${ofStores}`], pool: 'threads' } },
+      {
+        test: {
+          ...shared,
+          name: 'stores',
+          include: [`src/${ofStores}`],
+          pool: 'threads',
+          setupFiles: ['./scripts/testing/leaving.setup.ts'],
+        },
+      },
       getViteConfig({ test: { ...shared, name: 'astro', include: [`src/${ofAstro}`] } }),
     ],
   },

@@ -3,6 +3,7 @@ import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { passwordHash } from './src/platform/settings/password-hash'
 import { redisModules } from './src/platform/settings/redis-modules'
 import { SettingsError, settings } from './src/platform/settings/settings'
+import { bearerOptions } from './src/platform/settings/token-options'
 
 process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
 
@@ -37,7 +38,7 @@ function configuration() {
       authCors: SHOP_URL,
       jwtSecret: COMMERCE_JWT_SECRET,
       cookieSecret: COMMERCE_COOKIE_SECRET,
-      jwtExpiresIn: '30d',
+      jwtOptions: bearerOptions,
     },
   }
 }

@@ -86,7 +86,11 @@ const child = spawn(
   {
     cwd: root,
     detached: process.platform !== 'win32',
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+      PNPM_PACKAGE: pnpm,
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 )

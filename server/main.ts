@@ -17,6 +17,10 @@ import { SoldFollower } from './sold-follower.ts'
 const settings = readShopSettings(['shop', 'server'])
 // The access log is Medusa's.
 const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
+const security = pino(
+  { base: { log: 'security' } },
+  pino.destination({ dest: settings.SECURITY_LOG || 1, mkdir: true }),
+)
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const snapshot = join(dirname(settings.RELEASE_DIR), 'content.json')
 
@@ -35,6 +39,7 @@ const locals = {
   content,
   refreshContent: () => follower.refresh(),
   log,
+  security,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
 /** Pages that the shop itself renders go to nobody. */

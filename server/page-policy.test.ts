@@ -9,7 +9,9 @@ describe('the policy of a page', () => {
     const { html, policy } = takePolicy(page)
     expect(html).toBe('<head><meta charset="utf-8"></head>')
     expect(policy).toBe("script-src 'self' 'sha256-x';")
-    expect(pagePolicy(policy)).toBe("script-src 'self' 'sha256-x'; frame-ancestors 'none'")
+    expect(pagePolicy(policy)).toBe(
+      "script-src 'self' 'sha256-x'; frame-ancestors 'none'; report-uri /policy-reports",
+    )
   })
   it('is strict for a page without one', () => {
     const { policy } = takePolicy('<p>x</p>')

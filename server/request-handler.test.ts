@@ -24,7 +24,9 @@ const handler = requestHandler({
   release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
   settings: { MEDIA_DIR: '/nowhere', PUBLIC_URL: 'http://shop' } as SettingsOf<'shop' | 'server'>,
   site: (_request, _response, next) => next(),
-  locals: { log: pino({ level: 'silent' }) } as Parameters<typeof requestHandler>[0]['locals'],
+  locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
+    typeof requestHandler
+  >[0]['locals'],
   health: () => ({}),
   isBroken: (address) => address === '/vn/hong',
 })
@@ -61,5 +63,53 @@ describe('what cannot be answered', () => {
     ['/vn/500', 500],
   ])('%s itself answers %d', async (address, status) => {
     expect((await get(address)).statusCode).toBe(status)
+  })
+})
+
+describe('reports of what the policy has blocked', () => {
+  const report = (url: string, from = '203.0.113.7') =>
+    inject(handler, {
+      method: 'POST',
+      url: '/policy-reports',
+      remoteAddress: from,
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify({
+        'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': url },
+      }),
+    })
+  const counted = async () => JSON.parse((await get('/health')).payload).blocked_by_policy
+
+  it('are counted by what was blocked and its origin, without an address that tells of somebody', async () => {
+    expect((await report('https://evil.example/x.js?name=Mai')).statusCode).toBe(204)
+    expect((await report('https://evil.example/y.js')).statusCode).toBe(204)
+    expect((await report('inline')).statusCode).toBe(204)
+    const newer = [
+      { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data' } },
+    ]
+    const { statusCode } = await inject(handler, {
+      ...{ method: 'POST', url: '/policy-reports', payload: JSON.stringify(newer) },
+    })
+    expect(statusCode).toBe(204)
+    expect(await counted()).toEqual({
+      'script-src-elem https://evil.example': 2,
+      'script-src-elem inline': 1,
+      'img-src data': 1,
+    })
+  })
+
+  it('are limited by caller and by size, and what is no report counts for nothing', async () => {
+    const before = await counted()
+    const post = (payload: string) =>
+      inject(handler, { method: 'POST', url: '/policy-reports', payload })
+    expect((await post('x'.repeat(20_000))).statusCode).toBe(400)
+    expect((await post('{')).statusCode).toBe(400)
+    expect((await post('{"csp-report":{"effective-directive":"<b>"}}')).statusCode).toBe(204)
+    expect((await get('/policy-reports')).statusCode).toBe(400)
+    const statuses = []
+    for (let count = 0; count < 61; count += 1) {
+      statuses.push((await report('data', '198.51.100.1')).statusCode)
+    }
+    expect([statuses[59], statuses[60]]).toEqual([204, 429])
+    expect(await counted()).toEqual({ ...before, 'script-src-elem data': 60 })
   })
 })

@@ -5,9 +5,11 @@ import sirv from 'sirv'
 import { isDiscoveryFile } from '../src/discovery/discovery-files.ts'
 import { href, parsePath } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
+import { reportPath } from '../src/live/report-path.ts'
 import { apiTarget, isReadable } from './api-target.ts'
 import { clientAddresses } from './client-address.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
+import { policyReports } from './policy-reports.ts'
 import type { Release } from './release.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendAsset } from './send-asset.ts'
@@ -59,6 +61,7 @@ function drain(response: ServerResponse): Promise<void> {
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, health, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
+  const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
   const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
   // What is streamed waits until the client has taken it, which compression would hide.
@@ -141,7 +144,9 @@ export function requestHandler(options: RequestHandlerOptions) {
     const { pathname } = url
     if (isApi) request.url = apiTarget(url)
     if (pathname === '/health') {
-      sendJson(response, health())
+      sendJson(response, { ...health(), blocked_by_policy: Object.fromEntries(reports.counts) })
+    } else if (pathname === reportPath) {
+      void reports.receive(request, response, clientAddress(request))
     } else if (isBelow(pathname, livePrefix)) {
       sendMissing(request, response, pathname)
     } else if (isApi || isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)) {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { reportPath } from '../src/live/report-path.ts'
 
 const always = {
   'X-Content-Type-Options': 'nosniff',
@@ -19,8 +20,8 @@ export function setSecurityHeaders(response: ServerResponse, publicUrl: string):
   }
 }
 
-/** The policy of a page, with the rule that only a header can give: no page of ours in a frame. */
+/** The policy of a page, with the rules that only a header can give: no page of ours in a frame, and where to report. */
 export function pagePolicy(policy: string): string {
   const base = policy.trim().replace(/;$/, '') || strictPolicy
-  return `${base}; frame-ancestors 'none'`
+  return `${base}; frame-ancestors 'none'; report-uri ${reportPath}`
 }

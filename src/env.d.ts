@@ -12,6 +12,7 @@ declare namespace App {
     /** Settles once the client has taken what was sent to it, or has gone. */
     drained: () => Promise<void>
     log: import('pino').Logger
+    security: import('pino').Logger
     /** The page to render; only set by the server itself. */
     live?: {
       page: import('./routes.ts').Page

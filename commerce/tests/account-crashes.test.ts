@@ -27,7 +27,8 @@ function register(email: string) {
 const signIn = (identifier: string, secret = password) =>
   shop.ask('/store/shop/sign-in', { body: { identifier, password: secret } })
 
-const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
+const change = (token: string, body: object) =>
+  shop.ask('/store/shop/me', { token, body: { current_password: password, ...body } })
 
 const fresh = 'another password of the tests'
 

@@ -14,7 +14,8 @@ beforeEach(async () => {
   await shop.rows('delete from outgoing_mail')
 })
 
-const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
+const change = (token: string, body: object) =>
+  shop.ask('/store/shop/me', { token, body: { current_password: password, ...body } })
 
 async function delivered() {
   await sendDueEmails(shop.container, mailbox.transport, emailTemplates)

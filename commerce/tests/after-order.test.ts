@@ -3,7 +3,7 @@ import { contentClient } from '../src/catalogue/feed/content-client'
 import { syncSome } from '../src/catalogue/workflows/sync-products'
 import { contentKey, initialStock, staff } from './support/environment'
 import { fakeProduct } from './support/fake-content'
-import { newMember } from './support/new-member'
+import { deleteOwn, newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { placesOf } from './support/scan'
 import { useShop } from './support/shop'
@@ -59,7 +59,7 @@ describe('the history of an order', () => {
     expect(given.body.order.history.at(-1)).toMatchObject({
       ...{ from: 'new', to: 'usercancel', actor: 'customer', reason },
     })
-    await shop.ask('/store/shop/me/delete', { body: {}, token: gone.token })
+    await deleteOwn(shop, gone.token)
     expect(await placesOf(shop, [reason, gone.id])).toEqual([])
   })
 })

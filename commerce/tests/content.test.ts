@@ -1,4 +1,5 @@
 import { Modules } from '@medusajs/framework/utils'
+import { standardDelivery } from '@nas/domain/standard-delivery'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentClient } from '../src/catalogue/feed/content-client'
 import type { Feed } from '../src/catalogue/module/service'
@@ -7,6 +8,7 @@ import { syncAll } from '../src/catalogue/workflows/sync-products'
 import reconcile from '../src/scripts/reconcile'
 import { contentKey, initialStock } from './support/environment'
 import { fakeProduct } from './support/fake-content'
+import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
 const said: string[] = []
@@ -290,5 +292,52 @@ describe('reconcile', () => {
     const again = await syncAll(shop.container, contentClient(content.url, contentKey))
     expect(again.differences).toEqual([])
     expect(process.exitCode ?? 0).toBe(0)
+  })
+})
+
+describe('the rules of delivery', () => {
+  const promised = 271
+  const rules = {
+    cutoff: 24,
+    processing: 2,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    transit: { ...standardDelivery.transit, '79': [1, 1], '15': [6, 9] },
+    holidays: [],
+  }
+  const placedTo = async (province: string) => {
+    const { body } = await shop.ask('/store/shop/orders', {
+      body: orderBody({ items: [{ product: promised, quantity: 1 }], province }),
+    })
+    const { created_at, estimated_pickup, estimated_delivery } = body.order
+    const daysAfter = (moment: string) =>
+      Math.round((+new Date(moment) - +new Date(created_at)) / 86_400_000)
+    return { code: body.order.code, days: [estimated_pickup, estimated_delivery].map(daysAfter) }
+  }
+
+  test('decide what the next orders are promised, in both address schemes', async () => {
+    content.publish({ ...fakeProduct(promised, 50_000), stock_start: 20 })
+    content.publishDelivery(rules)
+    await follow()
+    expect((await placedTo('Thành phố Hồ Chí Minh')).days).toEqual([2, 3])
+    expect((await placedTo('Tỉnh Bình Dương')).days).toEqual([2, 3])
+    expect((await placedTo('Tỉnh Yên Bái')).days).toEqual([2, 11])
+    expect((await placedTo('Tỉnh Lào Cai')).days).toEqual([2, 11])
+    expect((await placedTo('Nơi nào đó')).days).toEqual([2, 11])
+  })
+
+  test('that change leave what was promised, and what is no such table leaves the last one', async () => {
+    const { code, days } = await placedTo('Tỉnh Yên Bái')
+    const stored = 'select estimated_delivery from order_record where code = ?'
+    const before = await shop.rows(stored, [code])
+    content.publishDelivery({ ...rules, transit: { '79': [0, 0] } })
+    await follow()
+    expect(said).toContain(
+      'warning: Content: the rules of delivery are not taken over, they have another form.',
+    )
+    expect((await placedTo('Tỉnh Yên Bái')).days).toEqual(days)
+    content.publishDelivery(standardDelivery)
+    await follow()
+    expect((await placedTo('Tỉnh Yên Bái')).days).not.toEqual(days)
+    expect(await shop.rows(stored, [code])).toEqual(before)
   })
 })

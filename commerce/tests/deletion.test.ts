@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import eraseFinished from '../src/jobs/erase-finished-orders'
 import { fakeProduct } from './support/fake-content'
-import { connect, type NewMember, newMember, password, signIn } from './support/new-member'
+import {
+  connect,
+  deleteOwn,
+  type NewMember,
+  newMember,
+  password,
+  signIn,
+} from './support/new-member'
 import { orderBody } from './support/order-body'
 import { placesOf } from './support/scan'
 import { useShop } from './support/shop'
@@ -37,7 +44,7 @@ beforeAll(async () => {
   staffToken = await shop.staffToken()
 })
 
-const remove = (token?: string) => shop.ask('/store/shop/me/delete', { body: {}, token })
+const remove = (token?: string) => deleteOwn(shop, token)
 
 async function place(token: string, change: Record<string, unknown> = {}): Promise<number> {
   const body = orderBody({ items: [{ product, quantity: 1 }], ...receiver, ...change })
@@ -263,7 +270,7 @@ test('only a member may ask, and only for themselves', async () => {
   const asking = await newMember(shop, 'nguoi.hoi@example.com')
   expect((await remove()).status).toBe(401)
   expect((await remove(staffToken)).status).toBe(401)
-  await shop.ask('/store/shop/me/delete', { body: { id: other.id }, token: asking.token })
+  await deleteOwn(shop, asking.token, { id: other.id })
   expect(await shop.rows('select id from customer where id = ?', [other.id])).toHaveLength(1)
   expect(await shop.rows('select id from customer where id = ?', [asking.id])).toEqual([])
 })

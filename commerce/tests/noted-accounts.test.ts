@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fakeProduct } from './support/fake-content'
-import { newMember } from './support/new-member'
+import { deleteOwn, newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
@@ -49,7 +49,7 @@ test('notes are staff’s own, newest first, and gone with the account', async (
 
   const { token } = other
   await shop.ask(path('notes', other.id), { token: staff, body: { words: 'x' } })
-  expect((await shop.ask('/store/shop/me/delete', { token, body: {} })).status).toBe(200)
+  expect((await deleteOwn(shop, token)).status).toBe(200)
   const left = await shop.rows('select 1 from account_note where account_id = ?', [other.id])
   expect(left).toEqual([])
 })

@@ -109,7 +109,7 @@ test('placed, in English', async () => {
 
     We have received your order.
 
-    We will call you to confirm it. You pay 300.000đ on delivery.
+    We will call you to confirm it. You pay 300,000đ on delivery.
 
     Estimated delivery: DD/MM/YYYY.
 
@@ -124,12 +124,12 @@ test('placed, in English', async () => {
 
     PRODUCTS
 
-    2 × Product 8402   230.000đ
-    1 × Product 8403   40.000đ
-    Subtotal           270.000đ
-    Delivery           30.000đ
+    2 × Product 8402   230,000đ
+    1 × Product 8403   40,000đ
+    Subtotal           270,000đ
+    Delivery           30,000đ
     Discount           0đ
-    Total              300.000đ
+    Total              300,000đ
 
 
     RECEIVER
@@ -178,14 +178,14 @@ test('placed, to be paid online: the email leads to the payment and to the order
   expect(pay).toContain('vnp_Amount=30000000&amp;')
   expect(view).toMatch(/^http:\/\/localhost:4321\/theo-doi-don-hang\?order=NAS/)
   expect(
-    message({ ...mail, text: mail.text.replace(/(?<=Pay 300.000đ )\S+/, 'ADDRESS') }),
+    message({ ...mail, text: mail.text.replace(/(?<=Pay 300,000đ )\S+/, 'ADDRESS') }),
   ).toMatchInlineSnapshot(`
     "We have received your order CODE
     THANK YOU FOR YOUR ORDER
     We have received your order.
     It is waiting for its payment. Please pay before HH:MM:SS DD/MM/YYYY; after that the order is cancelled automatically.
     Estimated delivery: DD/MM/YYYY.
-    Pay 300.000đ ADDRESS
+    Pay 300,000đ ADDRESS
     View your order http://localhost:4321/theo-doi-don-hang?order=CODE"
   `)
 })

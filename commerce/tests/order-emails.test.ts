@@ -6,7 +6,7 @@ import { Migration20261121145500 } from '../src/orders/module/migrations/Migrati
 import { member } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { useMailbox } from './support/mailbox'
-import { newMember } from './support/new-member'
+import { deleteOwn, newMember } from './support/new-member'
 import { OrderEmails } from './support/order-emails'
 import { useShop } from './support/shop'
 
@@ -189,7 +189,7 @@ describe('an email goes', () => {
 })
 
 describe('after the account was deleted', () => {
-  const remove = (token: string) => shop.ask('/store/shop/me/delete', { body: {}, token })
+  const remove = (token: string) => deleteOwn(shop, token)
 
   test('an open order is emailed about at the address it was given, as a guest is', async () => {
     const { token, email } = await newMember(shop, 'mo.don@example.com')

@@ -34,7 +34,8 @@ function register(email: string) {
 const signIn = (identifier: string, secret = password) =>
   shop.ask('/store/shop/sign-in', { body: { identifier, password: secret } })
 
-const change = (token: string, body: object) => shop.ask('/store/shop/me', { token, body })
+const change = (token: string, body: object) =>
+  shop.ask('/store/shop/me', { token, body: { current_password: password, ...body } })
 
 const reset = (code: string) =>
   shop.ask('/store/shop/reset-password', { body: { code, password: fresh } })
@@ -43,7 +44,8 @@ const reset = (code: string) =>
 function social(provider: 'google' | 'facebook', email: string, link_to?: string) {
   const body = { provider, subject: email, email, email_verified: true, name: null, link_to }
   const authorization = `Basic ${btoa(`${secretKey}:`)}`
-  return shop.ask('/admin/shop/social', { body, headers: { authorization } })
+  const path = link_to === undefined ? '/admin/shop/social' : '/admin/shop/social/link'
+  return shop.ask(path, { body, headers: { authorization } })
 }
 
 /** An account that was made with somebody else's e-mail, with a Facebook sign-in of the maker. */

@@ -4,7 +4,7 @@ import { contentClient } from '../src/catalogue/feed/content-client'
 import { syncSome } from '../src/catalogue/workflows/sync-products'
 import { contentKey } from './support/environment'
 import { fakeProduct } from './support/fake-content'
-import { newMember } from './support/new-member'
+import { deleteOwn, newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { placesOf } from './support/scan'
 import { type Answer, useShop } from './support/shop'
@@ -270,7 +270,7 @@ describe('a rating', () => {
     const { body } = await rate(id, ratings, gone.token)
     await decide(body.order.ratings[0].id, 'active')
     expect((await shown()).ratings).toMatchObject([{ author: 'Sáu', words: secret }])
-    await shop.ask('/store/shop/me/delete', { body: {}, token: gone.token })
+    await deleteOwn(shop, gone.token)
     expect((await shown()).ratings).toMatchObject([{ author: null, words: null, stars: 5 }])
     expect(await placesOf(shop, [secret, gone.id])).toEqual([])
   })

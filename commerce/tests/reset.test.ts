@@ -76,7 +76,7 @@ describe('a code that came by mail', () => {
   test('to an address that is given up opens the account no more', async () => {
     const { email, token } = await newMember(shop, 'dia.chi.cu@example.com')
     const code = await mailedCode(email)
-    const body = { email: 'dia.chi.moi@example.com' }
+    const body = { email: 'dia.chi.moi@example.com', current_password: password }
     expect((await shop.ask('/store/shop/me', { token, body })).status).toBe(200)
     expect(await reset(code)).toMatchObject(refused)
   })

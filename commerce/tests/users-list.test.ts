@@ -145,7 +145,7 @@ describe('the list', () => {
   test.each([
     { filters: { password: { $eq: 'x' } } },
     { filters: { username_key: { $eq: 'x' } } },
-    { filters: { valid_after: { $notNull: true } } },
+    { filters: { email_verified_at: { $notNull: true } } },
     { filters: { blocked: { $contains: 't' } } },
     { filters: { email: { $eq: 'a\u0000' } } },
     { sort: ['metadata'] },

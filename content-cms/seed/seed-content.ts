@@ -14,6 +14,29 @@ import { Writer } from './writer'
 
 type Accounts = { email: string; password: string; apiKey: string; writeKey: string }
 
+type Report = (step: string) => void
+
+/** Whoever works in Payload, the shop's own calls, and what a shop without any content needs. */
+async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: Accounts) {
+  await seedEditor(writer, editor)
+  await seedClient(writer, 'reader', apiKey)
+  await seedClient(writer, 'writer', writeKey)
+  await seedPayments(writer)
+}
+
+/** What a shop needs that fills itself: accounts, ways to pay, and its policies to go on from. */
+export async function seedEssentials(
+  payload: Payload,
+  accounts: Accounts,
+  report: Report,
+): Promise<number> {
+  const writer = new Writer(payload, await Ledger.open(payload))
+  await writeEssentials(writer, accounts)
+  await seedPolicies(writer, await richTextMaker(payload.config))
+  report('accounts, ways to pay, policies')
+  return writer.written
+}
+
 /**
  * Fills the shop with its demo content, published in both languages. Run again it writes only what
  * it has not written before; what editors changed or deleted stays so.
@@ -21,24 +44,21 @@ type Accounts = { email: string; password: string; apiKey: string; writeKey: str
  */
 export async function seedContent(
   payload: Payload,
-  { apiKey, writeKey, ...editor }: Accounts,
-  report: (step: string) => void,
+  accounts: Accounts,
+  report: Report,
 ): Promise<number> {
   const writer = new Writer(payload, await Ledger.open(payload))
   const toRichText = await richTextMaker(payload.config)
   const catalogue = await openCatalogue()
 
-  await seedEditor(writer, editor)
-  await seedClient(writer, 'reader', apiKey)
-  await seedClient(writer, 'writer', writeKey)
-  report('accounts')
+  await writeEssentials(writer, accounts)
+  report('accounts, ways to pay')
   const pictures = await seedPictures(writer, catalogue)
   report('pictures')
   await seedCategories(writer, catalogue, pictures)
   await seedSubcategories(writer)
   await seedTips(writer)
-  await seedPayments(writer)
-  report('categories, tips, payments')
+  report('categories, tips')
   await seedProducts(writer, catalogue, pictures, toRichText)
   report('products')
   await seedArticles(writer, pictures, toRichText)

@@ -2,7 +2,7 @@ import { readSettings } from '@nas/settings/read-settings'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { settingsError } from '../src/settings'
-import { seedContent } from './seed-content'
+import { seedContent, seedEssentials } from './seed-content'
 
 const started = performance.now()
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
@@ -15,8 +15,8 @@ const accounts = {
   writeKey: settings.CONTENT_WRITE_KEY,
 }
 const payload = await getPayload({ config })
-const written = await seedContent(payload, accounts, (step) =>
-  console.log(`${seconds()} s  ${step}`),
-)
+const report = (step: string) => console.log(`${seconds()} s  ${step}`)
+const fill = settings.DEMO === 'on' ? seedContent : seedEssentials
+const written = await fill(payload, accounts, report)
 console.log(`${seconds()} s  content seed done, ${written} documents written`)
 await payload.destroy()

@@ -130,11 +130,13 @@ export interface Config {
     siteinfo: Siteinfo;
     nasinfo: Nasinfo;
     bannerinfo: Bannerinfo;
+    deliveryinfo: Deliveryinfo;
   };
   globalsSelect: {
     siteinfo: SiteinfoSelect<false> | SiteinfoSelect<true>;
     nasinfo: NasinfoSelect<false> | NasinfoSelect<true>;
     bannerinfo: BannerinfoSelect<false> | BannerinfoSelect<true>;
+    deliveryinfo: DeliveryinfoSelect<false> | DeliveryinfoSelect<true>;
   };
   locale: 'vi' | 'en';
   widgets: {
@@ -1496,6 +1498,44 @@ export interface Bannerinfo {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveryinfo".
+ */
+export interface Deliveryinfo {
+  id: number;
+  cutoff: number;
+  processing: number;
+  weekdays:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  transit:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  holidays:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "siteinfo_select".
  */
 export interface SiteinfoSelect<T extends boolean = true> {
@@ -1535,6 +1575,20 @@ export interface BannerinfoSelect<T extends boolean = true> {
   video_mp4?: T;
   video_webm?: T;
   poster?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveryinfo_select".
+ */
+export interface DeliveryinfoSelect<T extends boolean = true> {
+  cutoff?: T;
+  processing?: T;
+  weekdays?: T;
+  transit?: T;
+  holidays?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

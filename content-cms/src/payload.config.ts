@@ -16,11 +16,12 @@ import { readContentSettings } from './settings'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()
+const admin = settings.CONTENT_ADMIN_URL ?? settings.CONTENT_URL
 
 const config = buildConfig({
   secret: settings.PAYLOAD_SECRET,
-  serverURL: settings.CONTENT_URL,
-  csrf: [new URL(settings.CONTENT_URL).origin],
+  serverURL: admin,
+  csrf: [new URL(admin).origin],
   // The shop's servers are the only readers and are no browsers: no other site may call.
   cors: [],
   telemetry: false,

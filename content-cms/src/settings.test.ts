@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readContentSettings } from './settings'
+import { adminUrl, readContentSettings } from './settings'
 
 const right = {
   NODE_ENV: 'test',
@@ -8,6 +8,14 @@ const right = {
   CONTENT_URL: 'http://localhost:3001',
   MEDIA_DIR: '/var/media',
 } as const
+
+describe('the address of the admin', () => {
+  it('is another than the service’s behind TLS', () => {
+    expect(adminUrl(right)).toBe('http://localhost:3001')
+    const CONTENT_ADMIN_URL = 'https://content.nas.vn'
+    expect(adminUrl({ ...right, CONTENT_ADMIN_URL })).toBe(CONTENT_ADMIN_URL)
+  })
+})
 
 describe('readContentSettings', () => {
   it('gives what it was given', () => {

@@ -12,6 +12,7 @@ const whileBuilding: Settings = {
   CONTENT_DATABASE_URL: 'postgres://build.invalid/content',
   PAYLOAD_SECRET: 'build',
   CONTENT_URL: 'http://build.invalid',
+  CONTENT_ADMIN_URL: undefined,
   MEDIA_DIR: '/build.invalid',
 }
 
@@ -19,6 +20,11 @@ const whileBuilding: Settings = {
 export const settingsError = (reader: string) => (problems: Problem[]) => {
   const lines = problems.map(({ name, fault, purpose }) => `- ${name} ${fault}: the ${purpose}`)
   return new Error(`Settings of the content ${reader}:\n${lines.join('\n')}`)
+}
+
+/** Where editors reach the admin: behind TLS it has another address than for the shop's servers. */
+export function adminUrl(settings: Environment = process.env): string {
+  return settings.CONTENT_ADMIN_URL || settings.CONTENT_URL || ''
 }
 
 /** @throws Error that names every missing or malformed setting with its purpose */

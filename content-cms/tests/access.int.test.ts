@@ -66,6 +66,7 @@ const globals: Record<string, Pick<Expectation, 'read' | 'update'>> = {
   siteinfo: { read: ['reader', 'editor'], update: ['editor'] },
   nasinfo: { read: ['reader', 'editor'], update: ['editor'] },
   bannerinfo: { read: ['reader', 'editor'], update: ['editor'] },
+  deliveryinfo: { read: ['reader', 'editor'], update: ['writer'] },
 }
 
 const refusals = new Set([401, 403, 501])

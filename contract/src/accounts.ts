@@ -23,10 +23,14 @@ import {
   shortestUsername,
 } from './limits.js'
 
+/** Whether a browser keeps the sign-in when it is closed; a client that says nothing is no browser. */
+const remember = v.nullish(v.boolean('malformed'))
+
 /** Body of `POST /api/auth/local`. */
 export const credentialsSchema = v.object({
   identifier: requiredText(longestEmail),
   password: knownPassword,
+  remember,
 })
 
 const locale = v.nullish(v.picklist(languages, 'malformed'))
@@ -69,6 +73,7 @@ export const registerSchema = v.object({
   phone: phoneText,
   gender,
   locale,
+  remember,
   ...consentBoxes,
 })
 
@@ -80,6 +85,7 @@ export const resetPasswordSchema = v.object({
   code: requiredText(200),
   password: newPassword,
   passwordConfirmation: repeatedPassword,
+  remember,
 })
 
 const changedConsent = v.optional(v.boolean('malformed'))
@@ -135,6 +141,12 @@ export const userAccountParameters = v.object({ user: userId })
 
 /** Body of `POST /api/app/blockcod`. */
 export const blockCodSchema = v.object({ user: userId, blocked: v.boolean('malformed') })
+
+/** Body of `POST /api/app/blockuser`. */
+export const blockUserSchema = v.object({ user: userId, blocked: v.boolean('malformed') })
+
+/** Body of `POST /api/app/deleteaccount`. */
+export const deleteAccountSchema = v.object({ currentPassword: v.optional(knownPassword) })
 
 /** Body of `POST /api/app/usernote`. */
 export const userNoteSchema = v.object({ user: userId, words: requiredText(longestUserNote) })

@@ -20,6 +20,8 @@ export const connectErrors = [
   'already_linked',
   /** Staff sign in with their password only. */
   'staff_account',
+  /** Staff of the shop have blocked it. */
+  'account_blocked',
   'too_many_requests',
   'service_unavailable',
   'failed',

@@ -22,6 +22,7 @@ export const errorAnswerSchema = v.object({
       errors: v.optional(v.array(errorDetailSchema)),
       total: v.optional(v.number()),
       on_hand: v.optional(v.number()),
+      challenge: v.optional(v.string()),
     }),
   }),
 })

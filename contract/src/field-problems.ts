@@ -25,6 +25,7 @@ const messages: Readonly<Record<string, (field: string) => string>> = {
   quantity_invalid: (field) => `${field} must be a whole number from 1 to ${mostPieces}`,
   stars_invalid: (field) => `${field} must be a whole number from 1 to ${mostStars}`,
   date_invalid: (field) => `${field} must be a date like 2026-11-21`,
+  days_reversed: (field) => `${field} must begin with the smaller number of days`,
   unit_invalid: (field) => `${field} must be day or month`,
   consent_required: (field) => `${field} must be given`,
   password_short: (field) => `${field} must have at least ${shortestPassword} characters`,

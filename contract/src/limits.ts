@@ -43,3 +43,7 @@ export const mostComparedLines = 2000
 export const mostCounts = 100
 /** Products looked at. */
 export const mostViewed = 100
+/** What may be promised of packing and of the way, in working days. */
+export const mostWorkingDays = 60
+/** Days off that the shop keeps. */
+export const mostHolidays = 200

@@ -1,4 +1,4 @@
-import { subtotalOf } from './order-totals.js'
+import { subtotalOf } from './subtotal.js'
 
 /** A line of the cart that the browser keeps (SPEC §3). Prices are shown, never believed. */
 export interface CartItem {

@@ -1,36 +1,53 @@
-import { shopDay } from './dates.js'
-import { isHoliday } from './holidays.js'
-
-/** Orders take one business day to process (SPEC §9). */
-export const processingDays = 1
-
-/** Working days between pick-up and the customer's door, the carrier's promise for the country. */
-export const transitDays = 3
+import type { DeliveryRules, Transit } from './delivery-rules.js'
+import { atShop } from './shop-clock.js'
 
 const dayMs = 86_400_000
 
-/** The shop is closed on Sundays and holidays (SPEC §9). */
-export function isWorkingDay(date: Date): boolean {
-  const day = shopDay(date)
-  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0
-  return !isSunday && !isHoliday(day)
+type Calendar = Pick<DeliveryRules, 'cutoff' | 'processing' | 'weekdays' | 'holidays'>
+
+/** Days of the week and holidays on which the shop works. */
+export function isWorkingDay({ weekdays, holidays }: Calendar, date: Date): boolean {
+  const shop = atShop(date)
+  const day = shop.toISOString().slice(0, 10)
+  return (
+    weekdays.includes(shop.getUTCDay()) &&
+    !holidays.includes(day) &&
+    !holidays.includes(day.slice(5))
+  )
 }
 
 /** The same time of day, this many working days later. */
-export function addWorkingDays(date: Date, count: number): Date {
+export function addWorkingDays(calendar: Calendar, date: Date, count: number): Date {
   let current = date
   for (let left = count; left > 0; ) {
     current = new Date(current.getTime() + dayMs)
-    if (isWorkingDay(current)) left -= 1
+    if (isWorkingDay(calendar, current)) left -= 1
   }
   return current
 }
 
-/** When the parcel should leave the shop and when it should arrive. */
-export function deliveryDates(placedAt: Date): {
-  estimatedPickup: Date
-  estimatedDelivery: Date
-} {
-  const estimatedPickup = addWorkingDays(placedAt, processingDays)
-  return { estimatedPickup, estimatedDelivery: addWorkingDays(estimatedPickup, transitDays) }
+export interface DeliveryDates {
+  pickup: Date
+  earliest: Date
+  latest: Date
+}
+
+/**
+ * When the parcel of an order should leave the shop and when it should arrive. What is ordered after
+ * the last hour or on a day off counts as ordered on the next working day.
+ */
+export function deliveryDates(
+  calendar: Calendar,
+  [from, to]: Transit,
+  placedAt: Date,
+): DeliveryDates {
+  const inTime =
+    isWorkingDay(calendar, placedAt) && atShop(placedAt).getUTCHours() < calendar.cutoff
+  const begun = inTime ? placedAt : addWorkingDays(calendar, placedAt, 1)
+  const pickup = addWorkingDays(calendar, begun, calendar.processing)
+  return {
+    pickup,
+    earliest: addWorkingDays(calendar, pickup, from),
+    latest: addWorkingDays(calendar, pickup, to),
+  }
 }

@@ -7,18 +7,21 @@ import { isSlug, normaliseText, slugify } from './text.js'
 
 describe('prices', () => {
   it.each([
-    [0, '0đ'],
-    [500, '500đ'],
-    [30_000, '30.000đ'],
-    [590_000, '590.000đ'],
-    [1_290_000, '1.290.000đ'],
-    [-30_000, '-30.000đ'],
-  ])('%d is %s', (dong, text) => expect(formatPrice(dong)).toBe(text))
+    [0, '0đ', '0đ'],
+    [500, '500đ', '500đ'],
+    [30_000, '30.000đ', '30,000đ'],
+    [590_000, '590.000đ', '590,000đ'],
+    [1_290_000, '1.290.000đ', '1,290,000đ'],
+    [-30_000, '-30.000đ', '-30,000đ'],
+  ])('%d is %s, in English %s', (dong, vietnamese, english) => {
+    expect(formatPrice(dong, 'vi')).toBe(vietnamese)
+    expect(formatPrice(dong, 'en')).toBe(english)
+  })
 
   it('keeps every digit', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (dong) => {
-        expect(Number(formatPrice(dong).replace(/\D/g, ''))).toBe(dong)
+        expect(Number(formatPrice(dong, 'en').replace(/\D/g, ''))).toBe(dong)
       }),
     )
   })

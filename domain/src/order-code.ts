@@ -3,19 +3,23 @@ import { shopDay } from './dates.js'
 /** No I, L, O, U: they are misheard or misread; 23 is prime, so every swap of two digits shows. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ2'
 
+/** Digits of the number within the day. */
+export const codeDigits = 6
+
 function checkLetter(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index + 2), 0)
   return letters.charAt(sum % letters.length)
 }
 
 /**
- * The code a customer reads out: NAS, the day in the shop's time zone, the running number and a
+ * The code a customer reads out: NAS, the day in the shop's time zone, a number of that day and a
  * check letter that catches one wrong digit or two swapped ones.
- * @example orderCode(new Date('2026-11-21T03:00:00Z'), 42) // 'NAS261121-42' and a letter
+ * @example orderCode(new Date('2026-11-21T03:00:00Z'), 42) // 'NAS261121-000042' and a letter
  */
 export function orderCode(placedAt: Date, number: number): string {
   const day = shopDay(placedAt).replaceAll('-', '').slice(2)
-  return `NAS${day}-${number}${checkLetter(`${day}${number}`)}`
+  const digits = String(number).padStart(codeDigits, '0')
+  return `NAS${day}-${digits}${checkLetter(`${day}${digits}`)}`
 }
 
 /** True when the text has the form of a code and its check letter is right. */

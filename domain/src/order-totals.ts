@@ -1,24 +1,16 @@
+import { type PricedLine, subtotalOf } from './subtotal.js'
+
 /** Delivery is free on purchases over this many đồng; exactly this many still pays (SPEC §9). */
 export const freeDeliveryAbove = 300_000
 
 /** Delivery price in đồng when it is not free. */
 export const deliveryFee = 30_000
 
-export interface OrderLine {
-  /** Unit price in đồng. */
-  price: number
-  quantity: number
-}
-
 export interface OrderTotals {
   subtotal: number
   shippingPrice: number
   discount: number
   total: number
-}
-
-export function subtotalOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
 /** Delivery price in đồng; an empty purchase has none. */
@@ -33,7 +25,7 @@ export function untilFreeDelivery(subtotal: number): number | null {
 
 /** Sums of an order in whole đồng; the discount never exceeds the subtotal. */
 export function orderTotals(order: {
-  lines: readonly OrderLine[]
+  lines: readonly PricedLine[]
   discount?: number
 }): OrderTotals {
   const subtotal = subtotalOf(order.lines)

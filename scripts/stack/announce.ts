@@ -1,6 +1,7 @@
 import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simulatesVnpay, simulatorUrl } from './payment-methods.ts'
+import { isDemo } from './public-shop.ts'
 import type { Settings } from './settings.ts'
 import type { Stack } from './stack.ts'
 import { elapsed } from './steps.ts'
@@ -43,7 +44,15 @@ export async function announce({ settings, places }: Stack): Promise<void> {
     ],
     ['Medusa', places.commerceUrl, 'for the shop alone; the back office is its face'],
     ['Paying online', ...onlinePayment(settings)],
-    ['Demo member', 'sign in on the shop', signIn(settings.MEMBER_EMAIL, settings.MEMBER_PASSWORD)],
+    ...(isDemo(settings)
+      ? [
+          [
+            'Demo member',
+            'sign in on the shop',
+            signIn(settings.MEMBER_EMAIL, settings.MEMBER_PASSWORD),
+          ],
+        ]
+      : []),
   ]
   console.log(`\nNAS Shop runs (${elapsed()}):\n`)
   for (const [name = '', address = '', note = ''] of rows) {

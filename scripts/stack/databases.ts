@@ -69,6 +69,7 @@ export async function prepareContent(settings: Settings, places: Places): Promis
         settings.CONTENT_WRITE_KEY,
         settings.PAYLOAD_SECRET,
         settings.EDITOR_EMAIL,
+        common.env.DEMO ?? '',
       ],
     },
     places,
@@ -108,7 +109,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
       name: 'commerce-seed',
       inputs: ['commerce/src/scripts', 'commerce/src/seed', 'commerce/src/platform/setup'],
       script: 'seed',
-      words: [settings.STAFF_EMAIL, settings.MEMBER_EMAIL],
+      words: [settings.STAFF_EMAIL, settings.MEMBER_EMAIL, common.env.DEMO ?? ''],
     },
     places,
   )

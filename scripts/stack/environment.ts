@@ -4,6 +4,7 @@ import type { Application, Setting } from '../../settings/src/setting.ts'
 import { settings as list } from '../../settings/src/settings.ts'
 import { inRoot } from './paths.ts'
 import { transferEnv, vnpayEnv } from './payment-methods.ts'
+import { isDemo } from './public-shop.ts'
 import { readEnvFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -54,6 +55,7 @@ function envOf(
     ...vnpayEnv(settings),
     ...transferEnv(settings),
     ...keys,
+    DEMO: isDemo(settings) ? 'on' : 'off',
     CONTENT_DATABASE_URL: places.contentDatabase,
     COMMERCE_DATABASE_URL: places.commerceDatabase,
     CONTENT_URL: places.contentUrl,
@@ -61,6 +63,7 @@ function envOf(
     SHOP_URL: settings.PUBLIC_URL,
     MEDIA_DIR: places.mediaDir,
     MAIL_DIR: places.mailDir,
+    SECURITY_LOG: join(places.logDir, 'security.log'),
     COMMERCE_KEYS_FILE: places.keysFile,
   }
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { announce } from './announce.ts'
+import { judgePublicShop } from './public-shop.ts'
 import { takeRunnerLock } from './runner-lock.ts'
 import { loadSettings } from './settings.ts'
 import { onShutdown } from './shutdown.ts'
@@ -6,7 +7,9 @@ import { Stack } from './stack.ts'
 
 /** `npm start`: the whole shop, from whatever state the folder is in. */
 export async function start(): Promise<void> {
-  const stack = new Stack(await loadSettings())
+  const settings = await loadSettings()
+  for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
+  const stack = new Stack(settings)
   await takeRunnerLock(stack.places.runDir)
   onShutdown(() => stack.stop())
   try {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { runToEnd } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
@@ -9,6 +10,8 @@ interface Check {
   name: string
   run: [string, ...string[]]
   cwd?: string
+  /** What it prints after an exclamation mark is for people too. */
+  notes?: true
 }
 
 const bin = (name: string) => inRoot('node_modules/.bin', name)
@@ -58,12 +61,25 @@ const checks: Check[] = [
     run: [process.execPath, 'scripts/testing/astro-imports.ts'],
   },
   { name: 'unused code', run: [bin('knip')] },
+  {
+    name: 'licences and advisories',
+    run: [process.execPath, 'scripts/testing/dependencies/main.ts'],
+    notes: true,
+  },
+  {
+    name: 'secrets',
+    run: [bin('secretlint'), '**/*'],
+  },
 ]
 
-async function runCheck({ name, run, cwd = '.' }: Check): Promise<string | null> {
+async function runCheck({ name, run, cwd = '.', notes }: Check): Promise<string | null> {
   const log = inRoot('var/log', `check-${name.replace(/\W+/g, '-')}.log`)
   try {
     await step(name, () => runToEnd({ run, cwd: inRoot(cwd), log }))
+    if (notes) {
+      const lines = (await readFile(log, 'utf8')).split('\n')
+      for (const line of lines) if (line.startsWith('! ')) console.log(line)
+    }
     return null
   } catch (error) {
     return failure(`check: ${name}`, [(error as Error).message])

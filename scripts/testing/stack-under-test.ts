@@ -27,6 +27,7 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     VAR_DIR: varDir,
     // The suites place more orders than one shopper may; the limits have tests of their own.
     RATE_LIMITS: 'off',
+    UNPAID_ORDERS: '100000',
     // They wait for what runs by the clock.
     JOB_SECONDS: '2',
     // Every test signs somebody in, and nobody steals these passwords.

@@ -19,13 +19,18 @@ const quiet = true
 
 type Results = SuiteResult[]
 
-/** What needs no running shop; the applications' suites need its database server. */
-async function runBesideTheShop(stack: Stack, database: Promise<void>, results: Results) {
-  results.push(await runVitest({ name: 'unit', quiet }))
-  await database
+/** The applications' own suites need of the shop only its database server. */
+async function runApplicationSuites(stack: Stack, results: Results): Promise<void> {
+  await stack.startDatabase()
   for (const { name } of applicationSuites) {
     results.push(await runApplicationSuite(stack, name, { quiet }))
   }
+}
+
+/** What needs nothing of the shop. */
+async function runOnTheSources(results: Results): Promise<void> {
+  results.push(await runChecks())
+  results.push(await runVitest({ name: 'unit', quiet }))
 }
 
 /** A suite of `tests` that talks to the whole running stack. */
@@ -35,12 +40,11 @@ function runStackSuite(name: string, env: Record<string, string>): Promise<Suite
 
 /**
  * Fills the waits of one half with the work of the other. The browsers, which take all there is, run
- * alone; the suite that breaks the stack waits for it most of the time, and has the checks beside it,
- * which need nothing of it.
+ * alone; the suite that breaks the stack waits for it most of the time, and has beside it what needs
+ * only the sources.
  */
 async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
-  const database = stack.startDatabase()
-  const beside = runBesideTheShop(stack, database, results)
+  const beside = runApplicationSuites(stack, results)
   // Its end is awaited below, whatever becomes of the shop.
   beside.catch(() => undefined)
   try {
@@ -56,10 +60,10 @@ async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
       await beside
       const config = 'tests/e2e/playwright.config.ts'
       results.push(await runPlaywright({ name: 'e2e', config, env, quiet }))
-      const checks = runChecks()
-      checks.catch(() => undefined)
+      const onTheSources = runOnTheSources(results)
+      onTheSources.catch(() => undefined)
       results.push(await runStackSuite('faults', env))
-      results.push(await checks)
+      await onTheSources
     } finally {
       control.close()
     }

@@ -8,6 +8,8 @@ const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.rege
 export const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 export const atLeast = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have ${length} characters or more`))
+export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
+
 export const openOrClosed = v.picklist(['open', 'closed'], 'must be open or closed')
 
 export const port = v.pipe(

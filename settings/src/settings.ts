@@ -50,6 +50,11 @@ export const settings = {
     fallback: 'http://localhost:4321',
     readers: { pages: 'optional', shop: 'required' },
   },
+  DEMO: {
+    purpose: 'demo member and demo content, on or off; on where PUBLIC_URL is on this machine',
+    form: form.onOrOff,
+    readers: { 'content-seed': 'required', 'commerce-seed': 'required' },
+  },
   VAR_DIR: {
     purpose: 'folder for everything made at run time',
     form: form.text,
@@ -90,10 +95,34 @@ export const settings = {
     readers: { server: 'optional' },
   },
 
+  SECURITY_LOG: {
+    ...madeAtStart,
+    purpose: 'file of the security log; without it the log goes to the output, marked',
+    form: form.text,
+    readers: { server: 'optional' },
+  },
   PLACING_MINUTES: {
     purpose: 'minutes after which an order that is still being placed counts as cut off',
     form: form.wholeNumber(1, 1440),
     fallback: '10',
+    readers: { commerce: 'optional' },
+  },
+  ORDER_PIECES: {
+    purpose: 'most pieces of one order, all products together',
+    form: form.wholeNumber(1, 1_000_000),
+    fallback: '200',
+    readers: { commerce: 'optional' },
+  },
+  ORDER_TOTAL: {
+    purpose: 'highest sum of one order in dong',
+    form: form.wholeNumber(1, 1_000_000_000_000),
+    fallback: '100000000',
+    readers: { commerce: 'optional' },
+  },
+  UNPAID_ORDERS: {
+    purpose: 'orders of a member, or of a guest’s phone, that may wait for payment or packing',
+    form: form.wholeNumber(1, 1_000_000),
+    fallback: '5',
     readers: { commerce: 'optional' },
   },
   MEDUSA_ROUTES: {
@@ -106,6 +135,12 @@ export const settings = {
     purpose: 'work of hashing a password: scrypt’s N as a power of two; below 15 only for tests',
     form: form.wholeNumber(10, 20),
     fallback: '15',
+    readers: { commerce: 'optional' },
+  },
+  API_TOKEN_HOURS: {
+    purpose: 'hours for which a token of /api/auth/local counts at a client that is no browser',
+    form: form.wholeNumber(1, 24),
+    fallback: '24',
     readers: { commerce: 'optional' },
   },
   JOB_SECONDS: {
@@ -268,6 +303,11 @@ export const settings = {
     purpose: 'secret that signs session cookies, at least 32 characters',
     readers: { commerce: 'required' },
   },
+  ORDER_CODE_KEY: {
+    ...longKey,
+    purpose: 'key that mixes the numbers in the codes of orders, at least 32 characters',
+    readers: { commerce: 'required' },
+  },
   VNPAY_SIMULATOR_SECRET: {
     ...key,
     purpose: 'key with which the simulator of VNPAY signs',
@@ -323,7 +363,7 @@ export const settings = {
   CONTENT_ADMIN_URL: {
     purpose: 'address at which people reach Payload’s admin, if it is another than CONTENT_URL',
     form: form.webAddress,
-    readers: { shop: 'optional' },
+    readers: { content: 'optional', shop: 'optional' },
   },
   CONTENT_HOST: {
     purpose: 'network interface on which Payload listens',

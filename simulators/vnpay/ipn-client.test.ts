@@ -14,7 +14,8 @@ import type { Ended, Transaction } from './transaction.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  // The newest first: a gateway still writes into its folder.
+  for (const close of closing.splice(0).reverse()) await close()
 })
 
 function gatewayFor(

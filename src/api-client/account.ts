@@ -39,7 +39,11 @@ export async function disconnect(provider: SocialProviderName): Promise<SocialPr
   return parse(connectionsAnswerSchema, answer).data.connections
 }
 
-/** Deletes the caller's account for good. @throws ApiError */
-export async function deleteAccount(): Promise<void> {
-  await api.post('/api/app/deleteaccount', {})
+/**
+ * Deletes the caller's account for good.
+ * @param currentPassword of an account that has one
+ * @throws ApiError; `current_password_wrong`, `sign_in_again`
+ */
+export async function deleteAccount(currentPassword: string | undefined): Promise<void> {
+  await api.post('/api/app/deleteaccount', { currentPassword })
 }

@@ -21,6 +21,7 @@ interface Failure {
   errors?: readonly ErrorDetail[] | undefined
   total?: number | undefined
   on_hand?: number | undefined
+  challenge?: string | undefined
 }
 
 /** Why a call failed. Status 0 means that there was no answer: `network` or `timeout`. */
@@ -34,9 +35,11 @@ export class ApiError extends Error {
   readonly total: number | null
   /** Of a stock that somebody else has changed: the pieces on hand now. */
   readonly onHand: number | null
+  /** With `proof_required`: what to work for. */
+  readonly challenge: string | null
 
   constructor(
-    { status, name, message, code, errors = [], total, on_hand }: Failure,
+    { status, name, message, code, errors = [], total, on_hand, challenge }: Failure,
     options?: ErrorOptions,
   ) {
     super(message, options)
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.total = total ?? null
     this.onHand = on_hand ?? null
+    this.challenge = challenge ?? null
   }
 }
 

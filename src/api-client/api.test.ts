@@ -5,6 +5,9 @@ import { ApiError } from './api-error.ts'
 import { createOrder } from './orders.ts'
 import { fetchMe } from './session.ts'
 
+const signedOut = { read: () => '', renew: async () => '' }
+const signedIn = { read: () => 'abc', renew: async () => '' }
+
 const calls: { url: string; init: RequestInit }[] = []
 
 function answerWith(status: number, body: unknown): void {
@@ -20,7 +23,7 @@ function headersOfLastCall(): Headers {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  provideToken(() => '')
+  provideToken(signedOut)
   calls.length = 0
 })
 
@@ -41,17 +44,40 @@ describe('queries', () => {
 
 describe('the token', () => {
   it('goes only with calls whose answer depends on the caller', async () => {
-    provideToken(() => 'abc')
+    provideToken(signedIn)
     answerWith(200, {})
     await api.get('/api/orders', { sort: 'id:desc' })
     expect(headersOfLastCall().get('authorization')).toBe('Bearer abc')
     await api.get('/api/products')
     expect(headersOfLastCall().has('authorization')).toBe(false)
-    provideToken(() => 'abc', true)
+    provideToken({ ...signedIn, withAll: true })
     await api.get('/api/products')
     expect(headersOfLastCall().get('authorization')).toBe('Bearer abc')
     await fetchMe('other').catch(() => {})
     expect(headersOfLastCall().get('authorization')).toBe('Bearer other')
+  })
+
+  it('is renewed when it no longer counts, and the call made once more', async () => {
+    const renew = vi.fn(async () => 'new')
+    provideToken({ read: () => 'old', renew })
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      calls.push({ url, init })
+      const isNew = new Headers(init.headers).get('authorization') === 'Bearer new'
+      return new Response('{"data":1}', { status: isNew ? 200 : 401 })
+    })
+    expect(await api.get('/api/orders')).toEqual({ data: 1 })
+    expect(renew.mock.calls).toEqual([['old']])
+    expect(calls).toHaveLength(2)
+  })
+
+  it('that cannot be renewed leaves the refusal as it is; an outage is told as one', async () => {
+    answerWith(401, {})
+    provideToken(signedIn)
+    await expect(api.get('/api/orders')).rejects.toMatchObject({ status: 401 })
+    expect(calls).toHaveLength(1)
+    const down = new ApiError({ status: 503, name: 'ServiceUnavailableError', message: 'down' })
+    provideToken({ ...signedIn, renew: () => Promise.reject(down) })
+    await expect(api.get('/api/orders')).rejects.toBe(down)
   })
 })
 

@@ -38,49 +38,89 @@ const fileTimeoutMs = 300_000
 /** Only these answers depend on the caller; the rest is the same for all and needs no token. */
 const personal = /^\/api\/(addresses|app|likes|orders|ratings|users)(?=[/?]|$)/
 
-let readToken = (): string => ''
-let tokenGoesWithAll = false
-
-/**
- * Says where the token of the one who is signed in is kept.
- * @param withAll for the back office: staff also get of public content what others do not
- */
-export function provideToken(read: () => string, withAll = false): void {
-  readToken = read
-  tokenGoesWithAll = withAll
+/** Where the token of the one who is signed in is kept. */
+interface TokenSource {
+  /** Empty when nobody is signed in. */
+  read(): string
+  /**
+   * A token in the place of one that no longer counts; empty when the sign-in is over.
+   * @throws ApiError when nobody can tell
+   */
+  renew(old: string): Promise<string>
+  /** For the back office: staff also get of public content what others do not. */
+  withAll?: boolean
 }
 
-/** The kept token, for calls that cannot be made with `api`. */
-export const keptToken = (): string => readToken()
+let tokens: TokenSource = { read: () => '', renew: async () => '' }
+
+export function provideToken(source: TokenSource): void {
+  tokens = source
+}
+
+const isVoid = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/**
+ * Makes a call with the kept token, and once more with a new one when it no longer counts: a
+ * bearer token lives for minutes, the sign-in for days.
+ */
+export async function withKeptToken<Answer>(
+  send: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  const token = tokens.read()
+  try {
+    return await send(token)
+  } catch (error) {
+    if (token === '' || !isVoid(error)) throw error
+    const next = await tokens.renew(token)
+    if (next === '') throw error
+    return send(next)
+  }
+}
 
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
-  /** Instead of the kept one. */
+  /** Instead of the kept one; empty for none. */
   token?: string
   /** Is not given up when the page is left. */
   keepalive?: boolean
   timeoutMs?: number
 }
 
+type Read<Answer> = (response: Response) => Promise<Answer | null>
+
 /** Sends a call and reads its answer; `read` gives `null` for what it cannot read. */
-async function call<Answer = unknown>(
+function call<Answer = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
-  { signal, headers, token = readToken(), keepalive = false, timeoutMs }: CallOptions,
-  read: (response: Response) => Promise<Answer | null> = (response) => response.json(),
+  options: CallOptions,
+  read: Read<Answer> = (response) => response.json(),
+): Promise<Answer> {
+  const { token } = options
+  if (token !== undefined) return sendCall(method, path, body, { ...options, token }, read)
+  if (!tokens.withAll && !personal.test(path)) {
+    return sendCall(method, path, body, { ...options, token: '' }, read)
+  }
+  return withKeptToken((kept) => sendCall(method, path, body, { ...options, token: kept }, read))
+}
+
+async function sendCall<Answer>(
+  method: string,
+  path: string,
+  body: unknown,
+  { signal, headers, token, keepalive = false, timeoutMs }: CallOptions & { token: string },
+  read: Read<Answer>,
 ): Promise<Answer> {
   const usualMs = method === 'GET' ? readTimeoutMs : writeTimeoutMs
   const timeout = AbortSignal.timeout(timeoutMs ?? usualMs)
-  const sendsToken = token !== '' && (tokenGoesWithAll || personal.test(path))
   try {
     const response = await fetch(path, {
       method,
       headers: {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(sendsToken && { Authorization: `Bearer ${token}` }),
+        ...(token !== '' && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),

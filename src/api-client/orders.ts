@@ -5,6 +5,7 @@ import { type Reorder, reorderAnswerSchema } from '@nas/contract/reorder'
 import { type TrackedOrder, trackingAnswerSchema } from '@nas/contract/tracking'
 import { type InferOutput, parse } from 'valibot'
 import { api } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 const orderAnswer = oneOf(orderSchema)
 const ordersAnswer = listOf(orderSchema)
@@ -21,6 +22,15 @@ export interface OrderPage {
 /** Everything that the page of a single order shows. */
 const wholeOrder = ['cartitems.product.thub', 'transfer', 'history', 'refunds', 'ratings']
 
+/** The work that a refusal asks for, as a header. @throws the refusal, if it asks for something else */
+async function proofFor(refusal: unknown): Promise<Record<string, string>> {
+  if (!(refusal instanceof ApiError) || refusal.challenge === null) throw refusal
+  const { proveWork } = await import('./prove-work.ts')
+  const proof = await proveWork(refusal.challenge)
+  if (proof === null) throw refusal
+  return { 'Proof-Of-Work': proof }
+}
+
 /**
  * Places an order. The same key with the same content answers the same order.
  * @throws ApiError with a code of contract part 4 (`out_of_stock`, `price_changed` …)
@@ -29,9 +39,13 @@ export async function createOrder(
   data: CreateOrderInput,
   idempotencyKey: string,
 ): Promise<PlacedOrderEntry> {
-  const headers = { 'Idempotency-Key': idempotencyKey }
+  const key = { 'Idempotency-Key': idempotencyKey }
   const path = '/api/app/createorder?populate=transfer'
-  return parse(orderAnswer, await api.post(path, { data }, { headers })).data
+  const send = (headers: Record<string, string>) => api.post(path, { data }, { headers })
+  const answer = await send(key).catch(async (error) =>
+    send({ ...key, ...(await proofFor(error)) }),
+  )
+  return parse(orderAnswer, answer).data
 }
 
 /** A page of the member's own orders, newest first. @throws ApiError */

@@ -1,16 +1,24 @@
 import type { RegisterInput } from '@nas/contract/accounts'
 import { connectWaysSchema, type SocialProviderName } from '@nas/contract/connect'
+import { renewedAnswerSchema } from '@nas/contract/sessions'
 import { signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 
 /** @throws ApiError; code `invalid_credentials` when the two do not belong together */
-export async function signIn(
-  identifier: string,
-  password: string,
-): Promise<{ jwt: string; user: User }> {
-  return parse(signInAnswerSchema, await api.post('/api/auth/local', { identifier, password }))
+export async function signIn(credentials: {
+  identifier: string
+  password: string
+  remember: boolean
+}): Promise<{ jwt: string; user: User }> {
+  return parse(signInAnswerSchema, await api.post('/api/auth/local', credentials))
+}
+
+/** The next bearer token of this browser's session. @throws ApiError; 401 when it is over */
+export async function fetchNextToken(): Promise<string> {
+  const answer = await api.post('/api/app/renewsession', {}, { token: '' })
+  return parse(renewedAnswerSchema, answer).jwt
 }
 
 /** Takes the ticket with which Google or Facebook sent somebody back. @throws ApiError */
@@ -46,6 +54,7 @@ export async function resetPassword(body: {
   code: string
   password: string
   passwordConfirmation: string
+  remember: boolean
 }): Promise<string> {
   return parse(signInAnswerSchema, await api.post('/api/auth/reset-password', body)).jwt
 }

@@ -1,4 +1,4 @@
-import { failureOf, keptToken } from './api.ts'
+import { failureOf, withKeptToken } from './api.ts'
 import { noAnswer } from './api-error.ts'
 
 /** A picture is sent over a slow line, then decoded and made in five sizes. */
@@ -14,12 +14,20 @@ export function uploadFile(
   file: File,
   onProgress: (part: number) => void,
 ): Promise<unknown> {
+  return withKeptToken((token) => sendFile(path, file, { token, onProgress }))
+}
+
+function sendFile(
+  path: string,
+  file: File,
+  { token, onProgress }: { token: string; onProgress: (part: number) => void },
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.timeout = uploadTimeoutMs
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Authorization', `Bearer ${keptToken()}`)
+    request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(noAnswer('network', null))
     request.ontimeout = () => reject(noAnswer('timeout', null))

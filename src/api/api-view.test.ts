@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../tests/support/api-under-test.ts'
 import { sampleProduct } from '../../tests/support/sample-records.ts'
-import { largestAnswer } from './query/limits.ts'
 
 /** Products that all point to each other. */
 function tangled(many: number) {
@@ -30,7 +29,7 @@ describe('an answer', () => {
     const path = '/api/products?pagination[limit]=100&populate=related.related.related.related'
     const { status, body } = await tangled(100).get(path)
     expect([status, body.error.name]).toEqual([400, 'ValidationError'])
-    expect(body.error.message).toContain(String(largestAnswer))
+    expect(body.error.message).toContain('The answer would be too large')
     expect(performance.now() - started).toBeLessThan(1000)
   })
 })

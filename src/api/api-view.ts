@@ -3,15 +3,41 @@ import { QueryError } from '@nas/query/query-error'
 import type { Attributes } from '@nas/query/shape'
 import type { Row } from '../content/records.ts'
 import { ContentView } from '../content/view.ts'
-import { largestAnswer } from './query/limits.ts'
+import { largestCost, letterCost, linkCost, recordCost } from './query/limits.ts'
+
+interface Made {
+  entry: Entry
+  /** Records and characters in it, those of populated records too. */
+  count: number
+  letters: number
+}
+
+/** Characters of the entry's own texts. */
+function lettersOf({ attributes }: Entry): number {
+  let letters = 0
+  for (const value of Object.values(attributes)) {
+    if (typeof value === 'string') letters += value.length
+  }
+  return letters
+}
 
 /**
  * The entries of one answer. Records that point to each other come up again and again when they are
  * populated deeply: each is made once for each place that selects it, and counted every time.
  */
 export class MadeEntries {
+  #found = 0
   #count = 0
-  readonly #made = new WeakMap<object, WeakMap<Attributes, { entry: Entry; count: number }>>()
+  #letters = 0
+  #looked = 0
+  readonly #made = new WeakMap<object, WeakMap<Attributes, Made>>()
+
+  /** What the query and its answer have taken so far, in the units of `largestCost`. */
+  get cost(): number {
+    return (
+      this.#found + this.#count * recordCost + this.#letters * letterCost + this.#looked * linkCost
+    )
+  }
 
   /**
    * @param selection what of the record is selected: an object of its own for each place in the question
@@ -20,24 +46,51 @@ export class MadeEntries {
   once(selection: object, row: Attributes, make: () => Entry): Entry {
     const known = this.#made.get(selection)?.get(row)
     if (known) {
-      this.#take(known.count)
+      this.#take(known.count, known.letters)
       return known.entry
     }
-    const before = this.#count
-    this.#take(1)
+    const before = { count: this.#count, letters: this.#letters }
+    this.#take(1, 0)
     const entry = make()
+    this.#take(0, lettersOf(entry))
     const rows = this.#made.get(selection) ?? new WeakMap()
-    this.#made.set(selection, rows.set(row, { entry, count: this.#count - before }))
+    const count = this.#count - before.count
+    const letters = this.#letters - before.letters
+    this.#made.set(selection, rows.set(row, { entry, count, letters }))
     return entry
   }
 
-  #take(count: number): void {
-    this.#count += count
-    if (this.#count > largestAnswer) {
+  /**
+   * Takes what finding the records will cost.
+   * @throws QueryError when it is more than a query may take
+   */
+  find(cost: number): void {
+    if (cost > largestCost) {
+      const times = (cost / largestCost).toFixed(1)
       throw new QueryError(
-        `The answer would hold more than ${largestAnswer} records: populate less, or ask for fewer`,
+        `The query takes ${times} times as much work as one may: use fewer filters, over fewer relations`,
       )
     }
+    this.#found += cost
+  }
+
+  /** Records that were looked at, whether they come into the answer or not. */
+  look(count: number): void {
+    this.#looked += count
+    this.#assertAffordable()
+  }
+
+  #take(count: number, letters: number): void {
+    this.#count += count
+    this.#letters += letters
+    this.#assertAffordable()
+  }
+
+  #assertAffordable(): void {
+    if (this.cost <= largestCost) return
+    throw new QueryError(
+      'The answer would be too large: populate less, or ask for fewer records or fields',
+    )
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Limiter, LimitName } from './rate-limits.ts'
+import type { SecretTries } from './secret-tries.ts'
 
 interface Attempt {
   giveBack(): Promise<void>
 }
 
-interface PasswordAttempt extends Attempt {
+interface SecretAttempt extends Attempt {
   succeeded(): Promise<void>
 }
 
@@ -37,6 +38,20 @@ export function takeAttempt(
   ])
 }
 
+async function takeSecret(
+  attempt: Attempt,
+  tries: SecretTries,
+  subject: string,
+  address: string,
+): Promise<SecretAttempt> {
+  await tries.take(subject, address)
+  const ended = async (how: 'giveBack' | 'succeeded') => {
+    await attempt.giveBack()
+    await tries[how](subject, address)
+  }
+  return { giveBack: () => ended('giveBack'), succeeded: () => ended('succeeded') }
+}
+
 /**
  * One try at a password, which counts for the account too, from wherever it comes.
  * @param account what names the account: an e-mail, a user name or an id
@@ -46,26 +61,22 @@ export async function takePasswordAttempt(
   limiter: Limiter,
   address: string,
   account: string,
-): Promise<PasswordAttempt> {
+): Promise<SecretAttempt> {
   const attempt = await takeAttempt(limiter, address, account)
-  await limiter.accounts.take(account, address)
-  const ended = async (how: 'giveBack' | 'succeeded') => {
-    await attempt.giveBack()
-    await limiter.accounts[how](account, address)
-  }
-  return { giveBack: () => ended('giveBack'), succeeded: () => ended('succeeded') }
+  return takeSecret(attempt, limiter.accounts, account, address)
 }
 
 /**
- * One try at the phone of an order. Counted for the code from wherever it comes: guessing from
- * many addresses is no quicker.
+ * One try at the phone of an order, which counts for its code too, from wherever it comes.
  * @throws ApiError 429
  */
-export function takeTracking(limiter: Limiter, address: string, code: string): Promise<Attempt> {
-  return takeAll(limiter, [
-    ['trackOrderPerAddress', address],
-    ['trackOrderPerCode', code],
-  ])
+export async function takeTracking(
+  limiter: Limiter,
+  address: string,
+  code: string,
+): Promise<SecretAttempt> {
+  const attempt = await takeAll(limiter, [['trackOrderPerAddress', address]])
+  return takeSecret(attempt, limiter.orders, code, address)
 }
 
 /** Waits until `ms` have gone by since `started`, a reading of `performance.now()`. */

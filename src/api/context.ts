@@ -8,6 +8,11 @@ interface ApiLog {
   warn(details: object, message: string): void
 }
 
+/** What happens at the doors of the shop, without anybody's data beyond ids. */
+interface SecurityLog {
+  info(details: object): void
+}
+
 export interface ApiSettings {
   contentUrl: string
   /** Where people reach Payload's admin. */
@@ -38,4 +43,5 @@ export interface ApiContext {
   /** Settles once the client has taken what was sent to it, or has gone. */
   drained(): Promise<void>
   log: ApiLog
+  security: SecurityLog
 }

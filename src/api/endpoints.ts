@@ -9,6 +9,7 @@ import { carts, checkStock, shippings } from './resources/carts.ts'
 import { connect } from './resources/connect.ts'
 import { contentResources, contentSingles, singleEndpoint } from './resources/content.ts'
 import { createOrder } from './resources/create-order.ts'
+import { delivery } from './resources/delivery.ts'
 import { likes } from './resources/likes.ts'
 import { rateOrder, reorder, trackOrder } from './resources/order-calls.ts'
 import { orders } from './resources/orders.ts'
@@ -17,6 +18,7 @@ import { paymentGateways } from './resources/payment-gateways.ts'
 import { productRating, ratings } from './resources/ratings.ts'
 import { refundOrder } from './resources/refund-order.ts'
 import { distributors, supports } from './resources/requests.ts'
+import { sessions } from './resources/sessions.ts'
 import { register, signIn } from './resources/sign-in.ts'
 import { socialSignIn } from './resources/social-sign-in.ts'
 import { statistics } from './resources/statistics.ts'
@@ -42,7 +44,8 @@ const resources = [
 const calls: readonly Endpoint[] = [
   ...resources.flatMap(resourceEndpoints),
   ...exportEndpoints(resources),
-  ...contentSingles.map(singleEndpoint),
+  ...contentSingles.map((name) => singleEndpoint(name)),
+  ...delivery,
   account,
   arrange,
   carts,
@@ -59,6 +62,7 @@ const calls: readonly Endpoint[] = [
   signIn,
   trackOrder,
   usersMe,
+  ...sessions,
   ...statistics,
   ...stockCalls,
   ...userAccount,

@@ -85,7 +85,9 @@ function partOf(
   target: string,
   part: PopulatedPart,
 ): readonly Attributes[] {
-  return selectRows(source.related(owner, row, relation), target, part, source.related).rows
+  const rows = source.related(owner, row, relation)
+  source.made.look(rows.length)
+  return selectRows(rows, target, part, source.related).rows
 }
 
 /**

@@ -9,11 +9,15 @@ import { endpoints } from './endpoints.ts'
 import { parseQueryString } from './query/query-string.ts'
 import { Reply, responseHeaders } from './reply.ts'
 import { type Route, routeTable } from './route-table.ts'
+import { type LoggedCall, logAnswered, logRefused } from './security-log.ts'
 import { type Services, servicesFor } from './services.ts'
 import { toApiError } from './to-api-error.ts'
 
 const routes = routeTable(endpoints)
 const prefix = '/api'
+
+/** Whoever reads without signing in is counted by what that takes: a point is 0.4 ms. */
+const costOfPoint = 40_000
 
 /** The one door of `/api`: every request gets an answer of the contract, whatever it holds. */
 export async function handleApi(
@@ -22,36 +26,49 @@ export async function handleApi(
   services: Services = servicesFor(context.settings),
 ): Promise<Response> {
   let personal = false
+  let asked: LoggedCall | undefined
   try {
     const url = new URL(request.url)
     const route = findRoute(url)
     if (request.method === 'OPTIONS') return preflight(request, context, route)
     const endpoint = endpointOf(route, request.method)
     personal = endpoint.personal === true
+    asked = { endpoint, caller: { kind: 'visitor' }, id: route.id }
     const caller = await readCaller(request.headers.get('authorization'), services.commerce)
+    asked = { ...asked, caller }
     assertAccess(endpoint.access, caller)
     if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
-    const answer = async () =>
-      endpoint.handle({
+    const reads = caller.kind === 'visitor' && endpoint.method === 'GET'
+    if (reads) await services.limiter.take('read', context.clientAddress)
+    const view = new ApiView(context.content, caller.kind === 'admin')
+    const answer = async () => {
+      const given = await endpoint.handle({
         ...services,
         request,
         context,
         caller,
-        view: new ApiView(context.content, caller.kind === 'admin'),
+        view,
         id: route.id,
         query: parseQueryString(url.search),
         body: () => readJsonBody(request),
       })
+      const points = Math.floor(view.made.cost / costOfPoint)
+      if (reads && points > 0) await services.limiter.take('read', context.clientAddress, points)
+      return given
+    }
     const headers = responseHeaders(request, context.settings.shopUrl, personal)
     if (endpoint.content && caller.kind === 'visitor') {
       const question = url.pathname + url.search
       return json(request, 200, await answerCacheOf(context.content).get(question, answer), headers)
     }
     const result = await answer()
+    logAnswered(context, asked, result)
     if (result instanceof Reply) return replied(request, result, headers)
     return json(request, 200, JSON.stringify(result), headers)
   } catch (error) {
-    return failed(request, context, toApiError(error), personal)
+    const failure = toApiError(error)
+    if (asked) logRefused(context, asked, failure)
+    return failed(request, context, failure, personal)
   }
 }
 

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { type AccountTries, createAccountTries } from './account-tries.ts'
 import { tooManyRequests } from './api-error.ts'
 import { limiterStore } from './limiter-store.ts'
+import { createSecretTries, type SecretTries } from './secret-tries.ts'
 
 interface RateLimit {
   points: number
@@ -15,11 +15,13 @@ const usualLimits = {
   register: { points: 20, seconds: 600 },
   forgotPassword: { points: 5, seconds: 900 },
   forgotPasswordPerAddress: { points: 20, seconds: 900 },
+  read: { points: 3000, seconds: 60 },
   publicRequest: { points: 30, seconds: 600 },
   createCart: { points: 120, seconds: 600 },
   checkStock: { points: 300, seconds: 600 },
   createOrder: { points: 60, seconds: 600 },
-  trackOrderPerCode: { points: 10, seconds: 600 },
+  ordersPerAddress: { points: 100, seconds: 86_400 },
+  proof: { points: 1, seconds: 600 },
   trackOrderPerAddress: { points: 30, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 
@@ -55,17 +57,31 @@ export function readRateLimits(text: string): Partial<RateLimits> | false {
 
 export interface Limiter {
   /** @throws ApiError 429 when the key has used up what it may */
-  take(name: LimitName, key: string): Promise<void>
+  take(name: LimitName, key: string, points?: number): Promise<void>
+  /** How much of the limit the key has used. */
+  used(name: LimitName, key: string): Promise<number>
   /** Gives back what turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Tries at passwords, wherever they come from. */
-  accounts: AccountTries
+  accounts: SecretTries
+  /** Tries at the phone of an order, by its code. */
+  orders: SecretTries
+}
+
+const nothing = async () => {}
+const uncounted: SecretTries = {
+  take: nothing,
+  giveBack: nothing,
+  succeeded: nothing,
+  trust: nothing,
 }
 
 const unlimited: Limiter = {
-  take: async () => {},
-  giveBack: async () => {},
-  accounts: { take: async () => {}, giveBack: async () => {}, succeeded: async () => {} },
+  take: nothing,
+  used: async () => 0,
+  giveBack: nothing,
+  accounts: uncounted,
+  orders: uncounted,
 }
 
 /**
@@ -86,17 +102,21 @@ export function createLimiter(
     }),
   )
   return {
-    async take(name, key) {
+    async take(name, key, points = 1) {
       try {
-        await limiters.get(name)?.consume(key)
+        await limiters.get(name)?.consume(key, points)
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
         throw tooManyRequests(rejection.msBeforeNext / 1000)
       }
     },
+    async used(name, key) {
+      return (await limiters.get(name)?.get(key))?.consumedPoints ?? 0
+    },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key)
     },
-    accounts: createAccountTries(makeLimiter),
+    accounts: createSecretTries(makeLimiter, { name: 'account', freeFailures: 20 }),
+    orders: createSecretTries(makeLimiter, { name: 'order', freeFailures: 10 }),
   }
 }

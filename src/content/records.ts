@@ -1,3 +1,4 @@
+import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { Attributes, Relation } from '@nas/query/shape'
 import type { CollectionName, collections } from './schema.ts'
 import type { Field } from './schema-types.ts'
@@ -30,7 +31,7 @@ interface Palette {
   soft: string | null
 }
 
-interface JsonValues {
+interface JsonValues extends Pick<DeliveryRules, 'weekdays' | 'transit' | 'holidays'> {
   formats: MediaFormats
   palette: Palette | null
 }

@@ -1,4 +1,4 @@
-import { picture, text, words } from './fields.ts'
+import { amount, picture, requiredJson, text, words } from './fields.ts'
 import type { ResourceDefinition } from './schema-types.ts'
 
 /** Records of which there is one. */
@@ -29,6 +29,16 @@ export const singles = {
   bannerinfo: {
     fields: { heading: words, text: words, video_mp4: text, video_webm: text },
     relations: { poster: picture },
+  },
+  deliveryinfo: {
+    fields: {
+      cutoff: { ...amount, most: 24 },
+      processing: amount,
+      weekdays: requiredJson,
+      transit: requiredJson,
+      holidays: requiredJson,
+    },
+    relations: {},
   },
 } as const satisfies Record<string, ResourceDefinition>
 

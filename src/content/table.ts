@@ -1,3 +1,5 @@
+import { compareValues } from '@nas/query/compare-rows'
+import type { ScalarType } from '@nas/query/shape'
 import type { Row } from './records.ts'
 
 const keptMemos = 64
@@ -9,6 +11,7 @@ export class Table {
   readonly #byId = new Map<number, Row>()
   readonly #bySlug = new Map<string, Row>()
   readonly #memos = new Map<string, unknown>()
+  readonly #places = new Map<string, ReadonlyMap<Row, number>>()
 
   /** @param complete adds what the shop works out to a record */
   constructor(complete: (row: Row) => Row = (row) => row) {
@@ -63,6 +66,15 @@ export class Table {
     return index.get(id) ?? []
   }
 
+  /** The place of each record by this attribute, ties alike; collation is slow, so it is done once. */
+  places(attribute: string, type: ScalarType): ReadonlyMap<Row, number> {
+    const known = this.#places.get(attribute)
+    if (known !== undefined) return known
+    const made = placesBy(this.rows(), (a, b) => compareValues(a[attribute], b[attribute], type))
+    this.#places.set(attribute, made)
+    return made
+  }
+
   /** Keeps what `make` gives until a record changes; old entries give way to new ones. */
   memo<T>(key: string, make: () => T): T {
     const known = this.#memos.get(key)
@@ -95,7 +107,23 @@ export class Table {
   #changed(): void {
     this.version += 1
     this.#memos.clear()
+    this.#places.clear()
   }
+}
+
+function placesBy(
+  rows: readonly Row[],
+  compare: (a: Row, b: Row) => number,
+): ReadonlyMap<Row, number> {
+  const places = new Map<Row, number>()
+  let previous: Row | undefined
+  let place = 0
+  for (const row of [...rows].sort(compare)) {
+    if (previous !== undefined && compare(previous, row) !== 0) place += 1
+    places.set(row, place)
+    previous = row
+  }
+  return places
 }
 
 function indexBy(rows: readonly Row[], relation: string): Map<number, Row[]> {

@@ -1,4 +1,3 @@
-import { rowComparer } from '@nas/query/compare-rows'
 import type { Condition } from '@nas/query/condition'
 import type { SortKey } from '@nas/query/read-sort'
 import { type FindOptions, selectRows } from '@nas/query/select-rows'
@@ -6,7 +5,7 @@ import type { Attributes } from '@nas/query/shape'
 import type { ReadModel } from './read-model.ts'
 import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
-import { idsIn } from './table.ts'
+import { idsIn, type Table } from './table.ts'
 import { searchRows } from './word-search.ts'
 
 /** What lists keep without being asked (SPEC §9). */
@@ -81,9 +80,10 @@ export class ContentView {
   #ordered(name: string, sort: readonly SortKey[]): readonly Row[] {
     if (sort.length === 0) return this.#visible(name)
     const key = sort.map((one) => `${one.attribute}:${one.descending}`).join()
-    return this.model
-      .table(name)
-      .memo(`sorted ${this.seesAll} ${key}`, () => [...this.#visible(name)].sort(rowComparer(sort)))
+    const table = this.model.table(name)
+    return table.memo(`sorted ${this.seesAll} ${key}`, () =>
+      [...this.#visible(name)].sort(placeComparer(table, sort)),
+    )
   }
 
   #about(name: string, words: string, sort: readonly SortKey[], everyWord?: true): readonly Row[] {
@@ -119,6 +119,22 @@ export class ContentView {
     if (part.kind !== 'compare' || part.operator !== '$eq') return null
     if (part.attribute === 'id') return listOf(table.byId(Number(part.value)))
     return part.attribute === 'slug' ? listOf(table.bySlug(String(part.value))) : null
+  }
+}
+
+/** Ties are broken by id, as everywhere. */
+function placeComparer(table: Table, sort: readonly SortKey[]): (a: Row, b: Row) => number {
+  const keys = sort.map(({ attribute, type, descending }) => {
+    const places = table.places(attribute, type)
+    const way = descending ? -1 : 1
+    return (a: Row, b: Row) => way * ((places.get(a) ?? 0) - (places.get(b) ?? 0))
+  })
+  return (a, b) => {
+    for (const compare of keys) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return a.id - b.id
   }
 }
 

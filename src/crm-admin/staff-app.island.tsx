@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { provideContentAdmin } from './routing/leave.ts'
 import { queryClient } from './session/query-client.ts'
 import { StaffGate } from './session/staff-gate.tsx'
+import { giveStylesTheNonce } from './styles/style-nonce.ts'
+
+if (typeof document !== 'undefined') giveStylesTheNonce(document)
 
 /**
  * The staff back office, mounted by the on-demand page /crm-admin.

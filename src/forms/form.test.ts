@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../tests/support/session-storage.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { emailField, newPasswordField, placeFields } from './fields.ts'
 import { createForm } from './form.ts'
 import { type AddressPlaces, noPlace, noPlaces, withPlacesBelow } from './place.ts'
 import { rejectionOf } from './rejection.ts'
 
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const kept = useSessionStorage()
 
 const anywhere = { ...placeFields.province, check: () => undefined }
 const places = {

@@ -69,6 +69,17 @@ async function named(list: string, name: string | null): Promise<Place | null> {
 const schemeOf = ({ district, ward }: Names): AddressScheme =>
   !district && ward ? 'two_levels' : 'three_levels'
 
+/** Whether an address names a province that its list does not have (any more). */
+export async function isProvinceGone(names: Names): Promise<boolean> {
+  if (!names.province) return false
+  try {
+    const listed = await placesOf(provincesOf(schemeOf(names)))
+    return listed.every(({ name }) => name !== names.province)
+  } catch {
+    return false
+  }
+}
+
 /**
  * The places of an address, which keeps their names alone; null from the first that is not found
  * or cannot be looked up now.

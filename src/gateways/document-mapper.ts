@@ -53,6 +53,10 @@ function mapTranslation(definition: Field, value: unknown, mediaOf: MediaLookup)
   return mapValue({ ...definition, required: undefined }, value, 'en', mediaOf)
 }
 
+/** A group without any value is none. */
+const hasContent = (value: unknown): boolean =>
+  isPlainObject(value) && Object.values(value).some((part) => part)
+
 function mapValue(
   { type, required, values }: Omit<Field, 'required'> & { required?: true | undefined },
   value: unknown,
@@ -74,6 +78,6 @@ function mapValue(
     case 'boolean':
       return value === true
     case 'json':
-      return isPlainObject(value) && Object.values(value).some((part) => part) ? value : null
+      return required || hasContent(value) ? value : null
   }
 }

@@ -12,11 +12,13 @@ import type club from './locales/vi/club.json'
 import type connect from './locales/vi/connect.json'
 import type crm from './locales/vi/crm.json'
 import type crmDashboard from './locales/vi/crm-dashboard.json'
+import type crmDelivery from './locales/vi/crm-delivery.json'
 import type crmRecord from './locales/vi/crm-record.json'
 import type crmRequests from './locales/vi/crm-requests.json'
 import type crmReviews from './locales/vi/crm-reviews.json'
 import type crmStock from './locales/vi/crm-stock.json'
 import type crmUsers from './locales/vi/crm-users.json'
+import type delivery from './locales/vi/delivery.json'
 import type failure from './locales/vi/failure.json'
 import type faq from './locales/vi/faq.json'
 import type forms from './locales/vi/forms.json'
@@ -55,10 +57,12 @@ export interface Catalogues {
   crm: typeof crm
   'crm-stock': typeof crmStock
   'crm-dashboard': typeof crmDashboard
+  'crm-delivery': typeof crmDelivery
   'crm-record': typeof crmRecord
   'crm-requests': typeof crmRequests
   'crm-reviews': typeof crmReviews
   'crm-users': typeof crmUsers
+  delivery: typeof delivery
   failure: typeof failure
   faq: typeof faq
   forms: typeof forms

@@ -1,3 +1,5 @@
+// The header's script with them, which starts by itself.
+import '../chrome/header.ts'
 import { startGreeting } from '../features/auth/greeting.ts'
 import { startLoginRequest } from '../features/auth/login-request.ts'
 import { startAddToCart } from '../features/cart/add-to-cart.ts'

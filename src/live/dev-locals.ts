@@ -18,6 +18,7 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
       await sync.catchUp()
     },
     log,
+    security: pino({ level: 'info', base: { log: 'security' } }),
     clientAddress: 'development',
     drained: async () => {},
     settings: { ...routeSettings(readShopSettings(['shop'])), rateLimits: false },

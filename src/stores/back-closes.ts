@@ -16,8 +16,11 @@ function keepFocus(focused: Element | null): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The entry of the last overlay is being left; the step back is taken later than it is asked for. */
+let leaving = false
 
 function settle(): void {
+  if (leaving) return
   if (open.size > 0) {
     if (!isOwnEntry()) history.pushState({ overlay: true }, '')
     return
@@ -25,6 +28,7 @@ function settle(): void {
   if (!isOwnEntry()) return
   const focused = document.activeElement
   addEventListener('popstate', () => keepFocus(focused), { once: true })
+  leaving = true
   history.back()
 }
 
@@ -35,7 +39,10 @@ function settleSoon(): void {
 }
 
 function moved(): void {
-  if (isOwnEntry()) {
+  const isAsked = leaving
+  leaving = false
+  // Of an overlay that has closed; one that was opened meanwhile gets an entry of its own.
+  if (isOwnEntry() || (isAsked && open.size > 0)) {
     settleSoon()
     return
   }

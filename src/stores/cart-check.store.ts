@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { fetchShort } from '../api-client/stock.ts'
 import { $cart, $checkoutList, $tickedItems, tick, updateProduct } from './cart.store.ts'
-import { fetchOffers, type Offer } from './offers.ts'
+import { fetchOffers, type Offer, soldOf } from './offers.ts'
 
 export interface CartCheck {
   state: 'unchecked' | 'checking' | 'failed' | 'checked'
@@ -40,7 +40,7 @@ function takeOffers(asked: readonly number[], offers: readonly Offer[]): void {
   const offered = new Set(offers.map(({ id }) => id))
   const gone = asked.filter((id) => !offered.has(id))
   noteFormerPrices(changed.map(({ id }) => id))
-  for (const { id, title: _, ...facts } of offers) updateProduct(id, facts)
+  for (const { id, ...facts } of offers.map(soldOf)) updateProduct(id, facts)
   for (const id of gone) tick(id, false)
   $cartCheck.set({ ...$cartCheck.get(), state: 'checked', gone })
 }

@@ -1,4 +1,4 @@
-/** What this tab keeps of forms that were not sent. */
+/** What this tab keeps of what was begun and is not done. */
 export const draftKeys = {
   /** sessionStorage: what was typed for customer care. */
   supportDraft: 'nas:support-draft',
@@ -12,4 +12,10 @@ export const draftKeys = {
   profileDraft: 'nas:profile-draft',
   addressDraft: 'nas:address-draft',
   passwordDraft: 'nas:password-draft',
+  /** sessionStorage: key of an order attempt that has not been answered. */
+  attempt: 'nas:order-attempt',
+  /** sessionStorage: code of a mailed link to a new password, until it is used. */
+  resetCode: 'nas:reset-code',
+  /** sessionStorage: the page from which somebody went to Google or Facebook. */
+  beforeConnect: 'nas:before-connect',
 } as const

@@ -17,16 +17,12 @@ export const storageKeys = {
   locale: 'nas:locale',
   /** sessionStorage, and for a day localStorage: what was typed at the checkout. */
   draft: 'nas:checkout-draft',
-  /** sessionStorage: key of an order attempt that has not been answered. */
-  attempt: 'nas:order-attempt',
+  /** localStorage: name of the province that was delivered to or chosen last. */
+  deliverTo: 'nas:deliver-to',
   /** sessionStorage, and for a day localStorage: the order placed last, for its confirmation page. */
   placedOrder: 'nas:placed-order',
   /** sessionStorage: what was sent for an order that is to be paid online, to send it once more. */
   orderAgain: 'nas:order-again',
-  /** sessionStorage: code of a mailed link to a new password, until it is used. */
-  resetCode: 'nas:reset-code',
-  /** sessionStorage: the page from which somebody went to Google or Facebook. */
-  beforeConnect: 'nas:before-connect',
   /** localStorage: products that the member likes. */
   likes: 'nas:likes',
   /** sessionStorage: the product whose heart a visitor pressed, until somebody signs in. */

@@ -6,16 +6,20 @@ import { api } from '../api-client/api.ts'
 
 /** A product as the shop offers it now. */
 export interface Offer extends CartProduct {
-  /** Stands on cards, never in the cart. */
+  /** Stand on cards, never in the cart. */
   title: string
+  picture: string
 }
+
+/** What of an offer the cart keeps. */
+export const soldOf = ({ title: _title, picture: _picture, ...sold }: Offer): CartProduct => sold
 
 /** `/api` answers no more than this many at once (contract 2.4). */
 const mostAtOnce = 100
 
 /** What the cart keeps of a product of `/api`. */
 export function offerOf(id: number, product: Product): Offer {
-  const picture = product.thub?.data?.attributes.formats.small.url
+  const formats = product.thub?.data?.attributes.formats
   return {
     id,
     slug: product.slug,
@@ -24,8 +28,9 @@ export function offerOf(id: number, product: Product): Offer {
     description: product.description ?? '',
     description_en: product.description_en ?? '',
     price: product.price,
-    imagelink: picture ?? '',
+    imagelink: (formats?.thumbnail ?? formats?.small)?.url ?? '',
     title: product.title ?? '',
+    picture: formats?.small.url ?? '',
   }
 }
 

@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../tests/support/session-storage.ts'
 import { attemptKey, endAttempt, newKey } from './order-attempt.ts'
 
-const values = new Map<string, string>()
-
-beforeEach(() => {
-  values.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const values = useSessionStorage()
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

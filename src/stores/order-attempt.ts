@@ -1,6 +1,6 @@
 import { object, safeParse, string } from 'valibot'
 import { readSession, writeSession } from './checked-storage.ts'
-import { storageKeys } from './keys.ts'
+import { draftKeys } from './draft-keys.ts'
 
 /** A random UUID. Pages that are not served over https have no `crypto.randomUUID`. */
 export function newKey(): string {
@@ -19,14 +19,14 @@ const attemptSchema = object({ key: string(), content: string() })
  * answered, so that a lost answer, a double click or a reload cannot order twice (contract 4).
  */
 export function attemptKey(content: string): string {
-  const kept = safeParse(attemptSchema, readSession(storageKeys.attempt))
+  const kept = safeParse(attemptSchema, readSession(draftKeys.attempt))
   if (kept.success && kept.output.content === content) return kept.output.key
   const key = newKey()
-  writeSession(storageKeys.attempt, { key, content })
+  writeSession(draftKeys.attempt, { key, content })
   return key
 }
 
 /** The server has answered for good: what follows is another attempt. */
 export function endAttempt(): void {
-  writeSession(storageKeys.attempt, undefined)
+  writeSession(draftKeys.attempt, undefined)
 }

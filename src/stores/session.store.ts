@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { checkedAtom, fieldsOf, textOf } from './checked-storage.ts'
+import { checkedAtom, fieldsOf, textOf, writeLocal } from './checked-storage.ts'
 import { cookieNames, storageKeys } from './keys.ts'
 
 /** The answer to "remember me"; the first is what an untouched box says (SPEC §2). */
@@ -70,11 +70,13 @@ export function keepSession(token: string, profile: Profile, remember: Remember)
   $token.set(token)
 }
 
-/** Forgets token and profile, in all tabs. */
+/** Forgets token and profile, in all tabs, and where was delivered to, and ends the session at the server. */
 export function signOut(): void {
+  if ($token.get() !== '') navigator.sendBeacon('/api/app/signout')
   $token.set('')
   $profile.set(null)
   $remember.set('not_accepted')
+  writeLocal(storageKeys.deliverTo, undefined)
 }
 
 /** Ends a sign-in that was not to be remembered once the browser was closed. */

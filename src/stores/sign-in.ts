@@ -20,7 +20,8 @@ export async function signIn(credentials: {
   password: string
   remember: Remember
 }): Promise<Profile> {
-  const { jwt } = await requestSignIn(credentials.identifier, credentials.password)
+  const remember = credentials.remember === 'accepted'
+  const { jwt } = await requestSignIn({ ...credentials, remember })
   return keepSignIn(jwt, credentials.remember)
 }
 

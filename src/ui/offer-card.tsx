@@ -31,8 +31,8 @@ export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
   return (
     <article className="product-card">
       <span className="product-card__picture">
-        {offer.imagelink === '' ? null : (
-          <img src={offer.imagelink} alt="" width={400} height={500} decoding="async" />
+        {offer.picture === '' ? null : (
+          <img src={offer.picture} alt="" width={400} height={500} decoding="async" />
         )}
       </span>
       <button
@@ -58,7 +58,7 @@ export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
         <p className="product-card__description">{localised(offer, 'description', locale)}</p>
       </div>
       <div className="product-card__buy">
-        <p className="price">{formatPrice(offer.price)}</p>
+        <p className="price">{formatPrice(offer.price, locale)}</p>
         <button
           type="button"
           className="product-card__add"

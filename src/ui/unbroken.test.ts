@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbrokenParts } from './unbroken.ts'
+import { unbrokenHeadings, unbrokenParts } from './unbroken.ts'
 
 it.each([
   ['Viên uống Omega-3 tinh khiết', ['Viên uống ', 'Omega-3', ' tinh khiết']],
@@ -9,4 +9,12 @@ it.each([
 ])('%s', (text, parts) => {
   expect(unbrokenParts(text)).toEqual(parts)
   expect(unbrokenParts(text).join('')).toBe(text)
+})
+
+it('the headings of an article, and nothing else of it', () => {
+  const html = '<h2 id="a-1">Vì sao <em>Omega-3</em>?</h2><p>Omega-3</p><h3>B-12</h3>'
+  expect(unbrokenHeadings(html)).toBe(
+    '<h2 id="a-1">Vì sao <em><span class="unbroken">Omega-3</span></em>?</h2><p>Omega-3</p>' +
+      '<h3><span class="unbroken">B-12</span></h3>',
+  )
 })

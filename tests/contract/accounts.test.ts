@@ -159,7 +159,8 @@ describe('the profile', () => {
   it('takes no e-mail or username of another', async () => {
     const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
     for (const wish of [{ email: other.email }, { username: other.username.toUpperCase() }]) {
-      const { status, body } = await change(mine.id, wish, mine.token)
+      const wished = { ...wish, currentPassword: mine.password }
+      const { status, body } = await change(mine.id, wished, mine.token)
       expect([status, body.error.message]).toEqual([400, 'Email or Username are already taken'])
     }
   })
@@ -167,7 +168,12 @@ describe('the profile', () => {
   it('lets one sign in with the new e-mail, no longer with the old one', async () => {
     const { id, token, email, password } = await asNewMember()
     const next = `moi-${email}`
-    expect((await change(id, { email: next }, token)).body.email).toBe(next)
+    for (const currentPassword of [undefined, 'sai mật khẩu']) {
+      const { status, body } = await change(id, { email: next, currentPassword }, token)
+      expect([status, body.error.details.code]).toEqual([400, 'current_password_wrong'])
+    }
+    const changed = await change(id, { email: next, currentPassword: password }, token)
+    expect(changed.body.email).toBe(next)
     expect((await signIn(next, password)).status).toBe(200)
     expect((await signIn(email, password)).status).toBe(400)
   })
@@ -236,7 +242,7 @@ describe('the list of users', () => {
   it('cannot be asked about secrets', async () => {
     for (const query of [
       'filters[password][$startsWith]=a',
-      'filters[valid_after][$gt]=2020-01-01',
+      'filters[email_verified_at][$gt]=2020-01-01',
       'sort=password',
       'fields=password',
       'populate=addresses',
@@ -247,13 +253,18 @@ describe('the list of users', () => {
 })
 
 describe('deleting an account', () => {
-  const remove = (token?: string) =>
-    call('POST', '/app/deleteaccount', { body: {}, ...(token && { token }) })
+  const remove = (token?: string, currentPassword?: string) =>
+    call('POST', '/app/deleteaccount', { body: { currentPassword }, ...(token && { token }) })
 
   it('leaves nothing to sign in with, and orders without a person', async () => {
     const { id, token, email, username, password } = await asNewMember()
     const order = (await place({ email }, token)).body.data.id
-    const { status, body } = await remove(token)
+    const unproved = await remove(token)
+    expect([unproved.status, unproved.body.error.details.code]).toEqual([
+      400,
+      'current_password_wrong',
+    ])
+    const { status, body } = await remove(token, password)
     expect([status, body]).toEqual([200, { data: { ok: true } }])
     expect((await get('/users/me', token)).status).toBe(401)
     expect((await signIn(email, password)).status).toBe(400)
@@ -269,7 +280,8 @@ describe('deleting an account', () => {
 
   it('is one’s own, whatever id is sent, and not for staff', async () => {
     const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
-    const body = { id: other.id, user: other.id, data: { id: other.id } }
+    const currentPassword = mine.password
+    const body = { id: other.id, user: other.id, currentPassword }
     await call('POST', '/app/deleteaccount', { body, token: mine.token })
     expect((await get('/users/me', other.token)).status).toBe(200)
     expect((await get('/users/me', mine.token)).status).toBe(401)

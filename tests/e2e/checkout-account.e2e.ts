@@ -58,11 +58,17 @@ test('a member orders to a saved address, shown as a card, by consents given bef
   const { page, at, say } = shop
   const member = await newMember()
   const there = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 1', ward: 'Phường Bến Nghé' }
-  for (const address of ['25 Lê Lợi', '12 Nguyễn Huệ']) {
+  const saved = {
+    '3 Quang Trung': { ...there, province: 'Tỉnh Hà Tây' },
+    '7 Yersin': { ...there, province: 'Tỉnh Bình Dương' },
+    '25 Lê Lợi': there,
+    '12 Nguyễn Huệ': there,
+  }
+  for (const [address, place] of Object.entries(saved)) {
     const { status } = await api('/addresses', {
       method: 'POST',
       headers: { Authorization: `Bearer ${member.token}` },
-      body: { data: { name: 'Lê Thị Đơn', phone: '0987654321', address, ...there } },
+      body: { data: { name: 'Lê Thị Đơn', phone: '0987654321', address, ...place } },
     })
     expect(status).toBe(200)
   }
@@ -74,7 +80,18 @@ test('a member orders to a saved address, shown as a card, by consents given bef
   const street = page.getByRole('textbox', { name: say('forms.address') })
   await expect(page.getByRole('radio', { name: '12 Nguyễn Huệ' })).toBeChecked()
   await expect(street).toHaveCount(0)
+  const successor = say('forms.placeSuccessor', { name: 'Thành phố Hồ Chí Minh' })
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`7 Yersin.*${successor}`) }),
+  ).toBeVisible()
+  const note = page.getByRole('textbox', { name: say('checkout.note') })
+  await note.fill('Gọi trước')
+  await page.getByRole('radio', { name: '3 Quang Trung' }).click()
+  await expect(page.getByText(say('checkout.savedProvinceGone'))).toBeVisible()
+  await expect(street).toHaveValue('3 Quang Trung')
+  await expect(note).toHaveValue('Gọi trước')
   await page.getByRole('radio', { name: '25 Lê Lợi' }).check()
+  await expect(page.getByText(say('checkout.savedProvinceGone'))).toBeHidden()
   await expectNoFindings(page)
   await page.getByRole('button', { name: say('checkout.editReceiver') }).click()
   await expect(page.getByRole('textbox', { name: say('forms.name') })).toBeFocused()

@@ -1,4 +1,5 @@
 import { isMemberKind, pageOfKind } from '../support/page-kinds.ts'
+import { coveredControls } from './covered-controls.ts'
 import { cutOffWords } from './cut-off.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'
@@ -14,9 +15,9 @@ const paths = {
 const zoomed = { width: 320, height: 256 }
 
 for (const [name, path] of Object.entries(paths)) {
-  test(`${name}: silent, open to everybody, whole when zoomed`, {
+  test(`${name}: silent, open to everybody, nothing covered, whole when zoomed`, {
     tag: '@both',
-  }, async ({ page, at }) => {
+  }, async ({ page, at, isMobile }) => {
     const lost: string[] = []
     page.on('response', (response) => {
       const isPage = response.request().resourceType() === 'document'
@@ -28,6 +29,7 @@ for (const [name, path] of Object.entries(paths)) {
     // Pages of one person get theirs from an island.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expectNoFindings(page)
+    if (isMobile) expect(await coveredControls(page)).toEqual([])
     await page.setViewportSize(zoomed)
     // The first frames after a change of size are laid out half by the old one.
     await expect.poll(() => cutOffWords(page)).toEqual([])

@@ -84,6 +84,15 @@ test('a profile is changed, and a password with the right present one only', {
   await expect(page.getByText(say('member.profileSaved'), { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hoàng Yến')
 
+  const email = page.getByRole('textbox', { name: say('forms.email') })
+  await email.fill(`moi-${member.email}`)
+  await page.getByRole('button', { name: say('member.save') }).click()
+  const asked = page.getByLabel(new RegExp(`^${say('member.currentPassword')}`)).first()
+  await expect(asked).toHaveAccessibleDescription(new RegExp(say('member.currentRequired')))
+  await email.fill(member.email)
+  await page.getByRole('button', { name: say('member.save') }).click()
+  await expect(page.getByText(say('member.profileSaved'), { exact: true })).toBeVisible()
+
   const secret = (label: string) => page.getByLabel(new RegExp(`^${say(label)}`))
   await secret('member.currentPassword').fill('sai mật khẩu')
   await secret('member.newPassword').fill('mật khẩu mới')
@@ -149,7 +158,7 @@ test('an address is found by typing without accents, and what was typed survives
   await expect(page.getByText(say('addresses.emptyTitle'))).toBeVisible()
 })
 
-test('what a visitor looked at is theirs as a member', { tag: '@desktop' }, async ({ shop }) => {
+test('what a visitor looked at is theirs as a member', async ({ shop }) => {
   const { page, at, say, shopLocale } = shop
   const [first, second] = ['kem-duong-ceramide', 'tinh-chat-phuc-hoi-b5'] as const
   const names = [
@@ -162,6 +171,12 @@ test('what a visitor looked at is theirs as a member', { tag: '@desktop' }, asyn
   await section.scrollIntoViewIfNeeded()
   await expect(section.getByRole('link', { name: names[0] })).toBeVisible()
   await expect(section.getByRole('link', { name: names[1] })).toBeHidden()
+  const title = section.getByText((await productBySlug(first))?.attributes.title ?? '', {
+    exact: true,
+  })
+  await expect(title).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(title).toBeVisible()
 
   const member = await newMember()
   await signInBefore(page, member)
@@ -185,6 +200,9 @@ test('an account is deleted for good, after a warning', { tag: '@both' }, async 
   await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
   await expect(dialog.getByRole('alert')).toHaveText(say('member.deleteNotUnderstood'))
   await dialog.getByLabel(say('member.deleteUnderstood')).check()
+  await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
+  await expect(dialog.getByText(say('member.currentRequired'), { exact: true })).toBeVisible()
+  await dialog.getByLabel(say('member.currentPassword')).fill(member.password)
   await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
   await expect(page).toHaveURL(at('/'))
   await expect(page.getByText(say('member.deleted'), { exact: true })).toBeVisible()

@@ -77,6 +77,7 @@ async function deleteAccount({ page, at, say }: Shop) {
   await page.getByRole('button', { name: say('member.deleteBegin') }).click()
   const dialog = page.getByRole('dialog', { name: say('member.deleteQuestion') })
   await dialog.getByRole('checkbox', { name: say('member.deleteUnderstood') }).check()
+  await dialog.getByLabel(say('member.currentPassword')).fill(newcomer.password)
   await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
   await expect(page).toHaveURL(at('/'))
   await expect(page.getByText(say('member.deleted'))).toBeVisible()

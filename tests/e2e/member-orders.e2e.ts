@@ -1,3 +1,4 @@
+import { formatPrice } from '@nas/domain/money'
 import { ownOrderStateLabels } from '@nas/domain/order-states'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
@@ -13,6 +14,7 @@ import {
   staffMove,
 } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { printedPages } from './printed-pages.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
 
@@ -127,7 +129,7 @@ test('buying again puts what is still sold into the cart and says what changed',
   await expectNoFindings(page)
   await dialog.getByRole('button', { name: say('orders.openCart') }).click()
   const cart = page.getByRole('dialog', { name: say('cart.title') })
-  await expect(cart.getByText('485.000đ').first()).toBeVisible()
+  await expect(cart.getByText(formatPrice(485_000, shop.shopLocale)).first()).toBeVisible()
   await expect(cart).not.toContainText(unique)
 })
 
@@ -176,6 +178,8 @@ test('a transfer is explained with its code and what to write, while it is due',
     order.code.replace('-', ''),
   )
   await expectNoFindings(page)
+  expect(await printedPages(page)).toBe(1)
+  await page.emulateMedia({ media: null })
   await staffMove(order, 'payment')
   await page.reload()
   await stateShown(shop, 'payment')

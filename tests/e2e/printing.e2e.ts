@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test'
 import { addToCart, checkOut } from './add-to-cart.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
-
-async function printedPages(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
+import { printedPages } from './printed-pages.ts'
 
 test('an order is printed on one page, below a header that stands still', async ({
   page,

@@ -1,3 +1,4 @@
+import { formatPrice } from '@nas/domain/money'
 import type { Browser, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
 import { addToCart, checkOut } from './add-to-cart.ts'
@@ -41,7 +42,7 @@ test('a guest buys with cash on delivery, and staff bring the order to its end',
   const cart = await addToCart(page, say)
   await expect(cart.getByText(say('cart.freeDeliveryReached'))).toBeVisible()
   await cart.getByRole('button', { name: say('cart.increase', { name }) }).click()
-  await expect(cart.getByText('970.000đ').first()).toBeVisible()
+  await expect(cart.getByText(formatPrice(970_000, shopLocale)).first()).toBeVisible()
   await checkOut(cart, say)
 
   await expect(page).toHaveURL(at('/thanh-toan'))
@@ -57,7 +58,7 @@ test('a guest buys with cash on delivery, and staff bring the order to its end',
       .first()
       .textContent()) ?? ''
   const [found = ''] = /NAS\d{6}-\d+[A-Z2]/.exec(code) ?? []
-  await expect(page.getByText('970.000đ').first()).toBeVisible()
+  await expect(page.getByText(formatPrice(970_000, shopLocale)).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(found).first()).toBeVisible()
 
@@ -78,7 +79,7 @@ test('a guest buys with cash on delivery, and staff bring the order to its end',
   await staff.keyboard.press('Enter')
   await staff.getByRole('link', { name: found }).first().click()
   await expect(staff.getByText(receiver.name).first()).toBeVisible()
-  await expect(staff.getByText('970.000đ').first()).toBeVisible()
+  await expect(staff.getByText(formatPrice(970_000, 'vi')).first()).toBeVisible()
   for (const [move, label] of [
     ['pickitem', 'Đang đóng gói'],
     ['delivery', 'Đang giao hàng'],

@@ -127,6 +127,6 @@ test('a tampered price in the browser buys nothing cheaper', async ({ shop }) =>
   await giveConsents(page, say)
   await submit(page, say)
   await shown(page, say('order.thanksTitle'))
-  await shown(page, formatPrice(product.price))
+  await shown(page, formatPrice(product.price, 'vi'))
   await expect(page.getByRole('main').getByText('1đ', { exact: true })).toHaveCount(0)
 })

@@ -34,6 +34,30 @@ test.describe('the front server', () => {
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
       expect(scripts, path).toContain("'self'")
       expect(scripts, path).not.toContain('unsafe')
+      expect(policy, path).toContain('report-uri /policy-reports')
+      // Attributes alone may hold styles of their own.
+      expect(/style-src ([^;]*)/.exec(policy)?.[1], path).not.toContain('unsafe')
+    }
+    const admin = await fetch(`${given('CONTENT_URL')}/admin/login`)
+    const policy = admin.headers.get('content-security-policy') ?? ''
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(
+      /^'self' 'nonce-[\w=]+' 'strict-dynamic'$/,
+    )
+  })
+
+  test('does not say what it is made of', async () => {
+    const addresses = [
+      ...['/vn', '/api/products', '/crm-admin', '/khong-co'].map(
+        (path) => given('SHOP_URL') + path,
+      ),
+      ...['/admin/login', '/api/health', '/api/users/me'].map(
+        (path) => given('CONTENT_URL') + path,
+      ),
+      `${given('COMMERCE_URL')}/store/shop/shippings`,
+    ]
+    for (const address of addresses) {
+      const { headers } = await fetch(address)
+      expect([headers.get('x-powered-by'), headers.get('server')], address).toEqual([null, null])
     }
   })
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { api } from '../support/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { newMember, signInHere } from './member.ts'
@@ -60,4 +62,47 @@ test('signing out goes home and says so; another tab follows, and the cart stays
   expect([await kept(shop, 'token'), await kept(shop, 'cart')]).toEqual(['""', before])
   await expect(other.locator('[data-greeting]').first()).toHaveText('')
   expect(await page.locator('html').getAttribute('lang')).toBe(shopLocale)
+})
+
+/** A token that no longer counts, as after a night. */
+const oldToken = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('nas:token', JSON.stringify('a.b.c')))
+
+test('a sign-in outlives its token in two tabs, and is ended on another device', {
+  tag: '@both',
+}, async ({ shop }) => {
+  const { page, at, say } = shop
+  const member = await newMember()
+  await page.goto(at('/faq?login=1'))
+  await dialog(shop)
+    .getByRole('checkbox', { name: say('auth.remember') })
+    .check()
+  await signInHere(page, member, say)
+  await expect(dialog(shop)).toBeHidden()
+  const other = await page.context().newPage()
+  await oldToken(page)
+  const area = at('/thanh-vien-nas#tab1')
+  await Promise.all([page.goto(area), other.goto(area)])
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('textbox', { name: say('forms.email') })).toHaveValue(member.email)
+  }
+  await other.close()
+
+  const here = page.getByText(say('member.sessionHere'))
+  await expect(here).toHaveCount(1)
+  // The one of the API, with which the member was made.
+  const device = say('member.sessionUnknown')
+  await page.getByRole('button', { name: say('member.sessionEnd', { device }) }).click()
+  await expect(page.getByText(say('member.sessionEnded'))).toBeVisible()
+  const headers = { Authorization: `Bearer ${member.token}` }
+  expect((await api('/users/me', { headers })).status).toBe(401)
+  await expectNoFindings(page)
+
+  // Signed out elsewhere: the page says so.
+  const jar = await page.context().cookies()
+  const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await api('/app/signout', { method: 'POST', body: {}, headers: { cookie } })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say('forms.signedOutTitle') })).toBeVisible()
+  expect(await kept(shop, 'token')).toBe('""')
 })

@@ -105,6 +105,8 @@ test('a person is noted, and may no longer pay at the door', { tag: '@desktop' }
   await expect(page.getByText('Hay hẹn lại ngày giao', { exact: true })).toBeVisible()
   await button(page, 'crm-users.cod.block').click()
   await expect(page.getByText(say('crm-users.cod.blocked'))).toBeVisible()
+  await button(page, 'crm-users.access.block').click()
+  await expect(page.getByText(say('crm-users.access.blocked'))).toBeVisible()
   await expectNoFindings(page)
 })
 

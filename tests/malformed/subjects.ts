@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints.ts'
 import { type Callers, makeCallers, mayCall } from '../contract/matrix/callers.ts'
 import { sampleOf } from '../contract/matrix/samples.ts'
-import { asNewMember } from '../contract/people.ts'
+import { asNewMember, asStaff } from '../contract/people.ts'
 import { type Sender, type Subject, senders } from './request-of.ts'
 
 /** A word that stands wherever a person would be named, and so must not stand in any log. */
@@ -64,13 +64,14 @@ export interface Cast {
 export async function makeCast(): Promise<Cast> {
   const callers = await makeCallers()
   const spare = await asNewMember()
+  const spareStaff = await asStaff()
   const subjects: Subject[] = []
   for (const endpoint of endpoints) subjects.push(await subjectOf(endpoint, callers))
   return {
     subjects,
     tokenFor(endpoint, sender) {
-      const spent = sampleOf(endpoint)?.spends && sender === 'member'
-      return spent ? spare.token : callers[sender].token
+      if (!sampleOf(endpoint)?.spends || sender === 'visitor') return callers[sender].token
+      return sender === 'staff' ? spareStaff : spare.token
     },
     secrets: [personalWord, spare.email, spare.password, spare.token],
   }

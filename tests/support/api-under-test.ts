@@ -1,5 +1,6 @@
 import type { ApiContext, ApiSettings } from '../../src/api/context.ts'
 import { handleApi } from '../../src/api/handle-api.ts'
+import { proofOfWork } from '../../src/api/orders/proof-of-work.ts'
 import { createLimiter, type RateLimits } from '../../src/api/rate-limits.ts'
 import { createSocial } from '../../src/api/social/social-services.ts'
 import type { SocialSettings } from '../../src/gateways/social/social-settings.ts'
@@ -49,16 +50,28 @@ export function apiUnderTest(
   const commerce = new FakeCommerce(Object.values(accounts), prices)
   const logged: object[] = []
   const log = { error: (details: object) => logged.push(details), warn: () => {} }
+  const noted: object[] = []
+  const security = { info: (details: object) => noted.push(details) }
   const content = sampleContent()
   const contentWriter = new FakeContentWriter(content)
   const refreshContent = () => contentWriter.refresh()
   const clientAddress = '192.0.2.1'
   const drained = async () => {}
-  const context: ApiContext = { content, refreshContent, settings, clientAddress, drained, log }
+  const context: ApiContext = {
+    content,
+    refreshContent,
+    settings,
+    clientAddress,
+    drained,
+    log,
+    security,
+  }
+  const limiter = createLimiter(limits)
   const services = {
     commerce,
     contentWriter,
-    limiter: createLimiter(limits),
+    limiter,
+    proofOfWork: proofOfWork(settings.social.sessionSecret, limiter),
     social: createSocial({ ...settings.social, ...social }, settings.shopUrl, null),
   }
   const tokens = {
@@ -70,7 +83,13 @@ export function apiUnderTest(
   async function call(
     method: string,
     path: string,
-    options: { as?: keyof typeof tokens; headers?: Record<string, string>; body?: unknown } = {},
+    options: {
+      as?: keyof typeof tokens
+      headers?: Record<string, string>
+      body?: unknown
+      /** The network address of the caller, if it is another than usual. */
+      from?: string
+    } = {},
   ): Promise<Answer> {
     const { as, body } = options
     const headers = new Headers(options.headers)
@@ -78,7 +97,8 @@ export function apiUnderTest(
     const whole = body === undefined || typeof body === 'string' || body instanceof FormData
     const sent = whole ? body : JSON.stringify(body)
     const request = new Request(`https://shop.example${path}`, { method, headers, body: sent })
-    const response = await handleApi(request, context, services)
+    const caller = options.from ? { ...context, clientAddress: options.from } : context
+    const response = await handleApi(request, caller, services)
     const text = await response.text()
     return {
       status: response.status,
@@ -95,6 +115,7 @@ export function apiUnderTest(
     contentWriter,
     context,
     logged,
+    noted,
     tokens,
     call,
     get: (path: string, as?: keyof typeof tokens) => call('GET', path, as ? { as } : {}),

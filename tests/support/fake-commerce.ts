@@ -87,6 +87,7 @@ export class FakeCommerce implements CommerceGateway {
     (caller, id) => this.#one(caller, id),
   )
   readonly ratings = new FakeRatings()
+  readonly sessions: CommerceGateway['sessions'] = unasked('sessions')
   readonly shippings: ShippingCalls
   readonly liked: CommerceLike[] = []
   readonly placed: CommerceOrder[] = []
@@ -102,7 +103,7 @@ export class FakeCommerce implements CommerceGateway {
     this.#prices = prices
     this.accounts = {
       ...unasked<AccountCalls>('accounts'),
-      signIn: (identifier, password) => this.#signIn(identifier, password),
+      signIn: ({ identifier, password }) => this.#signIn(identifier, password),
       me: async ({ actor, token }) => this.#owner(actor, token).person,
     }
     this.content = {
@@ -154,7 +155,7 @@ export class FakeCommerce implements CommerceGateway {
     this.#check()
     const found = this.#accounts.find(({ person }) => person.email === identifier)
     if (found?.password !== password) return null
-    return { token: tokenOf(found), person: found.person }
+    return { token: tokenOf(found), refresh: null, person: found.person }
   }
 
   async #place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder> {

@@ -1,8 +1,10 @@
+import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { ReadModel } from '../../src/content/read-model.ts'
 import type { CollectionName } from '../../src/content/schema.ts'
 import { contentDefinition } from '../../src/content/shapes.ts'
 import type {
   ContentWriter,
+  DeliveryCalls,
   PictureCalls,
   RequestCalls,
 } from '../../src/gateways/content-writer/gateway.ts'
@@ -38,6 +40,7 @@ export class FakeContentWriter implements ContentWriter {
   readonly published: PublishedCalls
   readonly requests: RequestCalls
   readonly pictures: PictureCalls
+  readonly delivery: DeliveryCalls
   /** Every change as it came in. */
   readonly written: BothLanguages[] = []
   readonly pictureIds: number[] = []
@@ -45,6 +48,7 @@ export class FakeContentWriter implements ContentWriter {
   readonly #documents = new Map<string, PayloadDocument>()
   readonly #requests = new Map<string, PayloadDocument[]>()
   #waiting: Stored[] = []
+  #rules: DeliveryRules | null = null
   #nextId = 1000
   down = false
   /** Stored pictures after which the next is refused. */
@@ -81,6 +85,12 @@ export class FakeContentWriter implements ContentWriter {
       one: async (kind, id) => this.#one(kind, id),
       update: async (kind, id, fields) => Object.assign(this.#one(kind, id), fields),
     }
+    this.delivery = {
+      save: async (rules) => {
+        this.#check()
+        this.#rules = rules
+      },
+    }
     this.pictures = {
       store: async () => this.#storePicture(),
       remove: async (id) => {
@@ -100,6 +110,10 @@ export class FakeContentWriter implements ContentWriter {
       else table.put(mapDocument(collection, document, mediaOf))
     }
     this.#waiting = []
+    if (this.#rules === null) return
+    const updatedAt = new Date().toISOString()
+    this.#model.setSingle('deliveryinfo', { id: 1, ...this.#rules, ...stamps, updatedAt })
+    this.#rules = null
   }
 
   #save(collection: CollectionName, id: number, fields: BothLanguages): PayloadDocument {

@@ -40,7 +40,7 @@ export async function api<T>(
 
 export interface ProductEntry {
   id: number
-  attributes: { name: string; slug: string; price: number }
+  attributes: { name: string; title: string | null; slug: string; price: number }
 }
 
 export async function productBySlug(slug: string): Promise<ProductEntry | null> {

@@ -14,6 +14,8 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
   await ensureDelivery(container, stockLocationId)
   await ensureKeys(container, salesChannelId, settings.COMMERCE_KEYS_FILE)
   await ensureStaff(container, settings.STAFF_EMAIL, settings.STAFF_PASSWORD)
-  await ensureMember(container, settings.MEMBER_EMAIL, settings.MEMBER_PASSWORD)
+  if (settings.DEMO === 'on') {
+    await ensureMember(container, settings.MEMBER_EMAIL, settings.MEMBER_PASSWORD)
+  }
   logger.info('The shop is set up.')
 }

@@ -39,6 +39,8 @@ interface FakePublication {
 export class FakeContent {
   readonly products = new Map<number, FakeProduct>()
   publications: FakePublication[] = []
+  /** As staff have saved them; null while they have not. */
+  delivery: object | null = null
   requests = 0
   url = ''
   private server: Server | undefined
@@ -56,10 +58,16 @@ export class FakeContent {
     this.announce(id)
   }
 
-  announce(product: number, id = this.nextPublication): void {
+  /** Saves the rules of delivery. */
+  publishDelivery(rules: object): void {
+    this.delivery = { ...rules, createdAt: new Date().toISOString() }
+    this.announce('', undefined, 'deliveryinfo')
+  }
+
+  announce(document: number | '', id = this.nextPublication, resource = 'products'): void {
     this.nextPublication = Math.max(this.nextPublication, id + 1)
     const createdAt = new Date(Date.now() + id).toISOString()
-    const entry = { resource: 'products', documentId: String(product), operation: 'upsert' }
+    const entry = { resource, documentId: String(document), operation: 'upsert' }
     this.publications.push({ id, createdAt, ...entry })
     this.publications.sort((a, b) => a.id - b.id)
   }
@@ -94,6 +102,7 @@ export class FakeContent {
   }
 
   private answer(path: string, query: URLSearchParams) {
+    if (path === '/api/globals/deliveryinfo') return this.delivery ?? {}
     const all = this.select(path, query)
     if (all === undefined) return undefined
     const limit = Number(query.get('limit'))

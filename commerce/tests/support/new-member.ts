@@ -1,6 +1,6 @@
 import { Modules } from '@medusajs/framework/utils'
 import { createCustomerAccountWorkflow } from '@medusajs/medusa/core-flows'
-import type { Shop } from './shop'
+import type { Answer, Shop } from './shop'
 
 export const password = 'password-of-the-tests'
 
@@ -28,6 +28,16 @@ export async function newMember(
 export async function signIn(shop: Shop, email: string, secret: string): Promise<string> {
   const credentials = { identifier: email, password: secret }
   return (await shop.ask('/store/shop/sign-in', { body: credentials })).body.token
+}
+
+/** As the member deletes the account, with more in the body or a password of their own. */
+export function deleteOwn(
+  shop: Shop,
+  token: string | undefined,
+  body: object = {},
+): Promise<Answer> {
+  const sent = { current_password: password, ...body }
+  return shop.ask('/store/shop/me/delete', { body: sent, token })
 }
 
 /** A Google or Facebook sign-in of this customer, as the shop keeps it. */

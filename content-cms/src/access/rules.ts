@@ -9,6 +9,8 @@ export const editors = ({ req }: { req: PayloadRequest }): boolean => isEditor(r
 export const editorsAndReader = ({ req }: { req: PayloadRequest }): boolean =>
   isEditor(req) || isReader(req)
 
+export const writers = ({ req }: { req: PayloadRequest }): boolean => isWriter(req)
+
 export const editorsAndWriter = ({ req }: { req: PayloadRequest }): boolean =>
   isEditor(req) || isWriter(req)
 

@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
+import { deliveryinfo } from '../globals/delivery-information'
 import { bannerinfo, nasinfo, siteinfo } from '../globals/site-information'
 import { blogs, clubs } from './articles'
 import { banners } from './banners'
@@ -41,4 +42,4 @@ export const collections: CollectionConfig[] = [
 ]
 
 /** Records of which there is one. */
-export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo]
+export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo, deliveryinfo]

@@ -27,6 +27,7 @@ const types: Partial<Record<PayloadField['type'], string>> = {
   date: 'date',
   checkbox: 'boolean',
   group: 'json',
+  json: 'json',
 }
 
 /** One line a field, so that a difference is shown with the field's name and what differs. */

@@ -3,6 +3,7 @@ import { editors, nobody, otherEditors } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { strongPassword } from '../hooks/strong-password'
 import { groups, label, messageFor } from '../labels'
+import { adminUrl } from '../settings'
 
 const minutes = 60 * 1000
 
@@ -31,7 +32,7 @@ export const users: CollectionConfig = {
     maxLoginAttempts: 5,
     lockTime: 10 * minutes,
     tokenExpiration: 8 * 60 * 60,
-    cookies: { sameSite: 'Lax', secure: process.env.CONTENT_URL?.startsWith('https://') ?? false },
+    cookies: { sameSite: 'Lax', secure: adminUrl().startsWith('https://') },
   },
   access: {
     admin: editors,

@@ -6,6 +6,7 @@ import * as migration_20261121_214013_share_picture from './20261121_214013_shar
 import * as migration_20261122_110000_requests_search from './20261122_110000_requests_search';
 import * as migration_20261122_112000_start_values from './20261122_112000_start_values';
 import * as migration_20261122_120000_requests_work from './20261122_120000_requests_work';
+import * as migration_20261122_204328_delivery_rules from './20261122_204328_delivery_rules';
 
 export const migrations = [
   {
@@ -41,11 +42,16 @@ export const migrations = [
   {
     up: migration_20261122_112000_start_values.up,
     down: migration_20261122_112000_start_values.down,
-    name: '20261122_112000_start_values'
+    name: '20261122_112000_start_values',
   },
   {
     up: migration_20261122_120000_requests_work.up,
     down: migration_20261122_120000_requests_work.down,
-    name: '20261122_120000_requests_work'
+    name: '20261122_120000_requests_work',
+  },
+  {
+    up: migration_20261122_204328_delivery_rules.up,
+    down: migration_20261122_204328_delivery_rules.down,
+    name: '20261122_204328_delivery_rules'
   },
 ];

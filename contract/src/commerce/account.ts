@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import {
   accountFacts,
   blockCodSchema,
+  blockUserSchema,
+  credentialsSchema,
   profileSchema,
   registerSchema,
   userNoteSchema,
@@ -18,12 +20,14 @@ import {
 import { longestEmail, longestName } from '../limits.js'
 import { accountConsents } from './consent.js'
 import { personSchema } from './person.js'
+import { sessionRequestSchema, tokensSchema } from './session.js'
 
 /** A member to be; keys that are not here are dropped: nobody gives themselves a role. */
 export const newMemberSchema = v.object({
   ...v.pick(registerSchema, ['username', 'email', 'password', 'fullname', 'phone', 'gender'])
     .entries,
   consents: v.optional(accountConsents, []),
+  session: sessionRequestSchema,
 })
 
 /** What staff may change of anybody; role, state and provider are nobody's to write. */
@@ -37,6 +41,7 @@ export const personChangeSchema = v.pick(profileSchema, [
 
 /** What staff decide and note of a person, whom the address names. */
 export const codChangeSchema = v.pick(blockCodSchema, ['blocked'])
+export const blockChangeSchema = v.pick(blockUserSchema, ['blocked'])
 export const newNoteSchema = v.pick(userNoteSchema, ['words'])
 
 const { viewed, password, currentPassword } = profileSchema.entries
@@ -62,10 +67,11 @@ export const newPasswordSchema = v.object({
   code: requiredText(200),
   password: newPassword,
   locale: language,
+  session: sessionRequestSchema,
 })
 
 /** Somebody whom Google or Facebook vouches for. */
-export const socialIdentitySchema = v.object({
+const socialIdentitySchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
   subject: requiredText(255),
   email: v.pipe(
@@ -74,27 +80,40 @@ export const socialIdentitySchema = v.object({
   ),
   email_verified: v.boolean('malformed'),
   name: textOrNull(longestName),
-  /** The signed-in customer who links the account. */
-  link_to: textOrNull(100),
 })
+
+/** Signs in whom the provider vouches for. */
+export const socialSignInSchema = v.object({
+  ...socialIdentitySchema.entries,
+  session: sessionRequestSchema,
+})
+
+/** Links that sign-in to a customer who is signed in. */
+export const socialLinkSchema = v.object({
+  ...socialIdentitySchema.entries,
+  link_to: requiredText(100),
+})
+
+/** How the owner shows to be there when the account is deleted. */
+export const deletionSchema = v.object({ current_password: currentPassword })
 
 export const disconnectionSchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
 })
 
-export const signedInSchema = v.object({ token: v.string(), person: personSchema })
-
-/** A new token comes with a new password, because all others stop working. */
-export const changedAccountSchema = v.object({
-  person: personSchema,
-  token: v.optional(v.string()),
+export const signInBodySchema = v.object({
+  ...v.pick(credentialsSchema, ['identifier', 'password']).entries,
+  session: sessionRequestSchema,
 })
+
+export const signedInSchema = v.object({ ...tokensSchema.entries, person: personSchema })
 
 /** A person with what only they themselves and staff may see. */
 export const commerceAccountSchema = v.object({ ...personSchema.entries, ...accountFacts })
 
 export type NewMember = v.InferOutput<typeof newMemberSchema>
 export type PersonChange = v.InferOutput<typeof personChangeSchema>
+export type BlockChange = v.InferOutput<typeof blockChangeSchema>
 export type CodChange = v.InferOutput<typeof codChangeSchema>
 export type NewNote = v.InferOutput<typeof newNoteSchema>
 export type AccountChangeBody = v.InferOutput<typeof accountChangeSchema>
@@ -103,7 +122,10 @@ export type AccountChange = Omit<AccountChangeBody, 'locale'>
 export type ForgottenPassword = v.InferOutput<typeof forgottenPasswordSchema>
 export type NewPassword = v.InferOutput<typeof newPasswordSchema>
 export type SocialIdentity = v.InferOutput<typeof socialIdentitySchema>
+export type SocialSignInBody = v.InferOutput<typeof socialSignInSchema>
+export type SocialLinkBody = v.InferOutput<typeof socialLinkSchema>
+export type Deletion = v.InferOutput<typeof deletionSchema>
 export type Disconnection = v.InferOutput<typeof disconnectionSchema>
+export type SignInBody = v.InferOutput<typeof signInBodySchema>
 export type SignedIn = v.InferOutput<typeof signedInSchema>
-export type ChangedAccount = v.InferOutput<typeof changedAccountSchema>
 export type CommerceAccount = v.InferOutput<typeof commerceAccountSchema>

@@ -4,6 +4,7 @@ import type { Attributes } from '@nas/query/shape'
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
+import { affordableQuery } from '../query/affordable-query.ts'
 import { Reply } from '../reply.ts'
 import type { Resource } from '../resource/resource.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
@@ -51,7 +52,7 @@ function exported(resource: Resource, name: ExportName): Endpoint {
     parameters,
     answer: { file: 'text/csv; charset=utf-8' },
     run: async (request, { parameters: { locale } }) => {
-      const { where, words, sort } = readQuery(request.query, shape, apiShape, resource.equals)
+      const { where, words, sort } = affordableQuery(request, shape, resource.equals)
       const populated = shape.components.has('purchases') ? 'purchases' : undefined
       const { populate } = readQuery({ populate: populated }, shape, apiShape)
       const pages = exportRows(resource, request, { where, words, sort, populate })

@@ -1,6 +1,6 @@
 import type { PlainObject } from '@nas/query/plain-values'
 import type { PageWindow } from '@nas/query/read-pagination'
-import { type Query, readQuery } from '@nas/query/read-query'
+import type { Query } from '@nas/query/read-query'
 import type { Attributes } from '@nas/query/shape'
 import * as v from 'valibot'
 import { notFound } from '../api-error.ts'
@@ -9,7 +9,7 @@ import type { ApiRequest, BodyForm, Endpoint, Method } from '../endpoint.ts'
 import { entrySource, type Selection, toEntry } from '../entries.ts'
 import { readFields } from '../field-problems.ts'
 import { bringLikesOf } from '../likes.ts'
-import { apiShape } from '../shapes/api-shapes.ts'
+import { affordableQuery } from '../query/affordable-query.ts'
 import { type Asked, findByKey } from './key-pages.ts'
 import type { Operation, Resource } from './resource.ts'
 
@@ -73,8 +73,8 @@ function endpoint(
   }
 }
 
-function queryOf({ shape, equals, flat }: Resource, { query }: ApiRequest): Query {
-  return readQuery(flat ? withBarePages(query) : query, shape, apiShape, equals)
+function queryOf({ shape, equals, flat }: Resource, { view, query }: ApiRequest): Query {
+  return affordableQuery({ view, query: flat ? withBarePages(query) : query }, shape, equals)
 }
 
 /** Lists of users may also be cut by bare `start` and `limit` (contract R30). */

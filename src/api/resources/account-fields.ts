@@ -4,7 +4,7 @@ import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { consentVersion } from '@nas/contract/consents'
 
 /** Every box of the form is recorded, ticked or not, with the wording it stood beside. */
-export function newMember(body: RegisterBody): NewMember {
+export function newMember(body: RegisterBody): Omit<NewMember, 'session'> {
   const { username, email, password, fullname, phone, gender } = body
   return {
     ...{ username, email, password, fullname, phone, gender },

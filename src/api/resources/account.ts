@@ -1,4 +1,4 @@
-import { accountAnswerSchema } from '@nas/contract/accounts'
+import { accountAnswerSchema, deleteAccountSchema } from '@nas/contract/accounts'
 import {
   connectAnswerSchema,
   connectionSchema,
@@ -7,7 +7,9 @@ import {
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
+import { provingOwner } from '../proving-owner.ts'
 import { Reply } from '../reply.ts'
+import { forgetRefresh } from '../session/browser-session.ts'
 import { beginFlow } from '../social/begin-flow.ts'
 
 export const account = call({
@@ -31,10 +33,12 @@ export const deleteAccount = call({
   summary: 'Delete the caller’s account for good',
   access: 'member',
   personal: true,
+  body: { schema: deleteAccountSchema, form: 'either' },
   answer: { schema: v.object({ data: v.object({ ok: v.literal(true) }) }) },
-  run: async (request) => {
-    await request.commerce.accounts.remove(signedInCaller(request).commerce)
-    return { data: { ok: true } }
+  run: async (request, { body: { currentPassword } }) => {
+    const { commerce } = signedInCaller(request)
+    await provingOwner(request, () => request.commerce.accounts.remove(commerce, currentPassword))
+    return Reply.json({ data: { ok: true } }, [forgetRefresh(request)])
   },
 })
 

@@ -1,4 +1,3 @@
-import type { SocialIdentity } from '@nas/contract/commerce/account'
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
@@ -35,11 +34,14 @@ afterEach(() => vi.useRealTimers())
 function visit() {
   const api = apiUnderTest(false, social)
   const jar = new CookieJar()
-  const received: SocialIdentity[] = []
+  const received: object[] = []
   const { person } = api.accounts.member
-  api.commerce.accounts.socialSignIn = async (identity) => {
-    received.push(identity)
-    return { token: api.tokens.member, person }
+  api.commerce.accounts.linkSocial = async (identity, link_to) => {
+    received.push({ ...identity, link_to })
+  }
+  api.commerce.accounts.socialSignIn = async (identity, session) => {
+    received.push({ ...identity, session })
+    return { token: api.tokens.member, refresh: null, person }
   }
 
   async function send(method: string, path: string, more: { as?: 'member'; body?: object } = {}) {
@@ -90,7 +92,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
         email: 'mai@example.com',
         email_verified: true,
         name: 'Mai',
-        link_to: null,
+        session: { remember: false, device: null },
       },
     ])
     expect(jar.cookie('nas_connect')).toBeUndefined()
@@ -298,7 +300,7 @@ describe('linking', () => {
     const { api, send, agree } = shop
     const body = { provider: 'facebook' }
     const { body: began } = await send('POST', '/api/app/connect', { as: 'member', body })
-    api.commerce.accounts.socialSignIn = () =>
+    api.commerce.accounts.linkSocial = () =>
       Promise.reject(new RejectedError({ code: 'already_linked', message: 'No' }))
     const returned = page(await send('GET', await agree(began.data.url)))
     expect(returned).toMatchObject({ error: 'already_linked' })

@@ -6,13 +6,14 @@ import {
 } from '@nas/contract/connect'
 import { ApiError } from '../api-error.ts'
 import { call } from '../call.ts'
+import { readCookie, setCookie } from '../cookies.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
 import { Reply } from '../reply.ts'
-import { flatUser } from '../shapes/user-shape.ts'
-import { beginFlow } from '../social/begin-flow.ts'
-import { flowCookie, readCookie, setCookie, ticketCookie } from '../social/cookies.ts'
+import { sessionRequest } from '../session/browser-session.ts'
+import { beginFlow, socialIdentity } from '../social/begin-flow.ts'
 import { connectErrorOf, returnPage } from '../social/return-page.ts'
 import type { KnownFlow } from '../social/sealed-flow.ts'
+import { flowCookie, ticketCookie } from '../social/social-cookies.ts'
 
 function start(provider: SocialProviderName): Endpoint {
   return call({
@@ -59,7 +60,7 @@ function comeBack(provider: SocialProviderName): Endpoint {
 
 /** @returns null for the return of another browser, to another provider, or after too long */
 async function flowOf(request: ApiRequest, provider: SocialProviderName) {
-  const sealed = readCookie(flowCookie, request.request)
+  const sealed = readCookie(flowCookie, request.request, request.context.settings.shopUrl)
   const flow = sealed === null ? null : await request.social.flows.open(sealed)
   const states = new URL(request.request.url).searchParams.getAll('state')
   const isReturn = flow?.provider === provider && states.length === 1 && states[0] === flow.state
@@ -77,20 +78,16 @@ async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
   if (client === null) return Reply.redirect(returnPage(provider, locale, { error: 'refused' }))
   await limiter.take('signInPerAddress', context.clientAddress)
   const profile = await client.finish(new URL(request.request.url).search, flow)
-  const { token, person } = await commerce.accounts.socialSignIn({
-    provider,
-    subject: profile.subject,
-    email: profile.email,
-    email_verified: profile.emailVerified,
-    name: profile.name,
-    link_to: linkTo ?? null,
-  })
-  await limiter.giveBack('signInPerAddress', context.clientAddress)
+  const identity = socialIdentity(provider, profile)
   if (linkTo !== undefined) {
+    await commerce.accounts.linkSocial(identity, linkTo)
+    await limiter.giveBack('signInPerAddress', context.clientAddress)
     return Reply.redirect(returnPage(provider, locale, { connected: provider }), [forget(request)])
   }
-  const answer = { jwt: token, user: flatUser(person) }
-  const { ticket, browser } = await social.tickets.issue(answer)
+  const session = sessionRequest(request, false)
+  const signedIn = await commerce.accounts.socialSignIn(identity, session)
+  await limiter.giveBack('signInPerAddress', context.clientAddress)
+  const { ticket, browser } = await social.tickets.issue(signedIn)
   return Reply.redirect(returnPage(provider, locale, { access_token: ticket }), [
     forget(request),
     setCookie(ticketCookie, browser, context.settings.shopUrl),

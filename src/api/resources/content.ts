@@ -1,10 +1,11 @@
-import { readQuery } from '@nas/query/read-query'
+import type { Attributes } from '@nas/query/shape'
 import type { CollectionName } from '../../content/schema.ts'
 import type { SingleName } from '../../content/singles.ts'
 import { notFound } from '../api-error.ts'
 import { staffWrites } from '../content-writes/staff-writes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
+import { affordableQuery } from '../query/affordable-query.ts'
 import type { Resource } from '../resource/resource.ts'
 import { contentStore } from '../resource/stores.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
@@ -46,8 +47,8 @@ export const contentResources: readonly Resource[] = [
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']
 
-/** The call of a record of which there is one. */
-export function singleEndpoint(name: SingleName): Endpoint {
+/** The call of a record of which there is one. @param unsaved stands for it until it is there */
+export function singleEndpoint(name: SingleName, unsaved: Attributes | null = null): Endpoint {
   const shape = apiShape(name)
   return {
     method: 'GET',
@@ -58,8 +59,8 @@ export function singleEndpoint(name: SingleName): Endpoint {
     queries: shape,
     answer: { of: shape, as: 'one' },
     handle: ({ view, query }) => {
-      const selection = readQuery(query, shape, apiShape)
-      const row = view.model.single(name)
+      const selection = affordableQuery({ view, query }, shape)
+      const row = view.model.single(name) ?? unsaved
       if (!row) throw notFound()
       return { data: toEntry(entrySource(view), name, row, selection), meta: {} }
     },

@@ -126,8 +126,14 @@ describe('POST /app/reorder', () => {
 })
 
 describe('POST /app/trackorder', () => {
-  const track = (api: Api, code: string, phone: string) =>
-    api.call('POST', '/api/app/trackorder', { body: { code, phone } })
+  const track = (api: Api, code: string, phone: string, from?: string) =>
+    api.call('POST', '/api/app/trackorder', { body: { code, phone }, ...(from && { from }) })
+
+  /** Wrong phones at once, from one address or from many. */
+  const guesses = (api: Api, times: number, from: (time: number) => string) =>
+    Promise.all(
+      Array.from({ length: times }, (_, time) => track(api, 'nas-1', '0987654321', from(time))),
+    )
 
   it('returns how the order stands, and nothing of its customer', async () => {
     const api = apiUnderTest()
@@ -167,19 +173,26 @@ describe('POST /app/trackorder', () => {
     expect(refusals[2]).toEqual(refusals[0])
   })
 
-  it('can be guessed a few times only, whatever the right phone is', async () => {
-    const perCode = { points: 2, seconds: 60 }
-    const api = apiUnderTest({ trackOrderPerCode: perCode })
+  it('can be guessed ten times from anywhere, then ever slower', async () => {
+    const api = apiUnderTest({})
     await anOrder(api)
-    for (const time of [1, 2, 3]) {
-      expect([time, (await track(api, 'NAS-1', orderBody.phone)).status]).toEqual([time, 200])
-    }
-    for (const phone of ['0987654321', '0987654322']) {
-      expect((await track(api, 'nas-1', phone)).status).toBe(400)
-    }
-    const locked = await track(api, 'NAS-1', orderBody.phone)
-    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+    const free = await guesses(api, 11, (time) => `198.51.100.${time}`)
+    expect(new Set(free.map(({ status }) => status))).toEqual(new Set([400]))
+    const slowed = await track(api, 'NAS-1', orderBody.phone, '198.51.100.99')
+    expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1'])
     expect((await track(api, 'NAS-9', orderBody.phone)).status).toBe(400)
+  })
+
+  it('stays open to whoever ordered there or was right there before', async () => {
+    const api = apiUnderTest({})
+    await anOrder(api)
+    const from = (address?: string) => track(api, 'NAS-1', orderBody.phone, address)
+    const elsewhere = '203.0.113.7'
+    const stranger = '198.51.100.1'
+    expect((await from(elsewhere)).status).toBe(200)
+    await guesses(api, 11, () => stranger)
+    expect((await from(stranger)).status).toBe(429)
+    expect([(await from()).status, (await from(elsewhere)).status]).toEqual([200, 200])
   })
 
   it('cannot be used to try out codes', async () => {
@@ -191,7 +204,7 @@ describe('POST /app/trackorder', () => {
   })
 
   it('does not count what commerce could not answer', async () => {
-    const api = apiUnderTest({ trackOrderPerCode: { points: 1, seconds: 60 } })
+    const api = apiUnderTest({ trackOrderPerAddress: { points: 1, seconds: 60 } })
     await anOrder(api)
     api.commerce.down = true
     expect((await track(api, 'NAS-1', orderBody.phone)).status).toBe(503)

@@ -5,14 +5,13 @@ import { historyFields, orderFields, transferFields } from '@nas/contract/order-
 import { rateOrderSchema } from '@nas/contract/ratings'
 import { reorderAnswerSchema, reorderSchema } from '@nas/contract/reorder'
 import { trackingAnswerSchema, trackOrderSchema } from '@nas/contract/tracking'
-import { readQuery } from '@nas/query/read-query'
 import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { atLeast, takeTracking } from '../attempts.ts'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
 import { orderRow } from '../orders/order-row.ts'
-import { apiShape } from '../shapes/api-shapes.ts'
+import { affordableQuery } from '../query/affordable-query.ts'
 import { orderShape } from '../shapes/order-shape.ts'
 
 export const rateOrder = call({
@@ -25,7 +24,7 @@ export const rateOrder = call({
   body: { schema: rateOrderSchema, form: 'either' },
   answer: { of: orderShape, as: 'one' },
   run: async (request, { body }) => {
-    const selection = readQuery(request.query, orderShape, apiShape)
+    const selection = affordableQuery(request, orderShape)
     const { commerce } = signedInCaller(request)
     const lines = body.ratings.map(({ cartitem, stars, words }) => {
       return { line: cartitem, stars, words }
@@ -80,7 +79,7 @@ export const trackOrder = call({
     const attempt = await takeTracking(limiter, context.clientAddress, code)
     try {
       const order = await commerce.orders.track(code, body.phone)
-      await attempt.giveBack()
+      await attempt.succeeded()
       return { data: trackedOrder(order) }
     } catch (error) {
       if (error instanceof RejectedError) await atLeast(started, shortestRefusalMs)

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { takeAttempt } from '../attempts.ts'
 import { browserLocale } from '../browser-locale.ts'
 import { call } from '../call.ts'
-import { flatUser } from '../shapes/user-shape.ts'
+import { sessionRequest, signedInReply } from '../session/browser-session.ts'
 
 export const forgotPassword = call({
   method: 'POST',
@@ -46,13 +46,14 @@ export const resetPassword = call({
     }
     const attempt = await takeAttempt(limiter, context.clientAddress, code)
     try {
-      const { token, person } = await commerce.accounts.resetPassword(
+      const signedIn = await commerce.accounts.resetPassword({
         code,
         password,
-        browserLocale(request),
-      )
+        locale: browserLocale(request),
+        session: sessionRequest(request, body.remember),
+      })
       await attempt.giveBack()
-      return { jwt: token, user: flatUser(person) }
+      return signedInReply(request, signedIn, body.remember)
     } catch (error) {
       if (error instanceof RejectedError && error.code === 'code_incorrect') {
         throw wrongInput('code_incorrect', 'Incorrect code provided')

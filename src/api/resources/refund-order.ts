@@ -1,10 +1,9 @@
 import { refundOrderSchema } from '@nas/contract/payments'
-import { readQuery } from '@nas/query/read-query'
 import { call } from '../call.ts'
 import { signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
 import { orderRow } from '../orders/order-row.ts'
-import { apiShape } from '../shapes/api-shapes.ts'
+import { affordableQuery } from '../query/affordable-query.ts'
 import { orderShape } from '../shapes/order-shape.ts'
 
 export const refundOrder = call({
@@ -17,7 +16,7 @@ export const refundOrder = call({
   body: { schema: refundOrderSchema, form: 'either' },
   answer: { of: orderShape, as: 'one' },
   run: async (request, { body: { order, note } }) => {
-    const selection = readQuery(request.query, orderShape, apiShape)
+    const selection = affordableQuery(request, orderShape)
     const { commerce } = signedInCaller(request)
     const refunded = await request.commerce.payments.refund(commerce, order, note)
     const source = entrySource(request.view)

@@ -3,7 +3,7 @@ import { signInAnswerSchema } from '@nas/contract/user'
 import { ApiError } from '../api-error.ts'
 import { atLeast, takePasswordAttempt } from '../attempts.ts'
 import { call } from '../call.ts'
-import { flatUser } from '../shapes/user-shape.ts'
+import { sessionRequest, signedInReply } from '../session/browser-session.ts'
 import { newMember } from './account-fields.ts'
 
 /** A failed sign-in takes at least this long, so that its speed does not reveal a known account. */
@@ -17,12 +17,17 @@ export const signIn = call({
   personal: true,
   body: { schema: credentialsSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
-  run: async ({ commerce, limiter, context }, { body }) => {
+  run: async (request, { body }) => {
+    const { commerce, limiter, context } = request
     const started = performance.now()
     const identifier = body.identifier.toLowerCase()
     const attempt = await takePasswordAttempt(limiter, context.clientAddress, identifier)
     const signedIn = await commerce.accounts
-      .signIn(identifier, body.password)
+      .signIn({
+        identifier,
+        password: body.password,
+        session: sessionRequest(request, body.remember),
+      })
       .catch(async (error: unknown) => {
         await attempt.giveBack()
         throw error
@@ -34,7 +39,7 @@ export const signIn = call({
       })
     }
     await attempt.succeeded()
-    return { jwt: signedIn.token, user: flatUser(signedIn.person) }
+    return signedInReply(request, signedIn, body.remember)
   },
 })
 
@@ -47,8 +52,9 @@ export const register = call({
   limit: 'register',
   body: { schema: registerSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
-  run: async ({ commerce }, { body }) => {
-    const { token, person } = await commerce.accounts.register(newMember(body))
-    return { jwt: token, user: flatUser(person) }
+  run: async (request, { body }) => {
+    const session = sessionRequest(request, body.remember)
+    const signedIn = await request.commerce.accounts.register({ ...newMember(body), session })
+    return signedInReply(request, signedIn, body.remember)
   },
 })

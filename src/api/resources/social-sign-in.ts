@@ -1,15 +1,17 @@
+import type { SignedIn } from '@nas/contract/commerce/account'
 import { accessTokenSchema, type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { signInAnswerSchema } from '@nas/contract/user'
 import { BackendDownError, NotSignedInError } from '../../gateways/gateway-errors.ts'
 import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
 import { type ApiError, applicationError } from '../api-error.ts'
 import { call } from '../call.ts'
+import { readCookie, setCookie } from '../cookies.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
-import { Reply } from '../reply.ts'
-import { flatUser } from '../shapes/user-shape.ts'
-import { providerOf } from '../social/begin-flow.ts'
-import { readCookie, setCookie, ticketCookie } from '../social/cookies.ts'
-import { isTicket, type SignInAnswer } from '../social/tickets.ts'
+import type { Reply } from '../reply.ts'
+import { sessionRequest, signedInReply } from '../session/browser-session.ts'
+import { providerOf, socialIdentity } from '../social/begin-flow.ts'
+import { ticketCookie } from '../social/social-cookies.ts'
+import { isTicket } from '../social/tickets.ts'
 
 /** How long a token without an end is remembered as used; Facebook's usual ones live this long. */
 const longestMemorySeconds = 60 * 24 * 3600
@@ -33,7 +35,7 @@ function byQuery(provider: SocialProviderName): Endpoint {
     run: (request, { parameters: { access_token } }) =>
       isTicket(access_token)
         ? redeemed(request, access_token, undefined)
-        : signedIn(request, provider, access_token),
+        : byAccessToken(request, provider, access_token),
   })
 }
 
@@ -48,45 +50,47 @@ function byBody(provider: SocialProviderName): Endpoint {
     body: { schema: accessTokenSchema, form: 'bare' },
     answer: { schema: signInAnswerSchema },
     run: async (request, { body: { access_token } }) => {
-      if (!isTicket(access_token)) return signedIn(request, provider, access_token)
-      const browser = readCookie(ticketCookie, request.request)
-      const answer = await redeemed(request, access_token, browser)
-      return Reply.json(answer, [setCookie(ticketCookie, null, request.context.settings.shopUrl)])
+      if (!isTicket(access_token)) return byAccessToken(request, provider, access_token)
+      const { shopUrl } = request.context.settings
+      const browser = readCookie(ticketCookie, request.request, shopUrl)
+      return redeemed(request, access_token, browser, [setCookie(ticketCookie, null, shopUrl)])
     },
   })
 }
 
+/** A ticket is for a browser, which keeps the sign-in until it is closed. */
 async function redeemed(
-  { social }: ApiRequest,
+  request: ApiRequest,
   ticket: string,
   browser: string | null | undefined,
-): Promise<SignInAnswer> {
-  const answer = await social.tickets.redeem(ticket, browser)
-  if (answer === null) throw falseToken()
-  return answer
-}
-
-async function signedIn(
-  request: ApiRequest,
-  provider: SocialProviderName,
-  accessToken: string,
-): Promise<SignInAnswer> {
-  const { limiter, context } = request
-  await limiter.take('signInPerAddress', context.clientAddress)
-  const answer = await byAccessToken(request, provider, accessToken).catch((error: unknown) => {
-    if (error instanceof SocialRejectionError || error instanceof NotSignedInError)
-      throw falseToken()
-    throw error
-  })
-  await limiter.giveBack('signInPerAddress', context.clientAddress)
-  return answer
+  cookies: readonly string[] = [],
+): Promise<Reply> {
+  const signedIn = await request.social.tickets.redeem(ticket, browser)
+  if (signedIn === null) throw falseToken()
+  return signedInReply(request, signedIn, false, cookies)
 }
 
 async function byAccessToken(
   request: ApiRequest,
   provider: SocialProviderName,
   accessToken: string,
-): Promise<SignInAnswer> {
+): Promise<Reply> {
+  const { limiter, context } = request
+  await limiter.take('signInPerAddress', context.clientAddress)
+  const signedIn = await ownerOf(request, provider, accessToken).catch((error: unknown) => {
+    if (error instanceof SocialRejectionError || error instanceof NotSignedInError)
+      throw falseToken()
+    throw error
+  })
+  await limiter.giveBack('signInPerAddress', context.clientAddress)
+  return signedInReply(request, signedIn, null)
+}
+
+async function ownerOf(
+  request: ApiRequest,
+  provider: SocialProviderName,
+  accessToken: string,
+): Promise<SignedIn> {
   const { social, commerce } = request
   const { profile, endsAt } = await providerOf(request, provider).ownerOf(accessToken)
   const left = Math.ceil((endsAt - Date.now()) / 1000)
@@ -94,15 +98,10 @@ async function byAccessToken(
   const isFirst = await social.once.use(used, left > 0 ? left : longestMemorySeconds)
   if (!isFirst) throw falseToken()
   try {
-    const { token, person } = await commerce.accounts.socialSignIn({
-      provider,
-      subject: profile.subject,
-      email: profile.email,
-      email_verified: profile.emailVerified,
-      name: profile.name,
-      link_to: null,
-    })
-    return { jwt: token, user: flatUser(person) }
+    return await commerce.accounts.socialSignIn(
+      socialIdentity(provider, profile),
+      sessionRequest(request, null),
+    )
   } catch (error) {
     if (error instanceof BackendDownError) await social.once.release(used)
     throw error

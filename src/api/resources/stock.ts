@@ -11,14 +11,13 @@ import {
   stockFields,
   stockThresholdSchema,
 } from '@nas/contract/stock'
-import { readQuery } from '@nas/query/read-query'
 import type { Attributes } from '@nas/query/shape'
 import { call } from '../call.ts'
 import { type Endpoint, numericId, signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
+import { affordableQuery } from '../query/affordable-query.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
-import { apiShape } from '../shapes/api-shapes.ts'
 import { stockChangeShape, stockShape } from '../shapes/commerce-shapes.ts'
 
 const searchable: Searchable = { attributes: new Set(['id', ...searchableNames(stockFields)]) }
@@ -91,7 +90,7 @@ const changeStock = call({
   body: { schema: stockChangeSchema, form: 'either' },
   answer: { of: stockShape, as: 'one' },
   run: async (request, { body: { product, ...change } }) => {
-    const selection = readQuery(request.query, stockShape, apiShape)
+    const selection = affordableQuery(request, stockShape)
     const { commerce } = signedInCaller(request)
     const changed = await request.commerce.stock.change(commerce, product, change)
     const source = entrySource(request.view)

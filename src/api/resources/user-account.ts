@@ -1,11 +1,14 @@
 import {
   blockCodSchema,
+  blockUserSchema,
   userAccountAnswerSchema,
   userAccountParameters,
   userNoteSchema,
 } from '@nas/contract/accounts'
+import { userSchema } from '@nas/contract/user'
 import { call } from '../call.ts'
 import { type Endpoint, signedInCaller } from '../endpoint.ts'
+import { flatUser } from '../shapes/user-shape.ts'
 
 const forStaff = {
   access: 'admin',
@@ -35,6 +38,18 @@ export const userAccount: readonly Endpoint[] = [
     run: async (request, { body: { user, blocked } }) => {
       const { commerce } = signedInCaller(request)
       return { data: await request.commerce.users.blockCod(commerce, user, blocked) }
+    },
+  }),
+  call({
+    ...forStaff,
+    method: 'POST',
+    path: '/app/blockuser',
+    summary: 'Keep a member out, everywhere and at once, or let them in again',
+    body: { schema: blockUserSchema, form: 'either' },
+    answer: { schema: userSchema },
+    run: async (request, { body: { user, blocked } }) => {
+      const { commerce } = signedInCaller(request)
+      return flatUser(await request.commerce.users.block(commerce, user, blocked))
     },
   }),
   call({

@@ -2,17 +2,15 @@ import { profileSchema } from '@nas/contract/accounts'
 import type { AccountChange } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
 import type { Populate } from '@nas/query/read-populate'
-import { readQuery } from '@nas/query/read-query'
 import type { Attributes } from '@nas/query/shape'
-import { RejectedError } from '../../gateways/gateway-errors.ts'
-import { fieldErrors, forbidden } from '../api-error.ts'
-import { takePasswordAttempt } from '../attempts.ts'
+import { forbidden } from '../api-error.ts'
 import { browserLocale } from '../browser-locale.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
+import { provingOwner, wrongPassword } from '../proving-owner.ts'
+import { affordableQuery } from '../query/affordable-query.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
-import { apiShape } from '../shapes/api-shapes.ts'
 import { userRow, userShape } from '../shapes/user-shape.ts'
 import { assertUnchanged } from '../unchanged.ts'
 import { accountChange } from './account-fields.ts'
@@ -22,29 +20,14 @@ const searchable: Searchable = {
   owner: { relation: 'role', attribute: 'role' },
 }
 
-/** @throws ApiError 400 when a new password comes without the right present one */
-async function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
+/** @throws ApiError 400 when another e-mail or password comes without the right present password */
+function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
   const { accounts } = request.commerce
   const change = () => accounts.change(commerce, changes, browserLocale(request))
-  if (changes.password === undefined) return (await change()).person
-  const { limiter, context } = request
-  const attempt = await takePasswordAttempt(limiter, context.clientAddress, person.id)
-  try {
-    const changed = await change()
-    await attempt.giveBack()
-    return changed.person
-  } catch (error) {
-    const wrong = error instanceof RejectedError && error.code === 'current_password_wrong'
-    if (wrong) throw wrongPassword()
-    await attempt.giveBack()
-    throw error
-  }
-}
-
-function wrongPassword() {
-  const message = 'The provided current password is invalid'
-  return fieldErrors([{ path: ['currentPassword'], code: 'current_password_wrong', message }])
+  const { password, email = person.email } = changes
+  const movesSignIn = password !== undefined || email.toLowerCase() !== person.email
+  return movesSignIn ? provingOwner(request, change) : change()
 }
 
 /** Purchases are counted for the people that are returned, and only when they are populated. */
@@ -111,7 +94,7 @@ export const usersMe: Endpoint = {
   queries: userShape,
   answer: { of: userShape, as: 'bare' },
   handle: (request) => {
-    const selection = readQuery(request.query, userShape, apiShape)
+    const selection = affordableQuery(request, userShape)
     const row = userRow(signedInCaller(request).person)
     const { id, attributes } = toEntry(entrySource(request.view), 'users', row, selection)
     return { id, ...attributes }

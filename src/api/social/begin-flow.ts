@@ -1,9 +1,11 @@
+import type { SocialIdentity } from '@nas/contract/commerce/account'
 import type { SocialProviderName } from '@nas/contract/connect'
-import type { SocialProvider } from '../../gateways/social/social-provider.ts'
+import type { SocialProfile, SocialProvider } from '../../gateways/social/social-provider.ts'
 import { applicationError } from '../api-error.ts'
+import { setCookie } from '../cookies.ts'
 import type { ApiRequest } from '../endpoint.ts'
-import { flowCookie, setCookie } from './cookies.ts'
 import { type KnownFlow, newFlow } from './sealed-flow.ts'
+import { flowCookie } from './social-cookies.ts'
 
 /** @throws ApiError 400 where the shop is no client of the provider */
 export function providerOf({ social }: ApiRequest, name: SocialProviderName): SocialProvider {
@@ -12,6 +14,14 @@ export function providerOf({ social }: ApiRequest, name: SocialProviderName): So
     throw applicationError('not_configured', `Sign-in with ${name} is not set up here`)
   }
   return provider
+}
+
+/** Whom the provider vouches for, as commerce is told. */
+export function socialIdentity(
+  provider: SocialProviderName,
+  { subject, email, emailVerified, name }: SocialProfile,
+): SocialIdentity {
+  return { provider, subject, email, email_verified: emailVerified, name }
 }
 
 /**

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { socialProviders } from '@nas/contract/connect'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
-import { flowCookie } from './cookies.ts'
+import { flowCookie } from './social-cookies.ts'
 
 const schema = v.object({
   provider: v.picklist(socialProviders),

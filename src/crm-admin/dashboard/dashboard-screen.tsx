@@ -35,7 +35,11 @@ export function DashboardScreen() {
       <PeriodPicker search={search} />
       <div className="crm-blocks">
         <FiguresBlock period={period} />
-        <SeriesBlock kind="money" period={period} showValue={(cell) => formatPrice(Number(cell))} />
+        <SeriesBlock
+          kind="money"
+          period={period}
+          showValue={(cell) => formatPrice(Number(cell), locale)}
+        />
         <SeriesBlock kind="order" period={period} showValue={showNumber(locale)} />
         <SeriesBlock kind="user" period={period} showValue={showNumber(locale)} />
         <ShareBlock kind="state" period={period} nameOf={stateName} />

@@ -16,7 +16,7 @@ interface Figure {
 }
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
-const money = () => formatPrice
+const money = (locale: Locale) => (dong: number) => formatPrice(dong, locale)
 
 /** Order of the screen. */
 const figures: readonly Figure[] = [

@@ -10,12 +10,12 @@ import { useDashboardTexts } from './use-dashboard-texts.ts'
 
 /** The ten products that brought the most money. */
 export function ProductsBlock({ period }: { period: Period }) {
-  const { t } = useDashboardTexts()
+  const { t, locale } = useDashboardTexts()
   const tableOf = (products: readonly SoldProduct[]): DataTable => ({
     columns: [
       { title: t('product.name') },
       { title: t('product.units') },
-      { title: t('share.money'), show: (cell) => formatPrice(Number(cell)) },
+      { title: t('share.money'), show: (cell) => formatPrice(Number(cell), locale) },
     ],
     rows: products.map(({ name, units, money }) => [name, units, money]),
   })
@@ -29,7 +29,7 @@ export function ProductsBlock({ period }: { period: Period }) {
       {(products) => (
         <BarsList
           bars={products.map(({ name, money }) => ({ name, value: money }))}
-          showValue={formatPrice}
+          showValue={(dong) => formatPrice(dong, locale)}
         />
       )}
     </DataBlock>

@@ -28,7 +28,7 @@ export function ShareBlock({ kind, period, nameOf }: ShareBlockProps) {
       { title: t(`share.${kind}`) },
       { title: t('share.orders') },
       { title: t('share.part'), show: showShare(locale) },
-      { title: t('share.money'), show: (cell) => formatPrice(Number(cell)) },
+      { title: t('share.money'), show: (cell) => formatPrice(Number(cell), locale) },
     ],
     rows: shares.map(({ key, orders, money }) => [
       nameOf(key),

@@ -36,7 +36,7 @@ export function StateTag({ state }: { state: ShownState }) {
 
 /** What the lists of products, articles and branches have alike. */
 export function useContentColumns<Row extends ListedRecord>(resource: EditorSpec['resource']) {
-  const { t } = useEditorTexts()
+  const { t, locale } = useEditorTexts()
   const state: ListColumn<Row> = {
     key: 'state',
     title: t('field.state'),
@@ -70,7 +70,7 @@ export function useContentColumns<Row extends ListedRecord>(resource: EditorSpec
       },
     }),
   )
-  return { t, state, order, updatedAt, stateFilter, bulk }
+  return { t, locale, state, order, updatedAt, stateFilter, bulk }
 }
 
 interface ContentToolsProps {

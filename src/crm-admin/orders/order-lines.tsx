@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { StaffOrderLine } from './staff-order.ts'
 
 export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   return (
     <Panel title={t('order.lines')}>
       <ul className="crm-plain">
@@ -15,7 +15,7 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
               <p className="crm-line-name">{line.name}</p>
               <p>
                 <span className="crm-hidden">{t('order.price')} </span>
-                {formatPrice(line.price)}
+                {formatPrice(line.price, locale)}
                 <span aria-hidden="true"> × </span>
                 <span className="crm-hidden">, {t('order.quantity')} </span>
                 {line.quantity}
@@ -23,7 +23,7 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
             </div>
             <p className="crm-line-total">
               <span className="crm-hidden">{t('order.lineTotal')} </span>
-              {formatPrice(line.price * line.quantity)}
+              {formatPrice(line.price * line.quantity, locale)}
             </p>
           </li>
         ))}

@@ -58,7 +58,7 @@ export function OrderListScreen() {
       title: t('orders.sum'),
       sort: 'total',
       align: 'right',
-      render: ({ total }) => formatPrice(total),
+      render: ({ total }) => formatPrice(total, locale),
     },
     {
       key: 'payment',
@@ -128,6 +128,7 @@ interface OrderCardProps {
 }
 
 function OrderCard({ order, paymentName }: OrderCardProps) {
+  const { locale } = useTexts()
   return (
     <>
       <div className="crm-card-row">
@@ -142,7 +143,7 @@ function OrderCard({ order, paymentName }: OrderCardProps) {
       <div className="crm-card-row">
         <span>{formatMoment(order.createdAt)}</span>
         <span>
-          <strong>{formatPrice(order.total)}</strong> · {paymentName(order.payment_method)}
+          <strong>{formatPrice(order.total, locale)}</strong> · {paymentName(order.payment_method)}
         </span>
       </div>
     </>

@@ -52,13 +52,13 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
 }
 
 function Refund({ refund: { amount, reason, at, settled_at } }: { refund: OrderRefund }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   return (
     <li>
       <strong>
         {settled_at === null
-          ? t('refund.due', { amount: formatPrice(amount) })
-          : `${formatPrice(amount)} · ${t('refund.settled', { at: formatMoment(settled_at) })}`}
+          ? t('refund.due', { amount: formatPrice(amount, locale) })
+          : `${formatPrice(amount, locale)} · ${t('refund.settled', { at: formatMoment(settled_at) })}`}
       </strong>
       <span className="crm-why">
         {isKnown(reason) ? t(reasons[reason]) : reason}.{' '}

@@ -17,11 +17,17 @@ export function OrderSums({ order }: { order: StaffOrder }) {
     <Panel title={t('order.sums')} className="crm-sums">
       <Facts
         facts={[
-          [orderFieldLabels.subtotal[locale], formatPrice(order.subtotal)],
-          [orderFieldLabels.shipping_price[locale], formatPrice(order.shipping_price)],
-          [orderFieldLabels.discount[locale], formatPrice(-order.discount)],
-          [orderFieldLabels.total[locale], <strong key="total">{formatPrice(order.total)}</strong>],
-          [t('order.codAmount'), formatPrice(isCancelled(order.state) ? 0 : order.cod_amount)],
+          [orderFieldLabels.subtotal[locale], formatPrice(order.subtotal, locale)],
+          [orderFieldLabels.shipping_price[locale], formatPrice(order.shipping_price, locale)],
+          [orderFieldLabels.discount[locale], formatPrice(-order.discount, locale)],
+          [
+            orderFieldLabels.total[locale],
+            <strong key="total">{formatPrice(order.total, locale)}</strong>,
+          ],
+          [
+            t('order.codAmount'),
+            formatPrice(isCancelled(order.state) ? 0 : order.cod_amount, locale),
+          ],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
           ...due,
         ]}

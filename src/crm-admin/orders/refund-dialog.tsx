@@ -13,13 +13,13 @@ interface RefundDialogProps {
 
 /** That money was paid out cannot be undone, so it is asked twice. */
 export function RefundDialog({ amount, open, onClose, onConfirm }: RefundDialogProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const noteId = useId()
   const [note, setNote] = useState('')
   return (
     <Modal
       open={open}
-      title={t('refund.confirmTitle', { amount: formatPrice(amount) })}
+      title={t('refund.confirmTitle', { amount: formatPrice(amount, locale) })}
       okText={t('refund.confirm')}
       cancelText={t('refund.back')}
       onOk={() => onConfirm(note.trim())}

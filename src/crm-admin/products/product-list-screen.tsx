@@ -11,7 +11,7 @@ const open = ({ id }: ListedProduct) =>
 
 /** /crm-admin/products */
 export function ProductListScreen() {
-  const { t, state, order, updatedAt, stateFilter, bulk } =
+  const { t, locale, state, order, updatedAt, stateFilter, bulk } =
     useContentColumns<ListedProduct>('products')
   const categories = useQuery(namesOptions('categories', ''))
   const view: ListView<ListedProduct> = {
@@ -32,7 +32,7 @@ export function ProductListScreen() {
         title: t('field.price'),
         sort: 'price',
         align: 'right',
-        render: ({ price }) => formatPrice(price),
+        render: ({ price }) => formatPrice(price, locale),
       },
       {
         key: 'categories',
@@ -74,7 +74,7 @@ export function ProductListScreen() {
           <StateTag state={product.state} />
         </div>
         <div className="crm-card-row">
-          <strong>{formatPrice(product.price)}</strong>
+          <strong>{formatPrice(product.price, locale)}</strong>
           <span>{product.categories.map(({ name }) => name).join(', ')}</span>
         </div>
       </>

@@ -16,7 +16,14 @@ test('what the server refuses stands at its field', () => {
   const errors = [
     { path: ['phone'], message: 'x', name: 'x', code: 'phone_invalid' },
     { path: ['name'], message: 'x', name: 'x', code: 'odd' },
+    { path: ['holidays', 2], message: 'x', name: 'x', code: 'date_invalid' },
+    { path: ['transit', '79', 0], message: 'x', name: 'x', code: 'too_large' },
   ]
   const error = new ApiError({ status: 400, name: 'x', message: 'x', errors })
-  expect(fieldProblems(error)).toEqual({ phone: 'problem.phone', name: 'problem.malformed' })
+  expect(fieldProblems(error)).toEqual({
+    phone: { text: 'problem.phone' },
+    name: { text: 'problem.malformed' },
+    holidays: { text: 'problem.date', line: 3 },
+    'transit.79': { text: 'problem.tooLarge' },
+  })
 })

@@ -1,5 +1,5 @@
 import { Alert, Button, Input, Select } from 'antd'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import recordCss from '../styles/record.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { useRecordTexts } from './record-texts.ts'
@@ -13,20 +13,35 @@ export interface RecordField {
   required?: boolean
   lines?: number
   options?: readonly { value: string; label: string }[]
-  inputMode?: 'tel' | 'email'
+  inputMode?: 'tel' | 'email' | 'numeric'
   /** For the focus by a key. */
   mark?: string
 }
 
-interface RecordFormProps {
+interface RecordFrameProps {
   form: RecordFormState
-  fields: readonly RecordField[]
   /** False where only other buttons save. */
   saves?: boolean
+  children: ReactNode
+}
+
+interface RecordFormProps extends Omit<RecordFrameProps, 'children'> {
+  fields: readonly RecordField[]
 }
 
 /** The fields of a record, what must be said about them, and the save. */
 export function RecordForm({ form, fields, saves = true }: RecordFormProps) {
+  return (
+    <RecordFrame form={form} saves={saves}>
+      {fields.map((field) => (
+        <FieldRow key={field.name} field={field} form={form} />
+      ))}
+    </RecordFrame>
+  )
+}
+
+/** The same around fields that are laid out otherwise. */
+export function RecordFrame({ form, saves = true, children }: RecordFrameProps) {
   const { t } = useRecordTexts()
   return (
     <form
@@ -48,9 +63,7 @@ export function RecordForm({ form, fields, saves = true }: RecordFormProps) {
           action={<Button onClick={form.takeNewer}>{t('stale.load')}</Button>}
         />
       )}
-      {fields.map((field) => (
-        <FieldRow key={field.name} field={field} form={form} />
-      ))}
+      {children}
       <div className="crm-record-save">
         {saves && (
           <Button type="primary" htmlType="submit" loading={form.saving} disabled={!form.isChanged}>
@@ -68,7 +81,7 @@ export function RecordForm({ form, fields, saves = true }: RecordFormProps) {
   )
 }
 
-function FieldRow({ field, form }: { field: RecordField; form: RecordFormState }) {
+export function FieldRow({ field, form }: { field: RecordField; form: RecordFormState }) {
   const { t } = useRecordTexts()
   const id = useId()
   const problem = form.problems[field.name]
@@ -81,7 +94,9 @@ function FieldRow({ field, form }: { field: RecordField; form: RecordFormState }
       <Control field={field} form={form} id={id} />
       {problem !== undefined && (
         <p className="crm-field-problem" id={`${id}-problem`} role="alert">
-          {t(problem)}
+          {problem.line === undefined
+            ? t(problem.text)
+            : t('problem.line', { line: problem.line, problem: t(problem.text) })}
         </p>
       )}
     </div>

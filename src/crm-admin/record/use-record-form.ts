@@ -5,9 +5,9 @@ import { keysOf } from '../list/list-page.ts'
 import { failureText, isConflict } from '../shell/failure-text.ts'
 import { useNotices } from '../shell/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { fieldProblems } from './field-problems.ts'
+import { fieldProblems, type ShownProblems } from './field-problems.ts'
 import { type FieldTexts, type KeptChanges, keep, readKept, withChange } from './kept-changes.ts'
-import { type RecordTextKey, useRecordTexts } from './record-texts.ts'
+import { useRecordTexts } from './record-texts.ts'
 
 /** A record that is edited here. */
 export interface EditedRecord {
@@ -29,7 +29,7 @@ export function useRecordForm({ resource, id, stored, updatedAt, save }: EditedR
   const [kept, setKept] = useState<KeptChanges>(
     () => readKept(record) ?? { changes: {}, base: updatedAt },
   )
-  const [problems, setProblems] = useState<Readonly<Record<string, RecordTextKey>>>({})
+  const [problems, setProblems] = useState<ShownProblems>({})
   const { t: frame } = useTexts()
   const { t } = useRecordTexts()
   const notices = useNotices()

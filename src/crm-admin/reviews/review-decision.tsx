@@ -29,7 +29,7 @@ export function ReviewDecision({ review }: { review: Review }) {
       form.submit({ state: 'inactive' })
       return
     }
-    form.refuse({ reason: 'problem.required' })
+    form.refuse({ reason: { text: 'problem.required' } })
     focus('reason')
   }
   useShortcuts([

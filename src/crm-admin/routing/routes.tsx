@@ -115,6 +115,12 @@ const stockCount = createRoute({
   component: lazyRouteComponent(() => import('../stock/count-screen.tsx'), 'CountScreen'),
 })
 
+const delivery = createRoute({
+  getParentRoute: () => root,
+  path: '/delivery',
+  component: lazyRouteComponent(() => import('../delivery/delivery-screen.tsx'), 'DeliveryScreen'),
+})
+
 const users = createRoute({
   getParentRoute: () => root,
   path: '/users',
@@ -298,5 +304,5 @@ export const routeTree = root.addChildren([
   ...[products, arrangeProducts, newProduct, product],
   ...[clubs, arrangeClubs, newClub, club],
   ...[places, arrangePlaces, newPlace, place],
-  ...[stock, stockChanges, stockCount],
+  ...[stock, stockChanges, stockCount, delivery],
 ])

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { provideToken } from '../../api-client/api.ts'
-import { $token, signOut } from '../../stores/session.store.ts'
+import { signOut } from '../../stores/session.store.ts'
+import { sendSessionToken } from '../../stores/session-token.ts'
 import { isSignedOut, isTemporary } from '../shell/failure-text.ts'
 
-provideToken(() => $token.get(), true)
+sendSessionToken(true)
 
 /** A token that no longer counts is forgotten; the gate then leads to the login dialog and back. */
 function forgetDeadToken(error: unknown): void {

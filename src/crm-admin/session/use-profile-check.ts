@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { fetchMe } from '../../api-client/session.ts'
-import { $token } from '../../stores/session.store.ts'
+import { $profile, $token } from '../../stores/session.store.ts'
 import { isSignedOut } from '../shell/failure-text.ts'
 import type { ProfileCheck, StaffProfile } from './access.ts'
 
 /** @throws ApiError, with status 401 when the token no longer counts */
-async function fetchStaffProfile(token: string): Promise<StaffProfile> {
-  const { fullname, username, role } = await fetchMe(token)
+async function fetchStaffProfile(): Promise<StaffProfile> {
+  const { fullname, username, role } = await fetchMe()
   return { name: fullname || username, roleType: role?.type ?? null }
 }
 
@@ -16,9 +16,11 @@ const freshMs = 5 * 60_000
 /** Asks `users/me` who the token belongs to; what the browser keeps as profile is not believed. */
 export function useProfileCheck(): { check: ProfileCheck; retry: () => void } {
   const token = useStore($token)
+  const kept = useStore($profile)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['profile', token],
-    queryFn: () => fetchStaffProfile(token),
+    // The token is renewed every half hour; the person stays.
+    queryKey: ['profile', kept?.id],
+    queryFn: fetchStaffProfile,
     enabled: token !== '',
     staleTime: freshMs,
   })

@@ -43,6 +43,16 @@ export function StockIcon() {
   )
 }
 
+export function DeliveryIcon() {
+  return (
+    <Icon>
+      <path d="M3 6h11v11H3zM14 10h4l3 3.500V17h-7" />
+      <circle cx="7.500" cy="18" r="2" />
+      <circle cx="17.500" cy="18" r="2" />
+    </Icon>
+  )
+}
+
 export function UsersIcon() {
   return (
     <Icon>

@@ -4,6 +4,7 @@ import type { TextKey } from '../texts/texts.ts'
 import {
   ClubsIcon,
   DashboardIcon,
+  DeliveryIcon,
   OrdersIcon,
   PartnersIcon,
   PlacesIcon,
@@ -31,5 +32,6 @@ export const sections: readonly Section[] = [
   { label: 'menu.distributors', to: '/distributor', icon: <PartnersIcon /> },
   { label: 'menu.places', to: '/places', icon: <PlacesIcon /> },
   { label: 'menu.stock', to: '/stock', icon: <StockIcon /> },
+  { label: 'menu.delivery', to: '/delivery', icon: <DeliveryIcon /> },
   { label: 'menu.reviews', to: '/reviews', icon: <ReviewsIcon /> },
 ]

@@ -9,12 +9,13 @@ import { staffKeys } from '../../stores/staff-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { formatMoment } from '../orders/order-formats.ts'
 import { useChange } from '../record/use-change.ts'
+import { Panel } from '../shell/page-frame.tsx'
 import recordCss from '../styles/record.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { LoadedPanel } from './loaded-panel.tsx'
 import { userAccountOptions } from './user-queries.ts'
 import { useUserTexts } from './user-texts.ts'
-import { addUserNote, blockCod } from './users.api.ts'
+import { addUserNote, blockCod, blockUser } from './users.api.ts'
 
 /** What staff keep of a person for each other, and what the person has agreed to. */
 export function UserCare({ user }: { user: User }) {
@@ -30,8 +31,15 @@ export function UserCare({ user }: { user: User }) {
       </LoadedPanel>
       {isMember && (
         <LoadedPanel title={t('cod')} query={query}>
-          {({ cod_blocked }) => <CodBlock user={id} blocked={cod_blocked} />}
+          {({ cod_blocked }) => (
+            <Block what="cod" blocked={cod_blocked} run={(block) => blockCod(id, block)} />
+          )}
         </LoadedPanel>
+      )}
+      {isMember && (
+        <Panel title={t('access')}>
+          <Block what="access" blocked={user.blocked} run={(block) => blockUser(id, block)} />
+        </Panel>
       )}
       <LoadedPanel title={t('consents')} query={query}>
         {({ consents }) => <Consents consents={consents} />}
@@ -105,20 +113,27 @@ function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
   )
 }
 
-function CodBlock({ user, blocked }: { user: string; blocked: boolean }) {
+interface BlockProps {
+  what: 'cod' | 'access'
+  blocked: boolean
+  run: (block: boolean) => Promise<void>
+}
+
+/** Something that a customer may do, and the way to take it away and give it back. */
+function Block({ what, blocked, run }: BlockProps) {
   const { t } = useUserTexts()
   const { change, changing } = useChange<boolean>({
-    run: (block) => blockCod(user, block),
+    run,
     resources: ['users'],
-    done: t('cod.done'),
+    done: t(`${what}.done`),
     failed: t('failed'),
-    noticeKey: 'cod',
+    noticeKey: what,
   })
   return (
     <>
-      <p>{t(blocked ? 'cod.blocked' : 'cod.allowed')}</p>
+      <p>{t(`${what}.${blocked ? 'blocked' : 'allowed'}`)}</p>
       <Button danger={!blocked} loading={changing !== null} onClick={() => change(!blocked)}>
-        {t(blocked ? 'cod.unblock' : 'cod.block')}
+        {t(`${what}.${blocked ? 'unblock' : 'block'}`)}
       </Button>
     </>
   )

@@ -13,7 +13,7 @@ const open = ({ id }: User) => ({ to: '/users/$userId', params: { userId: String
 
 /** /crm-admin/users */
 export function UserListScreen() {
-  const { t } = useUserTexts()
+  const { t, locale } = useUserTexts()
   const labels = useUserLabels()
   const columns: ListColumn<User>[] = [
     {
@@ -71,7 +71,7 @@ export function UserListScreen() {
       key: 'spent',
       title: t('spent'),
       align: 'right',
-      render: ({ purchases }) => formatPrice(purchases?.spent ?? 0),
+      render: ({ purchases }) => formatPrice(purchases?.spent ?? 0, locale),
     },
     {
       key: 'lastOrder',
@@ -129,7 +129,7 @@ export function UserListScreen() {
           <span>
             {t('orders')}: {user.purchases?.orders ?? 0}
           </span>
-          <strong>{formatPrice(user.purchases?.spent ?? 0)}</strong>
+          <strong>{formatPrice(user.purchases?.spent ?? 0, locale)}</strong>
         </div>
       </>
     ),

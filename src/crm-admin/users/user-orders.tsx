@@ -34,6 +34,7 @@ function OrderLink({ id, code }: Pick<StaffOrder, 'id' | 'code'>) {
 }
 
 function Orders({ orders }: { orders: StaffOrder[] }) {
+  const { locale } = useUserTexts()
   return (
     <ul className="crm-plain crm-record-list">
       {orders.map(({ id, code, state, createdAt, total }) => (
@@ -44,7 +45,7 @@ function Orders({ orders }: { orders: StaffOrder[] }) {
           </div>
           <div className="crm-card-row">
             <span>{formatMoment(createdAt)}</span>
-            <strong>{formatPrice(total)}</strong>
+            <strong>{formatPrice(total, locale)}</strong>
           </div>
         </li>
       ))}

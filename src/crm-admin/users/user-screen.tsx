@@ -58,7 +58,7 @@ export function UserScreen() {
 }
 
 function UserSummary({ user }: { user: User }) {
-  const { t } = useUserTexts()
+  const { t, locale } = useUserTexts()
   const labels = useUserLabels()
   const { purchases } = user
   return (
@@ -77,7 +77,7 @@ function UserSummary({ user }: { user: User }) {
           [t('blocked'), t(user.blocked ? 'yes' : 'no')],
           [t('since'), formatMoment(user.createdAt)],
           [t('orders'), purchases?.orders ?? 0],
-          [t('spent'), formatPrice(purchases?.spent ?? 0)],
+          [t('spent'), formatPrice(purchases?.spent ?? 0, locale)],
           [t('lastOrder'), purchases?.last_order ? formatMoment(purchases.last_order) : t('none')],
         ]}
       />

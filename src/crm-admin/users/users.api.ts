@@ -60,6 +60,11 @@ export async function blockCod(user: string, blocked: boolean): Promise<void> {
   await api.post('/api/app/blockcod', { user, blocked })
 }
 
+/** Keeps a customer out, everywhere and at once, or lets them in again. @throws ApiError */
+export async function blockUser(user: string, blocked: boolean): Promise<void> {
+  await api.post('/api/app/blockuser', { user, blocked })
+}
+
 /** @throws ApiError */
 export async function addUserNote(user: string, words: string): Promise<void> {
   await api.post('/api/app/usernote', { user, words })

@@ -1,6 +1,7 @@
 import { cleanTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
 import type { User } from '@nas/contract/user'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 
 useTestStorageEngine()
 
@@ -44,23 +45,16 @@ async function openPage() {
   return { ...store, ...profile, ...password, $profile, $token }
 }
 
-const kept = new Map<string, string>()
+const kept = useSessionStorage()
 
 beforeEach(() => {
   cleanTestStorage()
   setTestStorageKey('nas:token', '"old"')
   setTestStorageKey('nas:profile', JSON.stringify(user))
   Object.assign(server, { sent: [], status: 200, problem: {} })
-  kept.clear()
   vi.stubGlobal('document', { documentElement: { lang: 'vi' }, cookie: 'nas_visit=1' })
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the profile', () => {
   it('sends only what was changed, and greets by the new name', async () => {
@@ -79,7 +73,10 @@ describe('the profile', () => {
     expect(await saveProfile()).toBe(true)
     profileForm.change('email', 'lan@an.technology')
     expect(await saveProfile()).toBe(false)
-    expect(profileForm.$errors.get()).toEqual({ email: 'emailInvalid' })
+    expect(profileForm.$errors.get()).toEqual({
+      email: 'emailInvalid',
+      current: 'currentRequired',
+    })
   })
 
   it('keeps what was typed through a failure and a reload', async () => {
@@ -102,6 +99,9 @@ describe('the profile', () => {
   it('says beside the e-mail that it is another account’s', async () => {
     const { profileForm, saveProfile } = await openPage()
     profileForm.change('email', 'other@nas.vn')
+    expect(await saveProfile()).toBe(false)
+    expect(profileForm.$errors.get()).toEqual({ current: 'currentRequired' })
+    profileForm.change('current', 'hoa sữa đêm')
     Object.assign(server, { status: 400, problem: { code: 'taken' } })
     expect(await saveProfile()).toBe(false)
     expect(profileForm.$errors.get()).toEqual({ email: 'emailTaken' })

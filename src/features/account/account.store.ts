@@ -5,9 +5,9 @@ import { fetchAccount } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import { fetchMe } from '../../api-client/session.ts'
 import type { FormTexts } from '../../forms/form-texts.ts'
-import { type ProblemSentence, rejectionOf } from '../../forms/rejection.ts'
+import { rejectionOf } from '../../forms/rejection.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { $profile, $token, signOut } from '../../stores/session.store.ts'
+import { $profile, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
 
 export type MemberTexts = FormTexts & Texts<'member'>
@@ -29,21 +29,29 @@ export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
-/** The sentence for a call that failed. */
-export function problemOf(error: unknown): ProblemSentence {
+/**
+ * The sentence for a call that failed.
+ * @param sentences for the codes that the call has of its own
+ */
+export function problemOf(
+  error: unknown,
+  sentences: Readonly<Record<string, keyof MemberTexts>> = {},
+): keyof MemberTexts {
+  const known = error instanceof ApiError ? sentences[error.code] : undefined
+  if (known !== undefined) return known
   endIfSignedOut(error)
   return rejectionOf(error, {}).sentence
 }
 
 /** Asks anew; what is shown already stays until the answer is there. */
 export async function loadMember(): Promise<void> {
-  const token = $token.get()
+  const person = $profile.get()?.id
   if ($member.get().state !== 'ready') $member.set({ state: 'loading' })
   try {
     const [user, account] = await Promise.all([fetchMe(), fetchAccount()])
-    if (token === $token.get()) $member.set({ state: 'ready', user, account })
+    if (person === $profile.get()?.id) $member.set({ state: 'ready', user, account })
   } catch (error) {
-    if (token !== $token.get()) return
+    if (person !== $profile.get()?.id) return
     endIfSignedOut(error)
     if ($member.get().state !== 'ready') $member.set({ state: 'failed' })
   }

@@ -1,11 +1,10 @@
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { useRef, useState } from 'react'
 import { beginConnect, disconnect } from '../../api-client/account.ts'
-import { ApiError } from '../../api-client/api-error.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { MemberTexts } from './account.store.ts'
 import { type Member, problemOf, takeAccount } from './account.store.ts'
@@ -20,15 +19,10 @@ const sentences: Readonly<Record<string, keyof MemberTexts>> = {
   last_sign_in: 'disconnectLast',
 }
 
-function sentenceOf(error: unknown): keyof MemberTexts {
-  const known = error instanceof ApiError ? sentences[error.code] : undefined
-  return known ?? problemOf(error)
-}
-
 /** Goes to the provider; the way back leads here (`nas:before-connect`). */
 async function link(provider: SocialProviderName, locale: Locale): Promise<void> {
   const url = await beginConnect(provider, locale)
-  writeSession(storageKeys.beforeConnect, `${location.pathname}${location.search}${location.hash}`)
+  writeSession(draftKeys.beforeConnect, `${location.pathname}${location.search}${location.hash}`)
   location.assign(url)
 }
 
@@ -51,7 +45,9 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
     try {
       await run()
     } catch (error) {
-      const message = fill(texts[sentenceOf(error)], { provider: providerNames[provider] })
+      const message = fill(texts[problemOf(error, sentences)], {
+        provider: providerNames[provider],
+      })
       notify({ variant: 'danger', message })
     } finally {
       running.current = false

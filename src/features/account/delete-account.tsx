@@ -7,17 +7,19 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import { forgetOthersViewed } from '../../stores/viewed.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { MemberTexts } from './account.store.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import type { Member, MemberTexts } from './account.store.ts'
 import { problemOf } from './account.store.ts'
 import { profileForm } from './profile-form.ts'
 
 interface DeleteAccountProps {
+  member: Member
   locale: Locale
   texts: MemberTexts
 }
 
 /** Nothing of the person stays in this browser but the cart. */
-function leave({ locale, texts }: DeleteAccountProps): void {
+function leave({ locale, texts }: Omit<DeleteAccountProps, 'member'>): void {
   profileForm.forget()
   signOut()
   forgetOthersViewed()
@@ -25,29 +27,39 @@ function leave({ locale, texts }: DeleteAccountProps): void {
   location.assign(href(locale, '/'))
 }
 
+const sentences: Readonly<Record<string, keyof MemberTexts>> = {
+  current_password_wrong: 'currentWrong',
+  sign_in_again: 'freshSignIn',
+}
+
 /** Deleting cannot be undone (SPEC §1): it is explained, and asked for twice. */
-export function DeleteAccount({ locale, texts }: DeleteAccountProps) {
+export function DeleteAccount({ member, locale, texts }: DeleteAccountProps) {
+  const { has_password } = member.account
+  const [password, setPassword] = useState('')
   const [open, setOpen] = useState(false)
   const [understood, setUnderstood] = useState(false)
   const [problem, setProblem] = useState<keyof MemberTexts | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const isOfPassword = problem === 'currentRequired' || problem === 'currentWrong'
 
   const begin = () => {
     setUnderstood(false)
+    setPassword('')
     setProblem(null)
     setOpen(true)
   }
   const confirm = async () => {
     if (running.current) return
     if (!understood) return setProblem('deleteNotUnderstood')
+    if (has_password && password === '') return setProblem('currentRequired')
     running.current = true
     setBusy(true)
     try {
-      await deleteAccount()
+      await deleteAccount(has_password ? password : undefined)
       leave({ locale, texts })
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, sentences))
       running.current = false
       setBusy(false)
     }
@@ -88,7 +100,23 @@ export function DeleteAccount({ locale, texts }: DeleteAccountProps) {
             />
             <span>{texts.deleteUnderstood}</span>
           </label>
-          {problem === null ? null : (
+          {has_password ? (
+            <PasswordField
+              id="delete-password"
+              label={texts.currentPassword}
+              hint={texts.currentForDeletion}
+              value={password}
+              onChange={(typed) => {
+                setPassword(typed)
+                setProblem(null)
+              }}
+              autoComplete="current-password"
+              error={isOfPassword ? texts[problem] : undefined}
+              show={texts.showPassword}
+              hide={texts.hidePassword}
+            />
+          ) : null}
+          {problem === null || isOfPassword ? null : (
             <p className="notice notice--danger" role="alert">
               {texts[problem]}
             </p>

@@ -3,9 +3,10 @@ import { FormErrors } from '../../forms/error-summary.tsx'
 import { EmailField, NameField, PhoneField } from '../../forms/person-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { notify } from '../../stores/toast.store.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { MemberTexts } from './account.store.ts'
-import { type Gender, profileForm, saveProfile } from './profile-form.ts'
+import { asksForPassword, type Gender, profileForm, saveProfile } from './profile-form.ts'
 
 const genderNames = {
   '': 'genderNone',
@@ -26,6 +27,16 @@ export function ProfileFields({ texts }: { texts: MemberTexts }) {
       <FormErrors form={form} />
       <NameField {...form.bind('fullname')} texts={texts} />
       <EmailField {...form.bind('email')} texts={texts} />
+      {asksForPassword(form.values.email) ? (
+        <PasswordField
+          {...form.bind('current')}
+          label={texts.currentPassword}
+          hint={texts.currentForEmail}
+          autoComplete="current-password"
+          show={texts.showPassword}
+          hide={texts.hidePassword}
+        />
+      ) : null}
       <PhoneField {...form.bind('phone')} texts={texts} />
       <div className="field">
         <label htmlFor={form.idOf('gender')}>{texts.gender}</label>

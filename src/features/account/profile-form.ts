@@ -8,6 +8,8 @@ import {
   notSent,
   optionalText,
   phoneField,
+  secretText,
+  sentAs,
 } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, emptyOf, type ValuesOf } from '../../forms/form-fields.ts'
@@ -23,6 +25,8 @@ const fields = {
   email: emailField,
   phone: phoneField,
   gender: choiceField(genders),
+  /** Asked for when the e-mail is to be another one. */
+  current: sentAs(secretText('currentRequired', 'currentWrong'), 'currentPassword'),
 } as const
 
 type ProfileValues = ValuesOf<typeof fields>
@@ -30,12 +34,19 @@ export type Gender = ProfileValues['gender']
 
 function valuesOf({ id, fullname, email, phone, gender }: User): ProfileValues {
   const known = genders.find((one) => one === gender) ?? ''
-  return { owner: String(id), fullname: fullname ?? '', email, phone: phone ?? '', gender: known }
+  const person = { fullname: fullname ?? '', email, phone: phone ?? '' }
+  return { ...person, owner: String(id), gender: known, current: '' }
 }
 
 const saved = (): ProfileValues => {
   const view = $member.get()
   return view.state === 'ready' ? valuesOf(view.user) : emptyOf(fields)
+}
+
+/** Another e-mail is another way in, so whoever has a password gives it with it. */
+export function asksForPassword(email: string): boolean {
+  const view = $member.get()
+  return view.state === 'ready' && view.account.has_password && email.trim() !== view.user.email
 }
 
 export const profileForm = createForm<typeof fields, keyof MemberTexts>({
@@ -44,6 +55,7 @@ export const profileForm = createForm<typeof fields, keyof MemberTexts>({
   // What Google or Facebook vouch for may be wider than the rule for what is typed here.
   check(errors, { email }) {
     if (email.trim() === saved().email) delete errors.email
+    if (!asksForPassword(email)) delete errors.current
     return errors
   },
 })
@@ -57,8 +69,9 @@ export function showProfile(user: User): void {
 
 function explain(error: unknown) {
   endIfSignedOut(error)
-  const taken = error instanceof ApiError && error.code === 'taken'
-  return taken
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'sign_in_again') return { sentence: 'freshSignIn', fields: {} } as const
+  return error.code === 'taken'
     ? ({ sentence: 'problemInvalid', fields: { email: 'emailTaken' } } as const)
     : undefined
 }

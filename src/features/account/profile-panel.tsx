@@ -10,6 +10,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { showProfile } from './profile-form.ts'
+import { Sessions } from './sessions.tsx'
 
 interface ProfilePanelProps {
   locale: Locale
@@ -48,10 +49,11 @@ export function ProfilePanel({ locale, texts }: ProfilePanelProps) {
             <ProfileFields texts={texts} />
           </section>
           <PasswordSection member={view} locale={locale} texts={texts} />
+          <Sessions texts={texts} />
           <Connections member={view} locale={locale} texts={texts} />
           <ConsentChoices member={view} texts={texts} />
           {view.user.role?.type === 'admin' ? null : (
-            <DeleteAccount locale={locale} texts={texts} />
+            <DeleteAccount member={view} locale={locale} texts={texts} />
           )}
         </div>
       ) : null}

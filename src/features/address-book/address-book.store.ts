@@ -6,7 +6,8 @@ import {
   fetchAddresses,
 } from '../../api-client/addresses.ts'
 import { ApiError } from '../../api-client/api-error.ts'
-import { $token, signOut } from '../../stores/session.store.ts'
+import { $deliverTo } from '../../stores/deliver-to.ts'
+import { $profile, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
 
 sendSessionToken()
@@ -24,14 +25,22 @@ export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
+/** The address that a checkout begins with says where this device delivers to. */
+function noteDeliverTo([first]: readonly AddressEntry[]): void {
+  const province = first?.attributes.province
+  if (province) $deliverTo.set(province)
+}
+
 export async function loadBook(): Promise<void> {
-  const token = $token.get()
+  const person = $profile.get()?.id
   if ($book.get().state !== 'ready') $book.set({ state: 'loading' })
   try {
     const addresses = await fetchAddresses()
-    if (token === $token.get()) $book.set({ state: 'ready', addresses })
+    if (person !== $profile.get()?.id) return
+    $book.set({ state: 'ready', addresses })
+    noteDeliverTo(addresses)
   } catch (error) {
-    if (token !== $token.get()) return
+    if (person !== $profile.get()?.id) return
     endIfSignedOut(error)
     if ($book.get().state !== 'ready') $book.set({ state: 'failed' })
   }
@@ -59,6 +68,7 @@ export async function makeDefault({ id }: AddressEntry): Promise<void> {
     attributes: { ...attributes, is_default: false },
   }))
   $book.set({ state: 'ready', addresses: [changed, ...former] })
+  noteDeliverTo([changed])
 }
 
 /** Deletes an address; that it is gone already is as good. @throws ApiError */

@@ -1,9 +1,10 @@
 import { formatPhone } from '@nas/domain/contact'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
 import { SuccessorNote } from '../../forms/successor-note.tsx'
 import { fill } from '../../i18n/fill.ts'
 import { notify } from '../../stores/toast.store.ts'
+import { RemoveQuestion } from '../../ui/remove-question.tsx'
 import { endIfSignedOut, makeDefault, removeAddress } from './address-book.store.ts'
 import type { BookTexts } from './address-form.ts'
 
@@ -53,7 +54,14 @@ export function AddressCard({ entry, texts, onChange, onRemoved }: AddressCardPr
         {is_default ? <span className="address-card__default">{texts.isDefault}</span> : null}
       </address>
       {asking ? (
-        <RemoveQuestion texts={texts} onYes={remove} onNo={() => setAsking(false)} />
+        <RemoveQuestion
+          className="address-card__deeds"
+          question={texts.askRemove}
+          yes={texts.remove}
+          no={texts.keep}
+          onYes={remove}
+          onNo={() => setAsking(false)}
+        />
       ) : (
         <div className="address-card__deeds">
           <button
@@ -89,29 +97,5 @@ export function AddressCard({ entry, texts, onChange, onRemoved }: AddressCardPr
         </div>
       )}
     </li>
-  )
-}
-
-interface RemoveQuestionProps {
-  texts: BookTexts
-  onYes: () => void
-  onNo: () => void
-}
-
-/** Stands in place of the buttons; the safe answer has the focus. */
-function RemoveQuestion({ texts, onYes, onNo }: RemoveQuestionProps) {
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form part of a question.
-    <div className="address-card__deeds" role="group" aria-label={texts.askRemove}>
-      <p>{texts.askRemove}</p>
-      <button type="button" className="button button--quiet button--small" onClick={onYes}>
-        {texts.remove}
-      </button>
-      <button type="button" className="button button--small" onClick={onNo} ref={keep}>
-        {texts.keep}
-      </button>
-    </div>
   )
 }

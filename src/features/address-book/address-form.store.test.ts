@@ -1,5 +1,6 @@
 import { cleanTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 
 useTestStorageEngine()
 
@@ -52,22 +53,15 @@ async function openPage() {
   return { ...book, ...form, names }
 }
 
-const kept = new Map<string, string>()
+useSessionStorage()
 
 beforeEach(() => {
   cleanTestStorage()
   setTestStorageKey('nas:token', '"jwt"')
   setTestStorageKey('nas:profile', JSON.stringify(lan))
   Object.assign(server, { sent: [], status: 200 })
-  kept.clear()
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const places = {
   province: { id: 1, name: 'Hà Nội' },

@@ -6,7 +6,7 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import { signInByTicket } from '../../stores/sign-in.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { safeNext } from './after-sign-in.ts'
@@ -27,8 +27,8 @@ function takeReturn(): Returned {
 
 /** The page from which somebody left; undefined when this tab knows none. */
 function pageBefore(): string | undefined {
-  const before = textOf(readSession(storageKeys.beforeConnect))
-  writeSession(storageKeys.beforeConnect, undefined)
+  const before = textOf(readSession(draftKeys.beforeConnect))
+  writeSession(draftKeys.beforeConnect, undefined)
   return safeNext(before, location.origin)
 }
 

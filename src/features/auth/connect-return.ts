@@ -10,6 +10,7 @@ export const connectProblems = {
   email_unverified: 'emailUnverified',
   already_linked: 'alreadyLinked',
   staff_account: 'staffAccount',
+  account_blocked: 'accountBlocked',
   too_many_requests: 'tooMany',
   service_unavailable: 'unavailable',
   failed: 'unavailable',

@@ -6,6 +6,7 @@ import type { ToastVariant } from '../../stores/toast.store.ts'
 export const loginProblems = {
   incomplete: 'warning',
   failed: 'danger',
+  blocked: 'danger',
   tooMany: 'warning',
   unavailable: 'error',
   network: 'error',
@@ -17,6 +18,7 @@ export type LoginProblem = keyof typeof loginProblems
 export function loginProblemOf(error: unknown): LoginProblem {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.status === 0) return 'network'
+  if (error.code === 'account_blocked') return 'blocked'
   if (error.status === 429) return 'tooMany'
   return error.status >= 500 ? 'unavailable' : 'failed'
 }

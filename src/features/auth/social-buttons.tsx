@@ -5,7 +5,7 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
 import { dismiss, notify } from '../../stores/toast.store.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { pageAfterConnect } from './after-sign-in.ts'
@@ -18,7 +18,7 @@ import { loginProblemOf, loginProblems } from './login-problem.ts'
 export async function goToProvider(provider: SocialProviderName, locale: Locale): Promise<boolean> {
   const address = connectAddress(provider, locale)
   if (!(await canConnect(address))) return false
-  writeSession(storageKeys.beforeConnect, pageAfterConnect(location))
+  writeSession(draftKeys.beforeConnect, pageAfterConnect(location))
   location.assign(address)
   return true
 }

@@ -1,6 +1,6 @@
 import { type CartItem, maxQuantity } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
@@ -9,8 +9,10 @@ import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
+import { RemoveQuestion } from '../../ui/remove-question.tsx'
 
 interface PriceNoteProps {
+  locale: Locale
   texts: Texts<'cart'>
   gone: boolean
   from: number | undefined
@@ -18,13 +20,13 @@ interface PriceNoteProps {
 }
 
 /** Says what happened to a product since it was put into the cart. */
-function PriceNote({ texts, gone, from, to }: PriceNoteProps) {
+function PriceNote({ locale, texts, gone, from, to }: PriceNoteProps) {
   if (gone) return <p className="cart-line__note">{texts.gone}</p>
   if (from === undefined || from === to) return null
   const text = to > from ? texts.priceRaised : texts.priceLowered
   return (
     <p className="cart-line__note">
-      {fill(text, { from: formatPrice(from), to: formatPrice(to) })}
+      {fill(text, { from: formatPrice(from, locale), to: formatPrice(to, locale) })}
     </p>
   )
 }
@@ -50,32 +52,6 @@ function StockNote({ texts, left, quantity, onCorrect }: StockNoteProps) {
     </div>
   )
 }
-
-interface RemoveQuestionProps {
-  texts: Texts<'cart'>
-  onYes: () => void
-  onNo: () => void
-}
-
-/** Stands in place of the quantity when it would become 0; the safe answer has the focus. */
-function RemoveQuestion({ texts, onYes, onNo }: RemoveQuestionProps) {
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form part of a question.
-    <div className="cart-line__question" role="group" aria-label={texts.askRemove}>
-      <p>{texts.askRemove}</p>
-      <button type="button" className="button button--quiet button--small" onClick={onYes}>
-        {texts.removeYes}
-      </button>
-      <button type="button" className="button button--small" onClick={onNo} ref={keep}>
-        {texts.removeNo}
-      </button>
-    </div>
-  )
-}
-
 interface CartLineProps {
   item: CartItem
   locale: Locale
@@ -122,10 +98,10 @@ export function CartLine(props: CartLineProps) {
         <p className="cart-line__description">{localised(item, 'description', locale)}</p>
         {item.quantity > 1 && !gone ? (
           <p className="cart-line__unit">
-            {fill(texts.unitPrice, { price: formatPrice(item.price) })}
+            {fill(texts.unitPrice, { price: formatPrice(item.price, locale) })}
           </p>
         ) : null}
-        <PriceNote texts={texts} gone={gone} from={formerPrice} to={item.price} />
+        <PriceNote {...{ locale, texts, gone }} from={formerPrice} to={item.price} />
         {left === undefined || gone ? null : (
           <StockNote
             texts={texts}
@@ -137,7 +113,14 @@ export function CartLine(props: CartLineProps) {
       </div>
       <IconButton icon="trash" label={named(texts.remove)} onClick={() => onRemove(item)} />
       {asking ? (
-        <RemoveQuestion texts={texts} onYes={() => onRemove(item)} onNo={() => setAsking(false)} />
+        <RemoveQuestion
+          className="cart-line__question"
+          question={texts.askRemove}
+          yes={texts.removeYes}
+          no={texts.removeNo}
+          onYes={() => onRemove(item)}
+          onNo={() => setAsking(false)}
+        />
       ) : null}
       {asking || gone ? null : (
         <div className="cart-line__sum">
@@ -151,7 +134,9 @@ export function CartLine(props: CartLineProps) {
               increase: named(texts.increase),
             }}
           />
-          <span className="cart-line__price">{formatPrice(item.price * item.quantity)}</span>
+          <span className="cart-line__price">
+            {formatPrice(item.price * item.quantity, locale)}
+          </span>
         </div>
       )}
     </li>

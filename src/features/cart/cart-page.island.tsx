@@ -10,10 +10,12 @@ import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
+import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { CartList, EmptyCart } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 interface CartPageProps {
+  delivery: DeliveryFacts
   locale: Locale
   texts: { cart: Texts<'cart'>; forms: FormTexts }
 }
@@ -22,7 +24,7 @@ interface CartPageProps {
  * Why an island: the cart lives in the browser only, and so does who is signed in.
  * `client:load`: it is what the page is for.
  */
-export function CartPage({ locale, texts }: CartPageProps) {
+export function CartPage({ delivery, locale, texts }: CartPageProps) {
   return (
     <div data-island="cart-page" data-ready={useHydrated() ? '' : undefined}>
       <MembersOnly
@@ -30,13 +32,19 @@ export function CartPage({ locale, texts }: CartPageProps) {
         texts={texts.forms}
         waiting={<h1 className="cart-page__title">{texts.cart.title}</h1>}
       >
-        {() => <MembersCart locale={locale} texts={texts.cart} />}
+        {() => <MembersCart delivery={delivery} locale={locale} texts={texts.cart} />}
       </MembersOnly>
     </div>
   )
 }
 
-function MembersCart({ locale, texts }: { locale: Locale; texts: Texts<'cart'> }) {
+interface MembersCartProps {
+  delivery: DeliveryFacts
+  locale: Locale
+  texts: Texts<'cart'>
+}
+
+function MembersCart({ delivery, locale, texts }: MembersCartProps) {
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: uncheckedCart })
   const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
@@ -65,7 +73,7 @@ function MembersCart({ locale, texts }: { locale: Locale; texts: Texts<'cart'> }
           <section aria-label={texts.title}>
             <CartList items={items} check={check} locale={locale} texts={texts} />
           </section>
-          <CartSummary locale={locale} texts={texts} tickedCount={pieces} total={total} />
+          <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
         </div>
       )}
     </>

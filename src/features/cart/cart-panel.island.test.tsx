@@ -1,8 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { ReadModel } from '../../content/read-model.ts'
+import { createReader } from '../../content/reader.ts'
 import en from '../../i18n/locales/en/cart.json'
 import vi from '../../i18n/locales/vi/cart.json'
+import { deliveryFacts } from '../../ui/delivery-facts.ts'
 import { CartPanel } from './cart-panel.island.tsx'
+
+const reader = createReader(ReadModel.empty())
 
 describe('CartPanel', () => {
   it.each([
@@ -11,7 +16,9 @@ describe('CartPanel', () => {
   ] as const)(
     'renders closed on the server in %s, without what only the browser knows',
     (locale, texts) => {
-      const html = renderToString(<CartPanel locale={locale} texts={texts} />)
+      const html = renderToString(
+        <CartPanel delivery={deliveryFacts(reader, locale)} locale={locale} texts={texts} />,
+      )
       expect(html).toContain('data-island="cart"')
       expect(html).not.toContain('data-ready')
       expect(html).not.toMatch(/<dialog[^>]*\bopen\b/)

@@ -7,6 +7,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
+import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CartList, EmptyCart } from './cart-list.tsx'
@@ -26,6 +27,7 @@ function BackToPage({ text }: { text: string }) {
 }
 
 interface CartPanelProps {
+  delivery: DeliveryFacts
   locale: Locale
   texts: Texts<'cart'>
 }
@@ -34,7 +36,7 @@ interface CartPanelProps {
  * Why an island: the cart lives in the browser only, and its lines are worked on in place.
  * `client:on-request="cart"`: React is loaded when somebody reaches for the cart.
  */
-export function CartPanel({ locale, texts }: CartPanelProps) {
+export function CartPanel({ delivery, locale, texts }: CartPanelProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'cart'
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: uncheckedCart })
@@ -66,7 +68,7 @@ export function CartPanel({ locale, texts }: CartPanelProps) {
       ) : (
         <>
           <CartList items={items} check={check} locale={locale} texts={texts} />
-          <CartSummary locale={locale} texts={texts} tickedCount={pieces} total={total} />
+          <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
         </>
       )}
     </Dialog>

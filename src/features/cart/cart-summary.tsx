@@ -8,23 +8,31 @@ import { takeToCheckout } from '../../stores/cart.store.ts'
 import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
 import { closePanel } from '../../stores/panel.store.ts'
 import { notify } from '../../stores/toast.store.ts'
+import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
+import { DeliveryNote } from '../../ui/delivery-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Exactly the limit still pays (SPEC §9). */
 const freeFrom = freeDeliveryAbove + 1
 
-function sentence(texts: Texts<'cart'>, subtotal: number): string {
+function sentence(locale: Locale, texts: Texts<'cart'>, subtotal: number): string {
   if (subtotal === 0)
-    return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove) })
+    return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove, locale) })
   const missing = untilFreeDelivery(subtotal)
   if (missing === null) return texts.freeDeliveryReached
   if (missing === 0) return texts.freeDeliveryAlmost
-  return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing) })
+  return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing, locale) })
+}
+
+interface FreeDeliveryProps {
+  locale: Locale
+  texts: Texts<'cart'>
+  subtotal: number
 }
 
 /** How far the ticked items are from free delivery (SPEC §9). */
-function FreeDelivery({ texts, subtotal }: { texts: Texts<'cart'>; subtotal: number }) {
-  const text = sentence(texts, subtotal)
+function FreeDelivery({ locale, texts, subtotal }: FreeDeliveryProps) {
+  const text = sentence(locale, texts, subtotal)
   return (
     <div className="free-delivery">
       <p>
@@ -37,6 +45,7 @@ function FreeDelivery({ texts, subtotal }: { texts: Texts<'cart'>; subtotal: num
 }
 
 interface CartSummaryProps {
+  delivery: DeliveryFacts
   locale: Locale
   texts: Texts<'cart'>
   tickedCount: number
@@ -59,16 +68,18 @@ function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
   else location.assign(checkout)
 }
 
-export function CartSummary({ locale, texts, tickedCount, total }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { delivery, locale, texts, tickedCount, total } = props
   return (
     <div className="cart-summary">
-      <FreeDelivery texts={texts} subtotal={total} />
+      <FreeDelivery locale={locale} texts={texts} subtotal={total} />
+      <DeliveryNote facts={delivery} locale={locale} />
       <p className="cart-total" aria-live="polite" aria-atomic="true">
         <span>
           {texts.total}
           <small>{fill(texts.tickedCount, { count: tickedCount })}</small>
         </span>
-        <strong>{formatPrice(total)}</strong>
+        <strong>{formatPrice(total, locale)}</strong>
       </p>
       <button
         type="button"

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { CartItem } from '@nas/domain/cart'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { Consents } from '../../forms/consents.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
+import { $deliverTo } from '../../stores/deliver-to.ts'
 import { $signedIn, nobody } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
+import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { CheckoutTexts, OrderDraft } from './order-form.ts'
 import { orderForm, useOrderForm } from './order-form.ts'
@@ -51,18 +53,24 @@ function busyLabel(submission: Submission, texts: CheckoutTexts): string {
 }
 
 interface CheckoutFormProps {
+  delivery: DeliveryFacts
   lines: readonly CartItem[]
   locale: Locale
   texts: CheckoutTexts
 }
 
-export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
+export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormProps) {
   const form = useOrderForm(texts)
   const submission = useStore($submission, { ssr: notSubmitted })
   const { formerPrices } = useStore($cartCheck, { ssr: uncheckedCart })
   const profile = useStore($signedIn, { ssr: nobody })
   const hydrated = useHydrated()
+  const province = form.values.province?.name
   const earlier = useEarlierConsents(profile === null ? undefined : String(profile.id))
+
+  useEffect(() => {
+    if (province !== undefined) $deliverTo.set(province)
+  }, [province])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -109,7 +117,7 @@ export function CheckoutForm({ lines, locale, texts }: CheckoutFormProps) {
           />
         )}
       </fieldset>
-      <OrderEnd lines={lines} locale={locale} texts={texts}>
+      <OrderEnd {...{ delivery, lines, locale, texts }}>
         {submission.state === 'refused' ? (
           <ProblemNotice
             problem={submission.problem}

@@ -10,6 +10,7 @@ import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import { confirmationPath } from '../../stores/place-order.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { notify } from '../../stores/toast.store.ts'
+import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import type { CheckoutTexts } from './order-form.ts'
@@ -17,6 +18,7 @@ import { prefill } from './order-form.ts'
 import { $submission, notSubmitted } from './submission.store.ts'
 
 interface CheckoutProps {
+  delivery: DeliveryFacts
   locale: Locale
   texts: CheckoutTexts
 }
@@ -37,7 +39,7 @@ async function openCheckout(locale: Locale, texts: CheckoutTexts): Promise<void>
  * Why an island: the whole page is a form over the cart, which only the browser has.
  * `client:load`: who opens the page is about to type.
  */
-export function Checkout({ locale, texts }: CheckoutProps) {
+export function Checkout({ delivery, locale, texts }: CheckoutProps) {
   const hydrated = useHydrated()
   const lines = useStore($checkoutList, { ssr: emptyCart })
   const submission = useStore($submission, { ssr: notSubmitted })
@@ -69,7 +71,7 @@ export function Checkout({ locale, texts }: CheckoutProps) {
       {empty ? (
         <EmptyCheckout locale={locale} texts={texts} emptied={hadLines} />
       ) : (
-        <CheckoutForm lines={lines} locale={locale} texts={texts} />
+        <CheckoutForm {...{ delivery, lines, locale, texts }} />
       )}
     </div>
   )

@@ -1,16 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 
-const values = new Map<string, string>()
-
-beforeEach(() => {
-  values.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+useSessionStorage()
 
 async function openPage() {
   vi.resetModules()

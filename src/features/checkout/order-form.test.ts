@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readValues } from '../../forms/form-fields.ts'
 import { noPlace } from '../../forms/place.ts'
-import { type OrderDraft, orderBody, orderForm } from './order-form.ts'
+import { isUntouched, type OrderDraft, orderBody, orderForm } from './order-form.ts'
 
 const { empty: emptyDraft, errorsOf: fieldErrors } = orderForm
 const readDraft = (stored: unknown) => readValues(orderForm.fields, stored)
@@ -95,5 +95,17 @@ describe('draft', () => {
   it('keeps what is whole in a broken storage', () => {
     const stored = { name: 'Lan', phone: 5, province: { id: 'x' }, data: 'yes' }
     expect(readDraft(stored)).toEqual({ ...emptyDraft, name: 'Lan' })
+  })
+})
+
+describe('isUntouched', () => {
+  const profile = { id: 1, username: 'lan', email: 'lan@nas.vn', fullname: 'Lan', phone: null }
+
+  it('is true of what the profile has filled in, and false of anything typed', () => {
+    expect(isUntouched(emptyDraft, null)).toBe(true)
+    expect(isUntouched({ ...emptyDraft, name: 'Lan' }, profile)).toBe(true)
+    for (const typed of [{ name: 'Mẹ' }, { phone: '0912345678' }, { address: '1' }]) {
+      expect(isUntouched({ ...emptyDraft, name: 'Lan', ...typed }, profile)).toBe(false)
+    }
   })
 })

@@ -105,6 +105,17 @@ export function prefill(profile: Profile): void {
   })
 }
 
+/** Nobody has typed a receiver: name and phone are empty or the profile's, and there is no place. */
+export function isUntouched(draft: OrderDraft, profile: Profile | null): boolean {
+  const known = (typed: string, kept: string | null | undefined) => typed === '' || typed === kept
+  return (
+    draft.province === null &&
+    draft.address === '' &&
+    known(draft.name, profile?.fullname) &&
+    known(draft.phone, profile?.phone)
+  )
+}
+
 /** What is sent to `createorder`. The total is a check, never a price (contract part 4). */
 export function orderBody(
   draft: OrderDraft,

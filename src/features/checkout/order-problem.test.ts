@@ -15,6 +15,9 @@ const codes = [
     'out_of_stock',
     'payment_unavailable',
     'cod_blocked',
+    'order_too_large',
+    'too_many_unpaid',
+    'proof_required',
   ],
   ...['price_changed', 'conflict', 'service_unavailable', 'too_many_requests', 'unauthorized'],
   ...['taken', 'network', 'timeout', 'unknown'],
@@ -92,7 +95,8 @@ describe('orderProblem', () => {
 })
 
 describe('lineSentence', () => {
-  const say = (problem: Parameters<typeof lineSentence>[0]) => lineSentence(problem, 'Kem', 100, vi)
+  const say = (problem: Parameters<typeof lineSentence>[0]) =>
+    lineSentence(problem, 'Kem', 100, 'vi', vi)
   it('names the product and what is left', () => {
     expect(say({ code: 'out_of_stock', product: 1, available: 2 })).toBe('Kem chỉ còn 2 sản phẩm.')
     expect(say({ code: 'out_of_stock', product: 1, available: 0 })).toBe('Kem đã hết hàng.')

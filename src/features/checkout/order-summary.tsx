@@ -9,6 +9,8 @@ import { api } from '../../api-client/api.ts'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
+import { DeliveryNote } from '../../ui/delivery-note.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './order-form.ts'
 
@@ -48,9 +50,9 @@ function OrderLines({ lines, formerPrices, locale, texts }: OrderLinesProps) {
             </span>
             <span className="price">
               {former !== undefined && former !== line.price ? (
-                <del className="muted">{formatPrice(former * line.quantity)}</del>
+                <del className="muted">{formatPrice(former * line.quantity, locale)}</del>
               ) : null}{' '}
-              {formatPrice(line.price * line.quantity)}
+              {formatPrice(line.price * line.quantity, locale)}
             </span>
           </li>
         )
@@ -78,20 +80,20 @@ function OrderSums({ lines, locale, texts }: OrderSumsProps) {
     <dl className="checkout-sums" aria-live="polite">
       <div>
         <dt>{texts.subtotal}</dt>
-        <dd>{formatPrice(subtotal)}</dd>
+        <dd>{formatPrice(subtotal, locale)}</dd>
       </div>
       <div>
         <dt>
           {texts.shipping}
           <span className="muted">
-            {name}. {fill(texts.deliveryRule, { amount: formatPrice(freeDeliveryAbove) })}
+            {name}. {fill(texts.deliveryRule, { amount: formatPrice(freeDeliveryAbove, locale) })}
           </span>
         </dt>
-        <dd>{shippingPrice === 0 ? texts.deliveryFree : formatPrice(shippingPrice)}</dd>
+        <dd>{shippingPrice === 0 ? texts.deliveryFree : formatPrice(shippingPrice, locale)}</dd>
       </div>
       <div className="checkout-sums__total">
         <dt>{texts.total}</dt>
-        <dd>{formatPrice(total)}</dd>
+        <dd>{formatPrice(total, locale)}</dd>
       </div>
     </dl>
   )
@@ -113,7 +115,7 @@ export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummar
       <header className="checkout__summary-head">
         <h2 id="checkout-summary">{texts.summaryTitle}</h2>
         <strong className="checkout__fold-total">
-          {formatPrice(orderTotals({ lines }).total)}
+          {formatPrice(orderTotals({ lines }).total, locale)}
         </strong>
         <button
           type="button"
@@ -140,15 +142,17 @@ export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummar
 }
 
 interface OrderEndProps extends OrderSumsProps {
+  delivery: DeliveryFacts
   /** What follows the sums: problem and button. */
   children: ReactNode
 }
 
 /** What it costs, and the way to order it. */
-export function OrderEnd({ lines, locale, texts, children }: OrderEndProps) {
+export function OrderEnd({ delivery, lines, locale, texts, children }: OrderEndProps) {
   return (
     <section className="checkout__end" aria-label={texts.total}>
       <OrderSums lines={lines} locale={locale} texts={texts} />
+      <DeliveryNote facts={delivery} locale={locale} />
       {children}
       <p className="field__hint">{texts.taxNote}</p>
     </section>

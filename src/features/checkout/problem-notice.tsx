@@ -42,6 +42,7 @@ export function lineSentence(
   problem: LineProblem,
   name: string,
   former: number,
+  locale: Locale,
   texts: CheckoutTexts,
 ): string {
   switch (problem.code) {
@@ -56,8 +57,8 @@ export function lineSentence(
     case 'price_changed':
       return fill(texts.linePrice, {
         name,
-        from: formatPrice(former),
-        to: formatPrice(problem.price),
+        from: formatPrice(former, locale),
+        to: formatPrice(problem.price, locale),
       })
   }
 }
@@ -73,7 +74,7 @@ function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProb
         const name = localised(line, 'name', locale)
         return (
           <li key={line.id}>
-            {lineSentence(problem, name, former, texts)}
+            {lineSentence(problem, name, former, locale, texts)}
             <CorrectLine problem={problem} texts={texts} />
           </li>
         )

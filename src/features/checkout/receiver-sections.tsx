@@ -30,7 +30,7 @@ interface ReceiverSectionsProps {
 /** Who receives the order and where: fields, or the card of a member's saved address. */
 export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectionsProps) {
   const member = profile === null ? undefined : String(profile.id)
-  const { saved, folded, incomplete, take, unfold } = useSavedAddresses(member, form.errors)
+  const { saved, folded, taken, take, unfold } = useSavedAddresses(member, form.errors)
   const fields = useRef<HTMLElement>(null)
   const addresses = saved.state === 'ready' ? saved.value : []
 
@@ -76,9 +76,9 @@ export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectio
           <RetryNote message={texts.addressesFailed} retry={texts.retry} onRetry={saved.retry} />
         ) : null}
         {cards}
-        {incomplete ? (
+        {taken === 'part' || (taken === 'gone' && form.values.province === null) ? (
           <p className="notice notice--warning" role="status">
-            {texts.savedIncomplete}
+            {taken === 'gone' ? texts.savedProvinceGone : texts.savedIncomplete}
           </p>
         ) : null}
         <AddressFields form={form} texts={texts} />

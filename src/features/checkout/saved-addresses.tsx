@@ -1,6 +1,7 @@
 import { formatPhone, isPhone, normalisePhone } from '@nas/domain/contact'
 import type { AddressEntry } from '../../api-client/addresses.ts'
-import { placesNamed } from '../../forms/places.ts'
+import { isProvinceGone, placesNamed } from '../../forms/places.ts'
+import { SuccessorNote } from '../../forms/successor-note.tsx'
 import type { CheckoutTexts, OrderDraft } from './order-form.ts'
 import { orderForm } from './order-form.ts'
 
@@ -23,15 +24,26 @@ export function isDelivered({ attributes }: AddressEntry, draft: OrderDraft): bo
 
 let latest: AddressEntry['id'] | undefined
 
-/** Fills the form with an address; the last one pressed counts. True when all of it is known. */
-export async function takeAddress(entry: AddressEntry): Promise<boolean> {
+/** How much of a saved address the form could take: `gone` when there is no such province any more. */
+export type Taken = 'none' | 'whole' | 'part' | 'gone'
+
+/**
+ * Fills the form with an address; null when another was pressed meanwhile, which counts.
+ * @param mayStill asked when the names of the places have come: somebody may have typed
+ */
+export async function takeAddress(
+  entry: AddressEntry,
+  mayStill: () => boolean = () => true,
+): Promise<Taken | null> {
   latest = entry.id
   const places = await placesNamed(entry.attributes)
-  if (latest !== entry.id) return false
+  const gone = await isProvinceGone(entry.attributes)
+  if (latest !== entry.id || !mayStill()) return null
   const { name, phone, address } = entry.attributes
   orderForm.fill({ name, phone, address, ...places })
   orderForm.showErrors({})
-  return isDelivered(entry, orderForm.$values.get())
+  if (isDelivered(entry, orderForm.$values.get())) return 'whole'
+  return gone ? 'gone' : 'part'
 }
 
 interface SavedAddressesProps {
@@ -51,6 +63,7 @@ export function SavedAddresses({ addresses, draft, texts, onTake }: SavedAddress
           key={entry.id}
           entry={entry}
           chosen={isDelivered(entry, draft)}
+          texts={texts}
           onTake={onTake}
         />
       ))}
@@ -61,10 +74,11 @@ export function SavedAddresses({ addresses, draft, texts, onTake }: SavedAddress
 interface SavedAddressProps {
   entry: AddressEntry
   chosen: boolean
+  texts: CheckoutTexts
   onTake: (entry: AddressEntry) => void
 }
 
-function SavedAddress({ entry, chosen, onTake }: SavedAddressProps) {
+function SavedAddress({ entry, chosen, texts, onTake }: SavedAddressProps) {
   const { name, phone, address, ward, district, province } = entry.attributes
   return (
     <label className="check checkout-option">
@@ -74,7 +88,10 @@ function SavedAddress({ entry, chosen, onTake }: SavedAddressProps) {
           {name} · {formatPhone(phone).replaceAll(' ', noBreak)}
         </span>
         <span className="field__hint">
-          {[address, ward, district, province].filter(Boolean).join(', ')}
+          {[address, ward, district, province].filter(Boolean).join(', ')}{' '}
+          {district ? (
+            <SuccessorNote province={province} text={`(${texts.placeSuccessor})`} />
+          ) : null}
         </span>
       </span>
     </label>

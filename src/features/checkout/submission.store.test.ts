@@ -1,6 +1,7 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import type { CartItem } from '@nas/domain/cart'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
 import { keepSession, signOut } from '../../stores/session.store.ts'
@@ -47,7 +48,7 @@ const attributes = {
   note: null,
 }
 
-const values = new Map<string, string>()
+const values = useSessionStorage()
 const sent: { key: string; body: { data: Record<string, unknown> } }[] = []
 
 function answerWith(status: number, body: unknown): void {
@@ -75,20 +76,13 @@ function fillForm(): void {
 }
 
 beforeEach(() => {
-  values.clear()
   sent.length = 0
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
   $submission.set({ state: 'idle' })
   orderForm.forget()
   resetCart()
   addProduct(product)
   takeToCheckout()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('submitOrder', () => {
   it('sends nothing while the form is not complete', async () => {

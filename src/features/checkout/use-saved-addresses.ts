@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts'
+import { $profile } from '../../stores/session.store.ts'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts'
-import { type OrderDraft, type OrderFieldErrors, orderForm } from './order-form.ts'
-import { isDelivered, takeAddress } from './saved-addresses.tsx'
+import { isUntouched, type OrderDraft, type OrderFieldErrors, orderForm } from './order-form.ts'
+import { isDelivered, type Taken, takeAddress } from './saved-addresses.tsx'
 
 /** What a saved address stands for on the page. */
 const receiverFields = [
@@ -13,8 +14,8 @@ interface SavedReceiver {
   saved: Loaded<AddressEntry[]>
   /** The form holds one of them: its card is shown in place of all the fields. */
   folded: boolean
-  /** Not all places of the address that was taken are known (any more). */
-  incomplete: boolean
+  /** How much of the address that was taken last the form holds. */
+  taken: Taken
   take: (entry: AddressEntry) => void
   unfold: () => void
 }
@@ -26,25 +27,28 @@ export function useSavedAddresses(
 ): SavedReceiver {
   const saved = useLoaded(member, fetchAddresses)
   const addresses = saved.state === 'ready' ? saved.value : undefined
-  const [taken, setTaken] = useState<'none' | 'whole' | 'part'>('none')
+  const [taken, setTaken] = useState<Taken>('none')
 
-  const take = (entry: AddressEntry) =>
-    void takeAddress(entry).then((whole) => setTaken(whole ? 'whole' : 'part'))
+  const take = (entry: AddressEntry, mayStill?: () => boolean) =>
+    void takeAddress(entry, mayStill).then((taken) => taken && setTaken(taken))
 
-  // Begins with the default or the newest address, unless a place or a street was given already.
+  // Begins with the default or the newest address, unless a receiver was begun already.
   useEffect(() => {
     const [first] = addresses ?? []
     if (first === undefined) return
     const draft = orderForm.$values.get()
     if (addresses?.some((entry) => isDelivered(entry, draft))) setTaken('whole')
-    else if (draft.province === null && draft.address === '') take(first)
+    else {
+      const mayStill = () => isUntouched(orderForm.$values.get(), $profile.get())
+      if (mayStill()) take(first, mayStill)
+    }
   }, [addresses])
 
   const wrong = receiverFields.some((field) => errors[field] !== undefined)
   return {
     saved,
     folded: addresses !== undefined && taken === 'whole' && !wrong,
-    incomplete: taken === 'part',
+    taken,
     take,
     unfold: () => setTaken('none'),
   }

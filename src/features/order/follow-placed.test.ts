@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { placedOrder } from '../../stores/placed-order.ts'
 import { followPlaced } from './follow-placed.ts'
 import { orderEntry } from './order-wire.fixture.ts'
 
-const values = new Map<string, string>()
+const values = useSessionStorage()
 let asked = 0
 
 function keep(more: Parameters<typeof orderEntry>[0]): void {
@@ -33,13 +34,7 @@ const due = {
 
 beforeEach(() => {
   asked = 0
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('followPlaced', () => {
   it.each(['payment', 'cancel'])(

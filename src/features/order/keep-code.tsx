@@ -23,7 +23,7 @@ export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
       lines: [
         ['small', `NAS · ${texts.code}`],
         ['large', code],
-        ['small', `${texts.total}: ${formatPrice(total)}`],
+        ['small', `${texts.total}: ${formatPrice(total, locale)}`],
         ['small', fill(texts.pictureTrack, { host: location.host })],
       ],
     })

@@ -54,7 +54,7 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
           {texts.code} <strong data-order-code="">{order.code}</strong>
         </p>
       </header>
-      {due ? <PaymentDue order={order} texts={texts} /> : null}
+      {due ? <PaymentDue order={order} locale={locale} texts={texts} /> : null}
       {order.email === null && !ended ? (
         <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
       ) : null}

@@ -1,23 +1,25 @@
 import type { Order } from '@nas/contract/order'
 import type { Texts } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { PayNow } from './pay-now.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
 interface PaymentDueProps {
   order: Pick<Order, 'code' | 'total' | 'payment_url' | 'payment_until' | 'transfer'>
+  locale: Locale
   texts: Texts<'order'>
 }
 
 /** How to pay an order that waits for it; nothing where there is no such way. */
-export function PaymentDue({ order, texts }: PaymentDueProps) {
+export function PaymentDue({ order, locale, texts }: PaymentDueProps) {
   const { code, total, payment_url, payment_until, transfer } = order
   return (
     <>
       {transfer ? (
-        <TransferCard code={code} transfer={transfer} until={payment_until} texts={texts} />
+        <TransferCard {...{ code, transfer, locale, texts }} until={payment_until} />
       ) : null}
       {payment_url === null ? null : (
-        <PayNow url={payment_url} total={total} until={payment_until} texts={texts} />
+        <PayNow {...{ total, locale, texts }} url={payment_url} until={payment_until} />
       )}
     </>
   )

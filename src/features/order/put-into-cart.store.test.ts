@@ -1,6 +1,7 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import type { CartItem } from '@nas/domain/cart'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { $cart, addProduct, resetCart } from '../../stores/cart.store.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { orderEntry } from './order-wire.fixture.ts'
@@ -9,7 +10,7 @@ import { putIntoCart } from './put-into-cart.ts'
 
 useTestStorageEngine()
 
-const values = new Map<string, string>()
+const values = useSessionStorage()
 const { code } = orderEntry().attributes
 
 const product = (id: number, price: number) => ({
@@ -29,18 +30,12 @@ const inCart = () => $cart.get().map(({ id, quantity, price }) => [id, quantity,
 
 beforeEach(() => {
   resetCart()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
   const line = (id: number, quantity: number) => ({
     ...{ id, quantity, slug: '', imagelink: '', name: 'Kem', name_en: '', price: 1 },
   })
   const placed = { order: orderEntry().attributes, lines: [line(1, 2), line(2, 1)] }
   values.set(storageKeys.placedOrder, JSON.stringify(placed))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('putIntoCart', () => {
   it('takes what is sold, at the price of today', async () => {

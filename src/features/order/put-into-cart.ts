@@ -1,5 +1,5 @@
 import { addProduct } from '../../stores/cart.store.ts'
-import { fetchOffers } from '../../stores/offers.ts'
+import { fetchOffers, soldOf } from '../../stores/offers.ts'
 
 /**
  * Puts products into the cart as the shop offers them now, and gives the number of lines that were
@@ -16,7 +16,7 @@ export async function putIntoCart(
   for (const { product, quantity } of wanted) {
     const offer = offers.get(product)
     if (offer === undefined || quantity < 1) continue
-    const { title: _, ...sold } = offer
+    const sold = soldOf(offer)
     addProduct(sold, quantity)
     added += 1
   }

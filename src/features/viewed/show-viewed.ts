@@ -4,8 +4,18 @@ import { href } from '../../i18n/href.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { fetchOffers, type Offer } from '../../stores/offers.ts'
 import { $viewed } from '../../stores/viewed.store.ts'
+import { unbrokenParts } from '../../ui/unbroken.ts'
 
 const mostShown = 6
+
+const unbroken = (text: string): (Node | string)[] =>
+  unbrokenParts(text).map((part, index) => {
+    if (index % 2 === 0) return part
+    const whole = document.createElement('span')
+    whole.className = 'unbroken'
+    whole.textContent = part
+    return whole
+  })
 
 function cardOf(template: HTMLTemplateElement, offer: Offer): Node {
   const card = document.importNode(template.content, true)
@@ -15,10 +25,12 @@ function cardOf(template: HTMLTemplateElement, offer: Offer): Node {
   const price = card.querySelector('.price')
   if (link === null || picture === null || price === null) throw new Error('no card to fill')
   link.href = href(locale, `/san-pham/${offer.slug}`)
-  link.textContent = localised(offer, 'name', locale)
-  picture.src = offer.imagelink
-  picture.hidden = offer.imagelink === ''
-  price.textContent = formatPrice(offer.price)
+  link.append(...unbroken(localised(offer, 'name', locale)))
+  picture.src = offer.picture
+  picture.hidden = offer.picture === ''
+  const title = card.querySelector('.product-card__title')
+  if (title !== null) title.textContent = offer.title
+  price.textContent = formatPrice(offer.price, locale)
   return card
 }
 

@@ -1,15 +1,16 @@
 import {
   type AccountChange,
-  type ChangedAccount,
   type CommerceAccount,
-  changedAccountSchema,
   commerceAccountSchema,
   type NewMember,
+  type NewPassword,
   type SignedIn,
+  type SignInBody,
   type SocialIdentity,
   signedInSchema,
 } from '@nas/contract/commerce/account'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
+import type { SessionRequest } from '@nas/contract/commerce/session'
 import type { SocialProviderName } from '@nas/contract/connect'
 import type { Language } from '@nas/contract/field-schemas'
 import * as v from 'valibot'
@@ -22,25 +23,27 @@ const accountAnswer = v.object({ account: commerceAccountSchema })
 
 export interface AccountCalls {
   /** @returns null when identifier and password do not belong together */
-  signIn(identifier: string, password: string): Promise<SignedIn | null>
+  signIn(body: SignInBody): Promise<SignedIn | null>
   register(member: NewMember): Promise<SignedIn>
   me(caller: Caller): Promise<Person>
   account(caller: Caller): Promise<CommerceAccount>
   /** @param locale in which the owner is written to about a new e-mail or password */
-  change(caller: Caller, changes: AccountChange, locale: Language): Promise<ChangedAccount>
-  remove(caller: Caller): Promise<void>
+  change(caller: Caller, changes: AccountChange, locale: Language): Promise<Person>
+  /** @param password the present one, if the account has one */
+  remove(caller: Caller, password: string | undefined): Promise<void>
   forgotPassword(email: string, locale: Language): Promise<void>
-  resetPassword(code: string, password: string, locale: Language): Promise<SignedIn>
+  resetPassword(body: NewPassword): Promise<SignedIn>
   /** Carries the shop's own key: nobody else may vouch for a person. */
-  socialSignIn(identity: SocialIdentity): Promise<SignedIn>
+  socialSignIn(identity: SocialIdentity, session: SessionRequest): Promise<SignedIn>
+  /** Carries the shop's own key too. @param customer who links it to their account */
+  linkSocial(identity: SocialIdentity, customer: string): Promise<void>
   disconnect(caller: Caller, provider: SocialProviderName): Promise<CommerceAccount>
 }
 
 export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
   return {
-    async signIn(identifier, password) {
+    async signIn(body) {
       try {
-        const body = { identifier, password }
         return await shop('/store/shop/sign-in', signedInSchema, { method: 'POST', body })
       } catch (error) {
         if (error instanceof NotSignedInError) return null
@@ -58,13 +61,14 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
       return (await call(routeFor(caller, '/me/account'), accountAnswer, caller)).account
     },
 
-    change(caller, changes, locale) {
+    async change(caller, changes, locale) {
       const sent = { method: 'POST', token: caller.token, body: { ...changes, locale } } as const
-      return shop(routeFor(caller, '/me'), changedAccountSchema, sent)
+      return (await shop(routeFor(caller, '/me'), personAnswer, sent)).person
     },
 
-    async remove({ token }) {
-      await shop('/store/shop/me/delete', v.unknown(), { method: 'POST', token, body: {} })
+    async remove({ token }, password) {
+      const body = { current_password: password }
+      await shop('/store/shop/me/delete', v.unknown(), { method: 'POST', token, body })
     },
 
     async forgotPassword(email, locale) {
@@ -72,14 +76,20 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
       await shop('/store/shop/forgot-password', v.unknown(), { method: 'POST', body })
     },
 
-    resetPassword: (code, password, locale) =>
-      shop('/store/shop/reset-password', signedInSchema, {
+    resetPassword: (body) =>
+      shop('/store/shop/reset-password', signedInSchema, { method: 'POST', body }),
+
+    socialSignIn: (identity, session) =>
+      shop('/admin/shop/social', signedInSchema, {
         method: 'POST',
-        body: { code, password, locale },
+        trusted: true,
+        body: { ...identity, session },
       }),
 
-    socialSignIn: (body) =>
-      shop('/admin/shop/social', signedInSchema, { method: 'POST', trusted: true, body }),
+    async linkSocial(identity, customer) {
+      const body = { ...identity, link_to: customer }
+      await shop('/admin/shop/social/link', v.unknown(), { method: 'POST', trusted: true, body })
+    },
 
     async disconnect({ token }, provider) {
       const sent = { method: 'POST', token, body: { provider } } as const

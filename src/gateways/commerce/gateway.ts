@@ -13,6 +13,7 @@ import { type ContentCalls, contentCalls } from './content.ts'
 import { type LikeCalls, likeCalls } from './likes.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
+import { type SessionCalls, sessionCalls } from './sessions.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
 import { type StockCalls, stockCalls } from './stock.ts'
 import { type UserCalls, userCalls } from './users.ts'
@@ -27,6 +28,7 @@ export interface CommerceGateway {
   orders: OrderCalls
   payments: PaymentCalls
   ratings: RatingCalls
+  sessions: SessionCalls
   shippings: ShippingCalls
   statistics: StatisticCalls
   stock: StockCalls
@@ -44,6 +46,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     orders: orderCalls(client),
     payments: paymentCalls(client),
     ratings: ratingCalls(client),
+    sessions: sessionCalls(client),
     shippings: shippingCalls(client),
     statistics: statisticCalls(client),
     stock: stockCalls(client),

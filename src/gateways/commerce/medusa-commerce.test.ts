@@ -93,13 +93,15 @@ describe('accounts', () => {
   }
 
   it('sign-in gives a token, or null for wrong credentials', async () => {
-    answer = { status: 200, body: { token: 't', person } }
-    expect(await commerce.accounts.signIn('a@b.vn', 'x')).toMatchObject({ token: 't' })
+    const session = { remember: null, device: null }
+    const entered = { identifier: 'a@b.vn', password: 'x', session }
+    answer = { status: 200, body: { token: 't', refresh: null, person } }
+    expect(await commerce.accounts.signIn(entered)).toMatchObject({ token: 't' })
     expect(seen[0]?.url).toBe('/store/shop/sign-in')
     answer = { status: 401, body: { code: 'invalid_credentials', message: 'No' } }
-    expect(await commerce.accounts.signIn('a@b.vn', 'x')).toBeNull()
+    expect(await commerce.accounts.signIn(entered)).toBeNull()
     answer = { status: 500, body: {} }
-    await expect(commerce.accounts.signIn('a@b.vn', 'x')).rejects.toThrow(BackendDownError)
+    await expect(commerce.accounts.signIn(entered)).rejects.toThrow(BackendDownError)
   })
 
   it('send the caller’s own token and the shop’s key', async () => {
@@ -112,15 +114,15 @@ describe('accounts', () => {
   })
 
   it('vouch for a stranger with the secret key alone', async () => {
-    answer = { status: 200, body: { token: 't', person } }
+    answer = { status: 200, body: { token: 't', refresh: null, person } }
     const stranger = {
       provider: 'google',
       subject: '1',
       email: null,
       name: null,
-      link_to: null,
     } as const
-    await commerce.accounts.socialSignIn({ ...stranger, email_verified: false })
+    const session = { remember: false, device: 'Chrome, Android' }
+    await commerce.accounts.socialSignIn({ ...stranger, email_verified: false }, session)
     expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa('sk:')}`)
   })
 })

@@ -17,6 +17,7 @@ export interface UserCalls {
   /** What else staff know of a person. */
   account(caller: Caller, id: string): Promise<UserAccount>
   blockCod(caller: Caller, id: string, blocked: boolean): Promise<UserAccount>
+  block(caller: Caller, id: string, blocked: boolean): Promise<Person>
   addNote(caller: Caller, id: string, words: string): Promise<UserAccount>
 }
 
@@ -52,6 +53,11 @@ export function userCalls({ shop }: CommerceClient): UserCalls {
     async blockCod({ token }, id, blocked) {
       const sent = { method: 'POST', token, body: { blocked } } as const
       return (await shop(`${pathOf(id)}/cod`, accountAnswer, sent)).account
+    },
+
+    async block({ token }, id, blocked) {
+      const sent = { method: 'POST', token, body: { blocked } } as const
+      return (await shop(`${pathOf(id)}/blocked`, oneAnswer, sent)).person
     },
 
     async addNote({ token }, id, words) {

@@ -1,3 +1,4 @@
+import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
@@ -7,6 +8,7 @@ import { type PublishedCalls, publishedCalls } from './published.ts'
 
 /** What the shop writes to Payload. Every call may throw a GatewayError. */
 export interface ContentWriter {
+  delivery: DeliveryCalls
   pictures: PictureCalls
   published: PublishedCalls
   requests: RequestCalls
@@ -15,9 +17,22 @@ export interface ContentWriter {
 export function createContentWriter(settings: WriterSettings): ContentWriter {
   const client = createWriterClient(settings)
   return {
+    delivery: deliveryCalls(client),
     pictures: pictureCalls(client),
     published: publishedCalls(client),
     requests: requestCalls(client),
+  }
+}
+
+export interface DeliveryCalls {
+  save(rules: DeliveryRules): Promise<void>
+}
+
+function deliveryCalls({ send }: WriterClient): DeliveryCalls {
+  return {
+    async save(body) {
+      await send('/globals/deliveryinfo', v.unknown(), { method: 'POST', body })
+    },
   }
 }
 

@@ -9,6 +9,8 @@ export type CallerKind = (typeof callerKinds)[number]
 export interface Caller {
   token?: string
   id: string
+  email?: string
+  password?: string
 }
 
 export type Callers = Record<CallerKind, Caller>

@@ -59,6 +59,7 @@ const requestSamples = Object.fromEntries(
 export const contentSamples: Readonly<Record<string, Sample>> = {
   ...staffSamples,
   ...requestSamples,
+  'PUT /deliveryinfo': { fields: () => ({ processing: 1 }) },
   'POST /app/arrange': {
     // It is there already, so that other tests find the list as it was.
     fields: async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { CookieJar } from '../../support/cookie-jar.ts'
 import { mailedCode } from '../../support/mailbox.ts'
 import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
@@ -22,7 +23,9 @@ export interface Sample {
   query?: string | (() => Promise<string>)
   /** What must be so before the call. */
   prepare?(caller: Caller): Promise<void>
-  /** The call ends the caller's account, so that each is made for it. */
+  /** Beside those that every call has. */
+  headers?(): Promise<Record<string, string>>
+  /** The call ends the caller's account or session, so that one is made for it. */
   spends?: true
 }
 
@@ -46,6 +49,25 @@ function aStock(): Promise<{ id: number; onHand: number }> {
 }
 
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
+
+/** What a browser of a new member sends to stay signed in. */
+async function aSessionCookie(): Promise<Record<string, string>> {
+  const { email, password } = await asNewMember()
+  const body = { identifier: email, password, remember: true }
+  const jar = new CookieJar()
+  jar.keep((await call('POST', '/auth/local', { body })).headers)
+  return jar.for('/')
+}
+
+/** A second sign-in of this caller. */
+async function anotherSession({ token, email, password }: Caller): Promise<string> {
+  if (token === undefined) return 'ses_none'
+  const body = { identifier: email, password }
+  const other =
+    email === undefined ? await asStaff() : (await call('POST', '/auth/local', { body })).body.jwt
+  const { data } = (await get('/app/sessions', other)).body
+  return data.find(({ current }: { current: boolean }) => current).id
+}
 
 async function anAddress({ member }: Callers): Promise<string> {
   return (await call('POST', '/addresses', { ...sender(member), body: { data: address } })).body
@@ -152,7 +174,19 @@ const samples: Readonly<Record<string, Sample>> = {
       consent_policy: true,
     }),
   },
-  'POST /app/deleteaccount': { spends: true },
+  'POST /app/deleteaccount': {
+    spends: true,
+    fields: (_kind, { password }) => ({ currentPassword: password }),
+  },
+  'POST /app/renewsession': { headers: aSessionCookie },
+  'POST /app/signout': { spends: true },
+  'GET /app/sessions': {},
+  'POST /app/endsession': {
+    fields: async (_kind, caller) => ({ session: await anotherSession(caller) }),
+  },
+  'POST /app/blockuser': {
+    fields: async () => ({ user: (await asNewMember()).id, blocked: true }),
+  },
   'GET /app/account': {},
   'GET /app/useraccount': { query: async () => `user=${(await asNewMember()).id}` },
   'POST /app/blockcod': {

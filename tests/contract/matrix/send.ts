@@ -1,8 +1,14 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { type Answer, call } from '../http.ts'
-import { asNewMember } from '../people.ts'
-import type { CallerKind, Callers } from './callers.ts'
+import { asNewMember, asStaff } from '../people.ts'
+import type { Caller, CallerKind, Callers } from './callers.ts'
 import { type Sample, sender } from './samples.ts'
+
+/** Somebody of this kind whom no other call needs. */
+async function freshCaller(kind: CallerKind): Promise<Caller> {
+  if (kind === 'visitor') return { id: '' }
+  return kind === 'staff' ? { token: await asStaff(), id: '' } : asNewMember()
+}
 
 /** Sends the sample as this caller. */
 export async function sendSample(
@@ -11,12 +17,13 @@ export async function sendSample(
   callers: Callers,
   kind: CallerKind,
 ): Promise<Answer> {
-  const caller = sample.spends && callers[kind].id !== '' ? await asNewMember() : callers[kind]
+  const caller = sample.spends ? await freshCaller(kind) : callers[kind]
   await sample.prepare?.(caller)
   const path = await pathOf(endpoint, sample, callers)
   const fields = await sample.fields?.(kind, caller)
   return call(endpoint.method, path, {
     ...sender(caller),
+    ...(sample.headers && { headers: await sample.headers() }),
     ...(fields && { body: bodyOf(endpoint, fields) }),
     ...(sample.form && { body: sample.form() }),
   })

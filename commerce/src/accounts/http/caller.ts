@@ -7,28 +7,36 @@ import type {
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson } from '../queries/find-account'
 
-type Context = Partial<AuthenticatedMedusaRequest['auth_context']>
+/** What a token of ours says, beside what Medusa knows of. */
+type Context = Partial<AuthenticatedMedusaRequest['auth_context'] & { sid: unknown }>
 
 function contextOf(request: MedusaRequest): Context {
   return (request as Partial<AuthenticatedMedusaRequest>).auth_context ?? {}
 }
 
+/** The session that the caller's token belongs to. @throws ShopError unauthorized */
+export function sessionOf(request: MedusaRequest): string {
+  const { sid } = contextOf(request)
+  if (typeof sid !== 'string') throw unauthorized()
+  return sid
+}
+
 /**
- * The owner is read again, so that the token of somebody who is gone or blocked stops working, and
- * every token from before the password changed.
+ * The owner and the session are read again, so that the token of somebody who is gone or blocked
+ * stops working, and every token of a session that has ended.
  * @throws ShopError unauthorized
  */
 async function assertInForce(request: MedusaRequest, id: string): Promise<void> {
-  const [person, account] = await Promise.all([
+  const [person, isSession] = await Promise.all([
     findPerson(request.scope, id),
-    accounts(request.scope).find(id),
+    accounts(request.scope).useSession(sessionOf(request), id),
   ])
-  const context = contextOf(request)
-  const issuedAt: unknown = Reflect.get(context, 'iat')
-  const validAfter = account?.valid_after?.getTime() ?? 0
-  const known = person !== null && !person.blocked && person.actor === context.actor_type
-  if (!known || typeof issuedAt !== 'number' || issuedAt * 1000 < validAfter) throw unauthorized()
+  const isOwner = person?.actor === contextOf(request).actor_type
+  if (!isOwner || !isSession || person?.blocked) throw unauthorized()
 }
+
+/** Id of the caller, of whichever kind a route is for. @throws ShopError unauthorized */
+export type CallerId = (request: AuthenticatedMedusaRequest) => string | Promise<string>
 
 /** The customer who calls; null for a guest. @throws ShopError unauthorized */
 export async function customerOf(request: MedusaRequest): Promise<string | null> {

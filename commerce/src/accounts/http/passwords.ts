@@ -20,6 +20,5 @@ export async function reset(
   request: MedusaRequest<NewPassword>,
   response: MedusaResponse<SignedIn>,
 ): Promise<void> {
-  const { code, password, locale } = request.validatedBody
-  response.json(await resetPassword(request.scope, code, password, locale))
+  response.json(await resetPassword(request.scope, request.validatedBody))
 }

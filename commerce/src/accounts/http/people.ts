@@ -3,7 +3,7 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import type { CodChange, NewNote, PersonChange } from '@nas/contract/commerce/account'
+import type { BlockChange, CodChange, NewNote, PersonChange } from '@nas/contract/commerce/account'
 import { readListQuery } from '@nas/query/list-query'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId } from '../../platform/http/parse'
@@ -12,6 +12,7 @@ import { peopleById, searchPeople } from '../queries/find-people'
 import { readNotedAccount } from '../queries/noted-account'
 import { personColumns } from '../queries/people-sql'
 import { blockCod } from '../workflows/block-cod'
+import { blockPerson } from '../workflows/block-person'
 import { changeAccount } from '../workflows/change-account'
 import { staffOf } from './caller'
 
@@ -33,7 +34,8 @@ export async function change(
   response: MedusaResponse,
 ): Promise<void> {
   const id = personId(request)
-  const { person } = await changeAccount(request.scope, id, request.validatedBody, 'vi')
+  const by = { by: 'staff', locale: 'vi' } as const
+  const person = await changeAccount(request.scope, id, request.validatedBody, by)
   response.json({ person })
 }
 
@@ -49,6 +51,15 @@ export async function changeCod(
   const id = personId(request)
   await blockCod(request.scope, id, request.validatedBody.blocked)
   response.json({ account: await readNotedAccount(request.scope, id) })
+}
+
+export async function changeBlocked(
+  request: MedusaRequest<BlockChange>,
+  response: MedusaResponse,
+): Promise<void> {
+  const id = personId(request)
+  await blockPerson(request.scope, id, request.validatedBody.blocked)
+  response.json({ person: await readPerson(request.scope, id) })
 }
 
 export async function addNote(

@@ -5,7 +5,6 @@ import type {
 } from '@medusajs/framework/http'
 import type {
   AccountChangeBody,
-  ChangedAccount,
   CommerceAccount,
   Disconnection,
 } from '@nas/contract/commerce/account'
@@ -14,10 +13,8 @@ import { readPerson } from '../queries/find-account'
 import { readAccount } from '../queries/read-account'
 import { changeAccount } from '../workflows/change-account'
 import { disconnect } from '../workflows/disconnect'
-import { memberOf, userOf } from './caller'
+import { type CallerId, memberOf, sessionOf, userOf } from './caller'
 
-/** Id of the caller. @throws ShopError unauthorized */
-type CallerId = (request: AuthenticatedMedusaRequest) => string | Promise<string>
 type Handler<Body, Answer> = (
   request: AuthenticatedMedusaRequest<Body>,
   response: MedusaResponse<Answer>,
@@ -30,11 +27,12 @@ const readProfile =
   }
 
 const changeProfile =
-  (callerId: CallerId): Handler<AccountChangeBody, ChangedAccount> =>
+  (callerId: CallerId): Handler<AccountChangeBody, { person: Person }> =>
   async (request, response) => {
     const id = await callerId(request)
     const { locale, ...changes } = request.validatedBody
-    response.json(await changeAccount(request.scope, id, changes, locale))
+    const by = { session: sessionOf(request) }
+    response.json({ person: await changeAccount(request.scope, id, changes, { by, locale }) })
   }
 
 const readWholeAccount =

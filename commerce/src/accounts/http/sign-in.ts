@@ -3,12 +3,17 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import type { Credentials } from '@nas/contract/accounts'
-import type { NewMember, SignedIn, SocialIdentity } from '@nas/contract/commerce/account'
+import type {
+  NewMember,
+  SignedIn,
+  SignInBody,
+  SocialLinkBody,
+  SocialSignInBody,
+} from '@nas/contract/commerce/account'
 import { ShopError } from '../../platform/errors/shop-error'
 import { register } from '../workflows/register'
 import { signIn } from '../workflows/sign-in'
-import { socialSignIn } from '../workflows/social-sign-in'
+import { linkSocial, socialSignIn } from '../workflows/social-sign-in'
 
 export async function registerMember(
   request: MedusaRequest<NewMember>,
@@ -18,20 +23,33 @@ export async function registerMember(
 }
 
 export async function byPassword(
-  request: MedusaRequest<Credentials>,
+  request: MedusaRequest<SignInBody>,
   response: MedusaResponse<SignedIn>,
 ): Promise<void> {
-  const { identifier, password } = request.validatedBody
-  response.json(await signIn(request.scope, identifier, password))
+  response.json(await signIn(request.scope, request.validatedBody))
 }
 
-/** For the shop's adapter with its secret key; no person, not even staff, vouches for another. */
+/** @throws ShopError forbidden: no person, not even staff, vouches for another */
+function assertShop({ auth_context }: AuthenticatedMedusaRequest): void {
+  if (auth_context.actor_type === 'api-key') return
+  throw new ShopError('forbidden', 'Only the shop itself vouches for people.')
+}
+
+/** For the shop's adapter with its secret key. */
 export async function bySocial(
-  request: AuthenticatedMedusaRequest<SocialIdentity>,
+  request: AuthenticatedMedusaRequest<SocialSignInBody>,
   response: MedusaResponse<SignedIn>,
 ): Promise<void> {
-  if (request.auth_context.actor_type !== 'api-key') {
-    throw new ShopError('forbidden', 'Only the shop itself signs people in.')
-  }
+  assertShop(request)
   response.json(await socialSignIn(request.scope, request.validatedBody))
+}
+
+/** For the shop's adapter with its secret key. */
+export async function linkToMember(
+  request: AuthenticatedMedusaRequest<SocialLinkBody>,
+  response: MedusaResponse,
+): Promise<void> {
+  assertShop(request)
+  await linkSocial(request.scope, request.validatedBody)
+  response.json({})
 }

@@ -12,10 +12,19 @@ export interface ChangedAccount {
   names: string[]
   /** Codes to reset the password that were sent until now stop working. */
   voidsCodes: boolean
+  /** All sessions end but the one that is named, if one is. */
+  endsSessions: false | { but: string | null }
 }
 
 /** A changed account: its row, its consents and its names. Returns its id. */
-export function changedOutcome({ id, row, consents, names, voidsCodes }: ChangedAccount): Outcome {
+export function changedOutcome({
+  id,
+  row,
+  consents,
+  names,
+  voidsCodes,
+  endsSessions,
+}: ChangedAccount): Outcome {
   const { viewed, ...fields } = row
   const columns = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
   const set = ['updated_at = now()', ...Object.keys(columns).map((column) => `${column} = ?`)]
@@ -48,6 +57,12 @@ export function changedOutcome({ id, row, consents, names, voidsCodes }: Changed
         sql: `voided as (
           delete from reset_code using changed where account_id = changed.id and ?::boolean)`,
         values: [voidsCodes],
+      },
+      {
+        sql: `signed_out as (
+          delete from account_session using changed where account_id = changed.id
+          and deleted_at is null and account_session.id is distinct from ? and ?::boolean)`,
+        values: [endsSessions ? endsSessions.but : null, endsSessions !== false],
       },
     ],
     result: 'changed',

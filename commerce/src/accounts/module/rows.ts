@@ -4,6 +4,15 @@ export type Actor = 'customer' | 'user'
 type AccountProvider = 'local' | 'google' | 'facebook'
 export type ConsentSource = 'register' | 'checkout' | 'profile'
 
+/** The tables that hold something of an account, by `account_id`; nothing of them outlives it. */
+export const accountTables = [
+  'reset_code',
+  'consent',
+  'sign_in_name',
+  'account_note',
+  'account_session',
+] as const
+
 /** A row of `account` as the driver hands it over. */
 export interface AccountRow {
   id: string
@@ -14,11 +23,28 @@ export interface AccountRow {
   provider: AccountProvider
   viewed: number[]
   email_verified_at: Date | null
-  valid_after: Date | null
   blocked: boolean
   cod_blocked: boolean
   created_at: Date
   updated_at: Date
+}
+
+/** A row of `account_session`. */
+export interface SessionRow extends NewSession {
+  used_at: Date
+  created_at: Date
+}
+
+export interface NewSession {
+  id: string
+  actor: Actor
+  account_id: string
+  auth_identity_id: string
+  device: string | null
+  remember: boolean | null
+  idle_seconds: number
+  ends_at: Date
+  used_refresh: string
 }
 
 export interface ConsentRow extends GivenConsent {
@@ -42,7 +68,6 @@ export type AccountColumns = Partial<
     | 'gender'
     | 'viewed'
     | 'email_verified_at'
-    | 'valid_after'
     | 'blocked'
     | 'cod_blocked'
   >

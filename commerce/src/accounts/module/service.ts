@@ -1,8 +1,15 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { RunSql } from '../../platform/database/run-sql'
-import { SqlService } from '../../platform/database/sql-service'
-import type { AccountColumns, AccountRow, ConsentRow, ConsentSource, NoteRow } from './rows'
+import {
+  type AccountColumns,
+  type AccountRow,
+  accountTables,
+  type ConsentRow,
+  type ConsentSource,
+  type NoteRow,
+} from './rows'
+import { SessionsTable } from './sessions-table'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 
@@ -25,7 +32,7 @@ async function addNames(run: RunSql, id: string, names: string[]): Promise<void>
 }
 
 /** The tables of accounts; rows are deleted for good, never only marked. */
-export class ShopAccountService extends SqlService {
+export class ShopAccountService extends SessionsTable {
   /** @returns false, when the job found a name of another account; then it has done nothing */
   private async unlessTaken(job: (run: RunSql) => Promise<void>): Promise<boolean> {
     try {
@@ -139,7 +146,7 @@ export class ShopAccountService extends SqlService {
   /** Removes everything these tables hold of the account. */
   erase(id: string): Promise<void> {
     return this.inTransaction(async (run) => {
-      for (const table of ['reset_code', 'consent', 'sign_in_name', 'account_note']) {
+      for (const table of accountTables) {
         await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
       }
       await run({ sql: 'delete from account where id = ?', values: [id] })

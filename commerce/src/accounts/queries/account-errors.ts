@@ -9,6 +9,11 @@ export function invalidCredentials(): ShopError {
   return new ShopError('invalid_credentials', 'Invalid identifier or password')
 }
 
+/** Said to nobody but the owner. */
+export function accountBlocked(): ShopError {
+  return new ShopError('account_blocked', 'This account is blocked.')
+}
+
 export function unauthorized(): ShopError {
   return new ShopError('unauthorized', 'Missing or invalid credentials')
 }

@@ -21,7 +21,6 @@ export async function ensureAccountRow(
       provider: 'local',
       viewed: [],
       email_verified_at: null,
-      valid_after: null,
       blocked: false,
       cod_blocked: false,
     },

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { AccountChange, ChangedAccount } from '@nas/contract/commerce/account'
+import type { AccountChange } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { OPERATIONS } from '../../operations/module/key'
@@ -18,9 +18,9 @@ import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../querie
 import { notifyOwner } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { clearIdentity } from './identities'
+import { assertOwnerPresent, type Presence } from './owner-presence'
 import { assertStrongPassword } from './password-strength'
-import { isPassword, setPassword } from './passwords'
-import { signedInByPassword } from './sign-in'
+import { setPassword } from './passwords'
 import { assertOwnUsername } from './username-rule'
 
 /** Where a person stands in several modules. */
@@ -152,7 +152,7 @@ async function carryOut(
   container: MedusaContainer,
   change: Operation<ChangeIntent>,
   person: Person,
-  changes: AccountChange,
+  { changes, session }: { changes: AccountChange; session: string | null },
 ): Promise<void> {
   const { after } = change.intent
   const emailChanges = after.email !== person.email
@@ -177,16 +177,19 @@ async function carryOut(
     names: namesOf(after),
     // A code that was sent to the old address must not open the account.
     voidsCodes: emailChanges,
+    endsSessions: emailChanges && { but: session },
   })
   const operations = container.resolve<OperationsService>(OPERATIONS)
   if ((await operations.commit(change, outcome)).length > 0) return
   throw new ShopError('service_unavailable', 'The change took too long; try again.')
 }
 
+/** @param session the one that stays when the others end */
 async function changeDetails(
   container: MedusaContainer,
   person: Person,
   changes: AccountChange,
+  session: string | null,
 ): Promise<void> {
   const { id, actor } = person
   const operations = container.resolve<OperationsService>(OPERATIONS)
@@ -199,51 +202,62 @@ async function changeDetails(
     },
   })
   try {
-    await carryOut(container, change, person, changes)
+    await carryOut(container, change, person, { changes, session })
   } catch (error) {
     await recoverNow(container, () => compensateChange(container, change))
     throw error
   }
 }
 
-async function assertCurrentPassword(
+/** Who changes an account, and the language in which its owner is written to. */
+interface Change {
+  /** The owner by their session, or somebody else. */
+  by: Pick<Presence, 'session'> | 'staff'
+  locale: EmailLocale
+}
+
+/** @throws ShopError current_password_wrong, sign_in_again; forbidden, invalid */
+async function assertMayChange(
   container: MedusaContainer,
   person: Person,
-  given: string | undefined,
+  changes: AccountChange,
+  by: Change['by'],
 ): Promise<void> {
-  if (given !== undefined && (await isPassword(container, person, given))) return
-  const message = 'The provided current password is invalid'
-  throw new ShopError('current_password_wrong', message, [
-    { path: ['current_password'], code: 'current_password_wrong', message },
-  ])
+  const after = detailsAfter(person, changes)
+  const movesSignIn = after.email !== person.email || changes.password !== undefined
+  if (by !== 'staff') {
+    const { current_password } = changes
+    if (movesSignIn) await assertOwnerPresent(container, person, { ...by, current_password })
+  } else if (person.actor === 'user' && (movesSignIn || after.username !== person.username)) {
+    throw new ShopError('forbidden', 'How another member of staff signs in is theirs to change.')
+  }
+  if (changes.password !== undefined) assertStrongPassword(changes.password, person)
 }
 
 /**
- * Changes what is given. The owner is notified of another e-mail or password by email.
- * @returns a token when the password changed, as all others stop working
- * @throws ShopError not_found, taken, current_password_wrong, invalid; then nothing has changed
+ * Changes what is given. The owner is notified of another e-mail or password by email. With another
+ * e-mail all sessions end but the owner's that changes it; with another password that one too.
+ * @throws ShopError not_found, taken, current_password_wrong, sign_in_again, forbidden, invalid; then
+ *   nothing has changed
  */
 export function changeAccount(
   container: MedusaContainer,
   id: string,
   changes: AccountChange,
-  locale: EmailLocale,
-): Promise<ChangedAccount> {
+  { by, locale }: Change,
+): Promise<Person> {
   return holdingAccount(container, id, async () => {
     const before = await readPerson(container, id)
-    if (changes.password !== undefined) {
-      await assertCurrentPassword(container, before, changes.current_password)
-      assertStrongPassword(changes.password, before)
-    }
+    await assertMayChange(container, before, changes, by)
     await ensureAccountRow(container, before)
-    await changeDetails(container, before, changes)
+    await changeDetails(container, before, changes, by === 'staff' ? null : by.session)
     const person = await readPerson(container, id)
     if (person.email !== before.email) {
       await notifyOwner(container, { recipient: before.email, locale, template: 'email-changed' })
     }
-    if (changes.password === undefined) return { person }
+    if (changes.password === undefined) return person
     await setPassword(container, person, changes.password, { provesEmail: false })
     await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
-    return signedInByPassword(container, person)
+    return person
   })
 }

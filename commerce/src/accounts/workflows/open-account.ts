@@ -83,7 +83,6 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
     provider: account.signIn.provider,
     viewed: [],
     email_verified_at: account.verified ? now : null,
-    valid_after: null,
     blocked: false,
     cod_blocked: false,
     created_at: now,

@@ -21,7 +21,6 @@ import {
 } from '../queries/identities'
 import { ensureAccountRow } from './account-row'
 import { makePasswordIdentity, removeIdentities } from './identities'
-import { afterTokensUntilNow } from './tokens'
 
 /** The identity with which this person signs in by password. */
 export async function passwordIdentity(container: MedusaContainer, { id, email }: Person) {
@@ -79,7 +78,7 @@ async function dropUnproved(container: MedusaContainer, person: Person): Promise
 }
 
 /**
- * Ends every token and reset code from before; the caller holds the account.
+ * Ends every session and reset code from before; the caller holds the account.
  * @returns false when somebody else has done so meanwhile
  */
 async function endOthers(
@@ -91,13 +90,11 @@ async function endOthers(
   if (provesEmail) await dropUnproved(container, person)
   const outcome = changedOutcome({
     id: person.id,
-    row: {
-      valid_after: afterTokensUntilNow(),
-      ...(provesEmail && { email_verified_at: new Date() }),
-    },
+    row: provesEmail ? { email_verified_at: new Date() } : {},
     consents: [],
     names: [nameKey(person.email), nameKey(person.username)],
     voidsCodes: true,
+    endsSessions: { but: null },
   })
   const operations = container.resolve<OperationsService>(OPERATIONS)
   return (await operations.commit(change, outcome)).length > 0
@@ -119,8 +116,8 @@ async function writePassword(
 }
 
 /**
- * Gives the person this password. Every token and reset code from before is worth nothing. The
- * caller holds the account.
+ * Gives the person this password, and ends every session and reset code from before. The caller
+ * holds the account.
  */
 export async function setPassword(
   container: MedusaContainer,
@@ -141,7 +138,7 @@ export async function setPassword(
 }
 
 /**
- * Nobody knows whether the new password was kept. Tokens and codes end in either case: an old one
+ * Nobody knows whether the new password was kept. Sessions and codes end in either case: an old one
  * must not outlive the password it came with.
  */
 export async function finishPassword(

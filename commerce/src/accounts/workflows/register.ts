@@ -1,14 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NewMember, SignedIn } from '@nas/contract/commerce/account'
 import { readPerson } from '../queries/find-account'
-import { passwordProvider } from '../queries/identities'
 import { openAccount } from './open-account'
 import { assertStrongPassword } from './password-strength'
-import { tokenFor } from './tokens'
+import { openSession } from './sessions'
 
 /** Makes a customer's account and signs in. @throws ShopError taken, invalid */
 export async function register(container: MedusaContainer, member: NewMember): Promise<SignedIn> {
-  const { password, ...facts } = member
+  const { password, session, ...facts } = member
   assertStrongPassword(password, facts)
   const { owner, identity } = await openAccount(container, {
     ...facts,
@@ -17,6 +16,6 @@ export async function register(container: MedusaContainer, member: NewMember): P
     signIn: { provider: 'local', password },
     source: 'register',
   })
-  const token = await tokenFor(container, owner, identity, passwordProvider)
-  return { token, person: await readPerson(container, owner.id) }
+  const tokens = await openSession(container, owner, identity, session)
+  return { ...tokens, person: await readPerson(container, owner.id) }
 }

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { SignedIn } from '@nas/contract/commerce/account'
-import type { EmailLocale } from '../../email/module/outgoing-email'
+import type { NewPassword, SignedIn } from '@nas/contract/commerce/account'
 import { ShopError } from '../../platform/errors/shop-error'
 import { findPerson, readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'
@@ -15,7 +14,7 @@ function codeIncorrect(): ShopError {
 }
 
 /**
- * Replaces the password of the code's owner and signs them in; tokens from before stop working, and
+ * Replaces the password of the code's owner and signs them in; sessions from before end, and
  * the owner is notified by email.
  * The code has come by mail, so the e-mail is proved.
  * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest; invalid
@@ -23,9 +22,7 @@ function codeIncorrect(): ShopError {
  */
 export async function resetPassword(
   container: MedusaContainer,
-  code: string,
-  password: string,
-  locale: EmailLocale,
+  { code, password, locale, session }: NewPassword,
 ): Promise<SignedIn> {
   const owner = await findResetCode(container, code)
   if (owner === null) throw codeIncorrect()
@@ -37,6 +34,6 @@ export async function resetPassword(
     assertStrongPassword(password, person)
     await setPassword(container, person, password, { provesEmail: true })
     await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
-    return signedInByPassword(container, await readPerson(container, person.id))
+    return signedInByPassword(container, await readPerson(container, person.id), session)
   })
 }

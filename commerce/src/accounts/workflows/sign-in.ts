@@ -1,37 +1,44 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { SignedIn } from '@nas/contract/commerce/account'
+import type { SignedIn, SignInBody } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
+import type { SessionRequest } from '@nas/contract/commerce/session'
+import { withAccountLock } from '../../platform/locks/account-lock'
 import { nameKey } from '../module/name-key'
-import { invalidCredentials } from '../queries/account-errors'
+import { accountBlocked, invalidCredentials } from '../queries/account-errors'
 import { findByName } from '../queries/find-account'
-import { passwordProvider } from '../queries/identities'
 import { compareWithNothing, isPassword, passwordIdentity } from './passwords'
-import { tokenFor } from './tokens'
+import { openSession } from './sessions'
 
 /**
  * Signs in a customer or a member of staff by e-mail or user name.
- * @throws ShopError invalid_credentials, for whatever reason and after the same work
+ * @throws ShopError invalid_credentials, for whatever reason and after the same work; account_blocked,
+ *   which only those hear who know the password
  */
 export async function signIn(
   container: MedusaContainer,
-  identifier: string,
-  password: string,
+  { identifier, password, session }: SignInBody,
 ): Promise<SignedIn> {
-  const person = await findByName(container, nameKey(identifier))
-  if (person === null) {
-    await compareWithNothing(password)
-    throw invalidCredentials()
-  }
-  if (!(await isPassword(container, person, password)) || person.blocked) throw invalidCredentials()
-  return signedInByPassword(container, person)
+  const key = nameKey(identifier)
+  const person = await findByName(container, key)
+  // A session must not begin with a password that is just being replaced. Who asks for nobody waits
+  // in the same way, so that many calls at once tell no more than one.
+  return withAccountLock(container, person?.id ?? key, async () => {
+    if (person === null) await compareWithNothing(password)
+    if (person === null || !(await isPassword(container, person, password))) {
+      throw invalidCredentials()
+    }
+    if (person.blocked) throw accountBlocked()
+    return signedInByPassword(container, person, session)
+  })
 }
 
 /** The answer to somebody who has shown that the person's password is theirs. */
 export async function signedInByPassword(
   container: MedusaContainer,
   person: Person,
+  session: SessionRequest,
 ): Promise<SignedIn> {
   const identity = await passwordIdentity(container, person)
   if (identity === null) throw invalidCredentials()
-  return { token: await tokenFor(container, person, identity, passwordProvider), person }
+  return { ...(await openSession(container, person, identity, session)), person }
 }

@@ -1,33 +1,33 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
-import type { SignedIn, SocialIdentity } from '@nas/contract/commerce/account'
+import type {
+  SignedIn,
+  SocialIdentity,
+  SocialLinkBody,
+  SocialSignInBody,
+} from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
-import type { SocialProviderName } from '@nas/contract/connect'
 import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'
 import { nameKey } from '../module/name-key'
-import { accountNotFound, unauthorized } from '../queries/account-errors'
+import { accountBlocked, accountNotFound } from '../queries/account-errors'
 import { accounts, findByName, findPerson } from '../queries/find-account'
 import { findIdentity, ownerIdOf } from '../queries/identities'
 import { ensureAccountRow } from './account-row'
 import { holdingAccount } from './change-account'
 import { makeSocialIdentity } from './identities'
 import { openAccount } from './open-account'
-import { afterTokensUntilNow, tokenFor } from './tokens'
+import { openSession } from './sessions'
 
 function alreadyLinked(): ShopError {
   return new ShopError('already_linked', 'This sign-in belongs to another account.')
 }
 
-async function signedIn(
-  container: MedusaContainer,
-  identity: AuthIdentityDTO,
-  person: Person,
-  provider: SocialProviderName,
-): Promise<SignedIn> {
-  if (person.blocked) throw unauthorized()
-  return { token: await tokenFor(container, person, identity, provider), person }
+/** Whom a social sign-in signs in, and Medusa's record of it. */
+interface Holder {
+  identity: AuthIdentityDTO
+  person: Person
 }
 
 async function verify(container: MedusaContainer, person: Person): Promise<void> {
@@ -36,8 +36,8 @@ async function verify(container: MedusaContainer, person: Person): Promise<void>
 }
 
 /**
- * Whoever made the account may not own its e-mail: when the owner comes, every sign-in, token and
- * code that was there before is taken away, in one transaction. One that is interrupted before the
+ * Whoever made the account may not own its e-mail: when the owner comes, every sign-in, session
+ * and code that was there before is taken away, in one transaction. One that is interrupted before the
  * owner's own sign-in is made leaves a proved account, to which that sign-in is linked the next time.
  */
 async function takeOver(container: MedusaContainer, person: Person): Promise<void> {
@@ -47,10 +47,10 @@ async function takeOver(container: MedusaContainer, person: Person): Promise<voi
     await run(deleteSignInsSql(id))
     await run(detachSignInsSql(id))
     await run({ sql: 'delete from reset_code where account_id = ?', values: [id] })
+    await run({ sql: 'delete from account_session where account_id = ?', values: [id] })
     await run({
-      sql: `update account set email_verified_at = now(), valid_after = ?, updated_at = now()
-            where id = ?`,
-      values: [afterTokensUntilNow(), id],
+      sql: 'update account set email_verified_at = now(), updated_at = now() where id = ?',
+      values: [id],
     })
   })
 }
@@ -60,12 +60,12 @@ async function link(
   id: string,
   social: SocialIdentity,
   provesEmail: boolean,
-): Promise<SignedIn> {
+): Promise<Holder> {
   const { provider, subject, email_verified } = social
   return holdingAccount(container, id, async () => {
     const person = await findPerson(container, id)
     if (person === null || person.actor !== 'customer') throw accountNotFound()
-    if (person.blocked) throw unauthorized()
+    if (person.blocked) throw accountBlocked()
     const sameEmail = social.email !== null && nameKey(social.email) === person.email
     if (!person.confirmed && email_verified && sameEmail) {
       if (provesEmail) await takeOver(container, person)
@@ -73,11 +73,11 @@ async function link(
     }
     const identity = await makeSocialIdentity(container, person, provider, subject)
     const linked = await findPerson(container, id)
-    return signedIn(container, identity, linked ?? person, provider)
+    return { identity, person: linked ?? person }
   })
 }
 
-async function byEmail(container: MedusaContainer, social: SocialIdentity): Promise<SignedIn> {
+async function byEmail(container: MedusaContainer, social: SocialIdentity): Promise<Holder> {
   const { provider, subject, email, email_verified, name } = social
   if (email === null || !email_verified) {
     throw new ShopError('email_unverified', 'The e-mail is not verified.')
@@ -102,28 +102,50 @@ async function byEmail(container: MedusaContainer, social: SocialIdentity): Prom
   })
   const person = await findPerson(container, owner.id)
   if (person === null) throw accountNotFound()
-  return signedIn(container, identity, person, provider)
+  return { identity, person }
 }
 
-/**
- * Signs in by Google or Facebook: the customer who is known by it, else the one it is to be linked
- * to, else the one with the same verified e-mail, else a new one.
- * @throws ShopError already_linked, email_unverified, staff_account, unauthorized when blocked
- */
-export function socialSignIn(
+/** Nobody else uses this sign-in, or this e-mail, while the job runs with who holds it now. */
+function withHolder<Result>(
   container: MedusaContainer,
-  social: SocialIdentity,
-): Promise<SignedIn> {
-  const { provider, subject, link_to, email } = social
+  { provider, subject, email }: SocialIdentity,
+  job: (holder: Holder | null) => Promise<Result>,
+): Promise<Result> {
   const keys = [`social:${provider}:${subject}`, ...(email ? [`name:${nameKey(email)}`] : [])]
   return withLocks(container, keys, async () => {
     const identity = await findIdentity(container, provider, subject)
     const ownerId = identity && ownerIdOf(identity)
-    const owner = ownerId ? await findPerson(container, ownerId) : null
-    if (identity && owner) {
-      if (link_to !== null && link_to !== owner.id) throw alreadyLinked()
-      return signedIn(container, identity, owner, provider)
-    }
-    return link_to === null ? byEmail(container, social) : link(container, link_to, social, false)
+    const person = ownerId ? await findPerson(container, ownerId) : null
+    return job(identity && person && { identity, person })
+  })
+}
+
+/**
+ * Signs in by Google or Facebook: the customer who is known by it, else the one with the same
+ * verified e-mail, else a new one.
+ * @throws ShopError email_unverified, staff_account, account_blocked
+ */
+export function socialSignIn(
+  container: MedusaContainer,
+  { session, ...social }: SocialSignInBody,
+): Promise<SignedIn> {
+  return withHolder(container, social, async (known) => {
+    const { identity, person } = known ?? (await byEmail(container, social))
+    if (person.blocked) throw accountBlocked()
+    return { ...(await openSession(container, person, identity, session)), person }
+  })
+}
+
+/**
+ * Lets a customer sign in by Google or Facebook from now on.
+ * @throws ShopError already_linked, not_found, account_blocked
+ */
+export function linkSocial(
+  container: MedusaContainer,
+  { link_to, ...social }: SocialLinkBody,
+): Promise<void> {
+  return withHolder(container, social, async (known) => {
+    if (known === null) await link(container, link_to, social, false)
+    else if (known.person.id !== link_to) throw alreadyLinked()
   })
 }

@@ -1,34 +1,51 @@
-import { setTimeout } from 'node:timers/promises'
-import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { generateJwtTokenForAuthIdentity } from '@medusajs/medusa/api/auth/utils/generate-jwt-token'
-import { accounts } from '../queries/find-account'
+import { randomUUID } from 'node:crypto'
+import { sign, verify } from 'jsonwebtoken'
+import * as v from 'valibot'
+import { settings } from '../../platform/settings/settings'
+import { bearerOptions, issuer } from '../../platform/settings/token-options'
 import type { Owner } from '../queries/identities'
 
-const second = 1000
+/** Tokens of one kind open nothing that is for the other. */
+const refreshAudience = 'nas-shop-refresh'
+
+const refreshSchema = v.object({ sid: v.string(), jti: v.string(), follows: v.string() })
+
+/** The token after which the first refresh token of a session comes. */
+export const beforeFirst = 'none'
+
+export type RefreshClaims = v.InferOutput<typeof refreshSchema>
 
 /**
- * The `valid_after` that makes every token issued until now worthless. A token holds only the
- * second of its issue, so it is the next whole second, and `tokenFor` issues none before it.
+ * A token in the form that Medusa checks, with the session it belongs to.
+ * @param seconds how long it counts, if the session does
  */
-export function afterTokensUntilNow(): Date {
-  return new Date(Math.floor(Date.now() / second) * second + second)
+export function bearerToken(
+  { actor, id }: Owner,
+  authIdentityId: string,
+  sid: string,
+  seconds: number,
+): string {
+  const claims = { actor_type: actor, actor_id: id, auth_identity_id: authIdentityId, sid }
+  return sign(claims, settings().COMMERCE_JWT_SECRET, { ...bearerOptions, expiresIn: seconds })
 }
 
-/** A token in Medusa's own form for this way of signing in. */
-export async function tokenFor(
-  container: MedusaContainer,
-  { actor, id }: Owner,
-  authIdentity: AuthIdentityDTO,
-  authProvider: string,
-): Promise<string> {
-  const account = await accounts(container).find(id)
-  const wait = (account?.valid_after?.getTime() ?? 0) - Date.now()
-  if (wait > 0) await setTimeout(wait)
-  const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
-  if (http.jwtSecret === undefined) throw new Error('Tokens cannot be signed without a secret')
-  return generateJwtTokenForAuthIdentity(
-    { authIdentity, actorType: actor, authProvider, container },
-    { secret: http.jwtSecret, expiresIn: http.jwtExpiresIn, options: http.jwtOptions },
-  )
+/** The refresh token that follows another one of the session. */
+export function refreshToken(sid: string, follows: string, endsAt: Date): string {
+  const exp = Math.floor(endsAt.getTime() / 1000)
+  const claims = { sid, jti: randomUUID(), follows, exp }
+  return sign(claims, settings().COMMERCE_JWT_SECRET, { issuer, audience: refreshAudience })
+}
+
+/** @returns null for one that is too old, or none of ours */
+export function readRefreshToken(token: string): RefreshClaims | null {
+  try {
+    const claims = verify(token, settings().COMMERCE_JWT_SECRET, {
+      issuer,
+      audience: refreshAudience,
+      algorithms: ['HS256'],
+    })
+    return v.parse(refreshSchema, claims)
+  } catch {
+    return null
+  }
 }

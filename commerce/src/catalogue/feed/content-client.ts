@@ -7,13 +7,16 @@ const timeoutMs = 5_000
 
 export interface Publication {
   id: number
+  resource: string
   documentId: string
   createdAt: string
 }
 
 const publication = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
-  documentId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  resource: v.string(),
+  /** Empty for what there is one of. */
+  documentId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   createdAt: v.string(),
 })
 
@@ -37,6 +40,7 @@ export interface ContentClient {
   latestPublication(): Promise<Publication | null>
   products(ids: number[]): Promise<unknown[]>
   allProducts(): Promise<unknown[]>
+  deliveryRules(): Promise<unknown>
 }
 
 /** Reads the content application as a machine; it sees what is published only. */
@@ -69,7 +73,7 @@ export function contentClient(url: string, apiKey: string): ContentClient {
     }
   }
 
-  const ofProducts = { 'where[resource][equals]': 'products', depth: '0' }
+  const followed = { 'where[resource][in]': 'products,deliveryinfo', depth: '0' }
   const whole = {
     locale: 'all',
     depth: '1',
@@ -81,11 +85,11 @@ export function contentClient(url: string, apiKey: string): ContentClient {
     publicationsAfter: (id) =>
       pages(
         'publications',
-        { ...ofProducts, 'where[id][greater_than]': String(id), sort: 'id' },
+        { ...followed, 'where[id][greater_than]': String(id), sort: 'id' },
         publication,
       ),
     async latestPublication() {
-      const answer = await get('publications', { ...ofProducts, sort: '-id', limit: '1' })
+      const answer = await get('publications', { ...followed, sort: '-id', limit: '1' })
       const read = v.safeParse(pageOf(publication), answer)
       if (!read.success) throw new ContentUnavailable('its list of publications has another form')
       return read.output.docs[0] ?? null
@@ -95,5 +99,6 @@ export function contentClient(url: string, apiKey: string): ContentClient {
       return pages('products', { ...whole, 'where[id][in]': ids.join(',') }, v.unknown())
     },
     allProducts: () => pages('products', whole, v.unknown()),
+    deliveryRules: () => get('globals/deliveryinfo', { depth: '0' }),
   }
 }

@@ -3,7 +3,7 @@ import { overlap, type Publication } from './content-client'
 import { advanced, isForeign, unapplied } from './feed-position'
 
 function publication(id: number, createdAt = `t${id}`): Publication {
-  return { id, documentId: '1', createdAt }
+  return { id, resource: 'products', documentId: '1', createdAt }
 }
 
 const position = { cursor: 10, applied: { 9: 't9', 10: 't10' } }

@@ -1,3 +1,4 @@
+import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import { SqlService } from '../../platform/database/sql-service'
 
 /** Name under which the container knows the service. */
@@ -10,16 +11,20 @@ export interface Position {
   applied: Record<string, string>
 }
 
-/** Where the place in the feed is kept. */
+/** Where the place in the feed is kept, and what of the content has no table of Medusa's own. */
 export interface Feed {
   /** Null until everything was loaded once. */
   position(): Promise<Position | null>
   save(position: Position): Promise<void>
+  /** Null until staff have published any. */
+  deliveryRules(): Promise<DeliveryRules | null>
+  saveDeliveryRules(rules: DeliveryRules): Promise<void>
   /** Runs the job while no other process, nor a script, runs one. */
   exclusively<Result>(job: () => Promise<Result>): Promise<Result>
 }
 
 const feed = 'products'
+const onlyRow = 'shop'
 
 /** Any number; the same in every process, so that one applies at a time. */
 const lockNumber = 7_201_126
@@ -36,6 +41,20 @@ export class ContentFeedService extends SqlService implements Feed {
        on conflict (id) do update
        set cursor = excluded.cursor, applied = excluded.applied, updated_at = now()`,
       values: [feed, cursor, JSON.stringify(applied)],
+    })
+  }
+
+  async deliveryRules(): Promise<DeliveryRules | null> {
+    const sql = 'select rules from taken_delivery_rules where id = ?'
+    const row = await this.first<{ rules: DeliveryRules }>({ sql, values: [onlyRow] })
+    return row?.rules ?? null
+  }
+
+  async saveDeliveryRules(rules: DeliveryRules): Promise<void> {
+    await this.rows({
+      sql: `insert into taken_delivery_rules (id, rules) values (?, ?)
+       on conflict (id) do update set rules = excluded.rules, updated_at = now()`,
+      values: [onlyRow, JSON.stringify(rules)],
     })
   }
 

@@ -10,6 +10,7 @@ import {
 } from '../feed/content-client'
 import { advanced, isForeign, unapplied } from '../feed/feed-position'
 import { CONTENT_FEED, type Feed } from '../module/service'
+import { syncDelivery } from './sync-delivery'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
 
 const pollEvery = 1_000
@@ -33,6 +34,7 @@ function report(logger: Logger, what: string, { seen, differences, invalid }: Sy
 async function loadAll({ container, content, feed, logger }: Following): Promise<void> {
   const latest = await content.latestPublication()
   const result = await syncAll(container, content)
+  await syncDelivery(content, feed, logger)
   const applied = latest ? { [latest.id]: latest.createdAt } : {}
   await feed.save({ cursor: latest?.id ?? 0, applied })
   report(logger, 'everything compared', result)
@@ -44,7 +46,11 @@ async function applyNew(following: Following, publications: Publication[]): Prom
   if (position === null) return
   const fresh = unapplied(publications, position)
   if (fresh.length === 0) return
-  const numbers = new Set(fresh.map(({ documentId }) => Number(documentId)))
+  if (fresh.some(({ resource }) => resource === 'deliveryinfo')) {
+    await syncDelivery(content, feed, logger)
+  }
+  const products = fresh.filter(({ resource }) => resource === 'products')
+  const numbers = new Set(products.map(({ documentId }) => Number(documentId)))
   const result = await syncSome(container, content, [...numbers].filter(Number.isInteger))
   await feed.save(advanced(position, fresh))
   report(logger, `${fresh.length} publications applied`, result)

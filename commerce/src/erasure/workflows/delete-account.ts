@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderState } from '@nas/domain/order-states'
+import { accountTables } from '../../accounts/module/rows'
 import {
   cartAddressIdsSql,
   deleteAccountHolderLinksSql,
@@ -35,7 +36,7 @@ async function deleteCarts(run: RunSql, id: string): Promise<void> {
 /** What the shop and Medusa know of the person; addresses and groups go with the customer. */
 async function deletePerson(run: RunSql, id: string, email: string): Promise<void> {
   await run({ sql: 'delete from product_like where customer_id = ?', values: [id] })
-  for (const table of ['consent', 'reset_code', 'sign_in_name', 'account_note']) {
+  for (const table of accountTables) {
     await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
   }
   await run({ sql: 'delete from account where id = ?', values: [id] })

@@ -17,26 +17,31 @@ interface Props {
 function sumsOf({ order, locale }: Props): EmailSum[] {
   const words = orderLabels[locale]
   const { lines, subtotal, shipping_price, discount, total } = order
-  const shipping = shipping_price === 0 ? words.shippingFree : formatPrice(shipping_price)
+  const shipping = shipping_price === 0 ? words.shippingFree : formatPrice(shipping_price, locale)
   return [
     ...lines.map(({ id, name, quantity, sum }) => ({
       key: id,
       name: `${quantity} × ${name}`,
-      value: formatPrice(sum),
+      value: formatPrice(sum, locale),
     })),
     {
       key: 'subtotal',
       name: orderFieldLabels.subtotal[locale],
-      value: formatPrice(subtotal),
+      value: formatPrice(subtotal, locale),
       ruled: true,
     },
     { key: 'shipping', name: orderFieldLabels.shipping_price[locale], value: shipping },
     {
       key: 'discount',
       name: orderFieldLabels.discount[locale],
-      value: formatPrice(-discount),
+      value: formatPrice(-discount, locale),
     },
-    { key: 'total', name: orderFieldLabels.total[locale], value: formatPrice(total), strong: true },
+    {
+      key: 'total',
+      name: orderFieldLabels.total[locale],
+      value: formatPrice(total, locale),
+      strong: true,
+    },
   ]
 }
 

@@ -32,7 +32,7 @@ export function TransferFacts({ transfer, locale }: { transfer: Transfer; locale
           { name: bank, value: transfer.bank },
           { name, value: transfer.account_name },
           { name: account, value: transfer.account, strong: true },
-          { name: amount, value: formatPrice(transfer.amount), strong: true },
+          { name: amount, value: formatPrice(transfer.amount, locale), strong: true },
           { name: content, value: transfer.content, strong: true },
         ]}
       />

@@ -9,7 +9,12 @@ import { parse } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { placeOrder } from '../workflows/place-order/place-order'
 
-const guest = 'guest'
+/**
+ * Guests share no keys: one who sends another's key gets neither the other's order nor a refusal
+ * that tells of it.
+ */
+export const guestOf = (phone: string) =>
+  `guest:${createHash('sha256').update(phone).digest('base64url')}`
 
 const idempotencyKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
 
@@ -41,7 +46,7 @@ export async function place(
     consents: body.consents,
     customerId,
     newAccount,
-    caller: customerId ?? guest,
+    caller: customerId ?? guestOf(phone),
     idempotencyKey: key ?? null,
     requestHash: hashOf(body),
   })

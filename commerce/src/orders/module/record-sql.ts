@@ -68,6 +68,15 @@ export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcom
   }
 }
 
+/** True when the record was not written because another order has its code. */
+export function isTakenCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'IDX_order_record_code_unique'
+  )
+}
+
 export interface RecordedMove {
   recordId: string
   /** Medusa's id of the order. */

@@ -1,15 +1,18 @@
-import { credentialsSchema } from '@nas/contract/accounts'
 import { addressChangeSchema, newAddressSchema } from '@nas/contract/addresses'
 import {
   accountChangeSchema,
+  blockChangeSchema,
   codChangeSchema,
+  deletionSchema,
   disconnectionSchema,
   forgottenPasswordSchema,
   newMemberSchema,
   newNoteSchema,
   newPasswordSchema,
   personChangeSchema,
-  socialIdentitySchema,
+  signInBodySchema,
+  socialLinkSchema,
+  socialSignInSchema,
 } from '@nas/contract/commerce/account'
 import { newCartSchema } from '@nas/contract/commerce/cart'
 import { contentSyncSchema } from '@nas/contract/commerce/content-sync'
@@ -18,8 +21,10 @@ import { newOrderSchema } from '@nas/contract/commerce/new-order'
 import { paymentReturnSchema } from '@nas/contract/commerce/payment-return'
 import { newRatingsSchema, ratingDecisionSchema } from '@nas/contract/commerce/rating'
 import { refundSchema } from '@nas/contract/commerce/refund'
+import { refreshSchema } from '@nas/contract/commerce/session'
 import { newStockChangeSchema } from '@nas/contract/commerce/stock'
 import { orderChangeSchema } from '@nas/contract/order-change'
+import { endSessionSchema } from '@nas/contract/sessions'
 import { compareStockSchema, countStockSchema, stockThresholdSchema } from '@nas/contract/stock'
 import { trackOrderSchema } from '@nas/contract/tracking'
 import type { GenericSchema } from 'valibot'
@@ -28,15 +33,18 @@ import type { GenericSchema } from 'valibot'
 export const bodies: Record<string, GenericSchema> = {
   '/admin/shop/content-sync': contentSyncSchema,
   '/admin/shop/me': accountChangeSchema,
+  '/admin/shop/me/sessions/end': endSessionSchema,
   '/admin/shop/orders/:id/refund': refundSchema,
   '/admin/shop/orders/:id/state': orderChangeSchema,
   '/admin/shop/ratings/:id': ratingDecisionSchema,
-  '/admin/shop/social': socialIdentitySchema,
+  '/admin/shop/social': socialSignInSchema,
+  '/admin/shop/social/link': socialLinkSchema,
   '/admin/shop/stock-counts': countStockSchema,
   '/admin/shop/stock-counts/comparison': compareStockSchema,
   '/admin/shop/stock/:id': stockThresholdSchema,
   '/admin/shop/stock/:id/changes': newStockChangeSchema,
   '/admin/shop/users/:id': personChangeSchema,
+  '/admin/shop/users/:id/blocked': blockChangeSchema,
   '/admin/shop/users/:id/cod': codChangeSchema,
   '/admin/shop/users/:id/notes': newNoteSchema,
   '/store/shop/addresses': newAddressSchema,
@@ -46,13 +54,17 @@ export const bodies: Record<string, GenericSchema> = {
   '/store/shop/likes': newCommerceLikeSchema,
   '/store/shop/me': accountChangeSchema,
   '/store/shop/me/disconnect': disconnectionSchema,
+  '/store/shop/me/delete': deletionSchema,
+  '/store/shop/me/sessions/end': endSessionSchema,
   '/store/shop/orders': newOrderSchema,
   '/store/shop/orders/:id/ratings': newRatingsSchema,
   '/store/shop/orders/:id/state': orderChangeSchema,
   '/store/shop/payments/:method/return': paymentReturnSchema,
   '/store/shop/register': newMemberSchema,
   '/store/shop/reset-password': newPasswordSchema,
-  '/store/shop/sign-in': credentialsSchema,
+  '/store/shop/sessions/end': refreshSchema,
+  '/store/shop/sessions/renew': refreshSchema,
+  '/store/shop/sign-in': signInBodySchema,
   '/store/shop/stock-check': newCartSchema,
   '/store/shop/track-order': trackOrderSchema,
 }

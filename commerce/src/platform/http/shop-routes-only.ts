@@ -10,10 +10,13 @@ const open = /^\/(health$|(store|admin)\/shop\/)/
  * @throws ShopError not_found
  */
 export function shopRoutesOnly(
-  { originalUrl }: MedusaRequest,
-  _response: MedusaResponse,
+  { originalUrl, app }: MedusaRequest,
+  response: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
+  // Medusa hands out its Express application with requests alone: the first one switches it off.
+  app.disable('x-powered-by')
+  response.removeHeader('X-Powered-By')
   if (settings().MEDUSA_ROUTES === 'closed' && !open.test(originalUrl)) throw notFound('route')
   next()
 }

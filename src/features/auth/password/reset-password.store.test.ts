@@ -1,5 +1,6 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../../tests/support/session-storage.ts'
 import { $signedIn, keepSession, signOut } from '../../../stores/session.store.ts'
 import { requestMail } from './mail-form.tsx'
 import { $attempt, $resetStep, askForMail, followResetLinks } from './reset-step.store.ts'
@@ -7,7 +8,7 @@ import { setPassword } from './set-password.ts'
 
 useTestStorageEngine()
 
-const kept = new Map<string, string>()
+const kept = useSessionStorage()
 const page = { pathname: '/vn/reset-password', search: '?a=1', hash: '' }
 const opened: string[] = []
 const listeners = new Set<() => void>()
@@ -50,7 +51,6 @@ const problem = () => {
 }
 
 beforeEach(() => {
-  kept.clear()
   for (const list of [opened, calls]) list.length = 0
   signOut()
   vi.stubGlobal('location', page)
@@ -65,13 +65,7 @@ beforeEach(() => {
       page.hash = ''
     },
   })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the code of a link', () => {
   it('leaves the address at once and outlives a reload', () => {
@@ -166,7 +160,12 @@ describe('setPassword', () => {
       '/api/users/me?populate=*',
     ])
     const { password, repeated: passwordConfirmation } = good
-    expect(calls[0]?.body).toEqual({ code: 'abc', password, passwordConfirmation })
+    expect(calls[0]?.body).toEqual({
+      code: 'abc',
+      password,
+      passwordConfirmation,
+      remember: false,
+    })
     expect($signedIn.get()).toMatchObject({ email: 'lan@nas.vn', role: { type: 'authenticated' } })
     expect(kept.has('nas:reset-code')).toBe(false)
     expect(await setPassword(good)).toBe('refused')

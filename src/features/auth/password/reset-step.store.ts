@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
-import { storageKeys } from '../../../stores/keys.ts'
+import { draftKeys } from '../../../stores/draft-keys.ts'
 import type { ResetProblem } from './reset-problem.ts'
 
 /** Why the form for a mail is shown: at first, because it was asked for, or for a void code. */
@@ -36,7 +36,7 @@ export function askForMail(reason: MailReason): void {
 }
 
 export function forgetCode(): void {
-  writeSession(storageKeys.resetCode, undefined)
+  writeSession(draftKeys.resetCode, undefined)
 }
 
 /** Takes the code out of the address, where a screenshot or the history would show it. */
@@ -49,8 +49,8 @@ function takeCode(): string {
 
 function openLink(): void {
   const taken = takeCode()
-  if (taken !== '') writeSession(storageKeys.resetCode, taken)
-  const code = taken || textOf(readSession(storageKeys.resetCode))
+  if (taken !== '') writeSession(draftKeys.resetCode, taken)
+  const code = taken || textOf(readSession(draftKeys.resetCode))
   if (taken !== '' || $resetStep.get().step === 'opening') {
     goToStep(code === '' ? { step: 'mail', reason: 'first' } : { step: 'password', code })
   }

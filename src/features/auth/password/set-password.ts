@@ -53,7 +53,12 @@ export async function setPassword(entries: PasswordEntries): Promise<PasswordRes
   $attempt.set({ state: 'sending' })
   const { password, repeated: passwordConfirmation } = entries
   try {
-    const jwt = await resetPassword({ code: step.code, password, passwordConfirmation })
+    const jwt = await resetPassword({
+      code: step.code,
+      password,
+      passwordConfirmation,
+      remember: false,
+    })
     forgetCode()
     const result = await signInWith(jwt)
     $attempt.set({ state: 'done' })

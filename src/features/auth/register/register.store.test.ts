@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../../tests/support/session-storage.ts'
 import { type RegisterValues, registerForm } from './register-form.ts'
 
 const { empty: emptyRegister, errorsOf: registerErrors } = registerForm
@@ -51,7 +52,7 @@ const user = {
 const role = { id: 1, name: 'Authenticated', description: 'x', type: 'authenticated' }
 const answers: Record<string, [number, object] | 'lost'> = {}
 const sent: { path: string; body: Record<string, unknown> }[] = []
-const kept = new Map<string, string>()
+const kept = useSessionStorage()
 const refusal = (code: string) =>
   [400, { data: null, error: { status: 400, name: 'x', message: 'x', details: { code } } }] as [
     number,
@@ -60,17 +61,11 @@ const refusal = (code: string) =>
 
 beforeEach(() => {
   vi.resetModules()
-  kept.clear()
   sent.length = 0
   Object.assign(answers, {
     '/api/auth/local/register': [200, { jwt: 'new', user }],
     '/api/auth/local': refusal('invalid_credentials'),
     '/api/users/me?populate=*': [200, { ...user, role }],
-  })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
   })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
@@ -81,7 +76,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer[1]), { status: answer[0] })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function openPage() {
   const { submitRegister } = await import('./register.store.ts')

@@ -9,7 +9,7 @@ import { type RegisterValues, registerForm } from './register-form.ts'
 
 function requestOf(values: RegisterValues, locale: Locale): RegisterInput {
   const consent_all = consentPurposes.every((purpose) => values[purpose])
-  return { ...bodyOf(registerForm.fields, values), locale, consent_all }
+  return { ...bodyOf(registerForm.fields, values), locale, consent_all, remember: false }
 }
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'taken'
@@ -32,7 +32,9 @@ async function open(values: RegisterValues, locale: Locale): Promise<string> {
     return jwt
   } catch (error) {
     if (isTaken(error) && unanswered) {
-      const { jwt } = await signIn(email.trim(), password).catch(() => Promise.reject(error))
+      const { jwt } = await signIn({ identifier: email.trim(), password, remember: false }).catch(
+        () => Promise.reject(error),
+      )
       return jwt
     }
     unanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500)

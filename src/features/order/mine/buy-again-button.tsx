@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { openPanel } from '../../../stores/panel.store.ts'
 import { notify } from '../../../stores/toast.store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,8 +11,14 @@ import type { OrderTexts } from './order-texts.ts'
 import { endIfSignedOut } from './orders.store.ts'
 import { isOver } from './own-order.ts'
 
+interface BuyAgainProps {
+  order: OrderEntry
+  locale: Locale
+  texts: OrderTexts
+}
+
 /** Puts the order into the cart again, and says first what is not as it was. */
-export function BuyAgain({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
+export function BuyAgain({ order, locale, texts }: BuyAgainProps) {
   const { own: t, order: common } = texts
   const [outcome, setOutcome] = useState<BoughtAgain | null>(null)
   const [busy, setBusy] = useState(false)
@@ -70,7 +77,7 @@ export function BuyAgain({ order, texts }: { order: OrderEntry; texts: OrderText
           <p>{outcome?.added ? t.changesText : t.nothingLeftText}</p>
           <ul className="deed__changes">
             {(outcome?.changes ?? []).map((change) => (
-              <li key={`${change.product} ${change.kind}`}>{changeSentence(change, t)}</li>
+              <li key={`${change.product} ${change.kind}`}>{changeSentence(change, locale, t)}</li>
             ))}
           </ul>
           <div className="deed__buttons">

@@ -3,6 +3,7 @@ import { formatPrice } from '@nas/domain/money'
 import { type OrderEntry, reorder } from '../../../api-client/orders.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { putIntoCart } from '../put-into-cart.ts'
 
 export interface BoughtAgain {
@@ -20,7 +21,11 @@ export async function buyAgain(order: OrderEntry): Promise<BoughtAgain> {
 }
 
 /** What changed about a line since it was ordered. */
-export function changeSentence(change: ReorderChange, texts: Texts<'orders'>): string {
+export function changeSentence(
+  change: ReorderChange,
+  locale: Locale,
+  texts: Texts<'orders'>,
+): string {
   const { name, kind, available = 0, quantity = 0, old_price = 0, price = 0 } = change
   switch (kind) {
     case 'gone':
@@ -30,6 +35,10 @@ export function changeSentence(change: ReorderChange, texts: Texts<'orders'>): s
         ? fill(texts.changeLess, { name, available, quantity })
         : fill(texts.changeSoldOut, { name })
     case 'price':
-      return fill(texts.changePrice, { name, from: formatPrice(old_price), to: formatPrice(price) })
+      return fill(texts.changePrice, {
+        name,
+        from: formatPrice(old_price, locale),
+        to: formatPrice(price, locale),
+      })
   }
 }

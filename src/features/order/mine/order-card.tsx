@@ -56,7 +56,7 @@ export function OrderCard({ entry, page, locale, texts }: OrderCardProps) {
       </div>
       <div className="order-card__end">
         <OrderState state={order.state} locale={locale} />
-        <strong className="price">{formatPrice(order.total)}</strong>
+        <strong className="price">{formatPrice(order.total, locale)}</strong>
         {until === null ? null : (
           <span className="order-card__due">{fill(t.due, { time: momentText(until) })}</span>
         )}

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { fetchOrder, fetchOrders, type OrderEntry } from '../../../api-client/orders.ts'
-import { $token, signOut } from '../../../stores/session.store.ts'
+import { $profile, signOut } from '../../../stores/session.store.ts'
 import { sendSessionToken } from '../../../stores/session-token.ts'
 import { type LoadProblem, loadProblemOf } from '../load-problem.ts'
 
@@ -38,9 +38,9 @@ function latestLoads(): (run: () => Promise<() => void>) => Promise<void> {
   return async (run) => {
     last += 1
     const mine = last
-    const token = $token.get()
+    const person = $profile.get()?.id
     const show = await run()
-    if (mine === last && token === $token.get()) show()
+    if (mine === last && person === $profile.get()?.id) show()
   }
 }
 

@@ -68,7 +68,8 @@ describe('loading', () => {
   })
 
   it('forgets a token that is void', async () => {
-    answerWith({ 'GET /api/orders': refusal(401, 'unauthorized') })
+    const isOver = refusal(401, 'unauthorized')
+    answerWith({ 'GET /api/orders': isOver, 'POST /api/app/renewsession': isOver })
     await loadList(1)
     expect($signedIn.get()).toBeNull()
   })

@@ -33,14 +33,17 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
   return (
     <article className="own-order">
       <div className="own-order__todo">
-        <PaymentDue order={order} texts={common} />
+        <PaymentDue order={order} locale={locale} texts={common} />
         {refunds.length === 0 ? null : (
           <ul className="own-order__refunds">
             {refunds.map(({ id, amount, settled_at }) => (
               <li key={id} className={`notice${settled_at === null ? '' : ' notice--success'}`}>
                 {settled_at === null
-                  ? fill(t.refundDue, { amount: formatPrice(amount) })
-                  : fill(t.refundPaid, { amount: formatPrice(amount), at: momentText(settled_at) })}
+                  ? fill(t.refundDue, { amount: formatPrice(amount, locale) })
+                  : fill(t.refundPaid, {
+                      amount: formatPrice(amount, locale),
+                      at: momentText(settled_at),
+                    })}
               </li>
             ))}
           </ul>
@@ -58,12 +61,12 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
             facts={[[common.paymentMethod, methodName], ...expectedDays(order, common)]}
           />
           <div className="own-order__deeds">
-            <BuyAgain order={entry} texts={texts} />
+            <BuyAgain order={entry} locale={locale} texts={texts} />
             <CancelOrder order={entry} texts={texts} />
             <OrderHelp code={order.code} locale={locale} texts={common} />
           </div>
         </section>
-        <section className="order-box" aria-labelledby="own-order-history">
+        <section className="order-box no-print" aria-labelledby="own-order-history">
           <h2 id="own-order-history">{common.history}</h2>
           <OrderHistory steps={history} locale={locale} texts={common} />
         </section>

@@ -36,7 +36,7 @@ export function PayAgain({ code, locale, texts }: PayAgainProps) {
     setBusy(false)
   }
   const withCod = methods.state === 'ready' && methods.value.includes('cod')
-  const amount = formatPrice(known.order.total)
+  const amount = formatPrice(known.order.total, locale)
   return (
     <section className="order-box pay-again" aria-label={texts.againTitle}>
       <h2>{texts.againTitle}</h2>

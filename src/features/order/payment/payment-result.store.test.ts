@@ -1,5 +1,6 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionStorage } from '../../../../tests/support/session-storage.ts'
 import { storageKeys } from '../../../stores/keys.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
 import { orderEntry } from '../order-wire.fixture.ts'
@@ -7,7 +8,7 @@ import { $result, followPayment } from './payment-result.store.ts'
 
 useTestStorageEngine()
 
-const values = new Map<string, string>()
+const values = useSessionStorage()
 const { code } = orderEntry().attributes
 let asked = 0
 
@@ -31,11 +32,6 @@ beforeEach(() => {
   asked = 0
   vi.useFakeTimers()
   $result.set({ state: 'asking' })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
   const order = {
     ...orderEntry().attributes,
     ...{ state: 'confirm', payment_kind: 'online', payment_url: 'https://pay.example' },

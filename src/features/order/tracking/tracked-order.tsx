@@ -42,13 +42,13 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
       <p>
         <OrderState state={order.state} locale={locale} />
       </p>
-      <PaymentDue order={order} texts={common} />
+      <PaymentDue order={order} locale={locale} texts={common} />
       <Facts
         facts={[
           [common.placedAt, momentText(order.createdAt)],
           ...expectedDays(order, common),
           [common.paymentMethod, methodName],
-          [common.total, formatPrice(order.total)],
+          [common.total, formatPrice(order.total, locale)],
         ]}
       />
       <h3>{common.lines}</h3>

@@ -18,8 +18,6 @@ export const Account = model
     viewed: model.json(),
     /** When the owner proved that the e-mail is theirs. */
     email_verified_at: model.dateTime().nullable(),
-    /** Tokens issued before this moment are worth nothing. */
-    valid_after: model.dateTime().nullable(),
     blocked: model.boolean().default(false),
     /** May not pay at the door. */
     cod_blocked: model.boolean().default(false),

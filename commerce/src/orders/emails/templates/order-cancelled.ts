@@ -1,4 +1,5 @@
 import { formatPrice } from '@nas/domain/money'
+import type { EmailLocale } from '../../../email/module/outgoing-email'
 import type { EmailedOrder } from '../emailed-order'
 import { orderEmail } from '../order-email'
 import { typedText } from '../typed-text'
@@ -11,14 +12,14 @@ interface Words {
 }
 
 /** Why it was cancelled, and what becomes of the money. */
-function whyAndMoney(order: EmailedOrder, words: Words): string[] {
+function whyAndMoney(order: EmailedOrder, locale: EmailLocale, words: Words): string[] {
   const { wasPaid, payment_kind, total, payment } = order
   const typed = typedText(order.reason ?? '')
   const reason =
     order.reason === 'not_placed' ? words.notPlaced : typed && `${words.reason}: ${typed}`
   const unpaid = payment_kind === 'cod' ? '' : words.doNotPay
   const paid = payment.returned || (wasPaid ? total : 0)
-  const money = paid > 0 ? words.returned(formatPrice(paid)) : unpaid
+  const money = paid > 0 ? words.returned(formatPrice(paid, locale)) : unpaid
   return [reason, money].filter((text) => text !== '')
 }
 
@@ -34,7 +35,7 @@ export const orderCancelled = orderEmail({
         byCustomer
           ? 'Bạn đã hủy đơn hàng này. Chúng tôi sẽ không giao hàng nữa.'
           : 'Rất tiếc, chúng tôi đã phải hủy đơn hàng này của bạn.',
-        ...whyAndMoney(order, {
+        ...whyAndMoney(order, 'vi', {
           reason: 'Lý do',
           notPlaced: 'Việc đặt đơn hàng này chưa hoàn tất.',
           returned: (sum) => `Bạn đã thanh toán ${sum}. Chúng tôi sẽ hoàn lại số tiền này cho bạn.`,
@@ -56,7 +57,7 @@ export const orderCancelled = orderEmail({
         byCustomer
           ? 'You have cancelled this order. It will not be delivered.'
           : 'We are sorry: we had to cancel your order.',
-        ...whyAndMoney(order, {
+        ...whyAndMoney(order, 'en', {
           reason: 'Reason',
           notPlaced: 'Placing this order was not completed.',
           returned: (sum) => `You have paid ${sum}. We will return this sum to you.`,

@@ -29,7 +29,7 @@ const words = {
 function howToPay(order: EmailedOrder, locale: EmailLocale) {
   const { cod, online, transfer, pay } = words[locale]
   const { payment_kind, state, total, payment } = order
-  const sum = formatPrice(total)
+  const sum = formatPrice(total, locale)
   if (payment_kind === 'cod') {
     const isOpen = state === 'new' || state === 'confirm'
     return { paragraphs: isOpen ? [cod(sum)] : [] }
@@ -50,7 +50,7 @@ export const orderPlaced = orderEmail({
     const { paragraphs, ...payment } = howToPay(order, 'vi')
     return {
       subject: `Đã nhận đơn hàng ${order.code}`,
-      preview: `Tổng cộng ${formatPrice(order.total)}. Cảm ơn bạn đã đặt hàng.`,
+      preview: `Tổng cộng ${formatPrice(order.total, 'vi')}. Cảm ơn bạn đã đặt hàng.`,
       heading: 'Cảm ơn bạn đã đặt hàng',
       paragraphs: [
         'Chúng tôi đã nhận được đơn hàng của bạn.',
@@ -64,7 +64,7 @@ export const orderPlaced = orderEmail({
     const { paragraphs, ...payment } = howToPay(order, 'en')
     return {
       subject: `We have received your order ${order.code}`,
-      preview: `Total ${formatPrice(order.total)}. Thank you for your order.`,
+      preview: `Total ${formatPrice(order.total, 'en')}. Thank you for your order.`,
       heading: 'Thank you for your order',
       paragraphs: [
         'We have received your order.',

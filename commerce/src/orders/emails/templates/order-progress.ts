@@ -5,7 +5,7 @@ import { orderEmail, orderPage } from '../order-email'
 /** Says that the money for an order has arrived. */
 export const orderPaid = orderEmail({
   vi({ code, total }) {
-    const sum = formatPrice(total)
+    const sum = formatPrice(total, 'vi')
     return {
       subject: `Đã nhận thanh toán cho đơn hàng ${code}`,
       preview: `Chúng tôi đã nhận được ${sum}.`,
@@ -14,7 +14,7 @@ export const orderPaid = orderEmail({
     }
   },
   en({ code, total }) {
-    const sum = formatPrice(total)
+    const sum = formatPrice(total, 'en')
     return {
       subject: `Payment received for order ${code}`,
       preview: `We have received ${sum}.`,
@@ -28,7 +28,7 @@ export const orderPaid = orderEmail({
 export const orderSent = orderEmail({
   vi({ code, total, payment_kind, estimated_delivery }) {
     const delivery = `Dự kiến giao hàng: ${formatDate(estimated_delivery)}.`
-    const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total)} để thanh toán khi nhận hàng.`
+    const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total, 'vi')} để thanh toán khi nhận hàng.`
     return {
       subject: `Đơn hàng ${code} đang được giao`,
       preview: delivery,
@@ -41,7 +41,7 @@ export const orderSent = orderEmail({
   },
   en({ code, total, payment_kind, estimated_delivery }) {
     const delivery = `Estimated delivery: ${formatDate(estimated_delivery)}.`
-    const pay = `Please have ${formatPrice(total)} ready to pay on delivery.`
+    const pay = `Please have ${formatPrice(total, 'en')} ready to pay on delivery.`
     return {
       subject: `Order ${code} is on its way`,
       preview: delivery,

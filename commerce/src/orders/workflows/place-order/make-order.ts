@@ -1,5 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { orderCode } from '@nas/domain/order-code'
+import { deliveryRules } from '../../../catalogue/queries/delivery-rules'
 import { reserveStock } from '../../../catalogue/workflows/stock'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { OperationsService } from '../../../operations/module/service'
@@ -8,9 +10,11 @@ import { SHOP_PAYMENT } from '../../../payments/module/key'
 import type { ShopPaymentService } from '../../../payments/module/service'
 import { promisePayment } from '../../../payments/workflows/promise-payment'
 import { ShopError } from '../../../platform/errors/shop-error'
-import { placedOutcome } from '../../module/record-sql'
+import { settings } from '../../../platform/settings/settings'
+import { isTakenCode, placedOutcome } from '../../module/record-sql'
 import type { OrderRecordRow } from '../../module/rows'
 import type { Quote, StockedLine } from '../quote'
+import { codeNumber } from './code-number'
 import type { OrderPlacement } from './operation'
 import { orderFrom } from './order-draft'
 import { firstMoves, type PlacedOrder, recordOf } from './order-record'
@@ -68,6 +72,32 @@ async function beginPayment(
   })
 }
 
+/** Codes of the same day that were made under another key are the only ones a new one can meet. */
+const mostCodes = 5
+
+/** @returns undefined when the placement was taken for interrupted meanwhile */
+async function recordOrder(
+  container: MedusaContainer,
+  { request, quote, placement }: PricedRequest,
+  order: PlacedOrder,
+): Promise<OrderRecordRow | undefined> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const rules = await deliveryRules(container)
+  const at = new Date()
+  for (let attempt = 0; ; attempt += 1) {
+    const number = codeNumber(settings().ORDER_CODE_KEY, at, order.displayId, attempt)
+    const code = orderCode(at, number)
+    const record = recordOf(request, quote, order, { rules, at, code })
+    const outcome = placedOutcome(record, firstMoves(request))
+    try {
+      const [recorded] = await operations.commit<OrderRecordRow>(placement, outcome)
+      return recorded
+    } catch (error) {
+      if (attempt === mostCodes || !isTakenCode(error)) throw error
+    }
+  }
+}
+
 /**
  * Stock, order, payment and, last, the shop's record, so that an order exists for the shop exactly
  * when all of it does. What fails leaves the rest to be compensated.
@@ -78,16 +108,11 @@ export async function makeOrder(
   container: MedusaContainer,
   priced: PricedRequest,
 ): Promise<OrderRecordRow> {
-  const { request, quote, placement } = priced
   const lines = stockedLines(priced)
   await reserveStock(container, lines)
   const order = await createOrder(container, priced, lines)
   await beginPayment(container, priced, order)
-  const record = recordOf(request, quote, order, new Date())
-  const outcome = placedOutcome(record, firstMoves(request))
-  const [recorded] = await container
-    .resolve<OperationsService>(OPERATIONS)
-    .commit<OrderRecordRow>(placement, outcome)
+  const recorded = await recordOrder(container, priced, order)
   if (recorded) return recorded
   throw new ShopError('service_unavailable', 'Placing the order took too long; try again.')
 }

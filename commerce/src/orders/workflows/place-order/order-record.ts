@@ -1,5 +1,5 @@
 import { deliveryDates } from '@nas/domain/delivery-dates'
-import { orderCode } from '@nas/domain/order-code'
+import { type DeliveryRules, transitFor } from '@nas/domain/delivery-rules'
 import type { FirstMove, NewOrderRecord } from '../../module/new-order-record'
 import type { Quote } from '../quote'
 import type { PlaceOrderRequest } from './place-order-request'
@@ -23,13 +23,13 @@ export function recordOf(
   request: PlaceOrderRequest,
   quote: Quote,
   order: PlacedOrder,
-  at: Date,
+  { rules, at, code }: { rules: DeliveryRules; at: Date; code: string },
 ): NewOrderRecord {
-  const { estimatedPickup, estimatedDelivery } = deliveryDates(at)
+  const { pickup, latest } = deliveryDates(rules, transitFor(rules, request.receiver.province), at)
   return {
     order_id: order.id,
     display_id: order.displayId,
-    code: orderCode(at, order.displayId),
+    code,
     customer_id: request.customerId,
     state: firstMoves(request).at(-1)?.to ?? 'new',
     ...request.receiver,
@@ -40,8 +40,8 @@ export function recordOf(
     shipping_price: quote.shippingPrice,
     discount: quote.discount,
     total: quote.total,
-    estimated_pickup: estimatedPickup,
-    estimated_delivery: estimatedDelivery,
+    estimated_pickup: pickup,
+    estimated_delivery: latest,
     consents: request.consents.map((consent) => ({ ...consent, at: at.toISOString() })),
     locale: request.locale,
     caller: request.caller,

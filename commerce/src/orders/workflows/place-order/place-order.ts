@@ -10,6 +10,7 @@ import type { OrderRecordRow } from '../../module/rows'
 import type { ShopOrderService } from '../../module/service'
 import { wakeOrderEmails } from '../order-emails/wake-order-emails'
 import { assertExpected, quoteOf } from '../quote'
+import { assertFewUnpaid, assertModerate } from './assert-moderate'
 import { makeOrder } from './make-order'
 import {
   beginPlacement,
@@ -44,7 +45,9 @@ async function place(
 ): Promise<OrderRecordRow> {
   const { customerId, payment } = request
   if (customerId !== null && payment.kind === 'cod') await assertCodAllowed(container, customerId)
+  await assertFewUnpaid(container, request)
   const quote = await quoteOf(container, request.items)
+  assertModerate(quote)
   assertExpected(quote, request.expectedTotal)
   const placement = await beginPlacement(container, request, quote)
   let record: OrderRecordRow

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type AccountTries, createAccountTries, waitAfter } from './account-tries.ts'
 import { limiterStore } from './limiter-store.ts'
+import { createSecretTries, type SecretTries, waitAfter } from './secret-tries.ts'
 
 const account = 'mai@example.com'
 const owner = '203.0.113.9'
-let tries: AccountTries
+let tries: SecretTries
 let stranger = 0
 
 /** Another address for each try, as a botnet has. */
@@ -18,7 +18,7 @@ async function guess(): Promise<number> {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  tries = createAccountTries(limiterStore())
+  tries = createSecretTries(limiterStore(), { name: 'account', freeFailures: 20 })
 })
 
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isMemberKind, pageOfKind } from '../support/page-kinds.ts'
-import { expect, test } from './fixtures.ts'
-import { demoMember, signIn } from './signed-in.ts'
 
 /** Each width with the way in which the page is moved: what floats depends on it. */
 const phones = [
@@ -18,7 +15,7 @@ const bars = '[data-site-header], [data-buy-bar]'
  * Moves through the page and asks the browser what lies on the middle of each control; gives the
  * controls that something else covers, each with what does.
  */
-function coveredControls(page: Page, way: 'down' | 'up'): Promise<string[]> {
+function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
   return page.evaluate(
     async ({ bars, way }) => {
       const found = new Set<string>()
@@ -82,15 +79,13 @@ function coveredControls(page: Page, way: 'down' | 'up'): Promise<string[]> {
   )
 }
 
-for (const kind of Object.keys(pageOfKind) as (keyof typeof pageOfKind)[]) {
-  test(`${kind}: nothing lies over a control on any phone`, async ({ page, at }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isMemberKind(kind)) await signIn(page, await demoMember())
-    await page.goto(at(pageOfKind[kind]))
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    for (const { width, way } of phones) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await coveredControls(page, way), `${width} px`).toEqual([])
-    }
-  })
+/** The controls that something else covers on any phone, each with what does and the width in px. */
+export async function coveredControls(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  for (const { width, way } of phones) {
+    await page.setViewportSize({ width, height: 844 })
+    const found = await coveredWhileMoving(page, way)
+    covered.push(...found.map((control) => `${width} px: ${control}`))
+  }
+  return covered
 }

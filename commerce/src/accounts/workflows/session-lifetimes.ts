@@ -1,0 +1,33 @@
+import type { SessionRequest } from '@nas/contract/commerce/session'
+import { settings } from '../../platform/settings/settings'
+import type { Actor } from '../module/rows'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** In seconds. */
+export interface Lifetime {
+  whole: number
+  /** Without a call it ends sooner. */
+  idle: number
+  /** Of one bearer token; a browser renews it. */
+  bearer: number
+}
+
+const browserBearer = 30 * minute
+const staff = { whole: 12 * hour, idle: 30 * minute }
+const kept = { whole: 180 * day, idle: 30 * day }
+const forgotten = { whole: 30 * day, idle: day }
+
+/** How long a sign-in holds, by who signs in and whether the browser is to remember it. */
+export function lifetimeOf(actor: Actor, { remember }: SessionRequest): Lifetime {
+  if (remember === null) {
+    const whole = settings().API_TOKEN_HOURS * hour
+    const bound = actor === 'user' ? staff : { whole, idle: whole }
+    const shorter = Math.min(whole, bound.whole)
+    return { whole: shorter, idle: Math.min(shorter, bound.idle), bearer: shorter }
+  }
+  const bound = actor === 'user' ? staff : remember ? kept : forgotten
+  return { ...bound, bearer: browserBearer }
+}

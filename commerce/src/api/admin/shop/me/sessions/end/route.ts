@@ -1,0 +1,1 @@
+export { endStaffSession as POST } from '../../../../../../accounts/http/sessions'

@@ -1,0 +1,1 @@
+export { listStaffSessions as GET } from '../../../../../accounts/http/sessions'

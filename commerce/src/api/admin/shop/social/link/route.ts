@@ -1,0 +1,1 @@
+export { linkToMember as POST } from '../../../../../accounts/http/sign-in'

@@ -1,0 +1,1 @@
+export { changeBlocked as POST } from '../../../../../../accounts/http/people'

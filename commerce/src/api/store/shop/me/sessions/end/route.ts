@@ -1,0 +1,1 @@
+export { endMemberSession as POST } from '../../../../../../accounts/http/sessions'

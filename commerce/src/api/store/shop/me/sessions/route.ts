@@ -1,0 +1,1 @@
+export { listMemberSessions as GET } from '../../../../../accounts/http/sessions'

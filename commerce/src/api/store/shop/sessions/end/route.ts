@@ -1,0 +1,1 @@
+export { end as POST } from '../../../../../accounts/http/sessions'

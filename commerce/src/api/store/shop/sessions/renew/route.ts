@@ -1,0 +1,1 @@
+export { renew as POST } from '../../../../../accounts/http/sessions'

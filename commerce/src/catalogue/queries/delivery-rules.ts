@@ -1,0 +1,9 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { DeliveryRules } from '@nas/domain/delivery-rules'
+import { standardDelivery } from '@nas/domain/standard-delivery'
+import { CONTENT_FEED, type Feed } from '../module/service'
+
+/** The rules of delivery as staff have published them, else the usual ones. */
+export async function deliveryRules(container: MedusaContainer): Promise<DeliveryRules> {
+  return (await container.resolve<Feed>(CONTENT_FEED).deliveryRules()) ?? standardDelivery
+}

@@ -1,0 +1,70 @@
+import type { DeliveryRules, Transit } from '@nas/domain/delivery-rules'
+import { isDay } from '@nas/domain/periods'
+import { provinceCodes } from '@nas/domain/provinces'
+import * as v from 'valibot'
+import { mostHolidays, mostWorkingDays } from './limits.js'
+
+const wholeUpTo = (most: number) =>
+  v.pipe(
+    v.number('malformed'),
+    v.integer('malformed'),
+    v.minValue(0, 'too_small'),
+    v.maxValue(most, 'too_large'),
+  )
+
+const days = wholeUpTo(mostWorkingDays)
+
+const transit = v.pipe(
+  v.strictTuple([days, days], 'malformed'),
+  v.check(([from, to]) => from <= to, 'days_reversed'),
+)
+
+/** 2028 is a leap year: 29 February may be meant every year. */
+const holiday = v.pipe(
+  v.string('malformed'),
+  v.check((day) => isDay(day.length === 5 ? `2028-${day}` : day), 'date_invalid'),
+)
+
+const sortedOnce = <Value extends number | string>(values: readonly Value[]): Value[] =>
+  [...new Set(values)].sort()
+
+/** The rules by which days of delivery are promised, each as `DeliveryRules` has it. */
+export const deliveryFields = {
+  cutoff: wholeUpTo(24),
+  processing: days,
+  weekdays: v.pipe(
+    v.array(wholeUpTo(6), 'malformed'),
+    v.minLength(1, 'required'),
+    v.transform(sortedOnce),
+  ),
+  transit: v.pipe(
+    v.strictObject(Object.fromEntries(provinceCodes.map((code) => [code, transit])), 'malformed'),
+    v.transform((byCode): Record<string, Transit> => byCode),
+  ),
+  holidays: v.pipe(
+    v.array(holiday, 'malformed'),
+    v.maxLength(mostHolidays, 'too_long'),
+    v.transform(sortedOnce),
+  ),
+}
+
+export const deliveryRulesSchema = v.object(deliveryFields) satisfies v.GenericSchema<
+  unknown,
+  DeliveryRules
+>
+
+const moment = v.nullable(v.string())
+
+/** Attributes of `deliveryinfo`; its moments are null until staff have changed it. */
+export const deliverySchema = v.object({
+  ...deliveryFields,
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Delivery = v.InferOutput<typeof deliverySchema>
+
+/** Body of `PUT /api/deliveryinfo`; `updatedAt` says which version it was made from. */
+export const deliveryChangeSchema = v.object({
+  ...v.partial(v.object(deliveryFields)).entries,
+  updatedAt: v.optional(moment),
+})

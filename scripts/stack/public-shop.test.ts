@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { commerceEnv, contentEnv, placesOf } from './environment.ts'
+import { isDemo, judgePublicShop, reachOf } from './public-shop.ts'
+import { makeSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
+
+const secrets = makeSecrets()
+const settingsWith = (env: Record<string, string>) => readSettings({ ...secrets, ...env })
+const refusal = (env: Record<string, string>) => {
+  try {
+    return `warned: ${judgePublicShop(settingsWith(env)).join('\n')}`
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+it.each([
+  ['http://localhost:4321', 'machine'],
+  ['http://shop.localhost', 'machine'],
+  ['http://127.0.0.1:4321', 'machine'],
+  ['http://[::1]:4321', 'machine'],
+  ['http://192.168.1.7:4321', 'network'],
+  ['http://nas-shop', 'network'],
+  ['http://nas-shop.local', 'network'],
+  ['http://8.8.8.8', 'public'],
+  ['https://nas.vn', 'public'],
+  ['https://localhost.nas.vn', 'public'],
+] as const)('%s is reached by the %s', (PUBLIC_URL, reach) => {
+  expect(reachOf({ PUBLIC_URL })).toBe(reach)
+})
+
+describe('a public shop', () => {
+  it('is refused without https and with what is for tests, everything by name', () => {
+    const said = refusal({
+      PUBLIC_URL: 'http://nas.vn',
+      RATE_LIMITS: 'off',
+      MEDUSA_ROUTES: 'open',
+      PASSWORD_COST: '10',
+    })
+    for (const name of ['PUBLIC_URL', 'RATE_LIMITS', 'MEDUSA_ROUTES', 'PASSWORD_COST']) {
+      expect(said).toContain(`\n${name} must`)
+    }
+  })
+
+  it('is warned of what it lacks, by name', () => {
+    const said = refusal({
+      PUBLIC_URL: 'https://nas.vn',
+      DEMO: 'on',
+      VNPAY_TMN_CODE: 'NAS00001',
+      VNPAY_HASH_SECRET: 'secret',
+      VNPAY_URL: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
+      VNPAY_API_URL: 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction',
+    })
+    for (const name of ['SMTP_URL is', 'VNPAY_URL is', 'DEMO is']) expect(said).toContain(name)
+    const whole = { PUBLIC_URL: 'https://nas.vn', SMTP_URL: 'smtps://user:password@mail.nas.vn' }
+    expect(refusal(whole)).toBe('warned: ')
+  })
+
+  it('is one on the network around too, for which warnings do', () => {
+    expect(refusal({ PUBLIC_URL: 'http://192.168.1.7' })).toMatch(/^warned: PUBLIC_URL must/)
+    expect(refusal({})).toBe('warned: ')
+  })
+})
+
+describe('the demo', () => {
+  it('is on where only this machine reaches the shop, unless it is said otherwise', () => {
+    expect(isDemo(settingsWith({}))).toBe(true)
+    expect(isDemo(settingsWith({ DEMO: 'off' }))).toBe(false)
+    expect(isDemo(settingsWith({ PUBLIC_URL: 'https://nas.vn' }))).toBe(false)
+    expect(isDemo(settingsWith({ PUBLIC_URL: 'https://nas.vn', DEMO: 'on' }))).toBe(true)
+  })
+
+  it('is told to both seeds', () => {
+    const settings = settingsWith({ PUBLIC_URL: 'https://nas.vn' })
+    const places = placesOf(settings, (name) => `postgres://localhost/${name}`)
+    const prepares = { prepares: true }
+    expect(contentEnv(settings, places, prepares).DEMO).toBe('off')
+    expect(commerceEnv(settings, places, prepares).DEMO).toBe('off')
+    expect(contentEnv(settingsWith({}), places, prepares).DEMO).toBe('on')
+  })
+})

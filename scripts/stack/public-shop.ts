@@ -1,0 +1,62 @@
+import ipaddr from 'ipaddr.js'
+import { type Settings, SettingsError } from './settings.ts'
+
+/** Who can reach a shop at this address: this machine, the network around it, or everybody. */
+export type Reach = 'machine' | 'network' | 'public'
+
+export function reachOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Reach {
+  const host = new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
+  if (host === 'localhost' || host.endsWith('.localhost')) return 'machine'
+  if (ipaddr.isValid(host)) {
+    const range = ipaddr.process(host).range()
+    if (range === 'loopback') return 'machine'
+    return ['private', 'linkLocal', 'uniqueLocal'].includes(range) ? 'network' : 'public'
+  }
+  return host.includes('.') && !/\.(local|lan|internal|test)$/.test(host) ? 'public' : 'network'
+}
+
+/** Whether the demo's member and content belong into the shop: only where it shows itself. */
+export function isDemo({ DEMO, PUBLIC_URL }: Pick<Settings, 'DEMO' | 'PUBLIC_URL'>): boolean {
+  return DEMO === '' ? reachOf({ PUBLIC_URL }) === 'machine' : DEMO === 'on'
+}
+
+/** What nobody may run a public shop with. */
+function faults(settings: Settings): string[] {
+  const { PUBLIC_URL, RATE_LIMITS, MEDUSA_ROUTES, PASSWORD_COST } = settings
+  return [
+    PUBLIC_URL.startsWith('http:') &&
+      `PUBLIC_URL must be https: passwords would travel in the open`,
+    RATE_LIMITS === 'off' && 'RATE_LIMITS must not be off: anybody may try passwords without end',
+    MEDUSA_ROUTES === 'open' && 'MEDUSA_ROUTES must not be open: it is for measurements',
+    Number(PASSWORD_COST) < 15 && 'PASSWORD_COST must not be below 15: it is for tests',
+  ].filter((fault) => fault !== false)
+}
+
+/** What a public shop can run with, though hardly on purpose. */
+function doubts(settings: Settings): string[] {
+  const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
+  return [
+    SMTP_URL === '' && 'SMTP_URL is not set: mails are kept as files, and nobody gets them',
+    VNPAY_TMN_CODE !== '' &&
+      /^https?:\/\/(sandbox\.|localhost)/.test(VNPAY_URL) &&
+      'VNPAY_URL is a place for trials: nobody pays real money there',
+    DEMO === 'on' && 'DEMO is on: the demo’s member can sign in, and the demo’s products are sold',
+    CONTENT_ADMIN_URL.startsWith('http:') &&
+      'CONTENT_ADMIN_URL is not https: editors’ sign-ins travel in the open',
+  ].filter((doubt) => doubt !== false)
+}
+
+/**
+ * Looks whether a shop that others than this machine reach is set up for it.
+ * @returns what to warn of
+ * @throws SettingsError naming every setting with which a public shop must not start
+ */
+export function judgePublicShop(settings: Settings): string[] {
+  const reach = reachOf(settings)
+  if (reach === 'machine') return []
+  const found = faults(settings)
+  if (reach === 'network') return [...found, ...doubts(settings)]
+  if (found.length > 0)
+    throw new SettingsError(`${settings.PUBLIC_URL} is public.\n${found.join('\n')}`)
+  return doubts(settings)
+}

@@ -1,0 +1,15 @@
+import { type otherSessions, type Session, sessionsAnswerSchema } from '@nas/contract/sessions'
+import { parse } from 'valibot'
+import { api } from './api.ts'
+
+/** Where the caller is signed in, the one used last first. @throws ApiError */
+export async function fetchSessions(): Promise<Session[]> {
+  return parse(sessionsAnswerSchema, await api.get('/api/app/sessions')).data
+}
+
+/** Signs out one device, or all others. @returns what is left. @throws ApiError */
+export async function endSession(
+  session: Session['id'] | typeof otherSessions,
+): Promise<Session[]> {
+  return parse(sessionsAnswerSchema, await api.post('/api/app/endsession', { session })).data
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../tests/support/api-under-test.ts'
+import { endpoints } from './endpoints.ts'
+import { events } from './security-log.ts'
+
+const known = { client: expect.stringMatching(/^[\w-]{12}$/) }
+
+describe('the security log', () => {
+  it('names calls that exist', () => {
+    const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(Object.keys(events).filter((call) => !calls.includes(call))).toEqual([])
+  })
+
+  it('tells good sign-ins from bad ones, and holds nothing that was typed', async () => {
+    const { call, noted, accounts } = apiUnderTest()
+    const { person, password } = accounts.member
+    const body = { identifier: person.email, password }
+    await call('POST', '/api/auth/local', { body })
+    await call('POST', '/api/auth/local', { body: { ...body, password: 'sai mật khẩu' } })
+    const asked = { method: 'POST', path: '/auth/local', caller: null, role: 'visitor', ...known }
+    expect(noted).toEqual([
+      { ...asked, event: 'sign-in', outcome: 'ok', subject: person.id },
+      { ...asked, event: 'sign-in', outcome: 'refused', status: 400, code: 'invalid_credentials' },
+    ])
+    const text = JSON.stringify(noted)
+    for (const secret of [person.email, password, 'sai mật khẩu', '192.0.2.1']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('notes who was sent away, and where', async () => {
+    const { get, call, noted, accounts } = apiUnderTest()
+    await get('/api/orders')
+    await call('GET', '/api/orders', { headers: { Authorization: 'Bearer a.b.c' } })
+    await get('/api/supports', 'member')
+    expect(noted).toMatchObject([
+      { event: 'access', outcome: 'refused', status: 403, path: '/orders', caller: null },
+      { event: 'access', outcome: 'refused', status: 401, path: '/orders', caller: null },
+      { event: 'access', status: 403, path: '/supports', caller: accounts.member.person.id },
+    ])
+  })
+
+  it('notes a limit that is hit', async () => {
+    const { call, noted } = apiUnderTest({ signInPerAddress: { points: 1, seconds: 60 } })
+    const body = { identifier: 'ai@nas.vn', password: 'sai' }
+    await call('POST', '/api/auth/local', { body })
+    await call('POST', '/api/auth/local', { body })
+    expect(noted).toMatchObject([{ status: 400 }, { event: 'sign-in', status: 429 }])
+  })
+
+  it('notes when staff see what is a person’s, and not when members see their own', async () => {
+    const { get, noted, accounts } = apiUnderTest()
+    await get('/api/orders', 'member')
+    await get('/api/products', 'staff')
+    expect(noted).toEqual([])
+    await get('/api/orders', 'staff')
+    expect(noted).toMatchObject([
+      { event: 'personal-data', path: '/orders', caller: accounts.staff.person.id, role: 'admin' },
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import type { ApiError } from './api-error.ts'
+import type { Caller } from './caller.ts'
+import type { ApiContext } from './context.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Calls that decide who may do what; each is logged, whatever became of it. */
+export const events: Readonly<Record<string, string>> = {
+  'POST /auth/local': 'sign-in',
+  'POST /auth/local/register': 'registration',
+  'POST /auth/forgot-password': 'password-forgotten',
+  'POST /auth/reset-password': 'password-reset',
+  'GET /auth/google/callback': 'social-sign-in',
+  'POST /auth/google/callback': 'social-sign-in',
+  'GET /auth/facebook/callback': 'social-sign-in',
+  'POST /auth/facebook/callback': 'social-sign-in',
+  'POST /app/connect': 'provider-linked',
+  'POST /app/disconnect': 'provider-unlinked',
+  'POST /app/signout': 'sign-out',
+  'POST /app/endsession': 'session-ended',
+  'POST /app/deleteaccount': 'account-deleted',
+  'PUT /users/:id': 'account-changed',
+  'POST /app/blockuser': 'account-blocked',
+  'POST /app/blockcod': 'cod-blocked',
+  'POST /app/refundorder': 'refund',
+}
+
+const refusals = [401, 403, 429]
+/** What a gateway is told whose signature does not hold. */
+const badSignature = '97'
+
+/** A call as the security log sees it. */
+export interface LoggedCall {
+  endpoint: Endpoint
+  caller: Caller
+  /** The record in the path; empty where there is none. */
+  id: string
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** The person whom the answer is about: who signed in, or was blocked. */
+function subjectOf(answer: unknown): unknown {
+  const body = fieldOf(answer, 'body') ?? answer
+  return fieldOf(fieldOf(body, 'user') ?? body, 'id') ?? null
+}
+
+/** The same client has the same mark; the address cannot be read from it without the secret. */
+function clientMark({ settings, clientAddress }: ApiContext): string {
+  const { sessionSecret } = settings.social
+  return createHmac('sha256', sessionSecret).update(clientAddress).digest('base64url').slice(0, 12)
+}
+
+function eventOf({ endpoint, caller }: LoggedCall): string | undefined {
+  const event = events[`${endpoint.method} ${endpoint.path}`]
+  if (event !== undefined) return event
+  return caller.kind === 'admin' && endpoint.personal ? 'personal-data' : undefined
+}
+
+function record(context: ApiContext, call: LoggedCall, more: object): void {
+  const { endpoint, caller, id } = call
+  context.security.info({
+    method: endpoint.method,
+    path: endpoint.path,
+    caller: caller.kind === 'visitor' ? null : caller.person.id,
+    role: caller.kind,
+    ...(id !== '' && { record: id }),
+    client: clientMark(context),
+    ...more,
+  })
+}
+
+/** Of a call that was answered: what decides about access, and what staff see of people. */
+export function logAnswered(context: ApiContext, call: LoggedCall, answer: unknown): void {
+  if (fieldOf(answer, 'RspCode') === badSignature) {
+    record(context, call, { event: 'bad-signature', outcome: 'refused' })
+    return
+  }
+  const event = eventOf(call)
+  if (event !== undefined)
+    record(context, call, { event, outcome: 'ok', subject: subjectOf(answer) })
+}
+
+/** Of a call that was refused, or that failed at what decides about access. */
+export function logRefused(context: ApiContext, call: LoggedCall, error: ApiError): void {
+  const event = events[`${call.endpoint.method} ${call.endpoint.path}`]
+  const { status, details } = error
+  if (event === undefined && !refusals.includes(status)) return
+  const code = typeof details.code === 'string' ? details.code : undefined
+  record(context, call, { event: event ?? 'access', outcome: 'refused', status, code })
+}

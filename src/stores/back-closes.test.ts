@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type State = { overlay?: boolean } | null
+
+/** A browser's history, whose step back is taken later than it is asked for. */
+function historyOf(entries: State[]) {
+  let at = entries.length - 1
+  const listeners = new Set<() => void>()
+  const step = (to: number) => {
+    at = to
+    for (const listener of [...listeners]) listener()
+  }
+  vi.stubGlobal('history', {
+    get state() {
+      return entries[at]
+    },
+    pushState(state: State) {
+      entries.splice(at + 1, entries.length, state)
+      at += 1
+    },
+    back: () => setTimeout(() => step(at - 1), 10),
+  })
+  vi.stubGlobal('HTMLElement', class {})
+  vi.stubGlobal('document', { activeElement: null, body: null })
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void, more?: object) => {
+    if (type !== 'popstate') return
+    const once = more && 'once' in more
+    const heard = () => {
+      if (once) listeners.delete(heard)
+      listener()
+    }
+    listeners.add(heard)
+  })
+  return { entries, goBack: () => step(at - 1) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openPage() {
+  const history = historyOf([null])
+  const { backCloses, startBackCloses } = await import('./back-closes.ts')
+  startBackCloses()
+  const close = vi.fn()
+  const set = (isOpen: boolean) => backCloses(close, isOpen)
+  return { ...history, close, set }
+}
+
+it('closes what is open on the way back, and stays on the page', async () => {
+  const { entries, goBack, close, set } = await openPage()
+  set(true)
+  vi.runAllTimers()
+  expect(entries).toEqual([null, { overlay: true }])
+  goBack()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('leaves open what was opened again before the entry of the last one was left', async () => {
+  const { entries, goBack, close, set } = await openPage()
+  set(true)
+  vi.runAllTimers()
+  set(false)
+  vi.advanceTimersByTime(1)
+  set(true)
+  vi.runAllTimers()
+  expect(close).not.toHaveBeenCalled()
+  expect(entries).toEqual([null, { overlay: true }])
+  goBack()
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** On how many sheets of A4 the page is printed. */
+export async function printedPages(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
