@@ -134,7 +134,7 @@ const noteSchema = v.object({
   at: v.string(),
 })
 
-const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
+export const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
 /** Parameters of `GET /api/app/useraccount`. */
 export const userAccountParameters = v.object({ user: userId })

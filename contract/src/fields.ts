@@ -1,3 +1,4 @@
+import type { Permission } from '@nas/domain/duties'
 import * as v from 'valibot'
 import { idSchema } from './answers.js'
 
@@ -22,6 +23,8 @@ export interface Field {
   readonly searchable?: false
   /** Only they get its value; everybody else gets null. */
   readonly only?: 'owner' | 'staff'
+  /** Staff without it get null. */
+  readonly needs?: Permission
   /** Whoever knows code and phone of an order may see it. */
   readonly tracked?: true
   /** Somebody types it in: its most characters. */
@@ -77,6 +80,28 @@ function schemaOf({ type, oneOf, nullable }: Field): v.GenericSchema {
 export function schemasOf<const F extends Fields>(fields: F): SchemasOf<F> {
   const entries = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
   return Object.fromEntries(entries) as SchemasOf<F>
+}
+
+/** The fields that staff get only with a permission beside that for the record. */
+export function withheldNames(fields: Fields, granted: (needed: Permission) => boolean): string[] {
+  return Object.entries(fields)
+    .filter(([, { needs }]) => needs !== undefined && !granted(needs))
+    .map(([name]) => name)
+}
+
+type WithheldSchemas<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name] extends { needs: Permission }
+    ? Name
+    : never]: v.GenericSchema<ValueOf<F[Name]> | null>
+}
+
+/** The schemas of those fields in an answer to staff, where null stands for what is withheld. */
+/* @__NO_SIDE_EFFECTS__ */
+export function withheldSchemasOf<const F extends Fields>(fields: F): WithheldSchemas<F> {
+  const entries = withheldNames(fields, () => false).map((name) => {
+    return [name, v.nullable(schemaOf(fields[name] as Field))]
+  })
+  return Object.fromEntries(entries) as WithheldSchemas<F>
 }
 
 type TrackedName<F extends Fields> = {

@@ -10,6 +10,9 @@ import {
 } from './limits.js'
 import { ratingStates } from './ratings.js'
 
+/** Whoever packs a parcel need not know what it is worth. */
+const amounts = 'orders.amounts'
+
 /**
  * The fields of an order (contract part 4). Table, row, search, answers, schemas and screens derive
  * from here; what only commerce knows of an order is added there (`innerOrderFields`).
@@ -19,11 +22,11 @@ export const orderFields = {
   state: { type: 'text', oneOf: orderStates, tracked: true },
   estimated_pickup: { type: 'date', nullable: true, required: true, tracked: true },
   estimated_delivery: { type: 'date', nullable: true, required: true, tracked: true },
-  subtotal: { type: 'money' },
-  shipping_price: { type: 'money' },
-  discount: { type: 'money' },
-  total: { type: 'money', tracked: true },
-  cod_amount: { type: 'money', computed: true },
+  subtotal: { type: 'money', needs: amounts },
+  shipping_price: { type: 'money', needs: amounts },
+  discount: { type: 'money', needs: amounts },
+  total: { type: 'money', tracked: true, needs: amounts },
+  cod_amount: { type: 'money', computed: true, needs: amounts },
   payment_method: { type: 'text', tracked: true },
   payment_kind: { type: 'text', oneOf: paymentKinds },
   /** Where to pay online; null unless a payment is due. */
@@ -47,7 +50,7 @@ export const orderFields = {
   refund_due: { type: 'boolean', computed: true },
   name: { type: 'text', longest: longestName },
   phone: { type: 'phone', longest: longestPhone },
-  email: { type: 'email', nullable: true, longest: longestEmail },
+  email: { type: 'email', nullable: true, longest: longestEmail, needs: 'orders.email' },
   /** Typed in and stored as the street; responses hold the whole address in one line. */
   address: { type: 'text', longest: longestStreet },
   province: { type: 'text', nullable: true, required: true, longest: longestPlace },
@@ -62,7 +65,7 @@ export const orderFields = {
 export const orderLineFields = {
   id: { type: 'id' },
   quantity: { type: 'integer' },
-  price: { type: 'money' },
+  price: { type: 'money', needs: amounts },
   /** What the product was called when it was ordered. */
   name: { type: 'text' },
 } as const satisfies Fields
@@ -100,10 +103,14 @@ export const refundReasons = [
 /** Money that the shop owes or owed for an order. */
 export const refundFields = {
   id: { type: 'id' },
-  amount: { type: 'money' },
+  amount: { type: 'money', needs: amounts },
   reason: { type: 'text', oneOf: refundReasons },
   at: { type: 'date', column: 'created_at' },
   settled_at: { type: 'date', nullable: true },
+  /** A large sum was said to be paid out, and waits for a second person. */
+  proposed_at: { type: 'date', nullable: true, only: 'staff' },
+  /** Id of the member of staff who said so. */
+  proposed_by: { type: 'text', nullable: true, only: 'staff' },
 } as const satisfies Fields
 
 /** What its customer says of a line of an order. */

@@ -1,6 +1,10 @@
+import { duties } from '@nas/domain/duties'
 import * as v from 'valibot'
 import { idSchema } from './answers.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
+
+/** What a member of staff is there for; members of the shop have none. */
+export const dutiesSchema = v.array(v.picklist(duties, 'malformed'))
 
 const roleTypes = ['authenticated', 'admin'] as const
 
@@ -9,6 +13,7 @@ const roleSchema = v.object({
   name: v.string(),
   description: v.string(),
   type: v.picklist(roleTypes),
+  duties: dutiesSchema,
 })
 
 /** Everything that `/api` returns of a user (contract part 5). */

@@ -125,6 +125,13 @@ export const settings = {
     fallback: '5',
     readers: { commerce: 'optional' },
   },
+  REFUND_SECOND_PERSON: {
+    purpose:
+      'sum in dong from which a refund counts only once two people have said that it was paid',
+    form: form.wholeNumber(0, 1_000_000_000_000),
+    fallback: '2000000',
+    readers: { commerce: 'optional' },
+  },
   MEDUSA_ROUTES: {
     purpose: 'open only to measure Medusa’s own routes: they pass by the rules of the shop',
     form: form.openOrClosed,

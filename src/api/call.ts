@@ -1,3 +1,4 @@
+import type { Permission } from '@nas/domain/duties'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
@@ -14,6 +15,7 @@ interface CallDescription<B extends Schema, P extends Schema> {
   path: string
   summary: string
   access: Access
+  permission?: Permission
   personal?: true
   limit?: LimitName
   queries?: ResourceShape

@@ -1,4 +1,5 @@
 import type { Person } from '@nas/contract/commerce/person'
+import { may, type Permission } from '@nas/domain/duties'
 import * as v from 'valibot'
 import type { Actor, Caller as CommerceCaller } from '../gateways/commerce/calls.ts'
 import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
@@ -60,7 +61,20 @@ const allowed: Readonly<Record<Access, readonly Caller['kind'][]>> = {
   admin: ['admin'],
 }
 
-/** @throws ApiError 403 */
-export function assertAccess(access: Access, caller: Caller): void {
+/** Whether a member of staff may do this; false for everybody else. */
+export function staffMay(caller: Caller, permission: Permission): boolean {
+  return caller.kind === 'admin' && may(caller.person.duties, permission)
+}
+
+/**
+ * @param permission what staff need beside
+ * @throws ApiError 403
+ */
+export function assertAccess(
+  { access, permission }: { access: Access; permission?: Permission },
+  caller: Caller,
+): void {
+  const needsMore = caller.kind === 'admin' && access !== 'all' && permission !== undefined
   if (!allowed[access].includes(caller.kind)) throw forbidden()
+  if (needsMore && !staffMay(caller, permission)) throw forbidden()
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@nas/domain/duties'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
@@ -56,6 +57,8 @@ export interface Endpoint {
   /** One line for the OpenAPI text. */
   summary: string
   access: Access
+  /** What staff need for it, unless it is for everybody. */
+  permission?: Permission
   /** The response depends on the caller, so that nobody may cache it. */
   personal?: true
   /** Made of public content alone, so that a visitor's answer holds until content changes. */

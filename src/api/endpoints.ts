@@ -21,6 +21,7 @@ import { distributors, supports } from './resources/requests.ts'
 import { sessions } from './resources/sessions.ts'
 import { register, signIn } from './resources/sign-in.ts'
 import { socialSignIn } from './resources/social-sign-in.ts'
+import { staff } from './resources/staff.ts'
 import { statistics } from './resources/statistics.ts'
 import { stock, stockCalls, stockChanges } from './resources/stock.ts'
 import { userAccount } from './resources/user-account.ts'
@@ -63,6 +64,7 @@ const calls: readonly Endpoint[] = [
   trackOrder,
   usersMe,
   ...sessions,
+  ...staff,
   ...statistics,
   ...stockCalls,
   ...userAccount,

@@ -36,7 +36,7 @@ export async function handleApi(
     asked = { endpoint, caller: { kind: 'visitor' }, id: route.id }
     const caller = await readCaller(request.headers.get('authorization'), services.commerce)
     asked = { ...asked, caller }
-    assertAccess(endpoint.access, caller)
+    assertAccess(endpoint, caller)
     if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
     const reads = caller.kind === 'visitor' && endpoint.method === 'GET'
     if (reads) await services.limiter.take('read', context.clientAddress)

@@ -5,7 +5,7 @@ import type { Condition, RelationCondition } from '@nas/query/condition'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
 import { forbidden } from './api-error.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, staffMay } from './caller.ts'
 import type { ApiRequest } from './endpoint.ts'
 import type { Search } from './resource/resource.ts'
 
@@ -41,6 +41,7 @@ export async function bringLikesOf(
 ): Promise<void> {
   const { caller, commerce, view } = request
   if (caller.kind !== 'admin' || !populate.has('likes') || rows.length === 0) return
+  if (!staffMay(caller, 'people.read')) throw forbidden()
   const likes = await commerce.likes.ofProducts(
     caller.commerce,
     rows.map(({ id }) => Number(id)),

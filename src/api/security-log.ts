@@ -21,6 +21,10 @@ export const events: Readonly<Record<string, string>> = {
   'POST /app/deleteaccount': 'account-deleted',
   'PUT /users/:id': 'account-changed',
   'POST /app/blockuser': 'account-blocked',
+  'POST /app/invitestaff': 'staff-invited',
+  'POST /app/staffduties': 'duties-changed',
+  'POST /app/resetstaff': 'staff-reset',
+  'POST /app/removestaff': 'staff-removed',
   'POST /app/blockcod': 'cod-blocked',
   'POST /app/refundorder': 'refund',
 }

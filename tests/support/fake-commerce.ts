@@ -48,6 +48,7 @@ export function account(actor: Actor, name: string): Account {
       provider: 'local',
       confirmed: true,
       blocked: false,
+      duties: actor === 'user' ? ['manager'] : [],
       ...stamps,
     },
   }
@@ -73,6 +74,7 @@ function unasked<Calls extends object>(area: string): Calls {
 export class FakeCommerce implements CommerceGateway {
   readonly addresses: CommerceGateway['addresses'] = unasked('addresses')
   readonly carts: CommerceGateway['carts'] = unasked('carts')
+  readonly staff: CommerceGateway['staff'] = unasked('staff')
   readonly statistics: CommerceGateway['statistics'] = unasked('statistics')
   readonly stock = new FakeStock(() => this.#check())
   readonly users: CommerceGateway['users'] = unasked('users')

@@ -1,5 +1,6 @@
 import { emailChanged, passwordChanged } from '../accounts/emails/account-changed'
 import { resetPassword } from '../accounts/emails/reset-password'
+import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
 import { orderCancelled } from '../orders/emails/templates/order-cancelled'
@@ -10,6 +11,7 @@ import type { OrderEmail } from '../orders/workflows/order-emails/email-of-move'
 
 const accountEmails = {
   'reset-password': resetPassword,
+  'staff-invitation': staffInvitation,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
 } satisfies Record<AccountEmail, EmailTemplate>

@@ -10,15 +10,20 @@ interface Kind {
   actor: string
   role: string
   phone: string
+  /** Of whoever has a row in `account`. */
+  duties: string
   /** Who of the table belongs to the people. */
   where: string
 }
+
+const none = 'array[]::text[]'
 
 const customers: Kind = {
   table: 'customer',
   actor: 'customer',
   role: 'authenticated',
   phone: 'p.phone',
+  duties: none,
   where: 'p.has_account and p.deleted_at is null',
 }
 
@@ -27,30 +32,31 @@ const staff: Kind = {
   actor: 'user',
   role: 'admin',
   phone: "p.metadata->>'phone'",
+  duties: `coalesce(a.duties, ${none})`,
   where: 'p.deleted_at is null',
 }
 
 /** Who has no row in `account` has its defaults. A list by id is read from the index of one table. */
-const withAccounts = ({ table, actor, role, phone, where }: Kind) => `
+const withAccounts = ({ table, actor, role, phone, duties, where }: Kind) => `
   select p.id, '${actor}' as actor, '${role}' as role, coalesce(a.username, p.email) as username,
     p.email, ${fullname} as fullname, ${phone} as phone, a.gender,
     coalesce(a.provider, 'local') as provider, a.email_verified_at is not null as confirmed,
-    a.blocked is true as blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at,
+    a.blocked is true as blocked, ${duties} as duties, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at,
     p.search_text || coalesce(' ' || a.search_text, '') as search_text
   from ${table} p left join account a on a.id = p.id and a.deleted_at is null
   where ${where}`
 
 /** The same by whether there is such a row, so that every text is a column of one table. */
-const byAccount = ({ table, actor, role, phone, where }: Kind) => [
+const byAccount = ({ table, actor, role, phone, duties, where }: Kind) => [
   `select p.id, '${actor}' as actor, '${role}' as role, a.username, p.email, ${fullname} as fullname,
     ${phone} as phone, a.gender, a.provider, a.email_verified_at is not null as confirmed,
-    a.blocked, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at,
+    a.blocked, ${duties} as duties, p.created_at, greatest(p.updated_at, a.updated_at) as updated_at,
     p.search_text || ' ' || a.search_text as search_text
   from ${table} p join account a on a.id = p.id and a.deleted_at is null
   where ${where}`,
   `select p.id, '${actor}' as actor, '${role}' as role, p.email as username, p.email,
     ${fullname} as fullname, ${phone} as phone, null as gender, 'local' as provider,
-    false as confirmed, false as blocked, p.created_at, p.updated_at, p.search_text
+    false as confirmed, false as blocked, ${none} as duties, p.created_at, p.updated_at, p.search_text
   from ${table} p
   where ${where} and not exists (
     select from account a where a.id = p.id and a.deleted_at is null

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { nameKey } from '../accounts/module/name-key'
-import { findByName } from '../accounts/queries/find-account'
+import { accounts, findByName } from '../accounts/queries/find-account'
 import { ensureAccountRow } from '../accounts/workflows/account-row'
 import { type NewAccount, openAccount } from '../accounts/workflows/open-account'
 
@@ -15,6 +15,8 @@ async function ensurePerson(
   const found = await findByName(container, nameKey(described.email))
   if (found !== null) {
     await ensureAccountRow(container, found)
+    if (described.actor === 'user')
+      await accounts(container).change(found.id, { duties: ['manager'] })
     return
   }
   await openAccount(container, {
@@ -23,6 +25,7 @@ async function ensurePerson(
     gender: null,
     verified: true,
     signIn: { provider: 'local', password },
+    duties: described.actor === 'user' ? ['manager'] : [],
     consents: [],
     source: 'register',
   })

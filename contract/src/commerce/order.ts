@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withheldSchemasOf } from '../fields.js'
 import {
   historyFields,
   orderFields,
@@ -27,5 +28,16 @@ export const commerceOrderSchema = v.object({
   ratings: v.array(v.object(commerceSchemasOf(orderRatingFields))),
 })
 
+/** The same for staff, who get null for what their duties do not include. */
+export const staffOrderSchema = v.object({
+  ...commerceOrderSchema.entries,
+  ...withheldSchemasOf(orderFields),
+  items: v.array(v.object({ ...lineSchema.entries, ...withheldSchemasOf(orderLineFields) })),
+  refunds: v.array(
+    v.object({ ...commerceSchemasOf(refundFields), ...withheldSchemasOf(refundFields) }),
+  ),
+})
+
 export type CommerceOrder = v.InferOutput<typeof commerceOrderSchema>
 export type CommerceOrderLine = CommerceOrder['items'][number]
+export type StaffOrder = v.InferOutput<typeof staffOrderSchema>

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { userFields } from '../user.js'
+import { dutiesSchema, userFields } from '../user.js'
 import { commerceSchemasOf } from './records.js'
 
 /** A customer with an account, or a member of staff, as commerce responds with them. */
 export const personSchema = v.object({
   ...commerceSchemasOf(userFields),
   actor: v.picklist(['customer', 'user']),
+  duties: dutiesSchema,
 })
 
 export type Person = v.InferOutput<typeof personSchema>

@@ -33,6 +33,7 @@ export function staffWrites(name: CollectionName, needed: readonly string[]): Pa
 
   return {
     access: { find: 'all', findOne: 'all', create: 'admin', update: 'admin', remove: 'admin' },
+    permissions: { write: 'content' },
 
     create: write(bodySchema(name, needed, true), async (request, values) => {
       const fields = documentOf(request, name, values, null)

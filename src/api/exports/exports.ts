@@ -47,6 +47,7 @@ function exported(resource: Resource, name: ExportName): Endpoint {
     path: `/app/export/${name}`,
     summary: `All ${name} that match, for a spreadsheet`,
     access: 'admin',
+    ...(resource.permissions?.read && { permission: resource.permissions.read }),
     personal: true,
     queries: shape,
     parameters,

@@ -51,14 +51,16 @@ function endpoint(
 ): Endpoint | null {
   const access = resource.access[operation]
   if (access === undefined) return null
-  const { shape, flat, personal, content, own, createLimit } = resource
+  const { shape, flat, personal, content, own, createLimit, permissions } = resource
   const change = operation === 'create' || operation === 'update' ? resource[operation] : undefined
+  const permission = permissions?.[methods[operation] === 'GET' ? 'read' : 'write']
   const one = operation === 'find' ? 'list' : 'one'
   return {
     method: methods[operation],
     path,
     summary,
     access,
+    ...(permission && { permission }),
     ...(personal && { personal }),
     ...(content && methods[operation] === 'GET' && { content }),
     ...(own && { own }),

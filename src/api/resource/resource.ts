@@ -1,3 +1,4 @@
+import type { Permission } from '@nas/domain/duties'
 import type { Condition } from '@nas/query/condition'
 import type { Populate } from '@nas/query/read-populate'
 import type { SortKey } from '@nas/query/read-sort'
@@ -65,6 +66,8 @@ export interface Resource {
   shape: ResourceShape
   /** What is on the wire and for whom; every other method is 405. */
   access: Partial<Readonly<Record<Operation, Access>>>
+  /** What staff need in order to read or change it; a change that has none asks by itself. */
+  permissions?: { read?: Permission; write?: Permission }
   store: ResourceStore
   /** Members reach only their own records. */
   own?: true

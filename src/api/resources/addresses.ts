@@ -54,6 +54,7 @@ export const addresses: Resource = {
     ...{ find: 'signed-in', findOne: 'signed-in' },
     ...{ create: 'member', update: 'member', remove: 'member' },
   },
+  permissions: { read: 'people.read' },
   own: true,
   personal: true,
   store: {

@@ -17,6 +17,7 @@ export const arrange = call({
   path: '/app/arrange',
   summary: 'Put a product, club article or place right below another one in its list',
   access: 'admin',
+  permission: 'content',
   personal: true,
   body: { schema: arrangeSchema, form: 'either' },
   answer: { schema: arrangeAnswerSchema },

@@ -31,6 +31,7 @@ const changeDelivery = call({
   path: `/${name}`,
   summary: 'Change the rules by which days of delivery are promised',
   access: 'admin',
+  permission: 'delivery',
   personal: true,
   queries: shape,
   body: { schema: deliveryChangeSchema, form: 'either' },

@@ -18,6 +18,8 @@ const searchable: Searchable = {
 export const orders: Resource = {
   shape: orderShape,
   access: { find: 'signed-in', findOne: 'signed-in', update: 'signed-in' },
+  // Which moves are whose is decided by the state that is asked for.
+  permissions: { read: 'orders.read' },
   own: true,
   personal: true,
   store: {

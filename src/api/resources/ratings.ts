@@ -10,6 +10,7 @@ import type { Attributes } from '@nas/query/shape'
 import type { Caller as CommerceCaller } from '../../gateways/commerce/calls.ts'
 import { notFound } from '../api-error.ts'
 import { call } from '../call.ts'
+import { staffMay } from '../caller.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
 import { recordSearch, type Searchable } from '../record-search.ts'
 import { type Resource, write } from '../resource/resource.ts'
@@ -28,15 +29,16 @@ function ratingRow(rating: CommerceRating): Attributes {
   return { id, ...publicRecord(ratingFields, rating), product }
 }
 
-/** Staff call as themselves; everybody else sees the same. */
+/** Staff whose duty it is call as themselves; everybody else sees the same. */
 function staffOf({ caller }: ApiRequest): CommerceCaller | null {
-  return caller.kind === 'admin' ? caller.commerce : null
+  return caller.kind === 'admin' && staffMay(caller, 'ratings') ? caller.commerce : null
 }
 
 /** What is shown, for everybody; all of them for staff, who decide what is shown. */
 export const ratings: Resource = {
   shape: ratingShape,
   access: { find: 'all', findOne: 'all', count: 'all', update: 'admin' },
+  permissions: { write: 'ratings' },
   personal: true,
   store: {
     async find(request, search) {

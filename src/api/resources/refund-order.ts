@@ -11,6 +11,7 @@ export const refundOrder = call({
   path: '/app/refundorder',
   summary: 'Note that what was due back for an order has been paid out',
   access: 'admin',
+  permission: 'orders.money',
   personal: true,
   queries: orderShape,
   body: { schema: refundOrderSchema, form: 'either' },

@@ -75,6 +75,7 @@ function requestResource(requests: Requests, sent: FieldsSchema, changed: Change
   return {
     shape,
     access: { find: 'admin', findOne: 'admin', create: 'all', update: 'admin' },
+    permissions: { read: 'requests', write: 'requests' },
     personal: true,
     store: requestStore(requests),
     createForm: 'either',

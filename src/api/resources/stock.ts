@@ -30,6 +30,7 @@ const stockRow = (stock: CommerceStock): Attributes => ({
 export const stock: Resource = {
   shape: stockShape,
   access: { find: 'admin', findOne: 'admin', count: 'admin', update: 'admin' },
+  permissions: { read: 'stock.read', write: 'stock.write' },
   personal: true,
   usualSort: 'name:asc',
   store: {
@@ -66,6 +67,7 @@ const changeRow = (change: CommerceStockChange): Attributes => ({
 export const stockChanges: Resource = {
   shape: stockChangeShape,
   access: { find: 'admin', count: 'admin' },
+  permissions: { read: 'stock.read' },
   personal: true,
   usualSort: 'createdAt:desc',
   store: {
@@ -85,6 +87,7 @@ const changeStock = call({
   path: '/app/changestock',
   summary: 'Set the pieces of a product on hand, or add to them, with a reason',
   access: 'admin',
+  permission: 'stock.write',
   personal: true,
   queries: stockShape,
   body: { schema: stockChangeSchema, form: 'either' },
@@ -103,6 +106,7 @@ const compareStock = call({
   path: '/app/comparestock',
   summary: 'What was counted beside what is written, line by line; nothing is changed',
   access: 'admin',
+  permission: 'stock.write',
   personal: true,
   body: { schema: compareStockSchema, form: 'either' },
   answer: { schema: comparedStockSchema },
@@ -117,6 +121,7 @@ const countStock = call({
   path: '/app/countstock',
   summary: 'Write what was counted, with a result for each product',
   access: 'admin',
+  permission: 'stock.write',
   personal: true,
   body: { schema: countStockSchema, form: 'either' },
   answer: { schema: countedStockSchema },

@@ -12,6 +12,7 @@ import { flatUser } from '../shapes/user-shape.ts'
 
 const forStaff = {
   access: 'admin',
+  permission: 'people.write',
   personal: true,
   answer: { schema: userAccountAnswerSchema },
 } as const
@@ -22,6 +23,7 @@ export const userAccount: readonly Endpoint[] = [
     ...forStaff,
     method: 'GET',
     path: '/app/useraccount',
+    permission: 'people.read',
     summary: 'Consents, ways to sign in and notes of a person, for staff',
     parameters: userAccountParameters,
     run: async (request, { parameters: { user } }) => {

@@ -5,6 +5,7 @@ import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
 import { forbidden } from '../api-error.ts'
 import { browserLocale } from '../browser-locale.ts'
+import { staffMay } from '../caller.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
 import { entrySource, toEntry } from '../entries.ts'
 import { provingOwner, wrongPassword } from '../proving-owner.ts'
@@ -49,6 +50,7 @@ async function userRows(
 export const users: Resource = {
   shape: userShape,
   access: { find: 'admin', findOne: 'admin', count: 'admin', update: 'signed-in' },
+  permissions: { read: 'people.read' },
   own: true,
   personal: true,
   flat: true,
@@ -71,11 +73,10 @@ export const users: Resource = {
     const caller = signedInCaller(request)
     const { id } = request
     const own = id === caller.person.id
-    if (!own && caller.kind !== 'admin') throw forbidden()
+    if (!own && !staffMay(caller, 'people.write')) throw forbidden()
     await assertUnchanged(body.updatedAt, async () => {
       const { users } = request.commerce
-      const isStaff = caller.kind === 'admin'
-      return (isStaff ? await users.one(caller.commerce, id) : caller.person).updated_at
+      return (own ? caller.person : await users.one(caller.commerce, id)).updated_at
     })
     const changes = accountChange(body)
     if (own) return userRow(await changeOwn(request, changes))

@@ -18,9 +18,10 @@ export const roleShape = shape('roles', {
   name: 'text',
   description: 'text',
   type: 'text',
+  duties: 'json',
 })
 
-const roles: Readonly<Record<Person['actor'], Role>> = {
+const roles: Readonly<Record<Person['actor'], Omit<Role, 'duties'>>> = {
   customer: {
     id: 1,
     name: 'Authenticated',
@@ -32,7 +33,10 @@ const roles: Readonly<Record<Person['actor'], Role>> = {
 
 /** A customer or member of staff as the wire knows users (contract part 5). */
 export function userRow(person: Person) {
-  return { ...publicRecord(userFields, person), role: roles[person.actor] }
+  return {
+    ...publicRecord(userFields, person),
+    role: { ...roles[person.actor], duties: person.duties },
+  }
 }
 
 /** The user of a sign-in answer: no role unless it is populated (contract R32). */

@@ -46,6 +46,7 @@ function uploadEndpoint(path: string, largestFile: number): Endpoint {
     path,
     summary: `Store pictures, JPEG or PNG, up to ${largestFile} bytes each`,
     access: 'admin',
+    permission: 'content',
     personal: true,
     upload,
     answer: { of: media, as: 'bare list' },
@@ -65,6 +66,7 @@ const removeFile: Endpoint = {
   path: '/upload/files/:id',
   summary: 'Delete a picture',
   access: 'admin',
+  permission: 'content',
   personal: true,
   answer: { of: media, as: 'bare' },
   handle: async (request) => {

@@ -1,14 +1,14 @@
 import { checkedStockSchema, type ShortProduct } from '@nas/contract/check-stock'
 import { type CommerceCart, commerceCartSchema } from '@nas/contract/commerce/cart'
 import type { WantedItem } from '@nas/contract/commerce/lines'
-import type { CommerceOrder } from '@nas/contract/commerce/order'
+import type { StaffOrder } from '@nas/contract/commerce/order'
 import { type PaymentResult, paymentResultSchema } from '@nas/contract/commerce/payment-return'
 import { type ShippingOption, shippingOptionSchema } from '@nas/contract/commerce/shipping'
 import { gatewayAnswerSchema } from '@nas/contract/payments'
 import * as v from 'valibot'
 import type { Caller } from './calls.ts'
 import type { CommerceClient } from './client.ts'
-import { orderAnswer } from './orders.ts'
+import { staffOrderAnswer } from './orders.ts'
 
 const cartAnswer = v.object({ cart: commerceCartSchema })
 
@@ -53,7 +53,7 @@ export interface PaymentCalls {
   /** What a customer brings back. @throws RejectedError `signature` when the gateway has not signed it */
   comeBack(gateway: string, query: Record<string, string>): Promise<PaymentResult>
   /** Staff have paid back what was due for an order. @throws RejectedError `refund_not_due` */
-  refund(caller: Caller, order: number, note: string | null): Promise<CommerceOrder>
+  refund(caller: Caller, order: number, note: string | null): Promise<StaffOrder>
 }
 
 export function paymentCalls({ shop }: CommerceClient): PaymentCalls {
@@ -69,7 +69,7 @@ export function paymentCalls({ shop }: CommerceClient): PaymentCalls {
 
     async refund({ token }, order, note) {
       const sent = { method: 'POST', token, body: { note } } as const
-      return (await shop(`/admin/shop/orders/${order}/refund`, orderAnswer, sent)).order
+      return (await shop(`/admin/shop/orders/${order}/refund`, staffOrderAnswer, sent)).order
     },
   }
 }

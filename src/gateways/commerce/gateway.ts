@@ -14,6 +14,7 @@ import { type LikeCalls, likeCalls } from './likes.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
 import { type SessionCalls, sessionCalls } from './sessions.ts'
+import { type StaffCalls, staffCalls } from './staff.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
 import { type StockCalls, stockCalls } from './stock.ts'
 import { type UserCalls, userCalls } from './users.ts'
@@ -30,6 +31,7 @@ export interface CommerceGateway {
   ratings: RatingCalls
   sessions: SessionCalls
   shippings: ShippingCalls
+  staff: StaffCalls
   statistics: StatisticCalls
   stock: StockCalls
   users: UserCalls
@@ -48,6 +50,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     ratings: ratingCalls(client),
     sessions: sessionCalls(client),
     shippings: shippingCalls(client),
+    staff: staffCalls(client),
     statistics: statisticCalls(client),
     stock: stockCalls(client),
     users: userCalls(client),

@@ -1,5 +1,10 @@
 import type { NewOrder } from '@nas/contract/commerce/new-order'
-import { type CommerceOrder, commerceOrderSchema } from '@nas/contract/commerce/order'
+import {
+  type CommerceOrder,
+  commerceOrderSchema,
+  type StaffOrder,
+  staffOrderSchema,
+} from '@nas/contract/commerce/order'
 import type { LineRating } from '@nas/contract/commerce/rating'
 import { type CommerceReorder, commerceReorderSchema } from '@nas/contract/commerce/reorder'
 import { type CommerceTracking, commerceTrackingSchema } from '@nas/contract/commerce/tracking'
@@ -9,16 +14,17 @@ import * as v from 'valibot'
 import { type Caller, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
-export const orderAnswer = v.object({ order: commerceOrderSchema })
-const ordersAnswer = v.object({ orders: v.array(commerceOrderSchema), count: v.number() })
+const orderAnswer = v.object({ order: commerceOrderSchema })
+export const staffOrderAnswer = v.object({ order: staffOrderSchema })
+const ordersAnswer = v.object({ orders: v.array(staffOrderSchema), count: v.number() })
 const trackedAnswer = v.object({ order: commerceTrackingSchema })
 
 export interface OrderCalls {
   /** @param token of the customer who owns the order; null for a guest */
   place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder>
-  list(caller: Caller, query: ListQuery): Promise<{ orders: CommerceOrder[]; count: number }>
-  one(caller: Caller, id: number): Promise<CommerceOrder>
-  move(caller: Caller, id: number, change: OrderChange): Promise<CommerceOrder>
+  list(caller: Caller, query: ListQuery): Promise<{ orders: StaffOrder[]; count: number }>
+  one(caller: Caller, id: number): Promise<StaffOrder>
+  move(caller: Caller, id: number, change: OrderChange): Promise<StaffOrder>
   /** All of them or none. */
   rate(caller: Caller, id: number, ratings: LineRating[]): Promise<CommerceOrder>
   reorder(caller: Caller, id: number): Promise<CommerceReorder>
@@ -41,13 +47,13 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
 
     async one(caller, id) {
       const path = routeFor(caller, `/orders/${id}`)
-      return (await shop(path, orderAnswer, { token: caller.token })).order
+      return (await shop(path, staffOrderAnswer, { token: caller.token })).order
     },
 
     async move(caller, id, body) {
       const { token } = caller
       const path = routeFor(caller, `/orders/${id}/state`)
-      return (await shop(path, orderAnswer, { method: 'POST', token, body })).order
+      return (await shop(path, staffOrderAnswer, { method: 'POST', token, body })).order
     },
 
     async rate({ token }, id, ratings) {

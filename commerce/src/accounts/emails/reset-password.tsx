@@ -27,7 +27,7 @@ const words = {
 } satisfies Record<EmailLocale, Record<string, string>>
 
 /** The code stands behind the #, where no server logs it and no other site gets it. */
-const resetAddress = (locale: EmailLocale, code: string) =>
+export const resetAddress = (locale: EmailLocale, code: string) =>
   shopPage(locale, `/reset-password#code=${code}`)
 
 /** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */

@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from '@medusajs/framework/http'
+import type { AuthenticatedMedusaRequest, MedusaRequest } from '@medusajs/framework/http'
+import type { Person } from '@nas/contract/commerce/person'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson } from '../queries/find-account'
 
@@ -26,13 +22,14 @@ export function sessionOf(request: MedusaRequest): string {
  * stops working, and every token of a session that has ended.
  * @throws ShopError unauthorized
  */
-async function assertInForce(request: MedusaRequest, id: string): Promise<void> {
+export async function readInForce(request: MedusaRequest, id: string): Promise<Person> {
   const [person, isSession] = await Promise.all([
     findPerson(request.scope, id),
     accounts(request.scope).useSession(sessionOf(request), id),
   ])
   const isOwner = person?.actor === contextOf(request).actor_type
-  if (!isOwner || !isSession || person?.blocked) throw unauthorized()
+  if (person === null || !isOwner || !isSession || person.blocked) throw unauthorized()
+  return person
 }
 
 /** Id of the caller, of whichever kind a route is for. @throws ShopError unauthorized */
@@ -42,7 +39,7 @@ export type CallerId = (request: AuthenticatedMedusaRequest) => string | Promise
 export async function customerOf(request: MedusaRequest): Promise<string | null> {
   const { actor_type, actor_id } = contextOf(request)
   if (actor_type !== 'customer' || !actor_id) return null
-  await assertInForce(request, actor_id)
+  await readInForce(request, actor_id)
   return actor_id
 }
 
@@ -51,17 +48,6 @@ export async function memberOf(request: MedusaRequest): Promise<string> {
   const id = await customerOf(request)
   if (id === null) throw unauthorized()
   return id
-}
-
-/** Stands before every route of staff, as a secret key needs no such look and a person does. */
-export async function staffInForce(
-  request: MedusaRequest,
-  _response: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const { actor_type, actor_id } = contextOf(request)
-  if (actor_type === 'user' && actor_id) await assertInForce(request, actor_id)
-  next()
 }
 
 /** The member of staff who calls; a key has no account. @throws ShopError unauthorized */

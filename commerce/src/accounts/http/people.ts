@@ -15,6 +15,7 @@ import { blockCod } from '../workflows/block-cod'
 import { blockPerson } from '../workflows/block-person'
 import { changeAccount } from '../workflows/change-account'
 import { staffOf } from './caller'
+import { assertCallerMay } from './permissions'
 
 const personId = (request: MedusaRequest) => opaqueId(request.params.id, 'person')
 
@@ -34,6 +35,7 @@ export async function change(
   response: MedusaResponse,
 ): Promise<void> {
   const id = personId(request)
+  if ((await readPerson(request.scope, id)).actor === 'user') assertCallerMay(request, 'staff')
   const by = { by: 'staff', locale: 'vi' } as const
   const person = await changeAccount(request.scope, id, request.validatedBody, by)
   response.json({ person })
@@ -54,11 +56,12 @@ export async function changeCod(
 }
 
 export async function changeBlocked(
-  request: MedusaRequest<BlockChange>,
+  request: AuthenticatedMedusaRequest<BlockChange>,
   response: MedusaResponse,
 ): Promise<void> {
   const id = personId(request)
-  await blockPerson(request.scope, id, request.validatedBody.blocked)
+  const { blocked } = request.validatedBody
+  await blockPerson(request.scope, { id, by: staffOf(request), blocked })
   response.json({ person: await readPerson(request.scope, id) })
 }
 

@@ -1,4 +1,5 @@
 import type { GivenConsent } from '@nas/contract/commerce/consent'
+import type { Duty } from '@nas/domain/duties'
 
 export type Actor = 'customer' | 'user'
 type AccountProvider = 'local' | 'google' | 'facebook'
@@ -24,6 +25,7 @@ export interface AccountRow {
   viewed: number[]
   email_verified_at: Date | null
   blocked: boolean
+  duties: Duty[]
   cod_blocked: boolean
   created_at: Date
   updated_at: Date
@@ -69,6 +71,7 @@ export type AccountColumns = Partial<
     | 'viewed'
     | 'email_verified_at'
     | 'blocked'
+    | 'duties'
     | 'cod_blocked'
   >
 >

@@ -4,15 +4,19 @@ import { MAIL_OUTBOX } from '../../email/module/key'
 import type { NewEmail } from '../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../email/module/service'
 import { loggableText } from '../../platform/errors/error-text'
-import { resetMinutes } from './reset-code'
+import { invitationHours, resetMinutes } from './reset-code'
 
 /** The kinds of email about an account. */
-export type AccountEmail = 'reset-password' | 'email-changed' | 'password-changed'
+export type AccountEmail =
+  | 'reset-password'
+  | 'staff-invitation'
+  | 'email-changed'
+  | 'password-changed'
 
 type Recipient = Pick<NewEmail, 'recipient' | 'locale'>
 
 interface OwnerEmail extends Recipient {
-  template: Exclude<AccountEmail, 'reset-password'>
+  template: Exclude<AccountEmail, 'reset-password' | 'staff-invitation'>
 }
 
 const ownerTimeoutMinutes = 24 * 60
@@ -37,5 +41,12 @@ export async function notifyOwner(container: MedusaContainer, email: OwnerEmail)
 export function sendResetCode(container: MedusaContainer, { recipient, locale }: Recipient) {
   const template: AccountEmail = 'reset-password'
   const email = { recipient, locale, template, data: {}, timeoutMinutes: resetMinutes }
+  return outbox(container).enqueueNewest(email)
+}
+
+/** Sends a member of staff the link that sets a password. */
+export function sendInvitation(container: MedusaContainer, { recipient, locale }: Recipient) {
+  const template: AccountEmail = 'staff-invitation'
+  const email = { recipient, locale, template, data: {}, timeoutMinutes: invitationHours * 60 }
   return outbox(container).enqueueNewest(email)
 }

@@ -22,6 +22,7 @@ export async function ensureAccountRow(
       viewed: [],
       email_verified_at: null,
       blocked: false,
+      duties: [],
       cod_blocked: false,
     },
     names,

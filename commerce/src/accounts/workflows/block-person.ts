@@ -1,25 +1,37 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ShopError } from '../../platform/errors/shop-error'
+import type { Person } from '@nas/contract/commerce/person'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, readPerson } from '../queries/find-account'
 import { ensureAccountRow } from './account-row'
+import { changeColleague } from './staff'
 
-/**
- * Keeps a customer out, at once and everywhere, or lets them in again.
- * @throws ShopError not_found; forbidden for an account of staff
- */
-export function blockPerson(
+async function setBlocked(
   container: MedusaContainer,
-  id: string,
+  person: Person,
   blocked: boolean,
 ): Promise<void> {
-  return withAccountLock(container, id, async () => {
-    const person = await readPerson(container, id)
-    if (person.actor === 'user') {
-      throw new ShopError('forbidden', 'Staff do not block each other.')
-    }
-    await ensureAccountRow(container, person)
-    await accounts(container).change(id, { blocked })
-    if (blocked) await accounts(container).endSessionsOf(id)
+  await ensureAccountRow(container, person)
+  await accounts(container).change(person.id, { blocked })
+  if (blocked) await accounts(container).endSessionsOf(person.id)
+}
+
+/**
+ * Keeps somebody out, at once and everywhere, or lets them in again; a colleague is blocked by
+ * managers only.
+ * @throws ShopError not_found or forbidden
+ */
+export async function blockPerson(
+  container: MedusaContainer,
+  { id, by, blocked }: { id: string; by: string; blocked: boolean },
+): Promise<void> {
+  const { actor } = await readPerson(container, id)
+  if (actor === 'user') {
+    await changeColleague(container, { by, id }, (colleague) => {
+      return setBlocked(container, colleague, blocked)
+    })
+    return
+  }
+  await withAccountLock(container, id, async () => {
+    await setBlocked(container, await readPerson(container, id), blocked)
   })
 }

@@ -2,6 +2,7 @@ import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types
 import { generateEntityId, Modules } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { SocialProviderName } from '@nas/contract/connect'
+import type { Duty } from '@nas/domain/duties'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
 import { recoverNow } from '../../operations/module/recover-now'
@@ -29,6 +30,8 @@ export interface NewAccount {
   fullname: string | null
   phone: string | null
   gender: string | null
+  /** Of staff. */
+  duties?: Duty[]
   /** The owner has proved that the e-mail is theirs. */
   verified: boolean
   signIn:
@@ -84,6 +87,7 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
     viewed: [],
     email_verified_at: account.verified ? now : null,
     blocked: false,
+    duties: account.duties ?? [],
     cod_blocked: false,
     created_at: now,
     updated_at: now,

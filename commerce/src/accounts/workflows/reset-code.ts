@@ -3,6 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 /** How long a code works. */
 export const resetMinutes = 30
 
+/** How long the code of an invitation works. */
+export const invitationHours = 72
+
 export function newResetCode(): string {
   return randomBytes(32).toString('base64url')
 }

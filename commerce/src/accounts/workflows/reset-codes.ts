@@ -14,6 +14,7 @@ export interface CodeOwner {
 export async function issueResetCode(
   container: MedusaContainer,
   { actor, id }: CodeOwner,
+  minutes = resetMinutes,
 ): Promise<string> {
   const code = newResetCode()
   await inTransaction(container, async (run) => {
@@ -26,7 +27,7 @@ export async function issueResetCode(
     await run({
       sql: `insert into reset_code (id, actor, account_id, code_hash, expires_at)
             values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
-      values: [generateEntityId(undefined, 'reset'), actor, id, resetCodeHash(code), resetMinutes],
+      values: [generateEntityId(undefined, 'reset'), actor, id, resetCodeHash(code), minutes],
     })
   })
   return code

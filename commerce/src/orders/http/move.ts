@@ -4,10 +4,13 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import type { OrderChange } from '@nas/contract/order-change'
+import { permissionToMove } from '@nas/domain/duties'
 import { memberOf, staffOf } from '../../accounts/http/caller'
+import { assertCallerMay } from '../../accounts/http/permissions'
 import { orderNumber } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { moveOrder } from '../workflows/move-order/move-order'
+import { staffView } from './staff-view'
 
 export async function moveOwn(
   request: MedusaRequest<OrderChange>,
@@ -33,6 +36,7 @@ export async function moveByStaff(
 ): Promise<void> {
   const number = orderNumber(request.params.id)
   const { state, reason } = request.validatedBody
+  assertCallerMay(request, permissionToMove(state))
   const record = await moveOrder(request.scope, {
     number,
     to: state,
@@ -41,5 +45,6 @@ export async function moveByStaff(
     ownerId: null,
     reason,
   })
-  response.json({ order: await readOrder(request.scope, record, 'staff') })
+  const order = await readOrder(request.scope, record, 'staff')
+  response.json({ order: staffView(request, order) })
 }

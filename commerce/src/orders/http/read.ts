@@ -10,6 +10,7 @@ import { orderColumns } from '../queries/order-columns'
 import { readOrder } from '../queries/read-orders'
 import { trackOrder } from '../queries/track-order'
 import { reorder } from '../workflows/reorder'
+import { staffColumns, staffView } from './staff-view'
 
 export async function listOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)
@@ -46,8 +47,9 @@ export async function listForStaff(
   request: MedusaRequest,
   response: MedusaResponse,
 ): Promise<void> {
-  const search = { ...readListQuery(orderColumns, request.query), customerId: null }
-  response.json(await listOrders(request.scope, search))
+  const search = { ...readListQuery(staffColumns(request), request.query), customerId: null }
+  const { orders, count } = await listOrders(request.scope, search)
+  response.json({ orders: orders.map((order) => staffView(request, order)), count })
 }
 
 export async function readForStaff(
@@ -55,5 +57,6 @@ export async function readForStaff(
   response: MedusaResponse,
 ): Promise<void> {
   const record = await findOrder(request.scope, orderNumber(request.params.id), null)
-  response.json({ order: await readOrder(request.scope, record, 'staff') })
+  const order = await readOrder(request.scope, record, 'staff')
+  response.json({ order: staffView(request, order) })
 }

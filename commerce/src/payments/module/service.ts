@@ -2,6 +2,7 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import { SqlService } from '../../platform/database/sql-service'
 import { refundSql } from './refund-sql'
 import type { AttemptRow, RefundReason, RefundRow } from './rows'
+import { type RefundOutcome, type RefundReceipt, settleRefunds } from './settle-refunds'
 
 interface Receipt {
   gatewayNumber: string | null
@@ -144,23 +145,15 @@ export class ShopPaymentService extends SqlService {
 
   async refundsOf(displayIds: number[]): Promise<RefundRow[]> {
     return this.rows<RefundRow>({
-      sql: `select id, display_id, amount, reason, settled_at, created_at from refund_due
+      sql: `select id, display_id, amount, reason, settled_at, proposed_at, proposed_by, created_at
+            from refund_due
             where deleted_at is null and display_id in (${places(displayIds)})
             order by created_at, id`,
       values: displayIds,
     })
   }
 
-  /** Says that what was due for this order has been paid out. @returns how many refunds that were */
-  async settleRefunds(
-    displayId: number,
-    { by, note }: { by: string; note: string | null },
-  ): Promise<number> {
-    const settled = await this.rows({
-      sql: `update refund_due set settled_at = now(), settled_by = ?, note = ?, updated_at = now()
-            where display_id = ? and settled_at is null and deleted_at is null returning id`,
-      values: [by, note, displayId],
-    })
-    return settled.length
+  settleRefunds(displayId: number, receipt: RefundReceipt): Promise<RefundOutcome> {
+    return this.inTransaction((run) => settleRefunds(run, displayId, receipt))
   }
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { refundFields } from '@nas/contract/order-fields'
 import type { OrderState, PaymentKind } from '@nas/domain/order-states'
-import { serializeRow } from '../../platform/database/stored-fields'
+import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import { findMethod } from '../methods/methods'
 import { SHOP_PAYMENT } from '../module/key'
 import type { AttemptRow, RefundRow } from '../module/rows'
@@ -79,6 +79,9 @@ export function paymentPart(
     payment_until: due?.expires_at.toISOString() ?? null,
     ...step,
     refund_due: given.some(({ settled_at }) => settled_at === null),
-    refunds: given.map((refund) => serializeRow(refundFields, refund)),
+    refunds: given.map((refund) => ({
+      ...serializeRow(refundFields, refund),
+      ...concealed(refundFields, audience),
+    })),
   }
 }

@@ -14,6 +14,7 @@ const statuses = {
   stock_too_large: 400,
   transition_not_allowed: 400,
   refund_not_due: 400,
+  second_person: 400,
   signature: 400,
   not_delivered: 400,
   line_unknown: 400,

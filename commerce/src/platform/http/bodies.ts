@@ -22,6 +22,12 @@ import { paymentReturnSchema } from '@nas/contract/commerce/payment-return'
 import { newRatingsSchema, ratingDecisionSchema } from '@nas/contract/commerce/rating'
 import { refundSchema } from '@nas/contract/commerce/refund'
 import { refreshSchema } from '@nas/contract/commerce/session'
+import {
+  dutiesChangeSchema,
+  newStaffSchema,
+  staffRemovalSchema,
+  staffResetSchema,
+} from '@nas/contract/commerce/staff'
 import { newStockChangeSchema } from '@nas/contract/commerce/stock'
 import { orderChangeSchema } from '@nas/contract/order-change'
 import { endSessionSchema } from '@nas/contract/sessions'
@@ -39,6 +45,10 @@ export const bodies: Record<string, GenericSchema> = {
   '/admin/shop/ratings/:id': ratingDecisionSchema,
   '/admin/shop/social': socialSignInSchema,
   '/admin/shop/social/link': socialLinkSchema,
+  '/admin/shop/staff': newStaffSchema,
+  '/admin/shop/staff/:id/duties': dutiesChangeSchema,
+  '/admin/shop/staff/:id/remove': staffRemovalSchema,
+  '/admin/shop/staff/:id/reset': staffResetSchema,
   '/admin/shop/stock-counts': countStockSchema,
   '/admin/shop/stock-counts/comparison': compareStockSchema,
   '/admin/shop/stock/:id': stockThresholdSchema,

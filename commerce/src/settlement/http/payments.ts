@@ -6,6 +6,7 @@ import type {
 import type { PaymentResult, PaymentReturn } from '@nas/contract/commerce/payment-return'
 import type { Refund } from '@nas/contract/commerce/refund'
 import { staffOf } from '../../accounts/http/caller'
+import { staffView } from '../../orders/http/staff-view'
 import { readOrder } from '../../orders/queries/read-orders'
 import { orderNumber } from '../../platform/http/parse'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
@@ -42,5 +43,6 @@ export async function refund(
   const { note } = request.validatedBody
   const by = staffOf(request)
   const record = await settleRefunds(request.scope, number, { by, note })
-  response.json({ order: await readOrder(request.scope, record, 'staff') })
+  const order = await readOrder(request.scope, record, 'staff')
+  response.json({ order: staffView(request, order) })
 }

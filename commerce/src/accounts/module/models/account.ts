@@ -19,6 +19,8 @@ export const Account = model
     /** When the owner proved that the e-mail is theirs. */
     email_verified_at: model.dateTime().nullable(),
     blocked: model.boolean().default(false),
+    /** Of staff: what they are there for. */
+    duties: model.array().default([]),
     /** May not pay at the door. */
     cod_blocked: model.boolean().default(false),
   })

@@ -12,6 +12,9 @@ export const RefundDue = model
     amount: model.bigNumber(),
     /** cancelled_after_payment, paid_after_cancellation or paid_twice. */
     reason: model.text(),
+    /** Who said first that a large sum was paid out; somebody else has to confirm it. */
+    proposed_at: model.dateTime().nullable(),
+    proposed_by: model.text().nullable(),
     settled_at: model.dateTime().nullable(),
     settled_by: model.text().nullable(),
     note: model.text().nullable(),

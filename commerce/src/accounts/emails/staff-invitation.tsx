@@ -1,0 +1,54 @@
+import type { EmailTemplate } from '../../email/layout/email'
+import { EmailButton, EmailHeading } from '../../email/layout/email-parts'
+import type { EmailLocale } from '../../email/module/outgoing-email'
+import { ownerOfEmail } from '../workflows/code-owner'
+import { invitationHours, newResetCode } from '../workflows/reset-code'
+import { issueResetCode } from '../workflows/reset-codes'
+import { resetAddress } from './reset-password'
+
+const words = {
+  vi: {
+    subject: 'Truy cập khu vực quản trị NAS',
+    preview: `Liên kết dùng được một lần, trong ${invitationHours} giờ.`,
+    heading: 'Đặt mật khẩu để vào khu vực quản trị NAS',
+    said: 'Quản lý của NAS đã mở quyền truy cập khu vực quản trị cho bạn. Hãy đặt mật khẩu của riêng bạn, sau đó đăng nhập bằng địa chỉ email này.',
+    button: 'Đặt mật khẩu',
+    limits: `Liên kết này dùng được một lần, trong ${invitationHours} giờ. Nếu hết hạn, hãy nhờ quản lý gửi lại.`,
+    ignore: 'Nếu bạn không làm việc tại NAS, hãy bỏ qua thư này.',
+  },
+  en: {
+    subject: 'Your access to the NAS back office',
+    preview: `The link works once, for ${invitationHours} hours.`,
+    heading: 'Set a password for the NAS back office',
+    said: 'A manager of NAS has given you access to the back office. Set a password of your own, then sign in with this e-mail address.',
+    button: 'Set a password',
+    limits: `The link works once, for ${invitationHours} hours. If it has expired, ask a manager to send it again.`,
+    ignore: 'If you do not work at NAS, ignore this mail.',
+  },
+} satisfies Record<EmailLocale, Record<string, string>>
+
+/** Brings a member of staff the link with which they set their password. */
+export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
+  const owner = await ownerOfEmail(container, recipient)
+  const code =
+    owner?.actor === 'user'
+      ? await issueResetCode(container, owner, invitationHours * 60)
+      : newResetCode()
+  const { subject, preview, heading, said, button, limits, ignore } = words[locale]
+  return {
+    to: owner?.actor === 'user' ? owner.email : null,
+    subject,
+    preview,
+    body: (
+      <>
+        <EmailHeading>{heading}</EmailHeading>
+        <p>{said}</p>
+        <p style={{ margin: '24px 0' }}>
+          <EmailButton href={resetAddress(locale, code)}>{button}</EmailButton>
+        </p>
+        <p>{limits}</p>
+        <p>{ignore}</p>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,99 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from '@medusajs/framework/http'
+import { type Duty, may, type Permission } from '@nas/domain/duties'
+import { ShopError } from '../../platform/errors/shop-error'
+import { readInForce } from './caller'
+
+/**
+ * What a member of staff needs for each call of commerce; `own` are those about oneself and `by state`
+ * one whose handler asks by itself. A call that is not here is nobody's but a machine's.
+ */
+export const permissionsOfRoutes: Readonly<Record<string, Permission | 'own' | 'by state'>> = {
+  'GET /admin/shop/me': 'own',
+  'POST /admin/shop/me': 'own',
+  'GET /admin/shop/me/account': 'own',
+  'GET /admin/shop/me/sessions': 'own',
+  'POST /admin/shop/me/sessions/end': 'own',
+  'GET /admin/shop/orders': 'orders.read',
+  'GET /admin/shop/orders/:id': 'orders.read',
+  'POST /admin/shop/orders/:id/state': 'by state',
+  'POST /admin/shop/orders/:id/refund': 'orders.money',
+  'GET /admin/shop/users': 'people.read',
+  'GET /admin/shop/users/:id': 'people.read',
+  'POST /admin/shop/users/:id': 'people.write',
+  'GET /admin/shop/users/:id/account': 'people.read',
+  'POST /admin/shop/users/:id/blocked': 'people.write',
+  'POST /admin/shop/users/:id/cod': 'people.write',
+  'POST /admin/shop/users/:id/notes': 'people.write',
+  'POST /admin/shop/staff': 'staff',
+  'POST /admin/shop/staff/:id/duties': 'staff',
+  'POST /admin/shop/staff/:id/remove': 'staff',
+  'POST /admin/shop/staff/:id/reset': 'staff',
+  'GET /admin/shop/purchases': 'people.read',
+  'GET /admin/shop/addresses': 'people.read',
+  'GET /admin/shop/addresses/:id': 'people.read',
+  'GET /admin/shop/likes': 'people.read',
+  'GET /admin/shop/ratings': 'ratings',
+  'GET /admin/shop/ratings/:id': 'ratings',
+  'POST /admin/shop/ratings/:id': 'ratings',
+  'GET /admin/shop/stock': 'stock.read',
+  'GET /admin/shop/stock/:id': 'stock.read',
+  'POST /admin/shop/stock/:id': 'stock.write',
+  'POST /admin/shop/stock/:id/changes': 'stock.write',
+  'GET /admin/shop/stock-changes': 'stock.read',
+  'POST /admin/shop/stock-counts': 'stock.write',
+  'POST /admin/shop/stock-counts/comparison': 'stock.write',
+  'GET /admin/shop/statistics': 'statistics',
+  'GET /admin/shop/statistics/figures': 'statistics',
+  'GET /admin/shop/statistics/products': 'statistics',
+  'GET /admin/shop/charts/:kind': 'statistics',
+  'GET /admin/shop/shares/:by': 'statistics',
+}
+
+const patterns = Object.entries(permissionsOfRoutes).map(([route, needed]) => ({
+  pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+  needed,
+}))
+
+type Context = Partial<AuthenticatedMedusaRequest['auth_context'] & { duties: readonly Duty[] }>
+
+const contextOf = (request: MedusaRequest): Context =>
+  (request as Partial<AuthenticatedMedusaRequest>).auth_context ?? {}
+
+/** Whether the caller may do something; a secret key is the shop's own machine and may everything. */
+export function callerMay(request: MedusaRequest, permission: Permission): boolean {
+  const { actor_type, duties = [] } = contextOf(request)
+  return actor_type === 'user' ? may(duties, permission) : actor_type === 'api-key'
+}
+
+/** @throws ShopError forbidden */
+export function assertCallerMay(request: MedusaRequest, permission: Permission): void {
+  if (!callerMay(request, permission)) {
+    throw new ShopError('forbidden', 'Your duties do not include this.')
+  }
+}
+
+/**
+ * Stands before every route of staff: reads again who calls and what they are there for. A secret
+ * key needs no such look.
+ * @throws ShopError unauthorized or forbidden
+ */
+export async function staffMayCall(
+  request: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const context = contextOf(request)
+  if (context.actor_type === 'user' && context.actor_id) {
+    context.duties = (await readInForce(request, context.actor_id)).duties
+    const route = `${request.method} ${request.originalUrl.split('?')[0]}`
+    const needed = patterns.find(({ pattern }) => pattern.test(route))?.needed
+    if (needed === undefined) throw new ShopError('forbidden', 'This is not for people.')
+    if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
+  }
+  next()
+}

@@ -1,0 +1,1 @@
+export { setDuties as POST } from '../../../../../../accounts/http/staff'

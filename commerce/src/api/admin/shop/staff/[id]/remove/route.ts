@@ -1,0 +1,1 @@
+export { remove as POST } from '../../../../../../accounts/http/staff'

@@ -1,0 +1,1 @@
+export { invite as POST } from '../../../../accounts/http/staff'

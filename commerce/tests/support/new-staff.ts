@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Duty } from '@nas/domain/duties'
+import { openAccount } from '../../src/accounts/workflows/open-account'
+import { password, signIn } from './new-member'
+import type { Shop } from './shop'
+
+export interface NewStaff {
+  id: string
+  email: string
+  token: string
+}
+
+/** A member of staff with these duties, signed in. */
+export async function newStaff(shop: Shop, ...duties: Duty[]): Promise<NewStaff> {
+  const email = `nhan-vien-${randomUUID()}@nas.test`
+  const { owner } = await openAccount(shop.container, {
+    actor: 'user',
+    email,
+    username: null,
+    fullname: `Người ${duties.join(', ')}`,
+    phone: null,
+    gender: null,
+    duties,
+    verified: true,
+    signIn: { provider: 'local', password },
+    consents: [],
+    source: 'register',
+  })
+  return { id: owner.id, email, token: await signIn(shop, email, password) }
+}

@@ -1,0 +1,35 @@
+import { duties } from '@nas/domain/duties'
+import * as v from 'valibot'
+import { userId } from './accounts.js'
+import { emailText, languages, requiredText } from './field-schemas.js'
+import { longestName } from './limits.js'
+
+/** At least one duty; one that is named twice counts once. */
+const heldDuties = v.pipe(
+  v.array(v.picklist(duties, 'malformed'), 'malformed'),
+  v.minLength(1, 'required'),
+  v.transform((held) => [...new Set(held)]),
+)
+
+/** Body of `POST /api/app/invitestaff`. */
+export const inviteStaffSchema = v.object({
+  email: emailText,
+  fullname: requiredText(longestName),
+  duties: heldDuties,
+  /** Of the mail. */
+  locale: v.nullish(v.picklist(languages, 'malformed'), 'vi'),
+})
+
+/** Body of `POST /api/app/staffduties`. */
+export const staffDutiesSchema = v.object({ user: userId, duties: heldDuties })
+
+/** Body of `POST /api/app/resetstaff`, which mails a link to set a new password. */
+export const resetStaffSchema = v.object({
+  user: userId,
+  locale: v.nullish(v.picklist(languages, 'malformed'), 'vi'),
+})
+
+/** Body of `POST /api/app/removestaff`. */
+export const removeStaffSchema = v.object({ user: userId })
+
+export type InviteStaff = v.InferOutput<typeof inviteStaffSchema>
