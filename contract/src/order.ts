@@ -11,14 +11,14 @@ import {
   transferFields,
 } from './order-fields.js'
 
-const cartItemSchema = v.object({
+export const cartItemSchema = v.object({
   ...schemasOf(orderLineFields),
   product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
 })
 
 export const transferSchema = v.object(schemasOf(transferFields))
 const historyStepSchema = v.object(schemasOf(historyFields))
-const refundSchema = v.object(schemasOf(refundFields))
+export const orderRefundSchema = v.object(schemasOf(refundFields))
 const orderRatingSchema = v.object(schemasOf(orderRatingFields))
 
 /** Attributes of an order (contract part 4). */
@@ -28,12 +28,12 @@ export const orderSchema = v.object({
   /** Only while it is due, and only for who ordered. */
   transfer: v.optional(v.nullable(transferSchema)),
   history: v.optional(v.array(historyStepSchema)),
-  refunds: v.optional(v.array(refundSchema)),
+  refunds: v.optional(v.array(orderRefundSchema)),
   ratings: v.optional(v.array(orderRatingSchema)),
 })
 
 export type Order = v.InferOutput<typeof orderSchema>
 export type OrderTransfer = v.InferOutput<typeof transferSchema>
 export type HistoryStep = v.InferOutput<typeof historyStepSchema>
-export type OrderRefund = v.InferOutput<typeof refundSchema>
+export type OrderRefund = v.InferOutput<typeof orderRefundSchema>
 export type OrderRating = v.InferOutput<typeof orderRatingSchema>

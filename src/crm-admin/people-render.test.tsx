@@ -23,7 +23,7 @@ async function render(address: string, known: Known[]): Promise<string> {
   queries.setQueryData(['users', 'staff'], new Map([['lan@nas.test', 'Lan Trần']]))
   for (const [key, data] of known) queries.setQueryData(key, data)
   const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
-  const profile = { name: 'Lan', roleType: 'admin' }
+  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties: ['manager'] as const }
   const router = createStaffRouter({ queries, profile }, { history })
   await router.load()
   return renderToString(
@@ -62,7 +62,7 @@ const user = userList.rowOf({
   phone: '0912345678',
   gender: null,
   ...stamps,
-  role: { id: 1, name: 'Authenticated', description: '', type: 'authenticated' },
+  role: { id: 1, name: 'Authenticated', description: '', type: 'authenticated', duties: [] },
   purchases: { id: 'cus_1', orders: 3, spent: 590000, last_order: at },
 })
 

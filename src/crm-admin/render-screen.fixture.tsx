@@ -1,3 +1,4 @@
+import type { Duty } from '@nas/domain/duties'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -7,13 +8,14 @@ import { createStaffRouter } from './routing/staff-router.tsx'
 export async function renderScreen(
   address: string,
   known: [key: readonly unknown[], data: unknown][] = [],
+  duties: readonly Duty[] = ['manager'],
 ): Promise<string> {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   const names = new Map([['cod', { vi: 'Thanh toán khi nhận hàng', en: 'Cash on delivery' }]])
   queries.setQueryData(['payment-names'], names)
   for (const [key, data] of known) queries.setQueryData(key, data)
   const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
-  const profile = { name: 'Lan', roleType: 'admin' }
+  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties }
   const router = createStaffRouter({ queries, profile }, { history })
   await router.load()
   return renderToString(

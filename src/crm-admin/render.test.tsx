@@ -9,6 +9,8 @@ import { renderScreen as render } from './render-screen.fixture.tsx'
 
 const order = (choices = {}) => orderFromEntry(parse(staffOrderEntrySchema, orderEntry(choices)))
 
+const unproposed = { proposed_at: null, proposed_by: null }
+
 const knownOrder = (choices = {}): [readonly unknown[], unknown] => [
   orderKeys.one(42),
   order(choices),
@@ -77,7 +79,16 @@ describe('screens of the back office', () => {
           who: null,
         },
       ],
-      refunds: [{ id: 1, amount: 590000, reason: 'paid_after_cancellation', at, settled_at: null }],
+      refunds: [
+        {
+          id: 1,
+          amount: 590000,
+          reason: 'paid_after_cancellation',
+          at,
+          settled_at: null,
+          ...unproposed,
+        },
+      ],
       ratings: [
         { ...rating, id: 'r1', stars: 4, words: 'Thơm <b>dịu</b>', state: 'new' },
         { ...rating, id: 'r2', stars: 1, words: null, state: 'active' },
@@ -103,10 +114,60 @@ describe('screens of the back office', () => {
 
   it('offers no refund twice', async () => {
     const at = '2026-11-21T02:05:00.000Z'
-    const refunds = [{ id: 1, amount: 1000, reason: 'paid_twice', at, settled_at: at }]
+    const refunds = [
+      { id: 1, amount: 1000, reason: 'paid_twice', at, settled_at: at, ...unproposed },
+    ]
     const html = await render('/orders/42', [knownOrder({ refunds })])
     expect(html).toContain('Đã hoàn lúc 21/11/2026 09:05:00')
     expect(html).not.toContain('Đánh dấu đã hoàn tiền')
+  })
+
+  it('asks for a second person where a large refund was said to be paid', async () => {
+    const at = '2026-11-21T02:05:00.000Z'
+    const said = {
+      id: 1,
+      amount: 5_000_000,
+      reason: 'paid_twice',
+      at,
+      settled_at: null,
+      proposed_at: at,
+    }
+    const shown = (proposed_by: string) => knownOrder({ refunds: [{ ...said, proposed_by }] })
+    const others = await render('/orders/42', [shown('user_mai')])
+    expect(others).toContain('Xác nhận đã hoàn tiền')
+    const own = await render('/orders/42', [shown('user_lan')])
+    expect(own).toContain('Khoản lớn cần thêm một người nữa xác nhận')
+    expect(own).not.toContain('Xác nhận đã hoàn tiền')
+  })
+
+  it('shows the warehouse what to pack, and nothing of money', async () => {
+    const entry = orderEntry({ state: 'new' })
+    const none = {
+      subtotal: null,
+      shipping_price: null,
+      discount: null,
+      total: null,
+      cod_amount: null,
+    }
+    const lines = entry.attributes.cartitems?.map((line) => ({ ...line, price: null }))
+    const attributes = { ...entry.attributes, ...none, email: null, cartitems: lines }
+    const data = orderFromEntry(parse(staffOrderEntrySchema, { ...entry, attributes }))
+    const html = await render('/orders/42', [[orderKeys.one(42), data]], ['warehouse'])
+    expect(html).toContain('Tinh chất cấp ẩm')
+    expect(html).toContain('Đặng Thị Ánh')
+    for (const withheld of ['đ<', '0đ', 'Thành tiền', 'Tổng cộng', 'Email', 'Khách vãng lai']) {
+      expect(html).not.toContain(withheld)
+    }
+    expect(html).toContain('Việc này thuộc về bộ phận khác.')
+  })
+
+  it('has in the menu what is one’s work, and says so of the rest', async () => {
+    const html = await render('/orders', [], ['content'])
+    expect(html).toContain('Không thuộc phần việc của bạn')
+    const menu = [...html.matchAll(/<a [^>]*href="(\/crm-admin[^"]*)"/g)].map(([, to]) => to)
+    expect(menu).not.toContain('/crm-admin/orders')
+    expect(menu).not.toContain('/crm-admin/users')
+    expect(menu).toContain('/crm-admin/products')
   })
 
   it.each(['/nowhere', '/orders/0', '/orders/4x', '/orders/4/lines'])(

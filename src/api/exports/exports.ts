@@ -41,13 +41,15 @@ async function* csvOf(
 }
 
 function exported(resource: Resource, name: ExportName): Endpoint {
-  const { shape } = resource
+  const { shape, permissions = {} } = resource
+  // What everybody may read one by one is still for those who work on it as a whole.
+  const permission = permissions.read ?? permissions.write
   return call({
     method: 'GET',
     path: `/app/export/${name}`,
     summary: `All ${name} that match, for a spreadsheet`,
     access: 'admin',
-    ...(resource.permissions?.read && { permission: resource.permissions.read }),
+    ...(permission && { permission }),
     personal: true,
     queries: shape,
     parameters,

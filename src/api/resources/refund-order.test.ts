@@ -7,7 +7,13 @@ async function withRefundDue() {
   await api.call('POST', '/api/app/createorder', { body: orderBody, as: 'member' })
   const [order] = api.commerce.placed
   const due = { id: 'refdue_1', amount: 230_000, reason: 'cancelled_after_payment' } as const
-  order?.refunds.push({ ...due, at: '2026-11-01T02:00:00.000Z', settled_at: null })
+  order?.refunds.push({
+    ...due,
+    at: '2026-11-01T02:00:00.000Z',
+    settled_at: null,
+    proposed_at: null,
+    proposed_by: null,
+  })
   const refund = (as?: 'member' | 'staff', body: object = { order: 1 }) =>
     api.call('POST', '/api/app/refundorder?populate=refunds', { body, ...(as && { as }) })
   return { refund }

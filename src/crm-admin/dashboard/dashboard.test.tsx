@@ -24,7 +24,7 @@ async function render(known: [key: readonly unknown[], data: unknown][]): Promis
   for (const [key, data] of known) queries.setQueryData(key, data)
   const search = new URLSearchParams(period)
   const history = createMemoryHistory({ initialEntries: [`/crm-admin/?${search}`] })
-  const profile = { name: 'Lan', roleType: 'admin' }
+  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties: ['manager'] as const }
   const router = createStaffRouter({ queries, profile }, { history })
   await router.load()
   const html = renderToString(

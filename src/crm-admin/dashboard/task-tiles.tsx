@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button, Skeleton } from 'antd'
 import { useId } from 'react'
 import { countOptions } from '../list/list-page.ts'
+import { useMay } from '../session/use-may.ts'
 import { useTexts } from '../texts/texts.ts'
 import { showNumber } from './formats.ts'
 import { type Task, tasks } from './tasks.ts'
@@ -12,13 +13,16 @@ import { useDashboardTexts } from './use-dashboard-texts.ts'
 export function TaskTiles() {
   const { t } = useDashboardTexts()
   const id = useId()
+  const may = useMay()
+  const own = tasks.filter(({ needs }) => may(needs))
+  if (own.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="crm-part">
         {t('task.title')}
       </h2>
       <ul className="crm-plain crm-tiles">
-        {tasks.map((task) => (
+        {own.map((task) => (
           <TaskTile key={task.label} task={task} />
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { normaliseText } from '@nas/domain/text'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { sections } from '../shell/sections.tsx'
+import { useMay } from '../session/use-may.ts'
+import { sectionsFor } from '../shell/sections.tsx'
 import { useTexts } from '../texts/texts.ts'
 
 interface Target {
@@ -25,6 +26,7 @@ export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
   const field = useRef<InputRef>(null)
   const listId = useId()
 
+  const sections = sectionsFor(useMay())
   const asked = words.trim()
   const screens: Target[] = sections
     .map(({ label, to }) => ({ label: t(label), to }))

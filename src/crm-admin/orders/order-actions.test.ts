@@ -1,3 +1,4 @@
+import { may } from '@nas/domain/duties'
 import { canMove, movesFrom } from '@nas/domain/order-moves'
 import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import { describe, expect, it } from 'vitest'
@@ -5,9 +6,11 @@ import { isPaid, orderActions, orderEnding, staffTargets } from './order-actions
 
 const orders = orderStates.flatMap((state) => paymentKinds.map((payment) => ({ state, payment })))
 
+const everything = () => true
+
 describe('orderActions', () => {
   it.each(orders)('allows exactly the moves of the table: $state, $payment', (order) => {
-    const allowed = orderActions(order).filter((action) => action.allowed)
+    const allowed = orderActions(order, everything).filter((action) => action.allowed)
     const moves = orderStates.filter((to) =>
       canMove({ from: order.state, to, actor: 'staff', payment: order.payment }),
     )
@@ -15,7 +18,7 @@ describe('orderActions', () => {
   })
 
   it.each(orders)('has cancelling last and at most one usual step: $state, $payment', (order) => {
-    const actions = orderActions(order)
+    const actions = orderActions(order, everything)
     expect(actions.at(-1)?.to).toBe('cancel')
     expect(actions.filter((action) => action.allowed && action.primary).length).toBeLessThan(2)
   })
@@ -28,18 +31,20 @@ describe('orderActions', () => {
   it('leads a COD order from new to delivered', () => {
     const steps = ['new', 'pickitem', 'delivery'] as const
     const usual = steps.map((state) =>
-      orderActions({ state, payment: 'cod' }).find((action) => action.allowed && action.primary),
+      orderActions({ state, payment: 'cod' }, everything).find(
+        (action) => action.allowed && action.primary,
+      ),
     )
     expect(usual.map((action) => action?.to)).toEqual(['pickitem', 'delivery', 'complete'])
   })
 
   it('says why another way of paying is needed', () => {
-    expect(orderActions({ state: 'new', payment: 'online' })).toContainEqual({
+    expect(orderActions({ state: 'new', payment: 'online' }, everything)).toContainEqual({
       to: 'pickitem',
       allowed: false,
       why: 'onlyCod',
     })
-    expect(orderActions({ state: 'confirm', payment: 'online' })).toContainEqual({
+    expect(orderActions({ state: 'confirm', payment: 'online' }, everything)).toContainEqual({
       to: 'payment',
       allowed: false,
       why: 'onlyTransfer',
@@ -52,7 +57,22 @@ describe('orderActions', () => {
     ['cancel', 'alreadyCancelled'],
     ['usercancel', 'alreadyCancelled'],
   ] as const)('says why an order in %s cannot be cancelled', (state, why) => {
-    expect(orderActions({ state, payment: 'cod' })).toEqual([{ to: 'cancel', allowed: false, why }])
+    expect(orderActions({ state, payment: 'cod' }, everything)).toEqual([
+      { to: 'cancel', allowed: false, why },
+    ])
+  })
+})
+
+describe('of a duty', () => {
+  it('says of what others do that it is theirs', () => {
+    const actions = orderActions({ state: 'new', payment: 'cod' }, (needed) => {
+      return may(['warehouse'], needed)
+    })
+    expect(actions).toEqual([
+      { to: 'pickitem', allowed: true, primary: true },
+      { to: 'confirm', allowed: false, why: 'otherDuty' },
+      { to: 'cancel', allowed: false, why: 'otherDuty' },
+    ])
   })
 })
 

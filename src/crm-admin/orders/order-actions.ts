@@ -1,3 +1,4 @@
+import { type Permission, permissionToMove } from '@nas/domain/duties'
 import { movesFrom } from '@nas/domain/order-moves'
 import { type OrderState, type PaymentKind, paymentKinds } from '@nas/domain/order-states'
 
@@ -7,7 +8,13 @@ interface MovableOrder {
 }
 
 /** Why a button is there but cannot be pressed; a key of the texts `moves.why.*`. */
-type WhyNot = 'onlyCod' | 'onlyTransfer' | 'otherPayment' | 'alreadyDelivered' | 'alreadyCancelled'
+type WhyNot =
+  | 'otherDuty'
+  | 'onlyCod'
+  | 'onlyTransfer'
+  | 'otherPayment'
+  | 'alreadyDelivered'
+  | 'alreadyCancelled'
 
 /** Where staff move orders to, cancelling last; each has its text `moves.*`. */
 export const staffTargets = [
@@ -45,7 +52,10 @@ function whyNotCancel(state: OrderState): WhyNot {
  * The moves staff see for an order, from the one table of DESIGN part 6: the usual one first, those
  * that only another way of paying allows too, and always cancelling, last.
  */
-export function orderActions({ state, payment }: MovableOrder): OrderAction[] {
+export function orderActions(
+  { state, payment }: MovableOrder,
+  may: (permission: Permission) => boolean,
+): OrderAction[] {
   const allowed = staffMoves(state, payment)
   const anyPayment = paymentKinds.flatMap((kind) => staffMoves(state, kind))
   // The furthest step is the usual one, so it comes first: a COD order goes straight to packing.
@@ -55,7 +65,10 @@ export function orderActions({ state, payment }: MovableOrder): OrderAction[] {
   )
   const targets = usual === undefined ? others : [usual, ...others]
   return targets.map((to): OrderAction => {
-    if (allowed.includes(to)) return { to, allowed: true, primary: to === usual }
+    if (allowed.includes(to)) {
+      if (!may(permissionToMove(to))) return { to, allowed: false, why: 'otherDuty' }
+      return { to, allowed: true, primary: to === usual }
+    }
     const why = to === 'cancel' ? whyNotCancel(state) : whyNotForThisPayment(state, to)
     return { to, allowed: false, why }
   })

@@ -2,6 +2,8 @@ import { orderFieldLabels } from '@nas/contract/order-labels'
 import { formatPhone } from '@nas/domain/contact'
 import { formatDate } from '@nas/domain/dates'
 import { isCancelled } from '@nas/domain/order-states'
+import type { ReactNode } from 'react'
+import { useMay } from '../session/use-may.ts'
 import { Facts, Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { formatMoment } from './order-formats.ts'
@@ -13,8 +15,15 @@ function emailOf({ email }: StaffOrder) {
 
 export function OrderDelivery({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
+  const may = useMay()
   const dayOf = (iso: string | null): string =>
     iso === null ? t('order.unknown') : formatDate(iso)
+  const email: [string, ReactNode][] = may('orders.email')
+    ? [[orderFieldLabels.email[locale], emailOf(order) || t('order.none')]]
+    : []
+  const account: [string, string][] = may('people.read')
+    ? [[t('order.account'), order.account ?? t('order.guest')]]
+    : []
   const expected: [string, string][] = isCancelled(order.state)
     ? []
     : [
@@ -32,10 +41,10 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
               {formatPhone(order.phone)}
             </a>,
           ],
-          [orderFieldLabels.email[locale], emailOf(order) || t('order.none')],
+          ...email,
           [orderFieldLabels.address[locale], order.address],
           [t('order.note'), order.note ?? t('order.none')],
-          [t('order.account'), order.account ?? t('order.guest')],
+          ...account,
           [t('order.placedAt'), formatMoment(order.createdAt)],
           ...expected,
         ]}

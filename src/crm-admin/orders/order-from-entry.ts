@@ -1,5 +1,5 @@
 import { entryOf } from '@nas/contract/answers'
-import { orderSchema } from '@nas/contract/order'
+import { orderForStaffSchema } from '@nas/contract/order-for-staff'
 import { userSchema } from '@nas/contract/user'
 import * as v from 'valibot'
 import type { StaffOrder, StaffOrderLine } from './staff-order.ts'
@@ -10,7 +10,7 @@ const { fullname, username } = userSchema.entries
 export const staffOrderEntrySchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   attributes: v.object({
-    ...orderSchema.entries,
+    ...orderForStaffSchema.entries,
     user: v.optional(v.object({ data: v.nullable(entryOf(v.object({ fullname, username }))) })),
   }),
 })

@@ -14,17 +14,23 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
             <div>
               <p className="crm-line-name">{line.name}</p>
               <p>
-                <span className="crm-hidden">{t('order.price')} </span>
-                {formatPrice(line.price, locale)}
+                {line.price !== null && (
+                  <>
+                    <span className="crm-hidden">{t('order.price')} </span>
+                    {formatPrice(line.price, locale)}
+                  </>
+                )}
                 <span aria-hidden="true"> × </span>
                 <span className="crm-hidden">, {t('order.quantity')} </span>
                 {line.quantity}
               </p>
             </div>
-            <p className="crm-line-total">
-              <span className="crm-hidden">{t('order.lineTotal')} </span>
-              {formatPrice(line.price * line.quantity, locale)}
-            </p>
+            {line.price !== null && (
+              <p className="crm-line-total">
+                <span className="crm-hidden">{t('order.lineTotal')} </span>
+                {formatPrice(line.price * line.quantity, locale)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

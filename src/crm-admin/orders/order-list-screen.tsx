@@ -4,6 +4,7 @@ import { orderStateLabels, orderStates, paymentKinds } from '@nas/domain/order-s
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { BulkAction, ListColumn, ListView } from '../list/list-view.ts'
+import { useMay } from '../session/use-may.ts'
 import { useTexts } from '../texts/texts.ts'
 import { orderActions } from './order-actions.ts'
 import { formatMoment } from './order-formats.ts'
@@ -23,6 +24,14 @@ const bulkSteps = ['pickitem', 'delivery', 'complete'] as const
 export function OrderListScreen() {
   const { t, locale } = useTexts()
   const paymentName = usePaymentNames()
+  const may = useMay()
+  const sum: ListColumn<StaffOrder> = {
+    key: 'sum',
+    title: t('orders.sum'),
+    sort: 'total',
+    align: 'right',
+    render: ({ total }) => total !== null && formatPrice(total, locale),
+  }
   const columns: ListColumn<StaffOrder>[] = [
     {
       key: 'code',
@@ -53,13 +62,7 @@ export function OrderListScreen() {
       wrap: true,
       render: ({ address }) => address,
     },
-    {
-      key: 'sum',
-      title: t('orders.sum'),
-      sort: 'total',
-      align: 'right',
-      render: ({ total }) => formatPrice(total, locale),
-    },
+    ...(may('orders.amounts') ? [sum] : []),
     {
       key: 'payment',
       title: t('orders.payment'),
@@ -80,7 +83,7 @@ export function OrderListScreen() {
     (step): BulkAction<StaffOrder> => ({
       key: step,
       label: t(`moves.${step}`),
-      allows: (order) => orderActions(order).some(({ to, allowed }) => to === step && allowed),
+      allows: (order) => orderActions(order, may).some(({ to, allowed }) => to === step && allowed),
       run: ({ id }) => moveOrder(id, step),
     }),
   )
@@ -143,7 +146,8 @@ function OrderCard({ order, paymentName }: OrderCardProps) {
       <div className="crm-card-row">
         <span>{formatMoment(order.createdAt)}</span>
         <span>
-          <strong>{formatPrice(order.total, locale)}</strong> · {paymentName(order.payment_method)}
+          {order.total !== null && <strong>{formatPrice(order.total, locale)} · </strong>}
+          {paymentName(order.payment_method)}
         </span>
       </div>
     </>

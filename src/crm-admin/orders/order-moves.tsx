@@ -2,6 +2,7 @@ import { orderStateLabels } from '@nas/domain/order-states'
 import { Alert, Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useShortcuts } from '../keys/shortcuts.ts'
+import { useMay } from '../session/use-may.ts'
 import { Panel } from '../shell/page-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -30,7 +31,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     if (to === 'cancel') setCancelling(true)
     else move({ to })
   }
-  const actions = orderActions(order)
+  const actions = orderActions(order, useMay())
   useShortcuts([
     {
       key: 'e',

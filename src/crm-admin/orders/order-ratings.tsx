@@ -1,6 +1,7 @@
 import type { OrderRating } from '@nas/contract/order'
 import type { RatingState } from '@nas/contract/ratings'
 import { Button } from 'antd'
+import { useMay } from '../session/use-may.ts'
 import { ColourTag } from '../shell/colour-tag.tsx'
 import { Panel } from '../shell/page-frame.tsx'
 import type { TextKey } from '../texts/texts.ts'
@@ -63,6 +64,7 @@ function Rating({
   onDecide,
 }: RatingProps) {
   const { t } = useTexts()
+  const may = useMay()
   const { text, colour } = stateTexts[state]
   const choices = [
     { to: 'active', label: 'ratings.approve', named: 'ratings.approveNamed' },
@@ -85,7 +87,7 @@ function Rating({
       </p>
       <div className="crm-decide">
         {choices
-          .filter(({ to }) => to !== state)
+          .filter(({ to }) => to !== state && may('ratings'))
           .map(({ to, label, named }) => (
             <Button
               key={to}

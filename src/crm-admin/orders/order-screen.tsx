@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Button, Skeleton } from 'antd'
+import { useMay } from '../session/use-may.ts'
 import { isNotFound } from '../shell/failure-text.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -20,6 +21,7 @@ import { OrderSums } from './order-sums.tsx'
 export function OrderScreen() {
   const id = Number(useParams({ from: '/orders/$orderId' }).orderId)
   const { t } = useTexts()
+  const may = useMay()
   const { data: order, error, refetch, isFetching } = useQuery(orderOptions(id))
   const isMissing = isNotFound(error)
   const title =
@@ -51,7 +53,7 @@ export function OrderScreen() {
           </div>
           <div className="crm-order-main">
             <OrderLines lines={order.lines} />
-            <OrderSums order={order} />
+            {may('orders.amounts') && <OrderSums order={order} />}
             <OrderRatings order={order} />
             <OrderHistory history={order.history} />
           </div>

@@ -10,6 +10,8 @@ import { usePaymentNames } from './use-payment-names.ts'
 export function OrderSums({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const paymentName = usePaymentNames()
+  const { subtotal, shipping_price, discount, total, cod_amount } = order
+  const money = (amount: number | null) => amount !== null && formatPrice(amount, locale)
   const until = order.payment_until
   const due: [string, string][] =
     until === null ? [] : [[t('order.paymentUntil'), formatMoment(until)]]
@@ -17,17 +19,11 @@ export function OrderSums({ order }: { order: StaffOrder }) {
     <Panel title={t('order.sums')} className="crm-sums">
       <Facts
         facts={[
-          [orderFieldLabels.subtotal[locale], formatPrice(order.subtotal, locale)],
-          [orderFieldLabels.shipping_price[locale], formatPrice(order.shipping_price, locale)],
-          [orderFieldLabels.discount[locale], formatPrice(-order.discount, locale)],
-          [
-            orderFieldLabels.total[locale],
-            <strong key="total">{formatPrice(order.total, locale)}</strong>,
-          ],
-          [
-            t('order.codAmount'),
-            formatPrice(isCancelled(order.state) ? 0 : order.cod_amount, locale),
-          ],
+          [orderFieldLabels.subtotal[locale], money(subtotal)],
+          [orderFieldLabels.shipping_price[locale], money(shipping_price)],
+          [orderFieldLabels.discount[locale], money(discount && -discount)],
+          [orderFieldLabels.total[locale], <strong key="total">{money(total)}</strong>],
+          [t('order.codAmount'), money(isCancelled(order.state) ? 0 : cod_amount)],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
           ...due,
         ]}

@@ -1,4 +1,5 @@
-import type { HistoryStep, Order, OrderRating, OrderRefund } from '@nas/contract/order'
+import type { HistoryStep, OrderRating } from '@nas/contract/order'
+import type { OrderForStaff, RefundForStaff } from '@nas/contract/order-for-staff'
 import type { PaymentKind } from '@nas/domain/order-states'
 
 export interface StaffOrderLine {
@@ -7,12 +8,13 @@ export interface StaffOrderLine {
   name: string
   /** Address of a small picture; `null` when the product has none or is gone. */
   picture: string | null
-  price: number
+  /** Null for who is not to see it. */
+  price: number | null
   quantity: number
 }
 
 /** An order as staff see it; names are the contract's (part 4). */
-export interface StaffOrder extends Omit<Order, 'cartitems' | 'transfer'> {
+export interface StaffOrder extends Omit<OrderForStaff, 'cartitems' | 'transfer'> {
   id: number
   payment: PaymentKind
   /** Who ordered, when a member did. */
@@ -20,6 +22,6 @@ export interface StaffOrder extends Omit<Order, 'cartitems' | 'transfer'> {
   lines: StaffOrderLine[]
   /** Oldest first. */
   history: HistoryStep[]
-  refunds: OrderRefund[]
+  refunds: RefundForStaff[]
   ratings: OrderRating[]
 }

@@ -1,3 +1,4 @@
+import { may } from '@nas/domain/duties'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -67,6 +68,7 @@ const dashboard = createRoute({
   validateSearch: readPeriodSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
+    if (!may(context.profile.duties, 'statistics')) return
     void context.queries.prefetchQuery(figuresOptions(periodOf(deps)))
   },
   component: lazyRouteComponent(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideAccess } from './access.ts'
 
+const lan = { id: 'user_lan', name: 'Lan', duties: [] }
 const here = '/crm-admin/orders?state=new&page=2'
 
 describe('decideAccess', () => {
@@ -16,12 +17,12 @@ describe('decideAccess', () => {
   })
 
   it.each(['authenticated', 'Admin', '', null])('sends role type %s to the shop', (roleType) => {
-    const profile = { name: 'Lan', roleType }
+    const profile = { ...lan, roleType }
     expect(decideAccess({ state: 'known', profile }, here)).toEqual({ state: 'leaving', to: '/' })
   })
 
   it('opens for an admin', () => {
-    const profile = { name: 'Lan', roleType: 'admin' }
+    const profile = { ...lan, roleType: 'admin' }
     expect(decideAccess({ state: 'known', profile }, here)).toEqual({ state: 'open', profile })
   })
 

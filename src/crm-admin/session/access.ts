@@ -1,9 +1,12 @@
+import type { Duty } from '@nas/domain/duties'
 import { outside } from '../routing/leave.ts'
 
 /** What the gate knows about the caller: `users/me` with its role. */
 export interface StaffProfile {
+  id: string
   name: string
   roleType: string | null
+  duties: readonly Duty[]
 }
 
 export type ProfileCheck =

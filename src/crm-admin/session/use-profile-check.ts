@@ -7,8 +7,13 @@ import type { ProfileCheck, StaffProfile } from './access.ts'
 
 /** @throws ApiError, with status 401 when the token no longer counts */
 async function fetchStaffProfile(): Promise<StaffProfile> {
-  const { fullname, username, role } = await fetchMe()
-  return { name: fullname || username, roleType: role?.type ?? null }
+  const { id, fullname, username, role } = await fetchMe()
+  return {
+    id: String(id),
+    name: fullname || username,
+    roleType: role?.type ?? null,
+    duties: role?.duties ?? [],
+  }
 }
 
 const freshMs = 5 * 60_000

@@ -16,6 +16,19 @@ export function NotFoundScreen() {
   )
 }
 
+/** The address is right, and what is there is the work of others. */
+export function ForbiddenScreen() {
+  const { t } = useTexts()
+  return (
+    <PageFrame title={t('forbidden.title')}>
+      <p>{t('forbidden.text')}</p>
+      <p>
+        <Link to="/">{t('notFound.home')}</Link>
+      </p>
+    </PageFrame>
+  )
+}
+
 export function ScreenLoading() {
   return <Skeleton active paragraph={{ rows: 10 }} />
 }

@@ -1,5 +1,7 @@
+import type { Permission } from '@nas/domain/duties'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { basePath } from '../routing/leave.ts'
 import type { TextKey } from '../texts/texts.ts'
 import {
   ClubsIcon,
@@ -19,19 +21,32 @@ export interface Section {
   label: TextKey
   to: NonNullable<LinkProps['to']>
   icon: ReactNode
+  /** The start page is everybody's. */
+  needs?: Permission
 }
 
 /** Labels and order of SPEC §2, then what the shop has beside it. */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { label: 'menu.dashboard', to: '/', icon: <DashboardIcon /> },
-  { label: 'menu.users', to: '/users', icon: <UsersIcon /> },
-  { label: 'menu.products', to: '/products', icon: <ProductsIcon /> },
-  { label: 'menu.orders', to: '/orders', icon: <OrdersIcon /> },
-  { label: 'menu.clubs', to: '/clubs', icon: <ClubsIcon /> },
-  { label: 'menu.supports', to: '/supports', icon: <SupportsIcon /> },
-  { label: 'menu.distributors', to: '/distributor', icon: <PartnersIcon /> },
-  { label: 'menu.places', to: '/places', icon: <PlacesIcon /> },
-  { label: 'menu.stock', to: '/stock', icon: <StockIcon /> },
-  { label: 'menu.delivery', to: '/delivery', icon: <DeliveryIcon /> },
-  { label: 'menu.reviews', to: '/reviews', icon: <ReviewsIcon /> },
+  { label: 'menu.users', to: '/users', icon: <UsersIcon />, needs: 'people.read' },
+  { label: 'menu.products', to: '/products', icon: <ProductsIcon />, needs: 'content' },
+  { label: 'menu.orders', to: '/orders', icon: <OrdersIcon />, needs: 'orders.read' },
+  { label: 'menu.clubs', to: '/clubs', icon: <ClubsIcon />, needs: 'content' },
+  { label: 'menu.supports', to: '/supports', icon: <SupportsIcon />, needs: 'requests' },
+  { label: 'menu.distributors', to: '/distributor', icon: <PartnersIcon />, needs: 'requests' },
+  { label: 'menu.places', to: '/places', icon: <PlacesIcon />, needs: 'content' },
+  { label: 'menu.stock', to: '/stock', icon: <StockIcon />, needs: 'stock.read' },
+  { label: 'menu.delivery', to: '/delivery', icon: <DeliveryIcon />, needs: 'delivery' },
+  { label: 'menu.reviews', to: '/reviews', icon: <ReviewsIcon />, needs: 'ratings' },
 ]
+
+/** What one needs for the section that an address of the back office lies in. */
+export function neededAt(address: string): Permission | undefined {
+  const path = address.startsWith(basePath) ? address.slice(basePath.length) : address
+  return sections.find(({ to }) => to !== '/' && (path === to || path.startsWith(`${to}/`)))?.needs
+}
+
+/** The sections that whoever has these rights works in. */
+export function sectionsFor(may: (permission: Permission) => boolean): readonly Section[] {
+  return sections.filter(({ needs }) => needs === undefined || may(needs))
+}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useMay } from '../session/use-may.ts'
 import { useTexts } from '../texts/texts.ts'
-import { sections } from './sections.tsx'
+import { sectionsFor } from './sections.tsx'
 
 interface SideNavProps {
   collapsed: boolean
@@ -9,10 +10,11 @@ interface SideNavProps {
 
 export function SideNav({ collapsed, onChoose }: SideNavProps) {
   const { t } = useTexts()
+  const may = useMay()
   return (
     <nav className="crm-nav" aria-label={t('menu.label')}>
       <ul className="crm-plain">
-        {sections.map(({ label, to, icon }) => (
+        {sectionsFor(may).map(({ label, to, icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,4 +1,4 @@
-import { lazyRouteComponent, Outlet, useRouteContext } from '@tanstack/react-router'
+import { lazyRouteComponent, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { ConfigProvider, Grid, Layout } from 'antd'
 import enUs from 'antd/locale/en_US'
 import viVn from 'antd/locale/vi_VN'
@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { CommandPalette } from '../keys/command-palette.tsx'
 import { ShortcutHelp } from '../keys/shortcut-help.tsx'
 import { useShortcuts } from '../keys/shortcuts.ts'
+import { useMay } from '../session/use-may.ts'
 import baseCss from '../styles/base.css?inline'
 import printCss from '../styles/print.css?inline'
 import shellCss from '../styles/shell.css?inline'
@@ -13,6 +14,8 @@ import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { LateOverlay } from './late-overlay.tsx'
 import { NoticeArea } from './notices.tsx'
+import { ForbiddenScreen } from './screen-states.tsx'
+import { neededAt } from './sections.tsx'
 import { SideNav } from './side-nav.tsx'
 import { HeaderTools, StaffHeader } from './staff-header.tsx'
 import { staffTheme } from './theme.ts'
@@ -27,6 +30,8 @@ const collapsedWidth = 72
 export function StaffShell() {
   const { t, locale } = useTexts()
   const { profile } = useRouteContext({ from: '__root__' })
+  const may = useMay()
+  const needed = neededAt(useRouterState({ select: ({ location }) => location.pathname }))
   const isWide = Grid.useBreakpoint().lg ?? true
   const [collapsed, setCollapsed] = useState(false)
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -75,7 +80,7 @@ export function StaffShell() {
               {isWide && <HeaderTools />}
             </StaffHeader>
             <main id="crm-main" className="crm-content" tabIndex={-1}>
-              <Outlet />
+              {needed === undefined || may(needed) ? <Outlet /> : <ForbiddenScreen />}
             </main>
           </Layout>
         </Layout>

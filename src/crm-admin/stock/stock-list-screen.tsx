@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { ListColumn, ListView } from '../list/list-view.ts'
 import { formatMoment } from '../orders/order-formats.ts'
+import { useMay } from '../session/use-may.ts'
 import { ColourTag } from '../shell/colour-tag.tsx'
 import stockCss from '../styles/stock.css?inline'
 import { Styles } from '../styles/styles.tsx'
@@ -18,24 +19,29 @@ const logOf = ({ id }: StockRow) =>
 /** /crm-admin/stock */
 export function StockListScreen() {
   const { t, locale } = useStockTexts()
+  const may = useMay()
   const [open, setOpen] = useState<{ what: 'change' | 'threshold'; stock: StockRow } | null>(null)
   const nameOf = ({ name, name_en }: StockRow) => (locale === 'en' && name_en) || name
   const actions = (stock: StockRow, size: 'small' | 'medium') => (
     <span className="crm-stock-actions">
-      <Button
-        size={size}
-        aria-label={t('changeRow', { name: nameOf(stock) })}
-        onClick={() => setOpen({ what: 'change', stock })}
-      >
-        {t('change')}
-      </Button>
-      <Button
-        size={size}
-        aria-label={t('thresholdRow', { name: nameOf(stock) })}
-        onClick={() => setOpen({ what: 'threshold', stock })}
-      >
-        {t('threshold')}
-      </Button>
+      {may('stock.write') && (
+        <>
+          <Button
+            size={size}
+            aria-label={t('changeRow', { name: nameOf(stock) })}
+            onClick={() => setOpen({ what: 'change', stock })}
+          >
+            {t('change')}
+          </Button>
+          <Button
+            size={size}
+            aria-label={t('thresholdRow', { name: nameOf(stock) })}
+            onClick={() => setOpen({ what: 'threshold', stock })}
+          >
+            {t('threshold')}
+          </Button>
+        </>
+      )}
       <Link {...logOf(stock)} aria-label={t('logRow', { name: nameOf(stock) })}>
         {t('log')}
       </Link>
@@ -116,7 +122,7 @@ export function StockListScreen() {
     tools: (
       <span className="crm-stock-actions">
         <Link to="/stock/changes">{t('log')}</Link>
-        <Link to="/stock/count">{t('count')}</Link>
+        {may('stock.write') && <Link to="/stock/count">{t('count')}</Link>}
       </span>
     ),
   }

@@ -33,7 +33,7 @@ async function render<Row>(address: string, spec: ListSpec<Row>, entries: object
   const page = { rows, total: rows.length, capped: false, next: null, previous: null }
   queries.setQueryData(listOptions(spec, {}).queryKey, page)
   const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
-  const profile = { name: 'Lan', roleType: 'admin' }
+  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties: ['manager'] as const }
   const router = createStaffRouter({ queries, profile }, { history })
   await router.load()
   return renderToString(

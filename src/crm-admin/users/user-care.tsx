@@ -2,6 +2,7 @@ import type { UserAccount } from '@nas/contract/accounts'
 import { longestUserNote } from '@nas/contract/limits'
 import type { User } from '@nas/contract/user'
 import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { readSession, writeSession } from '../../stores/checked-storage.ts'
@@ -9,6 +10,7 @@ import { staffKeys } from '../../stores/staff-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { formatMoment } from '../orders/order-formats.ts'
 import { useChange } from '../record/use-change.ts'
+import { useMay } from '../session/use-may.ts'
 import { Panel } from '../shell/page-frame.tsx'
 import recordCss from '../styles/record.css?inline'
 import { Styles } from '../styles/styles.tsx'
@@ -22,33 +24,49 @@ export function UserCare({ user }: { user: User }) {
   const { t } = useUserTexts()
   const id = String(user.id)
   const query = useQuery(userAccountOptions(id))
+  const may = useMay()
+  const { profile } = useRouteContext({ from: '__root__' })
   const isMember = user.role?.type === 'authenticated'
+  const mayWrite = may('people.write')
+  // Colleagues are blocked by managers, and nobody blocks themselves.
+  const mayBlock = isMember ? mayWrite : may('staff') && profile.id !== id
   return (
     <>
       <Styles name="record" css={recordCss} />
       <LoadedPanel title={t('notes')} query={query}>
-        {({ notes }) => <Notes user={id} notes={notes} />}
+        {({ notes }) => (
+          <>
+            {mayWrite && <NewNote user={id} />}
+            <NoteList notes={notes} />
+          </>
+        )}
       </LoadedPanel>
-      {isMember && (
+      {isMember && mayWrite && (
         <LoadedPanel title={t('cod')} query={query}>
           {({ cod_blocked }) => (
             <Block what="cod" blocked={cod_blocked} run={(block) => blockCod(id, block)} />
           )}
         </LoadedPanel>
       )}
-      {isMember && (
+      {mayBlock && (
         <Panel title={t('access')}>
-          <Block what="access" blocked={user.blocked} run={(block) => blockUser(id, block)} />
+          <Block
+            what={isMember ? 'access' : 'staffAccess'}
+            blocked={user.blocked}
+            run={(block) => blockUser(id, block)}
+          />
         </Panel>
       )}
-      <LoadedPanel title={t('consents')} query={query}>
-        {({ consents }) => <Consents consents={consents} />}
-      </LoadedPanel>
+      {isMember && (
+        <LoadedPanel title={t('consents')} query={query}>
+          {({ consents }) => <Consents consents={consents} />}
+        </LoadedPanel>
+      )}
     </>
   )
 }
 
-function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
+function NewNote({ user }: { user: string }) {
   const { t } = useUserTexts()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
@@ -71,33 +89,39 @@ function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
   const focus = () => field.current?.querySelector('textarea')?.focus()
   useShortcuts([{ key: 'n', label: t('keys.note'), run: focus }])
   return (
-    <>
-      <div className="crm-record-form" ref={field}>
-        <div>
-          <label htmlFor={id}>{t('note')}</label>
-          <Input.TextArea
-            id={id}
-            className="crm-field"
-            rows={3}
-            maxLength={longestUserNote}
-            aria-describedby={`${id}-hint`}
-            value={draft}
-            onChange={(event) => type(event.target.value)}
-          />
-          <p id={`${id}-hint`} className="crm-why">
-            {t('notesHint')}
-          </p>
-        </div>
-        <div className="crm-record-save">
-          <Button
-            disabled={draft.trim() === ''}
-            loading={changing !== null}
-            onClick={() => change(draft.trim())}
-          >
-            {t('addNote')}
-          </Button>
-        </div>
+    <div className="crm-record-form" ref={field}>
+      <div>
+        <label htmlFor={id}>{t('note')}</label>
+        <Input.TextArea
+          id={id}
+          className="crm-field"
+          rows={3}
+          maxLength={longestUserNote}
+          aria-describedby={`${id}-hint`}
+          value={draft}
+          onChange={(event) => type(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="crm-why">
+          {t('notesHint')}
+        </p>
       </div>
+      <div className="crm-record-save">
+        <Button
+          disabled={draft.trim() === ''}
+          loading={changing !== null}
+          onClick={() => change(draft.trim())}
+        >
+          {t('addNote')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function NoteList({ notes }: { notes: UserAccount['notes'] }) {
+  const { t } = useUserTexts()
+  return (
+    <>
       {notes.length === 0 && <p className="crm-no-notes">{t('noNotes')}</p>}
       <ul className="crm-plain crm-record-list">
         {notes.map(({ id, words, author, at }) => (
@@ -114,7 +138,7 @@ function Notes({ user, notes }: { user: string; notes: UserAccount['notes'] }) {
 }
 
 interface BlockProps {
-  what: 'cod' | 'access'
+  what: 'cod' | 'access' | 'staffAccess'
   blocked: boolean
   run: (block: boolean) => Promise<void>
 }

@@ -5,7 +5,9 @@ import { formatPrice } from '@nas/domain/money'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { ListColumn, ListView } from '../list/list-view.ts'
+import { useMay } from '../session/use-may.ts'
 import { ColourTag } from '../shell/colour-tag.tsx'
+import { InviteStaff } from './invite-staff.tsx'
 import { providers, roleTypes, userList } from './user-list.ts'
 import { useUserTexts } from './user-texts.ts'
 
@@ -15,6 +17,7 @@ const open = ({ id }: User) => ({ to: '/users/$userId', params: { userId: String
 export function UserListScreen() {
   const { t, locale } = useUserTexts()
   const labels = useUserLabels()
+  const may = useMay()
   const columns: ListColumn<User>[] = [
     {
       key: 'id',
@@ -134,6 +137,7 @@ export function UserListScreen() {
       </>
     ),
     empty: t('empty'),
+    tools: may('staff') && <InviteStaff />,
     exported: true,
   }
   return <ListScreen view={view} />
@@ -148,7 +152,10 @@ function BlockedTag({ user: { blocked } }: { user: User }) {
 export function useUserLabels() {
   const { t } = useUserTexts()
   return {
-    role: ({ role }: User) => role && t(`role.${role.type}`),
+    role: ({ role }: User) => {
+      const held = (role?.duties ?? []).map((duty) => t(`duty.${duty}`))
+      return role && (held.length > 0 ? held.join(', ') : t(`role.${role.type}`))
+    },
     provider: ({ provider }: User) => {
       const known = providers.find((one) => one === provider)
       return known ? t(`provider.${known}`) : provider

@@ -45,7 +45,7 @@ function Orders({ orders }: { orders: StaffOrder[] }) {
           </div>
           <div className="crm-card-row">
             <span>{formatMoment(createdAt)}</span>
-            <strong>{formatPrice(total, locale)}</strong>
+            {total !== null && <strong>{formatPrice(total, locale)}</strong>}
           </div>
         </li>
       ))}

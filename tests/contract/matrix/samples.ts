@@ -4,6 +4,7 @@ import { CookieJar } from '../../support/cookie-jar.ts'
 import { mailedCode } from '../../support/mailbox.ts'
 import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
+import { invitedStaff, newStaffEmail } from '../new-staff.ts'
 import { asNewMember, asStaff } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
 import { deliveredOrder, shownRating } from '../rated-order.ts'
@@ -194,6 +195,18 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/usernote': {
     fields: async () => ({ user: (await asNewMember()).id, words: 'Gọi trước khi giao' }),
+  },
+  'POST /app/invitestaff': {
+    fields: () => ({ email: newStaffEmail(), fullname: 'Đỗ Mới', duties: ['content'] }),
+  },
+  'POST /app/staffduties': {
+    fields: async () => ({ user: (await invitedStaff('content')).id, duties: ['warehouse'] }),
+  },
+  'POST /app/resetstaff': {
+    fields: async () => ({ user: (await invitedStaff('content')).id }),
+  },
+  'POST /app/removestaff': {
+    fields: async () => ({ user: (await invitedStaff('content')).id }),
   },
   'GET /app/statistic': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /app/chartmoney': { query: 'unit=month' },
