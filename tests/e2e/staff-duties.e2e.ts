@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { mailedCode } from '../support/mailbox.ts'
+import { api, productBySlug } from '../support/shop.ts'
+import { expect, speaker, test } from './fixtures.ts'
+import { newMember, orderBy } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { signIn, signInAsStaff } from './signed-in.ts'
+
+const say = speaker('vi')
+const button = (page: Page, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true })
+const duty = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: say(`crm-users.duty.${name}`), exact: true })
+
+/** What comes with the mail: a password of one's own, and the first sign-in. */
+async function accept(email: string): Promise<{ token: string }> {
+  const password = randomUUID()
+  const body = { code: await mailedCode(email), password, passwordConfirmation: password }
+  const { body: answer } = await api<{ jwt: string }>('/auth/reset-password', {
+    method: 'POST',
+    body,
+  })
+  return { token: answer.jwt }
+}
+
+test('a colleague is invited for the warehouse, does its work and no other, and leaves', {
+  tag: '@both',
+}, async ({ shop: { page }, browser }) => {
+  const order = await orderBy(
+    await newMember(),
+    (await productBySlug('kem-duong-ceramide'))?.id ?? 0,
+  )
+  const email = `kho-${randomUUID()}@nas.test`
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsStaff(page)
+  await page.goto('/crm-admin/users')
+  await button(page, 'crm-users.invite').click()
+  const dialog = page.getByRole('dialog', { name: say('crm-users.invite') })
+  await button(page, 'crm-users.invite.send').click()
+  await expect(dialog.getByText(say('crm-users.duties.none'))).toBeVisible()
+  await dialog.getByLabel(say('crm-users.fullname')).fill('Đỗ Văn Kho')
+  await dialog.getByLabel(say('crm-users.email')).fill(email)
+  await duty(page, 'warehouse').check()
+  await expectNoFindings(page)
+  await button(page, 'crm-users.invite.send').dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Đỗ Văn Kho' })).toBeVisible()
+
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  await signIn(colleague, await accept(email))
+  await colleague.goto(`/crm-admin/orders/${order.id}`)
+  await expect(button(colleague, 'crm.moves.pickitem')).toBeEnabled()
+  await expect(button(colleague, 'crm.moves.cancel')).toBeDisabled()
+  await expect(colleague.getByRole('heading', { name: say('crm.order.sums') })).toBeHidden()
+  await expectNoFindings(colleague)
+  await button(colleague, 'crm.moves.pickitem').click()
+  await expect(button(colleague, 'crm.moves.delivery')).toBeEnabled()
+  await colleague.goto('/crm-admin/users')
+  await expect(
+    colleague.getByRole('heading', { level: 1, name: say('crm.forbidden.title') }),
+  ).toBeVisible()
+  await colleague.getByRole('link', { name: say('crm.notFound.home') }).click()
+  await expect(
+    colleague.getByText(say('crm.dashboard.welcome', { name: 'Đỗ Văn Kho' })),
+  ).toBeVisible()
+
+  await duty(page, 'warehouse').uncheck()
+  await expect(button(page, 'crm-users.duties.save')).toBeDisabled()
+  await duty(page, 'content').check()
+  await button(page, 'crm-users.duties.save').click()
+  await expect(page.getByText(say('crm-users.duties.done'))).toBeVisible()
+  await colleague.goto(`/crm-admin/orders/${order.id}`)
+  await expect(
+    colleague.getByRole('heading', { level: 1, name: say('crm.forbidden.title') }),
+  ).toBeVisible()
+
+  await button(page, 'crm-users.remove').click()
+  const sure = page.getByRole('dialog', { name: /Đỗ Văn Kho/ })
+  await sure.getByRole('button', { name: say('crm-users.remove'), exact: true }).click()
+  await expect(page.getByText(say('crm-users.remove.done', { name: 'Đỗ Văn Kho' }))).toBeVisible()
+  await colleague.reload()
+  await expect(colleague).toHaveURL(/login=1/)
+  await context.close()
+})
