@@ -211,37 +211,43 @@ test('another database of the content application is noticed and compared whole'
 })
 
 describe('POST /admin/shop/content-sync', () => {
-  const ask = (body: unknown, token?: string) =>
-    shop.ask('/admin/shop/content-sync', { body, ...(token && { token }) })
+  const ask = (body: unknown, headers = {}) =>
+    shop.ask('/admin/shop/content-sync', { body, headers })
 
   test('takes a product over at once, and its deletion', async () => {
-    const token = await shop.staffToken()
+    const machine = await shop.machine()
     content.publish(fakeProduct(270, 270_000))
-    const taken = await ask({ products: [270] }, token)
+    const taken = await ask({ products: [270] }, machine)
     expect(taken).toEqual({ status: 200, body: { seen: 1, invalid: [] } })
     expect(await productOf(270)).toMatchObject({ status: 'published', price: 270_000, rows: 1 })
     await follow()
     expect(said).toEqual([])
     content.remove(270)
-    await ask({ products: [270] }, token)
+    await ask({ products: [270] }, machine)
     expect(await productOf(270)).toMatchObject({ status: 'draft', rows: 1 })
   })
 
-  test('is for staff, and for numbers of products', async () => {
+  test('is for machines, and for numbers of products', async () => {
     expect((await ask({ products: [201] })).status).toBe(401)
-    expect((await ask({ products: [201] }, await shop.memberToken())).status).toBe(401)
-    const token = await shop.staffToken()
+    for (const [token, status] of [
+      [await shop.memberToken(), 401],
+      [await shop.staffToken(), 403],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await ask({ products: [201] }, headers)).status).toBe(status)
+    }
+    const machine = await shop.machine()
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     const wrong = [{}, { products: [] }, { products: ['x'] }, { products: [0] }, { products: many }]
     for (const body of wrong) {
-      const { status, body: error } = await ask(body, token)
+      const { status, body: error } = await ask(body, machine)
       expect([status, error.code]).toEqual([400, 'invalid'])
     }
   })
 
   test('waits for whoever takes products over', async () => {
     const feed: Feed = shop.container.resolve('content_feed')
-    const token = await shop.staffToken()
+    const machine = await shop.machine()
     const order: string[] = []
     const { promise: done, resolve: finish } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -251,7 +257,7 @@ describe('POST /admin/shop/content-sync', () => {
       order.push('other')
     })
     await begun
-    const asked = ask({ products: [201] }, token).then(() => order.push('asked'))
+    const asked = ask({ products: [201] }, machine).then(() => order.push('asked'))
     await new Promise((resolve) => setTimeout(resolve, 500))
     finish()
     await Promise.all([other, asked])
@@ -260,8 +266,8 @@ describe('POST /admin/shop/content-sync', () => {
 
   test('says that content is away', async () => {
     await content.stop()
-    const token = await shop.staffToken()
-    const { status, body } = await ask({ products: [201] }, token)
+    const machine = await shop.machine()
+    const { status, body } = await ask({ products: [201] }, machine)
     await content.start()
     expect([status, body.code]).toEqual([503, 'service_unavailable'])
   })

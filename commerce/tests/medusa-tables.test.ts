@@ -5,6 +5,7 @@ import type { Sql } from '@nas/query/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as addresses from '../src/medusa-tables/addresses'
 import * as customers from '../src/medusa-tables/delete-customer'
+import * as colleagues from '../src/medusa-tables/delete-staff'
 import * as erased from '../src/medusa-tables/erase-orders'
 import * as orders from '../src/medusa-tables/orders'
 import * as people from '../src/medusa-tables/people'
@@ -46,6 +47,8 @@ const statements: Record<string, Sql> = {
   deleteCartsSql: customers.deleteCartsSql('cus_1'),
   deleteCreditLinesSql: customers.deleteCreditLinesSql('cus_1'),
   deleteCustomerSql: customers.deleteCustomerSql('cus_1'),
+  deleteStaffSignInsSql: colleagues.deleteStaffSignInsSql('user_1'),
+  deleteStaffSql: colleagues.deleteStaffSql('user_1'),
   deleteSignInsSql: signIns.deleteSignInsSql('cus_1'),
   deleteUnownedSignInsSql: customers.deleteUnownedSignInsSql('a@example.com'),
   detachSignInsSql: signIns.detachSignInsSql('cus_1'),

@@ -188,7 +188,7 @@ test('a counting is compared line by line, and written product by product', asyn
 })
 
 const soldOf = async (id: number) => {
-  const { body } = await ask('sold')
+  const { body } = await shop.ask('/admin/shop/sold', { headers: await shop.machine() })
   return body.sold.find((one: { product: number }) => one.product === id)?.pieces ?? 0
 }
 

@@ -55,6 +55,7 @@ describe('the list', () => {
       provider: 'local',
       confirmed: false,
       blocked: false,
+      duties: [],
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),
     })

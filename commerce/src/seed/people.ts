@@ -15,8 +15,9 @@ async function ensurePerson(
   const found = await findByName(container, nameKey(described.email))
   if (found !== null) {
     await ensureAccountRow(container, found)
-    if (described.actor === 'user')
-      await accounts(container).change(found.id, { duties: ['manager'] })
+    // Whoever installs the shop can always get in again, whatever a manager decided.
+    const isShut = found.actor === 'user' && !found.duties.includes('manager')
+    if (isShut) await accounts(container).change(found.id, { duties: ['manager'] })
     return
   }
   await openAccount(container, {

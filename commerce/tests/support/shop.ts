@@ -32,6 +32,8 @@ export interface Shop {
   ask(path: string, ask?: Ask): Promise<Answer>
   memberToken(): Promise<string>
   staffToken(): Promise<string>
+  /** Headers of the shop's own machine: its secret key. */
+  machine(): Promise<{ authorization: string }>
   rows<Row = Json>(sql: string, values?: (string | number)[]): Promise<Row[]>
 }
 
@@ -76,6 +78,10 @@ const shop: Shop = {
   ask,
   memberToken: () => tokenOf(member),
   staffToken: () => tokenOf(staff),
+  async machine() {
+    const { COMMERCE_SECRET_KEY = '' } = await readKeysFile(process.env.COMMERCE_KEYS_FILE ?? '')
+    return { authorization: `Basic ${Buffer.from(`${COMMERCE_SECRET_KEY}:`).toString('base64')}` }
+  },
   async rows(sql, values = []) {
     const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const { rows } = await pg.raw(sql, values)

@@ -5,16 +5,18 @@ import { useUserTexts } from './user-texts.ts'
 
 interface DutiesFieldProps {
   held: readonly Duty[]
+  /** A heading says already what is chosen. */
+  isHeaded?: boolean
   onChange: (held: Duty[]) => void
 }
 
 /** What somebody is there for; each duty says what it opens. */
-export function DutiesField({ held, onChange }: DutiesFieldProps) {
+export function DutiesField({ held, isHeaded = false, onChange }: DutiesFieldProps) {
   const { t } = useUserTexts()
   const id = useId()
   return (
     <fieldset className="crm-duties">
-      <legend>{t('duties')}</legend>
+      <legend className={isHeaded ? 'crm-hidden' : undefined}>{t('duties')}</legend>
       {duties.map((duty) => (
         <div key={duty}>
           <Checkbox

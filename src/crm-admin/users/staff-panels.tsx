@@ -43,7 +43,7 @@ function Duties({ user }: { user: User }) {
   return (
     <Panel title={t('duties')}>
       <div className="crm-record-form">
-        <DutiesField held={held} onChange={setHeld} />
+        <DutiesField isHeaded held={held} onChange={setHeld} />
         {held.length === 0 && (
           <p className="crm-field-problem" role="alert">
             {t('duties.none')}

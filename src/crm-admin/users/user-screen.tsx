@@ -48,11 +48,11 @@ export function UserScreen() {
         <div className="crm-order">
           <div className="crm-order-side">
             <UserSummary user={user} />
-            {isStaff && may('staff') && <StaffPanels user={user} />}
             <UserCare user={user} />
           </div>
           <div className="crm-order-main">
             {may(isStaff ? 'staff' : 'people.write') && <UserProfile key={user.id} user={user} />}
+            {isStaff && may('staff') && <StaffPanels user={user} />}
             {!isStaff && <UserOrders user={user} />}
             {!isStaff && may('requests') && <UserRequests user={user} />}
             {!isStaff && <UserAddresses user={user} />}
