@@ -2,6 +2,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import recoverOperations from '../src/jobs/recover-operations'
 import { atCall, cutOff, killAt, restart, type Step } from './support/crashes'
+import { memberConsents } from './support/new-member'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -19,9 +20,10 @@ function newEmail(): string {
 }
 
 function register(email: string) {
-  const consents = [{ purpose: 'data', granted: true, version: '2026-11' }]
   const person = { fullname: 'Trần Thị Bưởi', phone: '+84 912 345 678', gender: 'female' }
-  return shop.ask('/store/shop/register', { body: { email, password, consents, ...person } })
+  return shop.ask('/store/shop/register', {
+    body: { email, password, consents: memberConsents, ...person },
+  })
 }
 
 const signIn = (identifier: string, secret = password) =>
@@ -89,7 +91,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
       provider_identity: before.provider_identity + 1,
       account: before.account + 1,
       sign_in_name: before.sign_in_name + 1,
-      consent: before.consent + 1,
+      consent: before.consent + 2,
     })
   })
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../src/accounts/workflows/sessions'
 import { member, staff } from './support/environment'
 import { fakeProduct } from './support/fake-content'
-import { newMember, password as newMemberPassword } from './support/new-member'
+import { memberConsents, newMember, password as newMemberPassword } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { type Ask, useShop } from './support/shop'
 
@@ -28,10 +28,7 @@ function newEmail(): string {
 }
 
 function memberBody(change: Record<string, unknown> = {}) {
-  const consents = [
-    { purpose: 'data', granted: true, version: '2026-11' },
-    { purpose: 'marketing', granted: false, version: '2026-11' },
-  ]
+  const consents = [...memberConsents, { purpose: 'marketing', granted: false, version: '2026-11' }]
   return {
     email: newEmail(),
     password,
@@ -65,6 +62,7 @@ function social(body: Record<string, unknown> = {}, ask: Ask = { headers: basic(
     email_verified: true,
     name: 'Lê Lợi',
     locale: 'vi',
+    consents: memberConsents,
   }
   const path = 'link_to' in body ? '/admin/shop/social/link' : '/admin/shop/social'
   return shop.ask(path, { body: { ...person, ...body }, ...ask })
@@ -75,12 +73,13 @@ function claims(token: string) {
 }
 
 /** Where the answers of this account were given, oldest first. */
-async function consentSources(id: string): Promise<string[]> {
-  const kept = await shop.rows<{ source: string }>(
-    'select source from consent where account_id = ? order by created_at',
+async function consentChannels(id: string): Promise<string[]> {
+  const kept = await shop.rows<{ channel: string }>(
+    `select channel from consent join account on consent_subject = subject where account.id = ?
+     order by consent.created_at`,
     [id],
   )
-  return kept.map(({ source }) => source)
+  return kept.map(({ channel }) => channel)
 }
 
 /** Everything an account leaves behind, counted. */
@@ -126,8 +125,9 @@ describe('registering', () => {
     expect(own.consents).toMatchObject([
       { purpose: 'data', granted: true, version: '2026-11' },
       { purpose: 'marketing', granted: false, version: '2026-11' },
+      { purpose: 'policy', granted: true, version: '2026-11' },
     ])
-    expect(await consentSources(body.person.id)).toEqual(['register', 'register'])
+    expect(await consentChannels(body.person.id)).toEqual(['register', 'register', 'register'])
     expect(JSON.stringify(body)).not.toContain(password)
   })
 
@@ -169,7 +169,19 @@ describe('registering', () => {
       email: 'required',
       password: 'required',
       phone: 'required',
+      'consents.data': 'consent_required',
+      'consents.policy': 'consent_required',
     })
+  })
+
+  test('without the two consents that an account needs makes none', async () => {
+    const before = await traces()
+    const [data, policy] = memberConsents
+    const refused = [[], [data], [{ ...data, granted: false }, policy]]
+    for (const consents of refused) {
+      expect(await register({ consents })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    }
+    expect(await traces()).toEqual(before)
   })
 
   test('takes no text with NUL and nothing that is no text', async () => {
@@ -248,7 +260,7 @@ describe('registering', () => {
       providers: before.providers + 1,
       accounts: before.accounts + 1,
       names: before.names + 1,
-      consents: before.consents + 2,
+      consents: before.consents + 3,
     })
     expect((await signIn(email)).status).toBe(200)
   })
@@ -381,14 +393,18 @@ describe('changing', () => {
       },
     })
     await change(body.token, { consents: [{ purpose: 'data', granted: false, version: '2' }] })
-    await register({ consents: [{ purpose: 'data', granted: true, version: '3' }] })
+    await register({
+      consents: [...memberConsents, { purpose: 'data', granted: true, version: '3' }],
+    })
     const own = (await account(body.token)).body.account
     expect(own.viewed).toEqual([3, 1, 2])
     expect(own.consents).toMatchObject([
       { purpose: 'data', granted: false, version: '2' },
       { purpose: 'marketing', granted: false, version: '2026-11' },
+      { purpose: 'policy', granted: true, version: '2026-11' },
     ])
-    expect(await consentSources(body.person.id)).toEqual(['register', 'register', 'profile'])
+    const channels = ['register', 'register', 'register', 'profile']
+    expect(await consentChannels(body.person.id)).toEqual(channels)
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     expect(codes((await change(body.token, { viewed: many })).body)).toEqual({ viewed: 'too_long' })
   })
@@ -521,6 +537,18 @@ describe('social sign-in', () => {
     expect(facebook).toMatchObject({ status: 400, body: { code: 'email_unverified' } })
   })
 
+  test('makes nobody a customer who has not agreed to it, and asks nobody who is one', async () => {
+    const before = await traces()
+    const newcomer = { subject: 'new', email: newEmail() }
+    const refused = await social({ ...newcomer, consents: [memberConsents[0]] })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'consent_required' } })
+    expect(codes(refused.body)).toEqual({ 'consents.policy': 'consent_required' })
+    expect(await traces()).toEqual(before)
+    const { body } = await social(newcomer)
+    expect(await consentChannels(body.person.id)).toEqual(['social', 'social'])
+    expect((await social({ ...newcomer, consents: [] })).status).toBe(200)
+  })
+
   test('of five at once makes one customer', async () => {
     const before = await traces()
     const same = { subject: 'five', email: 'five@example.com' }
@@ -633,7 +661,7 @@ describe('an account with a guest’s order', () => {
     expect(first.body.order.customer_id).toBe(body.person.id)
     const list = await shop.ask('/store/shop/orders', { token: body.token })
     expect(list.body.orders).toHaveLength(1)
-    expect(await consentSources(body.person.id)).toEqual(['checkout', 'checkout', 'checkout'])
+    expect(await consentChannels(body.person.id)).toEqual(['checkout', 'checkout', 'checkout'])
     const [record] = await shop.rows('select * from order_record where display_id = ?', [
       first.body.order.id,
     ])

@@ -2,6 +2,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import eraseFinished from '../src/jobs/erase-finished-orders'
+import removeAged from '../src/jobs/remove-aged'
 import { fakeProduct } from './support/fake-content'
 import {
   connect,
@@ -67,6 +68,29 @@ const orderForStaff = async (order: number) => {
   return body.order
 }
 
+/** Under what the ledger of consents knows the member of this e-mail. */
+const subjectOf = (email: string) =>
+  `subject-${[...email].map((sign) => sign.charCodeAt(0)).join('')}`
+
+const answersOf = (email: string) =>
+  shop.rows(
+    'select purpose, granted, version, channel from consent where subject = ? order by created_at',
+    [subjectOf(email)],
+  )
+
+/** Lets so many months pass for what was kept until now. */
+async function age(email: string, months: number): Promise<void> {
+  await shop.rows('alter table consent disable trigger consent_is_kept')
+  await shop.rows(
+    'update consent set created_at = created_at - make_interval(months => ?) where subject = ?',
+    [months, subjectOf(email)],
+  )
+  await shop.rows('alter table consent enable trigger consent_is_kept')
+}
+
+const track = async (code: string) =>
+  (await shop.ask('/store/shop/track-order', { body: { code, phone: receiver.phone } })).status
+
 /** Parcels that Medusa packed by itself carry an address of their own. */
 const addressParcels = (order: number) =>
   shop.rows(
@@ -99,15 +123,15 @@ async function knownMember(email: string): Promise<NewMember> {
     items: [{ title: 'x', quantity: 1, unit_price: 1 }],
   })
   await shop.rows(
-    `insert into account (id, actor, username, username_key, viewed)
-     values (?, 'customer', ?, ?, '[1]')`,
-    [id, email, email],
+    `insert into account (id, actor, username, username_key, viewed, consent_subject)
+     values (?, 'customer', ?, ?, '[1]', ?)`,
+    [id, email, email, subjectOf(email)],
   )
   await shop.rows('insert into sign_in_name (id, account_id) values (?, ?)', [email, id])
   await shop.rows(
-    `insert into consent (id, account_id, purpose, granted, version, source)
+    `insert into consent (id, subject, purpose, granted, version, channel)
      values (?, ?, 'data', true, '1', 'register')`,
-    [`consent_${id}`, id],
+    [`consent_of_${subjectOf(email)}`, subjectOf(email)],
   )
   await shop.rows('insert into product_like (id, customer_id, product) values (?, ?, 1)', [
     `like_${id}`,
@@ -164,7 +188,20 @@ describe('a deleted account', () => {
 
     expect(await remove(token)).toEqual({ status: 200, body: {} })
 
-    expect(await placesOf(shop, traces(member))).toEqual([])
+    // Of what was delivered, the invoice's name and address; the phone tracks it.
+    expect(await placesOf(shop, traces(member))).toEqual([
+      'order_record.address',
+      'order_record.district',
+      'order_record.name',
+      'order_record.phone',
+      'order_record.search_text',
+      'order_record.ward',
+    ])
+    expect(
+      await shop.rows('select 1 from order_record where note is not null and display_id = ?', [
+        completed,
+      ]),
+    ).toEqual([])
     const kept = await shop.rows(
       `select distinct caller, idempotency_key, request_hash from order_record
        where display_id in (${orders.map(() => '?').join(', ')})`,
@@ -177,10 +214,13 @@ describe('a deleted account', () => {
         before[at]
       expect(order).toMatchObject({
         ...{ code, state, items, total, subtotal, shipping_price, created_at, province },
-        ...{ name: '', phone: '', email: null, note: null, street: '', district: '', ward: null },
-        ...{ customer_id: null, customer: null },
+        ...{ email: null, note: null, customer_id: null, customer: null },
+        ...(at < 2
+          ? { name, phone: receiver.phone }
+          : { name: '', phone: '', street: '', district: '', ward: null }),
       })
     })
+    expect(await Promise.all(after.map(({ code }) => track(code)))).toEqual([200, 200, 400, 400])
 
     expect(await signIn(shop, member.email, password)).toBeUndefined()
     expect((await shop.ask('/store/shop/orders', { token })).status).toBe(401)
@@ -190,7 +230,57 @@ describe('a deleted account', () => {
       status: 400,
       body: { code: 'code_incorrect' },
     })
+
+    const years = await shop.rows(
+      `select (erase_at at time zone 'UTC')::date::text as on_day from order_record
+       where display_id in (?, ?)`,
+      [completed, rated],
+    )
+    const day = `${new Date().getUTCFullYear() + 11}-01-01`
+    expect(years).toEqual([{ on_day: day }, { on_day: day }])
+    await removeAged(shop.container)
+    expect(await orderForStaff(completed)).toMatchObject({ name })
+    await shop.rows('update order_record set erase_at = now() where display_id in (?, ?)', [
+      completed,
+      rated,
+    ])
+    await removeAged(shop.container)
     expect(await placesOf(shop, traces(member))).toEqual([])
+    expect(await track(after[0].code)).toBe(400)
+  })
+
+  test('leaves proof of its consents without the name, for 24 months', async () => {
+    const member = await knownMember('bang.chung@example.com')
+    const { email, id } = member
+    await expect(
+      shop.rows('update consent set granted = false where subject = ?', [subjectOf(email)]),
+    ).rejects.toThrow('Consents are only added')
+    await expect(
+      shop.rows('delete from consent where subject = ?', [subjectOf(email)]),
+    ).rejects.toThrow('Consents are only added')
+    await expect(shop.rows('truncate consent')).rejects.toThrow('Consents are only added')
+
+    await remove(member.token)
+    const answers = [
+      { purpose: 'data', granted: true, version: '1', channel: 'register' },
+      { purpose: 'data', granted: false, version: '1', channel: 'deletion' },
+    ]
+    expect(await answersOf(email)).toEqual(answers)
+    expect(await placesOf(shop, [id, email])).toEqual([])
+    await age(email, 23)
+    await removeAged(shop.container)
+    expect(await answersOf(email)).toEqual(answers)
+    await age(email, 2)
+    await removeAged(shop.container)
+    expect(await answersOf(email)).toEqual([])
+  })
+
+  test('keeps the consents of those who are still members, however old', async () => {
+    const { email, token } = await knownMember('con.lai@example.com')
+    await age(email, 60)
+    await removeAged(shop.container)
+    expect(await answersOf(email)).toHaveLength(1)
+    await remove(token)
   })
 
   test('that has an open order is wiped from it when it finishes', async () => {
@@ -206,7 +296,8 @@ describe('a deleted account', () => {
     const places = await placesOf(shop, traces(member))
     expect(places.map((place) => place.split('.')[0])).not.toContain('customer')
     await move(delivered, 'complete')
-    expect(await orderForStaff(delivered)).toMatchObject({ state: 'complete', name: '', phone: '' })
+    const invoiced = { state: 'complete', name, phone: receiver.phone, email: null, note: null }
+    expect(await orderForStaff(delivered)).toMatchObject(invoiced)
     await move(refused, 'cancel')
     expect(await orderForStaff(refused)).toMatchObject({ state: 'cancel', name: '', phone: '' })
     await eraseFinished(shop.container)
@@ -214,6 +305,9 @@ describe('a deleted account', () => {
 
     await shop.rows(`update order_record set state = 'cancel' where display_id = ?`, [open])
     await eraseFinished(shop.container)
+    expect(await orderForStaff(open)).toMatchObject({ state: 'cancel', name: '' })
+    await shop.rows('update order_record set erase_at = now() where display_id = ?', [delivered])
+    await removeAged(shop.container)
     expect(await placesOf(shop, traces(member))).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import { readKeysFile } from '../src/seed/keys-file'
 import { killAt, restart, type Step } from './support/crashes'
+import { memberConsents } from './support/new-member'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -27,7 +28,8 @@ function newEmail(): string {
 }
 
 function register(email: string) {
-  const body = { email, password, fullname: 'Trần Thị Bưởi', phone: '+84 912 345 678' }
+  const person = { fullname: 'Trần Thị Bưởi', phone: '+84 912 345 678' }
+  const body = { email, password, consents: memberConsents, ...person }
   return shop.ask('/store/shop/register', { body })
 }
 

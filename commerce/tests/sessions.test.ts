@@ -5,6 +5,7 @@ import { setPassword } from '../src/accounts/workflows/passwords'
 import deleteEndedSessions from '../src/jobs/delete-ended-sessions'
 import { withAccountLock } from '../src/platform/locks/account-lock'
 import { staff } from './support/environment'
+import { memberConsents } from './support/new-member'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -32,7 +33,7 @@ const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload
 
 beforeEach(async () => {
   email = newEmail()
-  const body = { email, password, fullname: 'Mai', phone: '0912345678' }
+  const body = { email, password, phone: '0912345678', consents: memberConsents }
   expect((await shop.ask('/store/shop/register', { body })).status).toBe(200)
 })
 
@@ -240,7 +241,7 @@ describe('a session', () => {
 })
 
 async function registered() {
-  const body = { email: newEmail(), password, fullname: 'Lan', phone: '0912345678' }
+  const body = { email: newEmail(), password, phone: '0912345678', consents: memberConsents }
   await shop.ask('/store/shop/register', { body })
   return body
 }

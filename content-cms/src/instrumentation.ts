@@ -1,4 +1,6 @@
 /** Next calls this once at start, also for runtimes that have no process to end. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./stop-on-wrong-settings')
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  await import('./stop-on-wrong-settings')
+  await import('./daily')
 }

@@ -14,6 +14,7 @@ const whileBuilding: Settings = {
   CONTENT_URL: 'http://build.invalid',
   CONTENT_ADMIN_URL: undefined,
   MEDIA_DIR: '/build.invalid',
+  REQUEST_MONTHS: 24,
 }
 
 /** One error that names every missing or malformed setting with its purpose. */

@@ -11,6 +11,7 @@ import {
   newPassword,
   phoneText,
   repeatedPassword,
+  requiredConsent,
   requiredText,
   textOrNull,
 } from './field-schemas.js'
@@ -41,7 +42,7 @@ const gender = v.pipe(
 )
 
 /** The boxes of the register form, one purpose each (SPEC §3). */
-const consentBoxes = {
+export const consentBoxes = {
   consent_data: givenConsent,
   consent_policy: givenConsent,
   consent_marketing: givenConsent,
@@ -64,7 +65,7 @@ export const consentsOfAccount = Object.entries(boxOf) as [
   keyof typeof consentBoxes,
 ][]
 
-/** Body of `POST /api/auth/local/register`. */
+/** Body of `POST /api/auth/local/register`; without the two consents that an account needs there is none. */
 export const registerSchema = v.object({
   username: v.nullish(username, null),
   email: emailText,
@@ -75,6 +76,8 @@ export const registerSchema = v.object({
   locale,
   remember,
   ...consentBoxes,
+  consent_data: requiredConsent,
+  consent_policy: requiredConsent,
 })
 
 /** Body of `POST /api/auth/forgot-password`. */
@@ -159,6 +162,7 @@ export const userAccountAnswerSchema = v.object({
 export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']
 
 export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
+export type ConsentBoxes = Record<keyof typeof consentBoxes, boolean>
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 export type RegisterInput = v.InferInput<typeof registerSchema>
 export type RegisterBody = v.InferOutput<typeof registerSchema>

@@ -36,15 +36,6 @@ export const connectStartSchema = v.object({
   redirect_uri: v.optional(v.never('not_allowed')),
 })
 
-const accessToken = v.pipe(
-  v.string('malformed'),
-  v.nonEmpty('required'),
-  v.maxLength(4096, 'too_long'),
-)
-
-/** Query or body of `/api/auth/{provider}/callback`. */
-export const accessTokenSchema = v.object({ access_token: accessToken })
-
 /** Body of `POST /api/app/connect` and `POST /api/app/disconnect`. */
 export const connectionSchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),

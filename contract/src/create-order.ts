@@ -5,6 +5,7 @@ import {
   language,
   newPassword,
   phoneText,
+  requiredConsent,
   requiredText,
   textOrNull,
   wantedItems,
@@ -26,8 +27,6 @@ export const addressSchemes = ['three_levels', 'two_levels'] as const
 export type AddressScheme = (typeof addressSchemes)[number]
 const addressScheme = v.optional(v.picklist(addressSchemes, 'malformed'), 'three_levels')
 
-const mandatory = v.literal(true, 'consent_required')
-
 export const createOrderFields = v.object({
   name: requiredText(longestName),
   phone: phoneText,
@@ -43,8 +42,8 @@ export const createOrderFields = v.object({
     'required',
   ),
   cartitems: wantedItems,
-  consent_data: mandatory,
-  consent_policy: mandatory,
+  consent_data: requiredConsent,
+  consent_policy: requiredConsent,
   consent_marketing: givenConsent,
   consent_loyalty: givenConsent,
   locale: language,

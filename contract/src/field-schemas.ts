@@ -105,3 +105,6 @@ export const linesOf = <Line extends v.GenericSchema>(line: Line) =>
 export const wantedItems = linesOf(v.object({ product: contentId, quantity }, 'malformed'))
 
 export const givenConsent = v.nullish(v.boolean('malformed'), false)
+
+/** One without which there is neither order nor account. */
+export const requiredConsent = v.literal(true, 'consent_required')

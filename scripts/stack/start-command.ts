@@ -1,4 +1,5 @@
 import { announce } from './announce.ts'
+import { keepLogsYoung } from './log-ages.ts'
 import { judgePublicShop } from './public-shop.ts'
 import { takeRunnerLock } from './runner-lock.ts'
 import { loadSettings } from './settings.ts'
@@ -15,6 +16,7 @@ export async function start(): Promise<void> {
   try {
     await stack.clear()
     await stack.assertPorts()
+    keepLogsYoung(stack.places.logDir, Number(settings.LOG_DAYS))
     await stack.prepare()
     await stack.start()
   } catch (error) {

@@ -150,6 +150,31 @@ export const settings = {
     fallback: '24',
     readers: { commerce: 'optional' },
   },
+  CONSENT_MONTHS: {
+    purpose: 'months for which consent can be proved after its account was deleted',
+    form: form.wholeNumber(1, 240),
+    fallback: '24',
+    readers: { commerce: 'optional' },
+  },
+  INVOICE_YEARS: {
+    purpose:
+      'years for which name and address of a delivered order are kept when its person is gone',
+    form: form.wholeNumber(1, 30),
+    fallback: '10',
+    readers: { commerce: 'optional' },
+  },
+  REQUEST_MONTHS: {
+    purpose: 'months for which requests to customer care and of distributors are kept',
+    form: form.wholeNumber(1, 240),
+    fallback: '24',
+    readers: { content: 'optional' },
+  },
+  LOG_DAYS: {
+    purpose: 'days for which the logs in VAR_DIR are kept',
+    form: form.wholeNumber(1, 90),
+    fallback: '90',
+    readers: {},
+  },
   JOB_SECONDS: {
     purpose: 'seconds between two rounds of what finishes cut-off work, payments and order emails',
     form: form.wholeNumber(1, 3600),

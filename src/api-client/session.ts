@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@nas/contract/accounts'
+import type { ConsentBoxes, RegisterInput } from '@nas/contract/accounts'
 import { connectWaysSchema, type SocialProviderName } from '@nas/contract/connect'
 import { renewedAnswerSchema } from '@nas/contract/sessions'
 import { signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
@@ -25,8 +25,9 @@ export async function fetchNextToken(): Promise<string> {
 export async function redeemTicket(
   provider: SocialProviderName,
   ticket: string,
+  consents: Partial<ConsentBoxes>,
 ): Promise<{ jwt: string; user: User }> {
-  const body = { access_token: ticket }
+  const body = { access_token: ticket, ...consents }
   return parse(signInAnswerSchema, await api.post(`/api/auth/${provider}/callback`, body))
 }
 

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from '@nas/contract/consents'
+import { type ConsentPurpose, consentPurposes, requiredConsents } from '@nas/contract/consents'
 import type { ReactNode } from 'react'
 import { fill } from '../i18n/fill.ts'
 import { href } from '../i18n/href.ts'
@@ -45,7 +45,7 @@ function ConsentBox(props: ConsentBoxProps) {
 }
 
 /** Without these nothing is sent (SPEC §3). */
-const mandatory: readonly ConsentPurpose[] = ['data', 'policy']
+const mandatory: readonly ConsentPurpose[] = requiredConsents
 
 /** The day on which each purpose was agreed to before. */
 export type EarlierConsents = Partial<Record<ConsentPurpose, string>>

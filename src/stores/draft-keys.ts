@@ -18,4 +18,8 @@ export const draftKeys = {
   resetCode: 'nas:reset-code',
   /** sessionStorage: the page from which somebody went to Google or Facebook. */
   beforeConnect: 'nas:before-connect',
+  /** sessionStorage: the ticket of somebody who came back from there and is asked for consents. */
+  connectTicket: 'nas:connect-ticket',
+  /** sessionStorage: what they ticked. */
+  connectDraft: 'nas:connect-draft',
 } as const

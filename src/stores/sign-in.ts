@@ -1,3 +1,4 @@
+import type { ConsentBoxes } from '@nas/contract/accounts'
 import type { SocialProviderName } from '@nas/contract/connect'
 import { fetchMe, redeemTicket, signIn as requestSignIn } from '../api-client/session.ts'
 import { keepSession, type Profile, type Remember } from './session.store.ts'
@@ -27,12 +28,13 @@ export async function signIn(credentials: {
 
 /**
  * Signs in who came back from Google or Facebook, until the browser is closed.
- * @throws ApiError
+ * @throws ApiError; about `consent_data` when there is no account yet and consents are missing
  */
 export async function signInByTicket(
   provider: SocialProviderName,
   ticket: string,
+  consents: Partial<ConsentBoxes> = {},
 ): Promise<Profile> {
-  const { jwt } = await redeemTicket(provider, ticket)
+  const { jwt } = await redeemTicket(provider, ticket, consents)
   return keepSignIn(jwt, 'not_accepted')
 }

@@ -18,7 +18,13 @@ const paths = ({ body }: Awaited<ReturnType<typeof call>>) =>
 
 const fresh = () => {
   const unique = randomUUID()
-  return { email: `Thu-${unique}@nas.test`, password: randomUUID(), phone: '0912345678' }
+  const consents = { consent_data: true, consent_policy: true }
+  return {
+    email: `Thu-${unique}@nas.test`,
+    password: randomUUID(),
+    phone: '0912345678',
+    ...consents,
+  }
 }
 
 let staff: string
@@ -66,8 +72,14 @@ describe('registering', () => {
 
   it('names every field that is wrong at once', async () => {
     const answer = await register({ email: 'không phải', password: 'ngắn', phone: '123' })
-    expect([answer.status, answer.body.error.message]).toEqual([400, '3 errors occurred'])
-    expect(paths(answer).sort()).toEqual(['email', 'password', 'phone'])
+    expect([answer.status, answer.body.error.message]).toEqual([400, '5 errors occurred'])
+    const wrong = ['consent_data', 'consent_policy', 'email', 'password', 'phone']
+    expect(paths(answer).sort()).toEqual(wrong)
+    const unasked = await register({ ...fresh(), consent_policy: false })
+    expect(unasked.body.error).toMatchObject({
+      name: 'ValidationError',
+      details: { errors: [{ path: ['consent_policy'], code: 'consent_required' }] },
+    })
   })
 
   it('refuses an e-mail or username that is taken, in any case, staff’s too', async () => {
@@ -273,7 +285,7 @@ describe('deleting an account', () => {
     const kept = await get(`/orders/${order}?populate=user`, staff)
     expect(kept.status).toBe(200)
     expect(kept.body.data.attributes.user).toEqual({ data: null })
-    const again = await register({ email, password, phone: '0912345678' })
+    const again = await register({ ...fresh(), email, password })
     expect(again.status).toBe(200)
     expect((await get('/orders', again.body.jwt)).body.data).toEqual([])
   })

@@ -55,8 +55,12 @@ export class Browser {
     return { path: url.pathname, ...Object.fromEntries(new URLSearchParams(url.hash.slice(1))) }
   }
 
-  redeem(provider: Provider, { access_token }: ReturnParams): Promise<Answer> {
-    return this.send('POST', `/auth/${provider}/callback`, { body: { access_token } })
+  redeem(
+    provider: Provider,
+    { access_token }: ReturnParams,
+    consents: object = { consent_data: true, consent_policy: true },
+  ): Promise<Answer> {
+    return this.send('POST', `/auth/${provider}/callback`, { body: { access_token, ...consents } })
   }
 
   async link(provider: Provider, visitor: Visitor, token: string): Promise<ReturnParams> {

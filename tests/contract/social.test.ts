@@ -12,7 +12,9 @@ import { aVisitor, Browser, providerToken } from './social-browser.ts'
 const account = async (token: string) => (await get('/app/account', token)).body.data
 
 describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
-  const callback = (token: string) => get(`/auth/${provider}/callback?access_token=${token}`)
+  const agreed = '&consent_data=true&consent_policy=true'
+  const callback = (token: string, consents = agreed) =>
+    get(`/auth/${provider}/callback?access_token=${token}${consents}`)
 
   it('is reached with state and PKCE, and a cookie that only the server reads', async () => {
     const { status, headers } = await call('GET', `/connect/${provider}`)
@@ -40,6 +42,33 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     const again = await new Browser().signIn(provider, { ...visitor, email: 'moi@nas.test' })
     const other = await callback(again.access_token ?? '')
     expect(other.body.user.id).toBe(user.id)
+  })
+
+  it('asks somebody new for the two consents, and loses nothing by asking', async () => {
+    const [visitor, browser] = [aVisitor(), new Browser()]
+    const params = await browser.signIn(provider, visitor)
+    for (const consents of [{}, { consent_data: true }, { consent_policy: true }]) {
+      const { status, body } = await browser.redeem(provider, params, consents)
+      expect([status, body.error.name]).toEqual([400, 'ValidationError'])
+      expect(body.error.details.errors[0].code).toBe('consent_required')
+    }
+    expect((await new Browser().redeem(provider, params)).status).toBe(400)
+    const again = await browser.signIn(provider, visitor)
+    const { body } = await browser.redeem(provider, again)
+    const { consents } = await account(body.jwt)
+    expect(consents).toMatchObject([
+      { purpose: 'all', granted: false },
+      { purpose: 'data', granted: true },
+      { purpose: 'loyalty', granted: false },
+      { purpose: 'marketing', granted: false },
+      { purpose: 'policy', granted: true },
+    ])
+    const token = await providerToken(provider, aVisitor())
+    expect((await callback(token, '')).body.error.details.errors).toMatchObject([
+      { path: ['consent_data'], code: 'consent_required' },
+      { path: ['consent_policy'], code: 'consent_required' },
+    ])
+    expect((await callback(token)).status).toBe(200)
   })
 
   it('signs in to the account of that e-mail', async () => {
@@ -139,7 +168,7 @@ it('an e-mail that Google has not verified is nobody’s', async () => {
 
 it('one of several returns at once signs in', async () => {
   const token = await providerToken('google', aVisitor())
-  const path = `/auth/google/callback?access_token=${token}`
+  const path = `/auth/google/callback?access_token=${token}&consent_data=true&consent_policy=true`
   const answers = await Promise.all([1, 2, 3, 4].map(() => get(path)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
 })

@@ -28,7 +28,7 @@ async function ensurePerson(
     signIn: { provider: 'local', password },
     duties: described.actor === 'user' ? ['manager'] : [],
     consents: [],
-    source: 'register',
+    channel: 'register',
   })
 }
 

@@ -4,6 +4,12 @@ import type { Answer, Shop } from './shop'
 
 export const password = 'password-of-the-tests'
 
+/** What everybody agrees to who opens an account. */
+export const memberConsents = [
+  { purpose: 'data', granted: true, version: '2026-11' },
+  { purpose: 'policy', granted: true, version: '2026-11' },
+]
+
 export interface NewMember {
   id: string
   email: string

@@ -18,7 +18,7 @@ import {
   textOrNull,
 } from '../field-schemas.js'
 import { longestEmail, longestName } from '../limits.js'
-import { accountConsents } from './consent.js'
+import { accountConsents, newAccountConsents } from './consent.js'
 import { personSchema } from './person.js'
 import { sessionRequestSchema, tokensSchema } from './session.js'
 
@@ -26,7 +26,7 @@ import { sessionRequestSchema, tokensSchema } from './session.js'
 export const newMemberSchema = v.object({
   ...v.pick(registerSchema, ['username', 'email', 'password', 'fullname', 'phone', 'gender'])
     .entries,
-  consents: v.optional(accountConsents, []),
+  consents: newAccountConsents,
   session: sessionRequestSchema,
 })
 
@@ -71,7 +71,7 @@ export const newPasswordSchema = v.object({
 })
 
 /** Somebody whom Google or Facebook vouches for. */
-const socialIdentitySchema = v.object({
+export const socialIdentitySchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
   subject: requiredText(255),
   email: v.pipe(
@@ -82,9 +82,10 @@ const socialIdentitySchema = v.object({
   name: textOrNull(longestName),
 })
 
-/** Signs in whom the provider vouches for. */
+/** Signs in whom the provider vouches for; whoever has no account yet gets one with these consents. */
 export const socialSignInSchema = v.object({
   ...socialIdentitySchema.entries,
+  consents: v.optional(accountConsents, []),
   session: sessionRequestSchema,
 })
 

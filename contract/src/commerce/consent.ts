@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consentPurposes } from '../consents.js'
+import { consentPurposes, requiredConsents } from '../consents.js'
 import { requiredText } from '../field-schemas.js'
 
 /** What somebody agreed to, or did not, and which wording was shown. */
@@ -19,20 +19,26 @@ const consentsFor = <const Purposes extends readonly string[]>(purposes: Purpose
 /** Of an account; `all` is the box that ticks the others. */
 export const accountConsents = consentsFor([...consentPurposes, 'all'])
 
-/** Processing of the receiver's data and the shop's policy: without both there is no order. */
-const mandatory = ['data', 'policy'] as const
+export type GivenConsent = v.InferOutput<typeof accountConsents>[number]
 
-export const orderConsents = v.pipe(
-  v.optional(consentsFor(consentPurposes), []),
-  v.rawCheck(({ dataset, addIssue }) => {
+/** The required consents that were not given. */
+export function missingConsents(given: readonly GivenConsent[]) {
+  return requiredConsents.filter(
+    (required) => !given.some(({ purpose, granted }) => purpose === required && granted),
+  )
+}
+
+const withRequired = <Given extends GivenConsent[]>() =>
+  v.rawCheck<Given>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const purpose of mandatory) {
-      if (dataset.value.some((given) => given.purpose === purpose && given.granted)) continue
-      const { value: input } = dataset
-      const place = { type: 'unknown', origin: 'value', input, key: purpose, value: undefined }
+    const { value: input } = dataset
+    for (const key of missingConsents(input)) {
+      const place = { type: 'unknown', origin: 'value', input, key, value: undefined }
       addIssue({ message: 'consent_required', path: [place as v.UnknownPathItem] })
     }
-  }),
-)
+  })
 
-export type GivenConsent = v.InferOutput<typeof accountConsents>[number]
+export const orderConsents = v.pipe(v.optional(consentsFor(consentPurposes), []), withRequired())
+
+/** Of an account that is made now. */
+export const newAccountConsents = v.pipe(v.optional(accountConsents, []), withRequired())

@@ -1,18 +1,27 @@
-import { consentsOfAccount, type ProfileBody, type RegisterBody } from '@nas/contract/accounts'
+import {
+  type ConsentBoxes,
+  consentsOfAccount,
+  type ProfileBody,
+  type RegisterBody,
+} from '@nas/contract/accounts'
 import type { AccountChange, NewMember } from '@nas/contract/commerce/account'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { consentVersion } from '@nas/contract/consents'
 
-/** Every box of the form is recorded, ticked or not, with the wording it stood beside. */
+/** Every box of a form is recorded, ticked or not, with the wording it stood beside. */
+export function givenConsents(boxes: ConsentBoxes): GivenConsent[] {
+  return consentsOfAccount.map(([purpose, box]) => ({
+    purpose,
+    granted: boxes[box],
+    version: consentVersion,
+  }))
+}
+
 export function newMember(body: RegisterBody): Omit<NewMember, 'session'> {
   const { username, email, password, fullname, phone, gender } = body
   return {
     ...{ username, email, password, fullname, phone, gender },
-    consents: consentsOfAccount.map(([purpose, box]) => ({
-      purpose,
-      granted: body[box] === true,
-      version: consentVersion,
-    })),
+    consents: givenConsents(body),
   }
 }
 

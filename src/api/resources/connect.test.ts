@@ -39,8 +39,8 @@ function visit() {
   api.commerce.accounts.linkSocial = async (identity, link_to) => {
     received.push({ ...identity, link_to })
   }
-  api.commerce.accounts.socialSignIn = async (identity, session) => {
-    received.push({ ...identity, session })
+  api.commerce.accounts.socialSignIn = async (identity, given) => {
+    received.push({ ...identity, ...given })
     return { token: api.tokens.member, refresh: null, person }
   }
 
@@ -93,6 +93,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
         email_verified: true,
         name: 'Mai',
         session: { remember: false, device: null },
+        consents: [],
       },
     ])
     expect(jar.cookie('nas_connect')).toBeUndefined()

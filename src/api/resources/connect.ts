@@ -1,9 +1,11 @@
+import type { SocialIdentity } from '@nas/contract/commerce/account'
 import {
   connectStartSchema,
   connectWaysSchema,
   type SocialProviderName,
   socialProviders,
 } from '@nas/contract/connect'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { ApiError } from '../api-error.ts'
 import { call } from '../call.ts'
 import { readCookie, setCookie } from '../cookies.ts'
@@ -13,7 +15,8 @@ import { sessionRequest } from '../session/browser-session.ts'
 import { beginFlow, socialIdentity } from '../social/begin-flow.ts'
 import { connectErrorOf, returnPage } from '../social/return-page.ts'
 import type { KnownFlow } from '../social/sealed-flow.ts'
-import { flowCookie, ticketCookie } from '../social/social-cookies.ts'
+import { flowCookie } from '../social/social-cookies.ts'
+import { type CameBack, cookieOf } from '../social/tickets.ts'
 
 function start(provider: SocialProviderName): Endpoint {
   return call({
@@ -84,14 +87,25 @@ async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
     await limiter.giveBack('signInPerAddress', context.clientAddress)
     return Reply.redirect(returnPage(provider, locale, { connected: provider }), [forget(request)])
   }
-  const session = sessionRequest(request, false)
-  const signedIn = await commerce.accounts.socialSignIn(identity, session)
+  const who = await signedInOrNew(request, identity)
   await limiter.giveBack('signInPerAddress', context.clientAddress)
-  const { ticket, browser } = await social.tickets.issue(signedIn)
+  const { ticket, browser } = await social.tickets.issue(who)
   return Reply.redirect(returnPage(provider, locale, { access_token: ticket }), [
     forget(request),
-    setCookie(ticketCookie, browser, context.settings.shopUrl),
+    setCookie(cookieOf(who), browser, context.settings.shopUrl),
   ])
+}
+
+/** Who has no account here is asked for consents at the page before one is made. */
+async function signedInOrNew(request: ApiRequest, identity: SocialIdentity): Promise<CameBack> {
+  const given = { session: sessionRequest(request, false), consents: [] }
+  try {
+    return { signedIn: await request.commerce.accounts.socialSignIn(identity, given) }
+  } catch (error) {
+    if (error instanceof RejectedError && error.code === 'consent_required')
+      return { newcomer: identity }
+    throw error
+  }
 }
 
 const forget = ({ context }: ApiRequest) => setCookie(flowCookie, null, context.settings.shopUrl)

@@ -1,9 +1,12 @@
+import { type ConsentBoxes, consentsOfAccount } from '@nas/contract/accounts'
 import type { SignedIn } from '@nas/contract/commerce/account'
-import { accessTokenSchema, type SocialProviderName, socialProviders } from '@nas/contract/connect'
+import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
+import { fieldMessage } from '@nas/contract/field-problems'
+import { accessTokenQuerySchema, accessTokenSchema } from '@nas/contract/social-sign-in'
 import { signInAnswerSchema } from '@nas/contract/user'
-import { BackendDownError, NotSignedInError } from '../../gateways/gateway-errors.ts'
+import { BackendDownError, NotSignedInError, RejectedError } from '../../gateways/gateway-errors.ts'
 import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
-import { type ApiError, applicationError } from '../api-error.ts'
+import { type ApiError, applicationError, fieldErrors } from '../api-error.ts'
 import { call } from '../call.ts'
 import { readCookie, setCookie } from '../cookies.ts'
 import type { ApiRequest, Endpoint } from '../endpoint.ts'
@@ -12,6 +15,7 @@ import { sessionRequest, signedInReply } from '../session/browser-session.ts'
 import { providerOf, socialIdentity } from '../social/begin-flow.ts'
 import { ticketCookie } from '../social/social-cookies.ts'
 import { isTicket } from '../social/tickets.ts'
+import { givenConsents } from './account-fields.ts'
 
 /** How long a token without an end is remembered as used; Facebook's usual ones live this long. */
 const longestMemorySeconds = 60 * 24 * 3600
@@ -30,12 +34,12 @@ function byQuery(provider: SocialProviderName): Endpoint {
     summary: `Complete the sign-in with ${provider}`,
     access: 'all',
     personal: true,
-    parameters: accessTokenSchema,
+    parameters: accessTokenQuerySchema,
     answer: { schema: signInAnswerSchema },
-    run: (request, { parameters: { access_token } }) =>
+    run: (request, { parameters: { access_token, ...boxes } }) =>
       isTicket(access_token)
-        ? redeemed(request, access_token, undefined)
-        : byAccessToken(request, provider, access_token),
+        ? redeemed(request, access_token, boxes, undefined)
+        : byAccessToken(request, provider, access_token, boxes),
   })
 }
 
@@ -49,38 +53,65 @@ function byBody(provider: SocialProviderName): Endpoint {
     personal: true,
     body: { schema: accessTokenSchema, form: 'bare' },
     answer: { schema: signInAnswerSchema },
-    run: async (request, { body: { access_token } }) => {
-      if (!isTicket(access_token)) return byAccessToken(request, provider, access_token)
+    run: async (request, { body: { access_token, ...boxes } }) => {
+      if (!isTicket(access_token)) return byAccessToken(request, provider, access_token, boxes)
       const { shopUrl } = request.context.settings
       const browser = readCookie(ticketCookie, request.request, shopUrl)
-      return redeemed(request, access_token, browser, [setCookie(ticketCookie, null, shopUrl)])
+      const forget = setCookie(ticketCookie, null, shopUrl)
+      return redeemed(request, access_token, boxes, browser, [forget])
     },
   })
+}
+
+const isOfConsents = (error: unknown): error is RejectedError =>
+  error instanceof RejectedError && error.code === 'consent_required'
+
+/** What is missing for an account, as the caller names it. */
+function inBoxes(error: unknown): unknown {
+  if (!isOfConsents(error)) return error
+  const problems = consentsOfAccount.flatMap(([purpose, box]) => {
+    const isMissing = error.errors.some(({ path }) => path.at(-1) === purpose)
+    return isMissing ? [{ path: [box], code: 'consent_required' }] : []
+  })
+  return fieldErrors(
+    problems.map((one) => ({ ...one, message: fieldMessage(one.code, one.path.join()) })),
+  )
 }
 
 /** A ticket is for a browser, which keeps the sign-in until it is closed. */
 async function redeemed(
   request: ApiRequest,
   ticket: string,
+  boxes: ConsentBoxes,
   browser: string | null | undefined,
   cookies: readonly string[] = [],
 ): Promise<Reply> {
-  const signedIn = await request.social.tickets.redeem(ticket, browser)
-  if (signedIn === null) throw falseToken()
-  return signedInReply(request, signedIn, false, cookies)
+  const { tickets } = request.social
+  const known = await tickets.redeem(ticket, browser)
+  if (known === null) throw falseToken()
+  if ('signedIn' in known.who) return signedInReply(request, known.who.signedIn, false, cookies)
+  try {
+    const given = { session: sessionRequest(request, false), consents: givenConsents(boxes) }
+    const signedIn = await request.commerce.accounts.socialSignIn(known.who.newcomer, given)
+    return signedInReply(request, signedIn, false, cookies)
+  } catch (error) {
+    await tickets.giveBack(ticket, known)
+    throw inBoxes(error)
+  }
 }
 
 async function byAccessToken(
   request: ApiRequest,
   provider: SocialProviderName,
   accessToken: string,
+  boxes: ConsentBoxes,
 ): Promise<Reply> {
   const { limiter, context } = request
   await limiter.take('signInPerAddress', context.clientAddress)
-  const signedIn = await ownerOf(request, provider, accessToken).catch((error: unknown) => {
+  const signedIn = await ownerOf(request, provider, accessToken, boxes).catch((error: unknown) => {
     if (error instanceof SocialRejectionError || error instanceof NotSignedInError)
       throw falseToken()
-    throw error
+    throw inBoxes(error)
   })
   await limiter.giveBack('signInPerAddress', context.clientAddress)
   return signedInReply(request, signedIn, null)
@@ -90,6 +121,7 @@ async function ownerOf(
   request: ApiRequest,
   provider: SocialProviderName,
   accessToken: string,
+  boxes: ConsentBoxes,
 ): Promise<SignedIn> {
   const { social, commerce } = request
   const { profile, endsAt } = await providerOf(request, provider).ownerOf(accessToken)
@@ -98,12 +130,12 @@ async function ownerOf(
   const isFirst = await social.once.use(used, left > 0 ? left : longestMemorySeconds)
   if (!isFirst) throw falseToken()
   try {
-    return await commerce.accounts.socialSignIn(
-      socialIdentity(provider, profile),
-      sessionRequest(request, null),
-    )
+    return await commerce.accounts.socialSignIn(socialIdentity(provider, profile), {
+      session: sessionRequest(request, null),
+      consents: givenConsents(boxes),
+    })
   } catch (error) {
-    if (error instanceof BackendDownError) await social.once.release(used)
+    if (error instanceof BackendDownError || isOfConsents(error)) await social.once.release(used)
     throw error
   }
 }

@@ -13,3 +13,6 @@ export const ticketCookie = {
   seconds: 60,
   sameSite: 'strict',
 } as const
+
+/** The same for somebody who is asked for consents first. */
+export const askingTicketCookie = { ...ticketCookie, seconds: 900 } as const

@@ -1,6 +1,8 @@
+import type { ConsentBoxes } from '@nas/contract/accounts'
 import type { ConnectError, SocialProviderName } from '@nas/contract/connect'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
+import type { FormTexts } from '../../forms/form-texts.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -10,20 +12,32 @@ import { draftKeys } from '../../stores/draft-keys.ts'
 import { signInByTicket } from '../../stores/sign-in.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { safeNext } from './after-sign-in.ts'
+import { ConnectConsents } from './connect-consents.tsx'
 import { connectProblems, type Returned, readReturn } from './connect-return.ts'
 
 interface ConnectReturnProps {
   provider: SocialProviderName
   locale: Locale
-  texts: Texts<'connect'>
+  texts: FormTexts & Texts<'connect'>
 }
 
-/** Takes the parameters out of the address, so that no history keeps it. */
+/**
+ * Takes the parameters out of the address, so that no history keeps it. A reload while somebody is
+ * asked goes on with the ticket that this tab keeps.
+ */
 function takeReturn(): Returned {
+  const kept = textOf(readSession(draftKeys.connectTicket))
+  if (location.hash === '' && kept !== undefined) return { what: 'ticket', ticket: kept }
   const returned = readReturn(location.hash)
   history.replaceState(history.state, '', location.pathname)
   return returned
 }
+
+const keepTicket = (ticket: string | undefined) => writeSession(draftKeys.connectTicket, ticket)
+
+/** There is no account yet, and nobody becomes a member without agreeing to it. */
+const asksForConsents = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ code }) => code === 'consent_required')
 
 /** The page from which somebody left; undefined when this tab knows none. */
 function pageBefore(): string | undefined {
@@ -45,27 +59,54 @@ function problemOf(error: unknown): ConnectError {
 export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
   const [problem, setProblem] = useState<ConnectError | null>(null)
   const [before, setBefore] = useState<string>()
+  const [asking, setAsking] = useState<string | null>(null)
+
+  const stay = (error: ConnectError) => {
+    keepTicket(undefined)
+    setAsking(null)
+    setBefore(pageBefore())
+    setProblem(error)
+  }
+  const goOn = (message: string) => {
+    keepTicket(undefined)
+    notifyNextPage({ variant: 'success', message })
+    location.replace(pageBefore() ?? href(locale, '/'))
+  }
+  const signIn = async (ticket: string, consents?: ConsentBoxes) => {
+    try {
+      await signInByTicket(provider, ticket, consents)
+    } catch (error) {
+      if (asksForConsents(error)) {
+        keepTicket(ticket)
+        return setAsking(ticket)
+      }
+      const problem = problemOf(error)
+      // The form stays, with everything ticked, for another try.
+      if (consents && problem !== 'expired') throw error
+      return stay(problem)
+    }
+    goOn(consents ? texts.opened : texts.signedIn)
+  }
 
   useEffect(() => {
-    const stay = (error: ConnectError) => {
-      setBefore(pageBefore())
-      setProblem(error)
-    }
-    const goOn = (message: string) => {
-      notifyNextPage({ variant: 'success', message })
-      location.replace(pageBefore() ?? href(locale, '/'))
-    }
     const returned = takeReturn()
     if (returned.what === 'error') stay(returned.error)
     else if (returned.what === 'connected') goOn(texts.connected)
-    else {
-      signInByTicket(provider, returned.ticket).then(
-        () => goOn(texts.signedIn),
-        (error: unknown) => stay(problemOf(error)),
-      )
-    }
-  }, [provider, locale, texts])
+    else void signIn(returned.ticket)
+    // Once, with the address that the page was opened at.
+  }, [])
 
+  if (asking !== null) {
+    return (
+      <div className="connect-return" data-island="connect-return" data-ready="">
+        <h1>{texts.newcomerTitle}</h1>
+        <ConnectConsents
+          {...{ provider, locale, texts }}
+          send={(consents) => signIn(asking, consents)}
+        />
+      </div>
+    )
+  }
   return (
     <div
       className="connect-return"

@@ -9,6 +9,7 @@ import {
   type SocialIdentity,
   signedInSchema,
 } from '@nas/contract/commerce/account'
+import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
 import type { SessionRequest } from '@nas/contract/commerce/session'
 import type { SocialProviderName } from '@nas/contract/connect'
@@ -20,6 +21,13 @@ import type { CommerceClient } from './client.ts'
 
 const personAnswer = v.object({ person: personSchema })
 const accountAnswer = v.object({ account: commerceAccountSchema })
+
+/** What somebody says who comes from a provider. */
+export interface SocialGiven {
+  session: SessionRequest
+  /** With which an account is made for whoever has none. */
+  consents: GivenConsent[]
+}
 
 export interface AccountCalls {
   /** @returns null when identifier and password do not belong together */
@@ -33,8 +41,11 @@ export interface AccountCalls {
   remove(caller: Caller, password: string | undefined): Promise<void>
   forgotPassword(email: string, locale: Language): Promise<void>
   resetPassword(body: NewPassword): Promise<SignedIn>
-  /** Carries the shop's own key: nobody else may vouch for a person. */
-  socialSignIn(identity: SocialIdentity, session: SessionRequest): Promise<SignedIn>
+  /**
+   * Carries the shop's own key: nobody else may vouch for a person.
+   * @throws RejectedError consent_required where an account would be made without its consents
+   */
+  socialSignIn(identity: SocialIdentity, given: SocialGiven): Promise<SignedIn>
   /** Carries the shop's own key too. @param customer who links it to their account */
   linkSocial(identity: SocialIdentity, customer: string): Promise<void>
   disconnect(caller: Caller, provider: SocialProviderName): Promise<CommerceAccount>
@@ -79,11 +90,11 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
     resetPassword: (body) =>
       shop('/store/shop/reset-password', signedInSchema, { method: 'POST', body }),
 
-    socialSignIn: (identity, session) =>
+    socialSignIn: (identity, given) =>
       shop('/admin/shop/social', signedInSchema, {
         method: 'POST',
         trusted: true,
-        body: { ...identity, session },
+        body: { ...identity, ...given },
       }),
 
     async linkSocial(identity, customer) {

@@ -122,7 +122,10 @@ describe('accounts', () => {
       name: null,
     } as const
     const session = { remember: false, device: 'Chrome, Android' }
-    await commerce.accounts.socialSignIn({ ...stranger, email_verified: false }, session)
+    await commerce.accounts.socialSignIn(
+      { ...stranger, email_verified: false },
+      { session, consents: [] },
+    )
     expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa('sk:')}`)
   })
 })

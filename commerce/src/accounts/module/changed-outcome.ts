@@ -37,13 +37,13 @@ export function changedOutcome({
       {
         sql: `changed as (
           update account set ${set.join(', ')} from ended where account.id = ?
-          returning account.id)`,
+          returning account.id, account.consent_subject)`,
         values: [...Object.values(columns), id],
       },
       {
         sql: `agreed as (
-          insert into consent (id, account_id, purpose, granted, version, source, created_at)
-          select given.id, changed.id, purpose, granted, version, 'profile', clock_timestamp()
+          insert into consent (id, subject, purpose, granted, version, channel, created_at)
+          select given.id, consent_subject, purpose, granted, version, 'profile', clock_timestamp()
           from changed, jsonb_populate_recordset(null::consent, ?::jsonb) as given)`,
         values: [JSON.stringify(given)],
       },

@@ -3,12 +3,11 @@ import type { Duty } from '@nas/domain/duties'
 
 export type Actor = 'customer' | 'user'
 type AccountProvider = 'local' | 'google' | 'facebook'
-export type ConsentSource = 'register' | 'checkout' | 'profile'
+export type ConsentChannel = 'register' | 'social' | 'checkout' | 'profile'
 
 /** The tables that hold something of an account, by `account_id`; nothing of them outlives it. */
 export const accountTables = [
   'reset_code',
-  'consent',
   'sign_in_name',
   'account_note',
   'account_session',
@@ -21,6 +20,7 @@ export interface AccountRow {
   username: string
   username_key: string
   gender: string | null
+  consent_subject: string
   provider: AccountProvider
   viewed: number[]
   email_verified_at: Date | null
@@ -51,6 +51,11 @@ export interface NewSession {
 
 export interface ConsentRow extends GivenConsent {
   created_at: Date
+}
+
+/** An answer with where it was given. */
+export interface ConsentEntry extends ConsentRow {
+  channel: ConsentChannel
 }
 
 /** What staff noted of a customer. */

@@ -5,8 +5,9 @@ import {
   type AccountColumns,
   type AccountRow,
   accountTables,
+  type ConsentChannel,
+  type ConsentEntry,
   type ConsentRow,
-  type ConsentSource,
   type NoteRow,
 } from './rows'
 import { SessionsTable } from './sessions-table'
@@ -102,7 +103,7 @@ export class ShopAccountService extends SessionsTable {
   async saveConsents(
     accountId: string,
     consents: GivenConsent[],
-    source: ConsentSource,
+    channel: ConsentChannel,
   ): Promise<void> {
     if (consents.length === 0) return
     const given = consents.map((consent) => ({
@@ -110,18 +111,20 @@ export class ShopAccountService extends SessionsTable {
       ...consent,
     }))
     await this.rows({
-      sql: `insert into consent (id, account_id, purpose, granted, version, source, created_at)
-            select id, ?, purpose, granted, version, ?, clock_timestamp()
-            from jsonb_populate_recordset(null::consent, ?::jsonb)`,
-      values: [accountId, source, JSON.stringify(given)],
+      sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
+            select given.id, consent_subject, purpose, granted, version, ?, clock_timestamp()
+            from account, jsonb_populate_recordset(null::consent, ?::jsonb) as given
+            where account.id = ?`,
+      values: [channel, JSON.stringify(given), accountId],
     })
   }
 
   /** The newest answer to each question. */
   async consentsOf(id: string): Promise<ConsentRow[]> {
     return this.rows<ConsentRow>({
-      sql: `select distinct on (purpose) purpose, granted, version, created_at from consent
-       where account_id = ? order by purpose, created_at desc, id desc`,
+      sql: `select distinct on (purpose) purpose, granted, version, consent.created_at
+       from consent join account on consent_subject = subject
+       where account.id = ? order by purpose, consent.created_at desc, consent.id desc`,
       values: [id],
     })
   }
@@ -143,13 +146,28 @@ export class ShopAccountService extends SessionsTable {
     })
   }
 
-  /** Removes everything these tables hold of the account. */
+  /** Every answer that was given, oldest first. */
+  consentHistoryOf(id: string): Promise<ConsentEntry[]> {
+    return this.rows<ConsentEntry>({
+      sql: `select purpose, granted, version, channel, consent.created_at
+            from consent join account on consent_subject = subject
+            where account.id = ? order by consent.created_at, consent.id`,
+      values: [id],
+    })
+  }
+
+  /** Removes everything these tables hold of an account that did not come about. */
   erase(id: string): Promise<void> {
     return this.inTransaction(async (run) => {
       for (const table of accountTables) {
         await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
       }
-      await run({ sql: 'delete from account where id = ?', values: [id] })
+      const gone = await run<{ consent_subject: string }>({
+        sql: 'delete from account where id = ? returning consent_subject',
+        values: [id],
+      })
+      const subjects = gone.map(({ consent_subject }) => consent_subject)
+      await run({ sql: 'delete from consent where subject = any(?)', values: [subjects] })
     })
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import { nameKey } from '../module/name-key'
@@ -18,6 +19,7 @@ export async function ensureAccountRow(
       username,
       username_key: nameKey(username),
       gender: null,
+      consent_subject: randomUUID(),
       provider: 'local',
       viewed: [],
       email_verified_at: null,

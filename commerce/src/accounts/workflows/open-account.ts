@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId, Modules } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
@@ -9,7 +10,7 @@ import { recoverNow } from '../../operations/module/recover-now'
 import type { OperationsService } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { nameKey } from '../module/name-key'
-import type { AccountRow, Actor, ConsentSource } from '../module/rows'
+import type { AccountRow, Actor, ConsentChannel } from '../module/rows'
 import { taken } from '../queries/account-errors'
 import { accounts, findPerson, idsByEmail } from '../queries/find-account'
 import {
@@ -38,7 +39,7 @@ export interface NewAccount {
     | { provider: 'local'; password: string }
     | { provider: SocialProviderName; subject: string }
   consents: GivenConsent[]
-  source: ConsentSource
+  channel: ConsentChannel
 }
 
 export interface OpenedAccount {
@@ -83,6 +84,7 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
     username,
     username_key: nameKey(username),
     gender: account.gender,
+    consent_subject: randomUUID(),
     provider: account.signIn.provider,
     viewed: [],
     email_verified_at: account.verified ? now : null,
@@ -138,10 +140,10 @@ export async function makeAccount(
   owner: Owner,
   account: NewAccount,
 ): Promise<OpenedAccount> {
-  const { signIn, consents, source } = account
+  const { signIn, consents, channel } = account
   const email = nameKey(account.email)
   await takeNames(container, rowOf(owner, account, email), email)
-  await accounts(container).saveConsents(owner.id, consents, source)
+  await accounts(container).saveConsents(owner.id, consents, channel)
   await makePerson(container, owner, account, email)
   const identity =
     signIn.provider === 'local'

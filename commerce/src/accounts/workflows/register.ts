@@ -14,7 +14,7 @@ export async function register(container: MedusaContainer, member: NewMember): P
     actor: 'customer',
     verified: false,
     signIn: { provider: 'local', password },
-    source: 'register',
+    channel: 'register',
   })
   const tokens = await openSession(container, owner, identity, session)
   return { ...tokens, person: await readPerson(container, owner.id) }

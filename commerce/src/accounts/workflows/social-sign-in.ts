@@ -5,6 +5,7 @@ import type {
   SocialLinkBody,
   SocialSignInBody,
 } from '@nas/contract/commerce/account'
+import { type GivenConsent, missingConsents } from '@nas/contract/commerce/consent'
 import type { Person } from '@nas/contract/commerce/person'
 import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
 import { inTransaction } from '../../platform/database/run-sql'
@@ -23,6 +24,9 @@ import { openSession } from './sessions'
 function alreadyLinked(): ShopError {
   return new ShopError('already_linked', 'This sign-in belongs to another account.')
 }
+
+/** Whom the provider vouches for, with the consents for an account that may have to be made. */
+type Newcomer = Omit<SocialSignInBody, 'session'>
 
 /** Whom a social sign-in signs in, and Medusa's record of it. */
 interface Holder {
@@ -77,8 +81,20 @@ async function link(
   })
 }
 
-async function byEmail(container: MedusaContainer, social: SocialIdentity): Promise<Holder> {
-  const { provider, subject, email, email_verified, name } = social
+/** @throws ShopError consent_required: nobody becomes a member without agreeing to it */
+function assertConsents(consents: readonly GivenConsent[]): void {
+  const missing = missingConsents(consents)
+  if (missing.length === 0) return
+  const message = 'An account needs these consents.'
+  throw new ShopError(
+    'consent_required',
+    message,
+    missing.map((purpose) => ({ path: ['consents', purpose], code: 'consent_required', message })),
+  )
+}
+
+async function byEmail(container: MedusaContainer, social: Newcomer): Promise<Holder> {
+  const { provider, subject, email, email_verified, name, consents } = social
   if (email === null || !email_verified) {
     throw new ShopError('email_unverified', 'The e-mail is not verified.')
   }
@@ -88,6 +104,7 @@ async function byEmail(container: MedusaContainer, social: SocialIdentity): Prom
   }
   // A user name may look like somebody's e-mail; only the e-mail itself is proved.
   if (known && known.email === nameKey(email)) return link(container, known.id, social, true)
+  assertConsents(consents)
   const { owner, identity } = await openAccount(container, {
     actor: 'customer',
     email,
@@ -97,8 +114,8 @@ async function byEmail(container: MedusaContainer, social: SocialIdentity): Prom
     gender: null,
     verified: true,
     signIn: { provider, subject },
-    consents: [],
-    source: 'register',
+    consents,
+    channel: 'social',
   })
   const person = await findPerson(container, owner.id)
   if (person === null) throw accountNotFound()
@@ -123,7 +140,7 @@ function withHolder<Result>(
 /**
  * Signs in by Google or Facebook: the customer who is known by it, else the one with the same
  * verified e-mail, else a new one.
- * @throws ShopError email_unverified, staff_account, account_blocked
+ * @throws ShopError consent_required, email_unverified, staff_account, account_blocked
  */
 export function socialSignIn(
   container: MedusaContainer,

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OrderState } from '@nas/domain/order-states'
+import { withdrawConsentsSql } from '../../accounts/module/consent-sql'
 import { accountTables } from '../../accounts/module/rows'
 import {
   cartAddressIdsSql,
@@ -36,6 +36,7 @@ async function deleteCarts(run: RunSql, id: string): Promise<void> {
 /** What the shop and Medusa know of the person; addresses and groups go with the customer. */
 async function deletePerson(run: RunSql, id: string, email: string): Promise<void> {
   await run({ sql: 'delete from product_like where customer_id = ?', values: [id] })
+  await run(withdrawConsentsSql(id))
   for (const table of accountTables) {
     await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
   }
@@ -59,7 +60,7 @@ export function deleteAccount(container: MedusaContainer, id: string): Promise<v
       const [customer] = await run<{ email: string }>(lockCustomerSql(id))
       if (customer === undefined) return
       // Locked, so that one which finishes meanwhile finds its customer gone and is wiped then.
-      const orders = await run<ErasableOrder & { state: OrderState }>({
+      const orders = await run<ErasableOrder>({
         sql: `select id, order_id, state from order_record where customer_id = ?
               order by id for update`,
         values: [id],

@@ -16,7 +16,7 @@ export function eraseFinishedOrders(
 ): Promise<number> {
   return inTransaction(container, async (run) => {
     const orders = await run<ErasableOrder>({
-      sql: `select o.id, o.order_id from order_record o
+      sql: `select o.id, o.order_id, o.state from order_record o
             where o.state = any(?) and o.customer_id is not null
               and (?::text is null or o.id = ?)
               and ${customerIsGone('o.customer_id')}

@@ -27,6 +27,7 @@ const statuses = {
   account_blocked: 400,
   already_linked: 400,
   email_unverified: 400,
+  consent_required: 400,
   staff_account: 400,
   last_sign_in: 400,
   code_incorrect: 400,

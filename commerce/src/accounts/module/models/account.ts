@@ -12,6 +12,8 @@ export const Account = model
     /** The user name as it is compared: composed (NFC), in lower case. */
     username_key: model.text(),
     gender: model.text().nullable(),
+    /** Under which the ledger of consents knows the account; nothing else does. */
+    consent_subject: model.text(),
     /** How the account was made. */
     provider: model.enum(['local', 'google', 'facebook']).default('local'),
     /** Numbers of the products that were looked at. */
@@ -24,4 +26,7 @@ export const Account = model
     /** May not pay at the door. */
     cod_blocked: model.boolean().default(false),
   })
-  .indexes([{ on: ['username_key'], unique: true }])
+  .indexes([
+    { on: ['username_key'], unique: true },
+    { on: ['consent_subject'], unique: true },
+  ])

@@ -1,14 +1,20 @@
 import { model } from '@medusajs/framework/utils'
 
-/** One answer to one question for consent; the newest of a purpose counts, all are kept as proof. */
+/**
+ * The ledger of consents (ADR 0062): one answer to one question. Rows are only added; the newest of a
+ * purpose counts. They stay without their person when the account is gone, for as long as consent has
+ * to be proved.
+ */
 export const Consent = model
   .define('consent', {
     id: model.id({ prefix: 'consent' }).primaryKey(),
-    account_id: model.text(),
+    /** Whose: `account.consent_subject`, which says nothing once the account is gone. */
+    subject: model.text(),
     purpose: model.enum(['data', 'policy', 'marketing', 'loyalty', 'all']),
     granted: model.boolean(),
     /** Version of the text that was shown. */
     version: model.text(),
-    source: model.enum(['register', 'checkout', 'profile']),
+    /** Where the answer was given. */
+    channel: model.enum(['register', 'social', 'checkout', 'profile', 'deletion']),
   })
-  .indexes([{ on: ['account_id', 'purpose', 'created_at'] }])
+  .indexes([{ on: ['subject', 'purpose', 'created_at'] }])

@@ -13,6 +13,8 @@ export const OrderRecord = model
     ...modelColumns(storedOrderFields),
     /** [{purpose, version, granted, at}]: kept to prove what was agreed to. */
     consents: model.json(),
+    /** Of somebody who is gone: when what the invoice names is wiped. */
+    erase_at: model.dateTime().nullable(),
     history: model.hasMany(() => OrderTransition, { mappedBy: 'record' }),
   })
   .cascades({ delete: ['history'] })
@@ -25,5 +27,6 @@ export const OrderRecord = model
     { on: ['state', 'display_id'] },
     { on: ['created_at', 'state', 'total'] },
     { on: ['phone'] },
+    { on: ['erase_at'], where: 'erase_at IS NOT NULL' },
     { on: ['total'] },
   ])

@@ -32,7 +32,7 @@ export async function openOrderAccount(
         verified: false,
         signIn: { provider: 'local', password },
         consents,
-        source: 'checkout',
+        channel: 'checkout',
       },
     )
   } catch (error) {
@@ -44,6 +44,7 @@ export async function openOrderAccount(
 
 /** Removes the account of an order that did not come about, however far it was made. */
 export async function closeOrderAccount(container: MedusaContainer, id: string): Promise<void> {
-  await deleteAccount(container, id)
+  // First, as it takes the consents with it: there never was an account that gave them.
   await accounts(container).erase(id)
+  await deleteAccount(container, id)
 }

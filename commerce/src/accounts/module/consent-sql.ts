@@ -1,0 +1,27 @@
+import type { Sql } from '@nas/query/sql'
+
+/** Ends every consent of an account that is being deleted; from then on its proof ages. */
+export function withdrawConsentsSql(accountId: string): Sql {
+  return {
+    sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
+          select 'consent_' || gen_random_uuid(), subject, purpose, false, version, 'deletion',
+            clock_timestamp()
+          from (select distinct on (purpose) subject, purpose, version
+                from consent join account on consent_subject = subject where account.id = ?
+                order by purpose, consent.created_at desc, consent.id desc) as newest`,
+    values: [accountId],
+  }
+}
+
+/** Removes the proof of those whose account is gone for so many months. Returns a row for each answer. */
+export function removeAgedConsentsSql(months: number): Sql {
+  return {
+    sql: `delete from consent where subject in (
+            select subject from consent
+            where not exists (select 1 from account where consent_subject = subject)
+            group by subject
+            having max(created_at) < now() - make_interval(months => ?))
+          returning id`,
+    values: [months],
+  }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { consentBoxes } from './accounts.js'
+
+const accessToken = v.pipe(
+  v.string('malformed'),
+  v.nonEmpty('required'),
+  v.maxLength(4096, 'too_long'),
+)
+
+/** Body of `POST /api/auth/{provider}/callback`; whoever has no account yet needs the consents of one. */
+export const accessTokenSchema = v.object({ access_token: accessToken, ...consentBoxes })
+
+const boxInQuery = v.pipe(
+  v.optional(v.picklist(['true', 'false'], 'malformed'), 'false'),
+  v.transform((given) => given === 'true'),
+)
+
+/** The same as the query of `GET`. */
+export const accessTokenQuerySchema = v.object({
+  access_token: accessToken,
+  consent_data: boxInQuery,
+  consent_policy: boxInQuery,
+  consent_marketing: boxInQuery,
+  consent_loyalty: boxInQuery,
+  consent_all: boxInQuery,
+})

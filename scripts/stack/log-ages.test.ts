@@ -1,0 +1,47 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { turnLogs } from './log-ages.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'logs-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const at = (day: string) => Date.parse(`${day}T03:00:00Z`)
+const files = () => readdirSync(folder).sort()
+
+it('closes a log once a day and loses no line of it', () => {
+  const log = join(folder, 'security.log')
+  writeFileSync(log, 'one\n')
+  writeFileSync(join(folder, 'empty.log'), '')
+  turnLogs(folder, 90, at('2026-11-22'))
+  appendFileSync(log, 'two\n')
+  turnLogs(folder, 90, at('2026-11-22'))
+  turnLogs(folder, 90, at('2026-11-23'))
+  expect(files()).toEqual([
+    'empty.log',
+    'security.2026-11-22.log',
+    'security.2026-11-23.log',
+    'security.log',
+  ])
+  const read = (day: string) => readFileSync(join(folder, `security.${day}.log`), 'utf8')
+  expect([read('2026-11-22'), read('2026-11-23')]).toEqual(['one\n', 'two\n'])
+})
+
+it('removes what was closed more than 90 days ago, and nothing else', () => {
+  for (const name of ['shop.2026-08-24.log', 'shop.2026-08-25.log', 'shop.log', 'notes.txt'])
+    writeFileSync(join(folder, name), '')
+  expect(turnLogs(folder, 90, at('2026-11-23'))).toBe(1)
+  expect(files()).toEqual(['notes.txt', 'shop.2026-08-25.log', 'shop.log'])
+})

@@ -1,0 +1,59 @@
+import type { ConsentBoxes } from '@nas/contract/accounts'
+import type { SocialProviderName } from '@nas/contract/connect'
+import { consentPurposes } from '@nas/contract/consents'
+import type { SubmitEvent } from 'react'
+import { Consents } from '../../forms/consents.tsx'
+import { FormErrors } from '../../forms/error-summary.tsx'
+import { consentFields } from '../../forms/fields.ts'
+import { createForm } from '../../forms/form.ts'
+import { bodyOf } from '../../forms/form-fields.ts'
+import type { FormTexts } from '../../forms/form-texts.ts'
+import { useForm } from '../../forms/use-form.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+
+export const connectForm = createForm({ key: draftKeys.connectDraft, fields: consentFields })
+
+interface ConnectConsentsProps {
+  provider: SocialProviderName
+  locale: Locale
+  texts: FormTexts & Texts<'connect'>
+  /** Makes the account. */
+  send: (consents: ConsentBoxes) => Promise<unknown>
+}
+
+/** What somebody new is asked for before Google or Facebook opens an account for them (SPEC §3). */
+export function ConnectConsents({ provider, locale, texts, send }: ConnectConsentsProps) {
+  const form = useForm(connectForm, texts, 'connect')
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    await connectForm.submit((values) => {
+      const consent_all = consentPurposes.every((purpose) => values[purpose])
+      return send({ ...bodyOf(consentFields, values), consent_all })
+    })
+  }
+  const name = { google: 'Google', facebook: 'Facebook' }[provider]
+  return (
+    <form className="connect-return__form" noValidate onSubmit={submit}>
+      <p className="muted">{fill(texts.newcomer, { provider: name })}</p>
+      <Consents
+        idOf={form.idOf}
+        given={form.values}
+        errorOf={form.errorOf}
+        onChange={connectForm.change}
+        dataText={texts.consentAccount}
+        locale={locale}
+        texts={texts}
+      />
+      <FormErrors form={form} />
+      <SubmitButton label={texts.open} busy={form.busy} busyLabel={texts.opening} />
+      <a className="button button--quiet" href={href(locale, '/')}>
+        {texts.notNow}
+      </a>
+    </form>
+  )
+}
