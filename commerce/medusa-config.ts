@@ -70,6 +70,7 @@ module.exports = defineConfig({
     { resolve: './src/email/module' },
     { resolve: './src/accounts/module' },
     { resolve: './src/payments/module' },
+    { resolve: './src/privacy/module' },
     { resolve: './src/background/module' },
     {
       resolve: '@medusajs/medusa/payment',

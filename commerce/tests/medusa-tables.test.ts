@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as addresses from '../src/medusa-tables/addresses'
+import * as carts from '../src/medusa-tables/carts'
 import * as customers from '../src/medusa-tables/delete-customer'
 import * as colleagues from '../src/medusa-tables/delete-staff'
 import * as erased from '../src/medusa-tables/erase-orders'
@@ -29,6 +30,7 @@ const statements: Record<string, Sql> = {
   addressesSql: whole(addresses.addressesSql),
   cancelPendingChangesSql: orders.cancelPendingChangesSql('order_1'),
   cartAddressIdsSql: customers.cartAddressIdsSql('cus_1'),
+  cartsSql: carts.cartsSql('cus_1'),
   changeLevelPart: partOf(
     stock.changeLevelPart({
       inventoryItemId: 'iitem_1',

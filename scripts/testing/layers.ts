@@ -12,6 +12,7 @@ const sharedPackages = ['domain', 'query', 'contract', 'settings']
 const commerceFromBelow = [
   ...['platform', 'medusa-tables', 'operations/module', 'email', 'accounts', 'stock'],
   ...['catalogue', 'erasure', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
+  'privacy',
   ...['operations', 'statistics', 'background', 'seed'],
 ]
 

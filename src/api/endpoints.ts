@@ -15,6 +15,7 @@ import { rateOrder, reorder, trackOrder } from './resources/order-calls.ts'
 import { orders } from './resources/orders.ts'
 import { forgotPassword, resetPassword } from './resources/passwords.ts'
 import { paymentGateways } from './resources/payment-gateways.ts'
+import { privacy } from './resources/privacy.ts'
 import { productRating, ratings } from './resources/ratings.ts'
 import { refundOrder } from './resources/refund-order.ts'
 import { distributors, supports } from './resources/requests.ts'
@@ -63,6 +64,7 @@ const calls: readonly Endpoint[] = [
   signIn,
   trackOrder,
   usersMe,
+  ...privacy,
   ...sessions,
   ...staff,
   ...statistics,

@@ -27,6 +27,7 @@ import type likes from './locales/vi/likes.json'
 import type member from './locales/vi/member.json'
 import type order from './locales/vi/order.json'
 import type orders from './locales/vi/orders.json'
+import type ownData from './locales/vi/own-data.json'
 import type password from './locales/vi/password.json'
 import type payment from './locales/vi/payment.json'
 import type policy from './locales/vi/policy.json'
@@ -71,6 +72,7 @@ export interface Catalogues {
   member: typeof member
   order: typeof order
   orders: typeof orders
+  'own-data': typeof ownData
   password: typeof password
   payment: typeof payment
   policy: typeof policy

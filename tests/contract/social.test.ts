@@ -194,7 +194,8 @@ describe('a member', () => {
 
   it('cannot link what belongs to somebody else', async () => {
     const visitor = aVisitor()
-    await new Browser().signIn('facebook', visitor)
+    const owner = new Browser()
+    await owner.redeem('facebook', await owner.signIn('facebook', visitor))
     const { token } = await asNewMember()
     expect(await new Browser().link('facebook', visitor, token)).toMatchObject({
       error: 'already_linked',

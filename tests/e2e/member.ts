@@ -27,7 +27,8 @@ export async function newMember(): Promise<Member> {
   const unique = randomUUID()
   const email = `don-${unique}@nas.test`
   const password = randomUUID()
-  const body = { email, password, phone: '0912345678', fullname: 'Lê Thị Đơn' }
+  const consents = { consent_data: true, consent_policy: true }
+  const body = { email, password, phone: '0912345678', fullname: 'Lê Thị Đơn', ...consents }
   const { status, body: made } = await api<{ jwt: string; user: { id: string } }>(
     '/auth/local/register',
     { method: 'POST', body },

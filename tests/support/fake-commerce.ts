@@ -88,6 +88,7 @@ export class FakeCommerce implements CommerceGateway {
     () => this.#check(),
     (caller, id) => this.#one(caller, id),
   )
+  readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
   readonly ratings = new FakeRatings()
   readonly sessions: CommerceGateway['sessions'] = unasked('sessions')
   readonly shippings: ShippingCalls

@@ -21,7 +21,9 @@ async function mailsTo(address: string) {
 export async function mailedCode(address: string, mails = 1): Promise<string> {
   const { answer } = await eventually(`mail ${mails} to ${address}`, async () => {
     const found = await mailsTo(address)
-    const codes = found.flatMap(({ text }) => /#code=([\w.~-]+)/.exec(text ?? '')?.[1] ?? [])
+    const codes = found.flatMap(
+      ({ text }) => /#(?:code|export|erasure)=([\w.~-]+)/.exec(text ?? '')?.[1] ?? [],
+    )
     return codes.length >= mails && codes[0]
   })
   return answer

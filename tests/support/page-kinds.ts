@@ -25,6 +25,7 @@ export const pageOfKind: Record<Page['kind'], string> = {
   policy: '/chinh-sach/chinh-sach-bao-mat',
   register: '/dang-ky',
   'reset-password': '/reset-password',
+  'own-data': '/du-lieu-ca-nhan',
   'connect-return': '/connect/google/redirect',
   'not-found': '/khong-co-trang-nay',
   failure: '/500',

@@ -8,6 +8,8 @@ import { orderPlaced } from '../orders/emails/templates/order-placed'
 import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
 import type { OrderEmail } from '../orders/workflows/order-emails/email-of-move'
+import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
+import type { PrivacyEmail } from '../privacy/workflows/send-code'
 
 const accountEmails = {
   'reset-password': resetPassword,
@@ -25,5 +27,14 @@ export const orderEmails = {
   'payment-failed': paymentFailed,
 } satisfies Record<OrderEmail, EmailTemplate>
 
+const privacyEmails = {
+  'data-export': dataExport,
+  'guest-erasure': guestErasure,
+} satisfies Record<PrivacyEmail, EmailTemplate>
+
 /** Every kind of email the shop sends; each capability writes its own. */
-export const emailTemplates: EmailTemplates = { ...accountEmails, ...orderEmails }
+export const emailTemplates: EmailTemplates = {
+  ...accountEmails,
+  ...orderEmails,
+  ...privacyEmails,
+}

@@ -2,7 +2,11 @@
 export const medusaTables = {
   account_holder: ['id'],
   auth_identity: ['id', 'app_metadata', 'updated_at'],
-  cart: ['id', 'customer_id', 'shipping_address_id', 'billing_address_id'],
+  cart: [
+    ...['id', 'customer_id', 'shipping_address_id', 'billing_address_id'],
+    ...['created_at', 'deleted_at'],
+  ],
+  cart_line_item: ['cart_id', 'title', 'quantity', 'unit_price', 'deleted_at'],
   cart_address: ['id', 'customer_id'],
   credit_line: ['cart_id'],
   customer: [

@@ -7,6 +7,7 @@ import { $member, forgetMember, loadMember, type MemberView } from './account.st
 import { Connections } from './connections.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { showProfile } from './profile-form.ts'
@@ -53,7 +54,10 @@ export function ProfilePanel({ locale, texts }: ProfilePanelProps) {
           <Connections member={view} locale={locale} texts={texts} />
           <ConsentChoices member={view} texts={texts} />
           {view.user.role?.type === 'admin' ? null : (
-            <DeleteAccount member={view} locale={locale} texts={texts} />
+            <>
+              <ExportData member={view} locale={locale} texts={texts} />
+              <DeleteAccount member={view} locale={locale} texts={texts} />
+            </>
           )}
         </div>
       ) : null}

@@ -12,6 +12,7 @@ import { type CommerceSettings, createCommerceClient } from './client.ts'
 import { type ContentCalls, contentCalls } from './content.ts'
 import { type LikeCalls, likeCalls } from './likes.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
+import { type PrivacyCalls, privacyCalls } from './privacy.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
 import { type SessionCalls, sessionCalls } from './sessions.ts'
 import { type StaffCalls, staffCalls } from './staff.ts'
@@ -28,6 +29,7 @@ export interface CommerceGateway {
   likes: LikeCalls
   orders: OrderCalls
   payments: PaymentCalls
+  privacy: PrivacyCalls
   ratings: RatingCalls
   sessions: SessionCalls
   shippings: ShippingCalls
@@ -47,6 +49,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     likes: likeCalls(client),
     orders: orderCalls(client),
     payments: paymentCalls(client),
+    privacy: privacyCalls(client),
     ratings: ratingCalls(client),
     sessions: sessionCalls(client),
     shippings: shippingCalls(client),

@@ -31,7 +31,8 @@ const asStaff = () =>
 function newPerson() {
   const unique = randomUUID()
   const [username, email] = [`nuxt.${unique}`, `nuxt-${unique}@nas.test`]
-  return { username, email, password: randomUUID(), phone: '0912345678', consent_data: true }
+  const consents = { consent_data: true, consent_policy: true }
+  return { username, email, password: randomUUID(), phone: '0912345678', ...consents }
 }
 
 beforeEach(() => {

@@ -88,16 +88,42 @@ export function sender({ token }: Caller): { token?: string } {
   return token === undefined ? {} : { token }
 }
 
+/** A link to the caller's own data. */
+async function exportCode({ token, email, password }: Caller): Promise<string> {
+  if (token === undefined || email === undefined) return 'none'
+  await call('POST', '/app/exportdata', { token, body: { currentPassword: password } })
+  return mailedCode(email)
+}
+
+/** A guest's order that is over. */
+async function finishedOrder() {
+  const email = `khach-${randomUUID()}@nas.test`
+  const { id, attributes } = (await place({ email })).body.data
+  const data = { state: 'cancel' }
+  await call('PUT', `/orders/${id}`, { token: await asStaff(), body: { data } })
+  return { code: attributes.code, phone: attributes.phone, email }
+}
+
+async function erasureCode(): Promise<string> {
+  const { code, phone, email } = await finishedOrder()
+  await call('POST', '/app/askerasure', { body: { code, phone } })
+  return mailedCode(email)
+}
+
 const password = randomUUID()
 
 const social = (provider: Provider): Record<string, Sample> => ({
   [`GET /connect/${provider}`]: {},
   [`GET /connect/${provider}/callback`]: {},
   [`GET /auth/${provider}/callback`]: {
-    query: async () => `access_token=${await providerToken(provider, aVisitor())}`,
+    query: async () =>
+      `access_token=${await providerToken(provider, aVisitor())}&consent_data=true&consent_policy=true`,
   },
   [`POST /auth/${provider}/callback`]: {
-    fields: async () => ({ access_token: await providerToken(provider, aVisitor()) }),
+    fields: async () => ({
+      access_token: await providerToken(provider, aVisitor()),
+      ...{ consent_data: true, consent_policy: true },
+    }),
   },
 })
 
@@ -179,6 +205,19 @@ const samples: Readonly<Record<string, Sample>> = {
     spends: true,
     fields: (_kind, { password }) => ({ currentPassword: password }),
   },
+  'POST /app/exportdata': { fields: (_kind, { password }) => ({ currentPassword: password }) },
+  'POST /app/exporteddata': {
+    // A caller of its own has no other link that this one replaces.
+    spends: true,
+    fields: async (_kind, caller) => ({ code: await exportCode(caller) }),
+  },
+  'POST /app/askerasure': {
+    fields: async () => {
+      const { code, phone } = await finishedOrder()
+      return { code, phone }
+    },
+  },
+  'POST /app/eraseorders': { fields: async () => ({ code: await erasureCode() }) },
   'POST /app/renewsession': { headers: aSessionCookie },
   'POST /app/signout': { spends: true },
   'GET /app/sessions': {},

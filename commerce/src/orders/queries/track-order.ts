@@ -7,6 +7,7 @@ import { paymentPart, readPayments } from '../../payments/queries/payment-part'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { ShopError } from '../../platform/errors/shop-error'
 import { SHOP_ORDER } from '../module/key'
+import type { OrderRecordRow } from '../module/rows'
 import type { ShopOrderService } from '../module/service'
 import { itemsByOrder } from './order-items'
 
@@ -19,8 +20,24 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * How an order stands, for whoever knows its code and phone; nothing in it says who ordered. A
- * wrong code and a wrong phone are refused alike, after the same work.
+ * The order of this code, for whoever knows its phone.
+ * @throws ShopError order_unknown, for a wrong code and a wrong phone alike, after the same work
+ */
+export async function findTracked(
+  container: MedusaContainer,
+  code: string,
+  phone: string,
+): Promise<OrderRecordRow> {
+  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const record = await service.findByCode(code.toUpperCase())
+  if (!isSame(record?.phone ?? '', phone) || record === undefined) {
+    throw new ShopError('order_unknown', 'There is no order with this code and phone.')
+  }
+  return record
+}
+
+/**
+ * How an order stands, for whoever knows its code and phone; nothing in it says who ordered.
  * @param phone in its stored form
  * @throws ShopError order_unknown
  */
@@ -30,10 +47,7 @@ export async function trackOrder(
   phone: string,
 ): Promise<CommerceTracking> {
   const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const record = await service.findByCode(code.toUpperCase())
-  if (!isSame(record?.phone ?? '', phone) || record === undefined) {
-    throw new ShopError('order_unknown', 'There is no order with this code and phone.')
-  }
+  const record = await findTracked(container, code, phone)
   const [moves, items, payments] = await Promise.all([
     service.historyOf([record.id]),
     itemsByOrder(container, [record.order_id]),

@@ -19,6 +19,7 @@ import { contentSyncSchema } from '@nas/contract/commerce/content-sync'
 import { newCommerceLikeSchema } from '@nas/contract/commerce/like'
 import { newOrderSchema } from '@nas/contract/commerce/new-order'
 import { paymentReturnSchema } from '@nas/contract/commerce/payment-return'
+import { codeSchema, erasureSchema, exportSchema } from '@nas/contract/commerce/privacy'
 import { newRatingsSchema, ratingDecisionSchema } from '@nas/contract/commerce/rating'
 import { refundSchema } from '@nas/contract/commerce/refund'
 import { refreshSchema } from '@nas/contract/commerce/session'
@@ -60,11 +61,15 @@ export const bodies: Record<string, GenericSchema> = {
   '/store/shop/addresses': newAddressSchema,
   '/store/shop/addresses/:id': addressChangeSchema,
   '/store/shop/carts': newCartSchema,
+  '/store/shop/erasure': erasureSchema,
+  '/store/shop/erasure/confirm': codeSchema,
   '/store/shop/forgot-password': forgottenPasswordSchema,
   '/store/shop/likes': newCommerceLikeSchema,
   '/store/shop/me': accountChangeSchema,
   '/store/shop/me/disconnect': disconnectionSchema,
   '/store/shop/me/delete': deletionSchema,
+  '/store/shop/me/export': exportSchema,
+  '/store/shop/me/export/take': codeSchema,
   '/store/shop/me/sessions/end': endSessionSchema,
   '/store/shop/orders': newOrderSchema,
   '/store/shop/orders/:id/ratings': newRatingsSchema,

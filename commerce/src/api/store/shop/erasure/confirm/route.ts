@@ -1,0 +1,1 @@
+export { confirm as POST } from '../../../../../privacy/http/guest-erasure'

@@ -1,0 +1,1 @@
+export { ask as POST } from '../../../../privacy/http/guest-erasure'

@@ -1,0 +1,1 @@
+export { askExport as POST } from '../../../../../privacy/http/own-data'

@@ -1,0 +1,1 @@
+export { takeExport as POST } from '../../../../../../privacy/http/own-data'

@@ -1,0 +1,14 @@
+import type { Sql } from '@nas/query/sql'
+
+/** The carts that a customer has kept, with what lies in them. */
+export function cartsSql(customerId: string): Sql {
+  return {
+    sql: `select cart.created_at as made_at, coalesce(
+            (select jsonb_agg(jsonb_build_object(
+               'name', line.title, 'quantity', line.quantity, 'price', line.unit_price))
+             from cart_line_item line where line.cart_id = cart.id and line.deleted_at is null),
+            '[]') as items
+          from cart where customer_id = ? and cart.deleted_at is null order by cart.created_at`,
+    values: [customerId],
+  }
+}

@@ -1,0 +1,80 @@
+import type { EmailTemplate } from '../../email/layout/email'
+import { EmailButton, EmailHeading, shopPage } from '../../email/layout/email-parts'
+import type { EmailLocale } from '../../email/module/outgoing-email'
+import { type CodePurpose, codeMinutes, PRIVACY, type PrivacyService } from '../module/service'
+
+interface Words {
+  subject: string
+  asked: string
+  button: string
+  ignore: string
+}
+
+const limits: Record<EmailLocale, string> = {
+  vi: `Liên kết dùng được một lần, trong ${codeMinutes} phút.`,
+  en: `The link works once, for ${codeMinutes} minutes.`,
+}
+
+const words: Record<CodePurpose, Record<EmailLocale, Words>> = {
+  export: {
+    vi: {
+      subject: 'Bản sao dữ liệu NAS của bạn',
+      asked:
+        'Bạn đã yêu cầu bản sao dữ liệu cá nhân mà NAS đang giữ. Hãy mở liên kết và đăng nhập để tải về.',
+      button: 'Tải dữ liệu của tôi',
+      ignore: 'Nếu bạn không yêu cầu, hãy đổi mật khẩu: có người đang dùng tài khoản của bạn.',
+    },
+    en: {
+      subject: 'A copy of your NAS data',
+      asked:
+        'You asked for a copy of the personal data that NAS holds about you. Open the link and sign in to download it.',
+      button: 'Download my data',
+      ignore: 'If it was not you, change your password: somebody is using your account.',
+    },
+  },
+  erasure: {
+    vi: {
+      subject: 'Xác nhận xóa dữ liệu đơn hàng NAS',
+      asked:
+        'Chúng tôi nhận được yêu cầu xóa thông tin cá nhân khỏi các đơn hàng đặt bằng email này. Hãy mở liên kết để xem và xác nhận.',
+      button: 'Xem và xác nhận',
+      ignore: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: không có gì bị xóa.',
+    },
+    en: {
+      subject: 'Confirm the erasure of your NAS order data',
+      asked:
+        'Somebody, probably you, asked to erase the personal data of orders placed with this e-mail. Open the link to read on and confirm.',
+      button: 'Read and confirm',
+      ignore: 'If it was not you, ignore this mail: nothing is erased.',
+    },
+  },
+}
+
+/** Brings a code, made as it is sent; it stands behind the #, where no server logs it. */
+function privacyEmail(purpose: CodePurpose): EmailTemplate {
+  return async (container, { recipient, locale, data }) => {
+    const code = await container.resolve<PrivacyService>(PRIVACY).issue(purpose, data.subject ?? '')
+    const { subject, asked, button, ignore } = words[purpose][locale]
+    return {
+      to: recipient,
+      subject,
+      preview: limits[locale],
+      body: (
+        <>
+          <EmailHeading>{subject}</EmailHeading>
+          <p>{asked}</p>
+          <p style={{ margin: '24px 0' }}>
+            <EmailButton href={shopPage(locale, `/du-lieu-ca-nhan#${purpose}=${code}`)}>
+              {button}
+            </EmailButton>
+          </p>
+          <p>{limits[locale]}</p>
+          <p>{ignore}</p>
+        </>
+      ),
+    }
+  }
+}
+
+export const dataExport = privacyEmail('export')
+export const guestErasure = privacyEmail('erasure')

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { SqlService } from '../../platform/database/sql-service'
+
+/** Name under which the container knows the service. */
+export const PRIVACY = 'privacy'
+
+export type CodePurpose = 'export' | 'erasure'
+
+/** How long a code works. */
+export const codeMinutes = 60
+
+/** It has 256 random bits, so no salt is needed. */
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
+
+export class PrivacyService extends SqlService {
+  /** Makes the one code that works for this; older ones work no more. */
+  async issue(purpose: CodePurpose, subject: string): Promise<string> {
+    const code = randomBytes(32).toString('base64url')
+    await this.inTransaction(async (run) => {
+      await run({
+        sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+        values: [`privacy:${subject}`],
+      })
+      await run({
+        sql: 'delete from privacy_code where (purpose = ? and subject = ?) or expires_at < now()',
+        values: [purpose, subject],
+      })
+      await run({
+        sql: `insert into privacy_code (id, purpose, subject, code_hash, expires_at)
+              values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
+        values: [
+          generateEntityId(undefined, 'privacy'),
+          purpose,
+          subject,
+          hashOf(code),
+          codeMinutes,
+        ],
+      })
+    })
+    return code
+  }
+
+  /** Whose code this is, while it works. */
+  async subjectOf(purpose: CodePurpose, code: string): Promise<string | undefined> {
+    const found = await this.first<{ subject: string }>({
+      sql: `select subject from privacy_code
+            where purpose = ? and code_hash = ? and expires_at > now()`,
+      values: [purpose, hashOf(code)],
+    })
+    return found?.subject
+  }
+
+  /** Uses the code up. @returns false when it does not work for this subject */
+  async use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
+    const used = await this.rows({
+      sql: `delete from privacy_code where purpose = ? and code_hash = ? and subject = ?
+              and expires_at > now() returning id`,
+      values: [purpose, hashOf(code), subject],
+    })
+    return used.length > 0
+  }
+}

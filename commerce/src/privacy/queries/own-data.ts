@@ -1,0 +1,54 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OwnData } from '@nas/contract/commerce/privacy'
+import { everything } from '@nas/query/condition'
+import { accounts } from '../../accounts/queries/find-account'
+import { searchAddresses } from '../../accounts/queries/find-addresses'
+import { readAccount } from '../../accounts/queries/read-account'
+import { SHOP_LIKE, type ShopLikeService } from '../../likes/module/service'
+import { cartsSql } from '../../medusa-tables/carts'
+import { listOrders } from '../../orders/queries/list-orders'
+import type { ShopOrder } from '../../orders/queries/shop-order'
+import { runSql } from '../../platform/database/run-sql'
+
+const page = 100
+const from = (offset: number) => ({ where: everything, sort: [], limit: page, offset })
+
+async function allOrders(container: MedusaContainer, customerId: string): Promise<ShopOrder[]> {
+  const orders: ShopOrder[] = []
+  for (;;) {
+    const next = await listOrders(container, { ...from(orders.length), customerId })
+    orders.push(...next.orders)
+    if (next.orders.length < page) return orders
+  }
+}
+
+/** Everything that commerce holds of a member, as the member is given it. */
+export async function ownData(container: MedusaContainer, id: string): Promise<OwnData> {
+  const service = accounts(container)
+  const [{ consents: _newest, ...profile }, consents, sessions, addresses, orders, likes, carts] =
+    await Promise.all([
+      readAccount(container, id),
+      service.consentHistoryOf(id),
+      service.sessionsOf(id),
+      searchAddresses(container, from(0), id),
+      allOrders(container, id),
+      container.resolve<ShopLikeService>(SHOP_LIKE).ofCustomer(id, 10_000),
+      runSql<{ made_at: Date; items: unknown }>(container, cartsSql(id)),
+    ])
+  return {
+    profile,
+    consents: consents.map(({ created_at, ...consent }) => ({
+      ...consent,
+      at: created_at.toISOString(),
+    })),
+    sessions: sessions.map(({ device, created_at, used_at }) => ({
+      device,
+      signed_in_at: created_at.toISOString(),
+      last_used_at: used_at.toISOString(),
+    })),
+    addresses: addresses.addresses,
+    orders,
+    likes: likes.map(({ product, created_at }) => ({ product, at: created_at.toISOString() })),
+    carts: carts.map(({ made_at, items }) => ({ made_at: made_at.toISOString(), items })),
+  }
+}

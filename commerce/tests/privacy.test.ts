@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailTemplates } from '../src/background/email-templates'
+import { sendDueEmails } from '../src/email/delivery/send-due-emails'
+import { fakeProduct } from './support/fake-content'
+import { useMailbox } from './support/mailbox'
+import { deleteOwn, newMember, password } from './support/new-member'
+import { orderBody } from './support/order-body'
+import { useShop } from './support/shop'
+
+const product = 8360
+const { shop } = useShop(fakeProduct(product))
+const mailbox = useMailbox()
+const phone = '0356781234'
+let staffToken: string
+
+beforeAll(async () => {
+  staffToken = await shop.staffToken()
+})
+
+beforeEach(async () => {
+  mailbox.mails.length = 0
+  await shop.rows('delete from outgoing_mail')
+})
+
+/** The code of the newest mail, and who got it. */
+async function mailed(): Promise<{ code: string; to: string | undefined }> {
+  await sendDueEmails(shop.container, mailbox.transport, emailTemplates)
+  const mail = mailbox.mails.at(-1)
+  const code = /#(?:export|erasure)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return { code, to: mail?.to?.[0]?.address }
+}
+
+async function place(change: object = {}, token?: string) {
+  const body = orderBody({ items: [{ product, quantity: 1 }], phone, ...change })
+  const { body: answer } = await shop.ask('/store/shop/orders', {
+    body,
+    ...(token && { token, headers: { 'Idempotency-Key': crypto.randomUUID() } }),
+  })
+  return answer.order
+}
+
+const move = async (id: number, ...states: string[]) => {
+  for (const state of states)
+    await shop.ask(`/admin/shop/orders/${id}/state`, { body: { state }, token: staffToken })
+}
+
+const way = ['confirm', 'pickitem', 'delivery', 'complete']
+
+describe('a member’s data', () => {
+  const ask = (token: string, body: object = { current_password: password, locale: 'vi' }) =>
+    shop.ask('/store/shop/me/export', { token, body })
+  const take = (token: string | undefined, code: string) =>
+    shop.ask('/store/shop/me/export/take', { token, body: { code } })
+
+  test('are handed to the member alone, whole and once, by a mailed link', async () => {
+    const member = await newMember(shop, 'du.lieu@example.com', { first_name: 'Dữ Liệu' })
+    const other = await newMember(shop, 'nguoi.ngoai@example.com', { first_name: 'Người Ngoài' })
+    const mine = await place({ name: 'Người Nhận Của Tôi' }, member.token)
+    await place({ name: 'Người Nhận Của Họ' }, other.token)
+    const cart = { items: [{ product, quantity: 3 }] }
+    await shop.ask('/store/shop/carts', { token: member.token, body: cart })
+    const consents = [{ purpose: 'marketing', granted: true, version: '7' }]
+    await shop.ask('/store/shop/me', { token: member.token, body: { consents, locale: 'vi' } })
+    await shop.rows('delete from outgoing_mail')
+
+    expect(await ask(member.token)).toEqual({ status: 200, body: {} })
+    const { code, to } = await mailed()
+    expect(to).toBe(member.email)
+    expect(await take(other.token, code)).toMatchObject({
+      status: 400,
+      body: { code: 'code_incorrect' },
+    })
+    expect((await take(undefined, code)).status).toBe(401)
+    expect((await take(staffToken, code)).status).toBe(401)
+    const { status, body } = await take(member.token, code)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      profile: { id: member.id, email: member.email },
+      consents: [{ purpose: 'marketing', granted: true, version: '7', channel: 'profile' }],
+      orders: [{ code: mine.code, name: 'Người Nhận Của Tôi', items: [{ quantity: 1 }] }],
+      carts: [{ items: [{ quantity: 3 }] }],
+      likes: [],
+    })
+    expect(body.sessions).toHaveLength(1)
+    for (const secret of [other.email, other.id, 'Người Nhận Của Họ', 'code_hash', 'scrypt'])
+      expect(JSON.stringify(body)).not.toContain(secret)
+    expect((await take(member.token, code)).status).toBe(400)
+  })
+
+  test('are mailed to nobody without the present password', async () => {
+    const { token } = await newMember(shop, 'khong.mat.khau@example.com')
+    for (const body of [{}, { current_password: 'not the password' }]) {
+      const refused = await ask(token, { ...body, locale: 'vi' })
+      expect(refused).toMatchObject({ status: 400, body: { code: 'current_password_wrong' } })
+    }
+    expect(await shop.rows('select 1 from outgoing_mail')).toEqual([])
+  })
+
+  test('are not had by an old link, nor by one before the newest', async () => {
+    const { token, id } = await newMember(shop, 'lien.ket.cu@example.com')
+    await ask(token)
+    const { code: first } = await mailed()
+    await ask(token)
+    const { code: second } = await mailed()
+    expect((await take(token, first)).status).toBe(400)
+    await shop.rows(`update privacy_code set expires_at = now() where subject = ?`, [id])
+    expect((await take(token, second)).status).toBe(400)
+    await ask(token)
+    await mailed()
+    await deleteOwn(shop, token)
+    expect(await shop.rows('select 1 from privacy_code where subject = ?', [id])).toEqual([])
+  })
+})
+
+describe('a guest’s data', () => {
+  const ask = (code: string, given = phone) =>
+    shop.ask('/store/shop/erasure', { body: { code, phone: given, locale: 'vi' } })
+  const confirm = (code: string) => shop.ask('/store/shop/erasure/confirm', { body: { code } })
+  const receiverOf = async (id: number) =>
+    (await shop.ask(`/admin/shop/orders/${id}`, { token: staffToken })).body.order
+  const email = 'khach.le@example.com'
+
+  test('are erased for who knows order and phone and has the mailbox', async () => {
+    const [cancelled, delivered, open] = [
+      await place({ email, note: 'Gọi cổng sau' }),
+      await place({ email: 'Khach.Le@example.com', note: 'Gọi cổng sau' }),
+      await place({ email }),
+    ]
+    const [stranger, relative] = [
+      await place({ email: 'nguoi.khac.nua@example.com' }),
+      await place({ email, phone: '0356789999' }),
+    ]
+    await move(cancelled.id, 'cancel')
+    await move(delivered.id, ...way)
+    await move(stranger.id, 'cancel')
+    await move(relative.id, 'cancel')
+    await shop.rows('delete from outgoing_mail')
+
+    expect((await ask(cancelled.code)).status).toBe(200)
+    const { code, to } = await mailed()
+    expect(to).toBe(email)
+    expect(await confirm(code)).toEqual({
+      status: 200,
+      body: { erased: [cancelled.code, delivered.code], open: 1 },
+    })
+    expect(await receiverOf(cancelled.id)).toMatchObject({ name: '', phone: '', email: null })
+    const invoice = { name: 'Trần Thị Bưởi', phone, email: null, note: null }
+    expect(await receiverOf(delivered.id)).toMatchObject(invoice)
+    expect(await receiverOf(open.id)).toMatchObject({ name: 'Trần Thị Bưởi', email })
+    expect(await receiverOf(stranger.id)).toMatchObject({ name: 'Trần Thị Bưởi' })
+    expect(await receiverOf(relative.id)).toMatchObject({ name: 'Trần Thị Bưởi' })
+    expect((await confirm(code)).status).toBe(400)
+  })
+
+  test('stay for a wrong phone, without a mailbox, of a member, and while on the way', async () => {
+    const order = await place({ email })
+    const nameless = await place({ email: null })
+    const { token } = await newMember(shop, 'co.tai.khoan@example.com')
+    const member = await place({ email }, token)
+    await move(nameless.id, 'cancel')
+    await shop.rows('delete from outgoing_mail')
+    const refused = async (code: string, given?: string) => (await ask(code, given)).body.code
+    expect(await refused(order.code, '0356780000')).toBe('order_unknown')
+    expect(await refused('NAS-NOTHING')).toBe('order_unknown')
+    expect(await refused(order.code)).toBe('order_open')
+    expect(await refused(nameless.code)).toBe('email_missing')
+    expect(await refused(member.code)).toBe('member_order')
+    expect(await shop.rows('select 1 from outgoing_mail')).toEqual([])
+  })
+
+  test('stay when the link is old or another one, or of another purpose', async () => {
+    const order = await place({ email })
+    await move(order.id, 'cancel')
+    await shop.rows('delete from outgoing_mail')
+    await ask(order.code)
+    const { code } = await mailed()
+    const { token } = await newMember(shop, 'muc.dich.khac@example.com')
+    const other = await shop.ask('/store/shop/me/export/take', { token, body: { code } })
+    expect(other.status).toBe(400)
+    expect((await confirm(`${code}x`)).status).toBe(400)
+    await shop.rows('update privacy_code set expires_at = now()')
+    expect((await confirm(code)).body).toMatchObject({ code: 'code_incorrect' })
+    expect(await receiverOf(order.id)).toMatchObject({ name: 'Trần Thị Bưởi' })
+  })
+})

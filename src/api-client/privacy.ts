@@ -1,0 +1,41 @@
+import {
+  type ExportedData,
+  erasedAnswerSchema,
+  exportedDataAnswerSchema,
+} from '@nas/contract/privacy'
+import { parse } from 'valibot'
+import { api } from './api.ts'
+
+/**
+ * Asks for a mail with a link to everything that is held about the caller.
+ * @param currentPassword of an account that has one
+ * @throws ApiError; `current_password_wrong`, `sign_in_again`
+ */
+export async function askForData(
+  currentPassword: string | undefined,
+  locale: 'vi' | 'en',
+): Promise<void> {
+  await api.post('/api/app/exportdata', { currentPassword, locale })
+}
+
+/** @throws ApiError; `code_incorrect` when the link does not work for the caller */
+export async function fetchData(code: string): Promise<ExportedData> {
+  return parse(exportedDataAnswerSchema, await api.post('/api/app/exporteddata', { code })).data
+}
+
+/**
+ * Asks for a mail with a link to erase what is known of a guest.
+ * @throws ApiError; `order_unknown`, `order_open`, `member_order`, `email_missing`
+ */
+export async function askForErasure(order: {
+  code: string
+  phone: string
+  locale: 'vi' | 'en'
+}): Promise<void> {
+  await api.post('/api/app/askerasure', order)
+}
+
+/** @returns codes of the orders, and how many others are on their way. @throws ApiError; `code_incorrect` */
+export async function eraseOrders(code: string): Promise<{ erased: string[]; open: number }> {
+  return parse(erasedAnswerSchema, await api.post('/api/app/eraseorders', { code })).data
+}

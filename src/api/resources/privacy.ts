@@ -1,0 +1,115 @@
+import type { OwnData } from '@nas/contract/commerce/privacy'
+import {
+  askErasureSchema,
+  doneAnswerSchema,
+  erasedAnswerSchema,
+  exportDataSchema,
+  exportedDataAnswerSchema,
+  mailedCodeSchema,
+} from '@nas/contract/privacy'
+import type { Condition } from '@nas/query/condition'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
+import { atLeast, takeTracking } from '../attempts.ts'
+import { call } from '../call.ts'
+import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
+import { provingOwner } from '../proving-owner.ts'
+
+const done = { data: { ok: true } } as const
+
+const askExport = call({
+  method: 'POST',
+  path: '/app/exportdata',
+  summary: 'Mail the caller a link to everything that is held about them',
+  access: 'member',
+  personal: true,
+  body: { schema: exportDataSchema, form: 'either' },
+  answer: { schema: doneAnswerSchema },
+  run: async (request, { body: { currentPassword, locale } }) => {
+    const { commerce } = signedInCaller(request)
+    await provingOwner(request, () =>
+      request.commerce.privacy.askExport(commerce, currentPassword, locale),
+    )
+    return done
+  },
+})
+
+const isIn = (attribute: string, values: string[]): Condition => {
+  return { kind: 'list', attribute, type: 'text', operator: '$in', values }
+}
+
+/**
+ * What customer care was sent about these orders with their phones, without what staff wrote of it.
+ * Anybody can type a code; with another phone it is somebody else's request.
+ */
+async function requestsAbout({ contentWriter }: ApiRequest, { orders }: OwnData) {
+  if (orders.length === 0) return []
+  const of = (name: 'code' | 'phone') => orders.map((order) => String(order[name]))
+  const { docs } = await contentWriter.requests.list('supports', {
+    where: { kind: 'and', all: [isIn('order_code', of('code')), isIn('phone', of('phone'))] },
+    sort: [],
+    limit: 100,
+    offset: 0,
+  })
+  return docs.map(({ name, phone, type, order_code, message, createdAt }) => {
+    return { name, phone, type, order_code, message, createdAt }
+  })
+}
+
+const takeExport = call({
+  method: 'POST',
+  path: '/app/exporteddata',
+  summary: 'Everything that is held about the caller, once for the code of the mailed link',
+  access: 'member',
+  personal: true,
+  body: { schema: mailedCodeSchema, form: 'either' },
+  answer: { schema: exportedDataAnswerSchema },
+  run: async (request, { body: { code } }) => {
+    const { commerce } = signedInCaller(request)
+    const own = await request.commerce.privacy.takeExport(commerce, code)
+    const requests = await requestsAbout(request, own)
+    return { data: { made_at: new Date().toISOString(), ...own, requests } }
+  },
+})
+
+/** A refusal takes at least this long, so that its speed does not reveal a code that exists. */
+const shortestRefusalMs = 250
+
+const askErasure = call({
+  method: 'POST',
+  path: '/app/askerasure',
+  summary: 'Mail whoever placed an order without an account a link to erase their data',
+  access: 'all',
+  personal: true,
+  body: { schema: askErasureSchema, form: 'either' },
+  answer: { schema: doneAnswerSchema },
+  run: async ({ commerce, limiter, context }, { body }) => {
+    const started = performance.now()
+    const code = body.code.toUpperCase()
+    await limiter.take('forgotPasswordPerAddress', context.clientAddress)
+    const attempt = await takeTracking(limiter, context.clientAddress, code)
+    try {
+      await commerce.privacy.askErasure({ ...body, code })
+      await attempt.succeeded()
+      return done
+    } catch (error) {
+      const isGuess = error instanceof RejectedError && error.code === 'order_unknown'
+      if (isGuess) await atLeast(started, shortestRefusalMs)
+      else await attempt.giveBack()
+      throw error
+    }
+  },
+})
+
+const erase = call({
+  method: 'POST',
+  path: '/app/eraseorders',
+  summary: 'Erase the person of a guest’s orders, once for the code of the mailed link',
+  access: 'all',
+  personal: true,
+  limit: 'publicRequest',
+  body: { schema: mailedCodeSchema, form: 'either' },
+  answer: { schema: erasedAnswerSchema },
+  run: async ({ commerce }, { body: { code } }) => ({ data: await commerce.privacy.erase(code) }),
+})
+
+export const privacy: readonly Endpoint[] = [askExport, takeExport, askErasure, erase]

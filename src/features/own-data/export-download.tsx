@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { fetchData } from '../../api-client/privacy.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { $signedIn, nobody } from '../../stores/session.store.ts'
+import { DoneBox, LinkProblem } from './link-box.tsx'
+import type { OwnDataTexts } from './own-data-texts.ts'
+import { useLink } from './use-link.ts'
+
+const fileNames = { vi: 'nas-du-lieu.json', en: 'nas-data.json' } as const
+
+function save(name: string, content: object): void {
+  const link = document.createElement('a')
+  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser reads it after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+interface ExportDownloadProps {
+  code: string
+  locale: Locale
+  texts: OwnDataTexts
+}
+
+/** The end of a mailed link to one's own data: for the member whom it was sent to alone. */
+export function ExportDownload({ code, locale, texts }: ExportDownloadProps) {
+  const member = useStore($signedIn, { ssr: nobody })
+  const { step, run } = useLink(async () => save(fileNames[locale], await fetchData(code)))
+  if (step.state === 'done') {
+    return (
+      <DoneBox title={texts.exportedTitle}>
+        <p>{texts.exportedText}</p>
+      </DoneBox>
+    )
+  }
+  return (
+    <section className="own-data__box" aria-labelledby="own-data-export">
+      <h2 id="own-data-export">{texts.exportTitle}</h2>
+      <p>{texts.exportText}</p>
+      <LinkProblem
+        problem={step.state === 'asking' ? step.problem : undefined}
+        again="/thanh-vien-nas#tab1"
+        {...{ locale, texts }}
+      />
+      {member === null ? (
+        <>
+          <p className="notice notice--info">{texts.exportSignIn}</p>
+          <button type="button" className="button" data-open-panel="login" data-preloads="login">
+            {texts.exportSignInButton}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={step.state === 'busy' || undefined}
+          onClick={() => void run()}
+        >
+          {step.state === 'busy' ? texts.exporting : texts.exportYes}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { href } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { ErasureAsk } from './erasure-ask.tsx'
+import { ErasureConfirm } from './erasure-confirm.tsx'
+import { ExportDownload } from './export-download.tsx'
+import { type MailedLink, readMailedLink } from './mailed-link.ts'
+import type { OwnDataTexts } from './own-data-texts.ts'
+
+interface OwnDataProps {
+  locale: Locale
+  texts: OwnDataTexts
+}
+
+/**
+ * Why an island: the code of a mailed link stands behind the #, which only the browser knows.
+ * `client:load`: it is what the page is for.
+ */
+export function OwnData({ locale, texts }: OwnDataProps) {
+  const [link, setLink] = useState<MailedLink | null>()
+
+  useEffect(() => {
+    const read = () => setLink(readMailedLink(location.hash))
+    read()
+    // Another link of a mail that is opened in the same tab.
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+
+  const shared = { locale, texts }
+  return (
+    <div
+      className="own-data__boxes"
+      data-island="own-data"
+      data-ready={link === undefined ? undefined : ''}
+    >
+      {link === undefined ? (
+        <p className="muted" data-needs-js="">
+          {texts.opening}
+        </p>
+      ) : null}
+      {link?.purpose === 'export' ? (
+        <ExportDownload key={link.code} code={link.code} {...shared} />
+      ) : null}
+      {link?.purpose === 'erasure' ? (
+        <ErasureConfirm key={link.code} code={link.code} {...shared} />
+      ) : null}
+      {link === null ? (
+        <>
+          <ErasureAsk {...shared} />
+          <section className="own-data__box" aria-labelledby="own-data-member">
+            <h2 id="own-data-member">{texts.memberTitle}</h2>
+            <p className="muted">{texts.memberText}</p>
+            <a className="button button--outline" href={href(locale, '/thanh-vien-nas')}>
+              {texts.memberLink}
+            </a>
+          </section>
+        </>
+      ) : null}
+    </div>
+  )
+}
