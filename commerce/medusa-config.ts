@@ -71,6 +71,7 @@ module.exports = defineConfig({
     { resolve: './src/accounts/module' },
     { resolve: './src/payments/module' },
     { resolve: './src/privacy/module' },
+    { resolve: './src/trail/module' },
     { resolve: './src/background/module' },
     {
       resolve: '@medusajs/medusa/payment',

@@ -148,8 +148,8 @@ describe('an account without a password', () => {
     await connect(shop, member, 'google', 'Chỉ Google')
     await shop.rows(`delete from provider_identity where entity_id = ?`, [member.email])
     await shop.rows(
-      `insert into account (id, actor, username, username_key, viewed, email_verified_at)
-       values (?, 'customer', ?, ?, '[]', now())`,
+      `insert into account (id, actor, username, username_key, consent_subject, viewed, email_verified_at)
+       values (?, 'customer', ?, ?, gen_random_uuid(), '[]', now())`,
       [member.id, member.email, member.email],
     )
     expect((await reset(await mailedCode(member.email))).status).toBe(200)
@@ -181,8 +181,8 @@ test('a blocked account gets no code, and one from before works no more', async 
   const { id, email } = await newMember(shop, 'bi.khoa@example.com')
   const code = await mailedCode(email)
   await shop.rows(
-    `insert into account (id, actor, username, username_key, viewed, blocked)
-     values (?, 'customer', ?, ?, '[]', true)
+    `insert into account (id, actor, username, username_key, consent_subject, viewed, blocked)
+     values (?, 'customer', ?, ?, gen_random_uuid(), '[]', true)
      on conflict (id) do update set blocked = true`,
     [id, email, email],
   )

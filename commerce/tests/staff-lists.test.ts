@@ -29,8 +29,8 @@ beforeAll(async () => {
   huy = await newMember(shop, 'lists-huy@example.com', { last_name: 'Đỗ', first_name: 'Huy Thử' })
   lan = await newMember(shop, 'lists-lan@example.com', { last_name: 'Lê', first_name: 'Lan' })
   await shop.rows(
-    `insert into account (id, actor, username, username_key, viewed)
-     values (?, 'customer', 'Đặng.Quỳnh', 'đặng.quỳnh', '[]')
+    `insert into account (id, actor, username, username_key, consent_subject, viewed)
+     values (?, 'customer', 'Đặng.Quỳnh', 'đặng.quỳnh', gen_random_uuid(), '[]')
      on conflict (id) do update set username = excluded.username`,
     [huy.id],
   )

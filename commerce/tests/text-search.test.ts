@@ -52,8 +52,8 @@ describe('an index serves', () => {
        from generate_series(1, 10000) n`,
     )
     await shop.rows(
-      `insert into account (id, actor, username, username_key, viewed)
-       select id, 'customer', email, email, '[]' from customer
+      `insert into account (id, actor, username, username_key, consent_subject, viewed)
+       select id, 'customer', email, email, gen_random_uuid(), '[]' from customer
        where id ~ '^many.*[02468]$'`,
     )
     await shop.rows('vacuum analyze customer, account')

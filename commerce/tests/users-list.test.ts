@@ -19,8 +19,8 @@ beforeAll(async () => {
   await shop.rows('delete from account where id in (?, ?)', [mai.id, dong.id])
   await shop.rows(
     `insert into account
-     (id, actor, username, username_key, gender, provider, viewed, email_verified_at, blocked)
-     values (?, 'customer', 'DongDo', 'dongdo', 'male', 'google', '[]', now(), true)`,
+     (id, actor, username, username_key, gender, provider, consent_subject, viewed, email_verified_at, blocked)
+     values (?, 'customer', 'DongDo', 'dongdo', 'male', 'google', gen_random_uuid(), '[]', now(), true)`,
     [dong.id],
   )
 })

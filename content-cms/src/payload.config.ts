@@ -13,6 +13,7 @@ import { label } from './labels'
 import { noMail } from './no-email'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
+import { readTrail } from './trail/read-trail'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()
@@ -36,7 +37,7 @@ const config = buildConfig({
   },
   defaultDepth: 1,
   maxDepth: 3,
-  endpoints: [health],
+  endpoints: [health, readTrail],
   db: contentDatabase(settings.CONTENT_DATABASE_URL),
   editor: richTextEditor,
   email: noMail,

@@ -12,12 +12,12 @@ const sharedPackages = ['domain', 'query', 'contract', 'settings']
 const commerceFromBelow = [
   ...['platform', 'medusa-tables', 'operations/module', 'email', 'accounts', 'stock'],
   ...['catalogue', 'erasure', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
-  'privacy',
+  ...['privacy', 'trail'],
   ...['operations', 'statistics', 'background', 'seed'],
 ]
 
 const contentFromBelow = [
-  ...['labels.ts', 'settings.ts', 'access', 'pictures', 'rich-text', 'fields', 'hooks'],
+  ...['labels.ts', 'settings.ts', 'access', 'trail', 'pictures', 'rich-text', 'fields', 'hooks'],
   ...['endpoints', 'globals', 'collections'],
 ]
 

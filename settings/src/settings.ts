@@ -330,6 +330,11 @@ export const settings = {
     purpose: 'secret that signs the sign-in tokens, at least 32 characters',
     readers: { commerce: 'required' },
   },
+  COMMERCE_JWT_SECRET_PREVIOUS: {
+    form: form.atLeast(32),
+    purpose: 'secret that signed sign-in tokens until now, while it is being replaced',
+    readers: { commerce: 'optional' },
+  },
   COMMERCE_COOKIE_SECRET: {
     ...longKey,
     purpose: 'secret that signs session cookies, at least 32 characters',

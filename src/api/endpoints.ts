@@ -25,6 +25,7 @@ import { socialSignIn } from './resources/social-sign-in.ts'
 import { staff } from './resources/staff.ts'
 import { statistics } from './resources/statistics.ts'
 import { stock, stockCalls, stockChanges } from './resources/stock.ts'
+import { trail } from './resources/trail.ts'
 import { userAccount } from './resources/user-account.ts'
 import { users, usersMe } from './resources/users.ts'
 import { uploads } from './uploads/uploads.ts'
@@ -63,6 +64,7 @@ const calls: readonly Endpoint[] = [
   resetPassword,
   signIn,
   trackOrder,
+  trail,
   usersMe,
   ...privacy,
   ...sessions,

@@ -17,6 +17,7 @@ import type crmRecord from './locales/vi/crm-record.json'
 import type crmRequests from './locales/vi/crm-requests.json'
 import type crmReviews from './locales/vi/crm-reviews.json'
 import type crmStock from './locales/vi/crm-stock.json'
+import type crmTrail from './locales/vi/crm-trail.json'
 import type crmUsers from './locales/vi/crm-users.json'
 import type delivery from './locales/vi/delivery.json'
 import type failure from './locales/vi/failure.json'
@@ -62,6 +63,7 @@ export interface Catalogues {
   'crm-record': typeof crmRecord
   'crm-requests': typeof crmRequests
   'crm-reviews': typeof crmReviews
+  'crm-trail': typeof crmTrail
   'crm-users': typeof crmUsers
   delivery: typeof delivery
   failure: typeof failure

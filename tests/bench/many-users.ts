@@ -21,8 +21,8 @@ export async function fillWithUsers(databaseUrl: string, wanted: number): Promis
       [wanted],
     )
     await database.query(
-      `insert into account (id, actor, username, username_key, viewed)
-       select 'cus_bench_' || lpad(n::text, 8, '0'), 'customer', 'bench.' || n, 'bench.' || n, '[]'
+      `insert into account (id, actor, username, username_key, consent_subject, viewed)
+       select 'cus_bench_' || lpad(n::text, 8, '0'), 'customer', 'bench.' || n, 'bench.' || n, gen_random_uuid(), '[]'
        from generate_series(1, $1::int) n where n % 10 > 0
        on conflict do nothing`,
       [wanted],

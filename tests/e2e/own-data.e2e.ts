@@ -22,7 +22,7 @@ test('a member gets everything that is held about them by a mailed link @both', 
   const box = page.getByRole('region', { name: say('member.exportOwnTitle') })
   const ask = box.getByRole('button', { name: say('member.exportOwnAsk') })
   await ask.click()
-  await expect(box.getByText(say('member.currentRequired'))).toBeVisible()
+  await expect(box.getByText(say('member.currentRequired'), { exact: true })).toBeVisible()
   await box.getByLabel(say('member.currentPassword')).fill(member.password)
   await ask.click()
   await expect(box.getByRole('status')).toHaveText(say('member.exportOwnSent'))

@@ -77,6 +77,7 @@ export class FakeCommerce implements CommerceGateway {
   readonly staff: CommerceGateway['staff'] = unasked('staff')
   readonly statistics: CommerceGateway['statistics'] = unasked('statistics')
   readonly stock = new FakeStock(() => this.#check())
+  readonly trail: CommerceGateway['trail'] = unasked('trail')
   readonly users: CommerceGateway['users'] = unasked('users')
   readonly accounts: AccountCalls
   readonly orders: OrderCalls

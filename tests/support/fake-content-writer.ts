@@ -41,6 +41,7 @@ export class FakeContentWriter implements ContentWriter {
   readonly requests: RequestCalls
   readonly pictures: PictureCalls
   readonly delivery: DeliveryCalls
+  readonly trail = { find: async () => ({ entries: [] }) }
   /** Every change as it came in. */
   readonly written: BothLanguages[] = []
   readonly pictureIds: number[] = []

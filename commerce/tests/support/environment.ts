@@ -31,6 +31,7 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     MEDUSA_WORKER_MODE: 'server',
     COMMERCE_DATABASE_URL: databaseUrl,
     COMMERCE_JWT_SECRET: 'a secret of the tests, long enough',
+    COMMERCE_JWT_SECRET_PREVIOUS: 'the secret before it, as long as that',
     COMMERCE_COOKIE_SECRET: 'another secret of the tests, long',
     ORDER_CODE_KEY: 'a key for the codes of the tests, long',
     COMMERCE_KEYS_FILE: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'keys.env'),

@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { deliveryinfo } from '../globals/delivery-information'
 import { bannerinfo, nasinfo, siteinfo } from '../globals/site-information'
+import { globalWithTrail, withTrail } from '../trail/with-trail'
 import { blogs, clubs } from './articles'
 import { banners } from './banners'
 import { categories, subcategories } from './categories'
@@ -16,8 +17,8 @@ import { sections } from './sections'
 import { users } from './users'
 import { featuredWorks, innovations, works } from './works'
 
-/** What Payload stores, in the sequence of the admin's menu. */
-export const collections: CollectionConfig[] = [
+/** What people write, in the sequence of the admin's menu. */
+const written: CollectionConfig[] = [
   products,
   categories,
   subcategories,
@@ -38,8 +39,12 @@ export const collections: CollectionConfig[] = [
   supports,
   users,
   clients,
-  publications,
 ]
 
+/** The feed is written by what is saved, and needs no trail. */
+export const collections: CollectionConfig[] = [...written.map(withTrail), publications]
+
 /** Records of which there is one. */
-export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo, deliveryinfo]
+export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo, deliveryinfo].map(
+  globalWithTrail,
+)

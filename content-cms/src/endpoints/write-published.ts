@@ -6,6 +6,7 @@ import {
   killTransaction,
   type PayloadRequest,
 } from 'payload'
+import { keepTogether, writeTogether } from '../trail/write-trail'
 import type { BothLanguages, Fields } from './both-languages'
 import { keepDraft, waitingDraft } from './waiting-draft'
 
@@ -72,6 +73,7 @@ export function createPublished(
 ) {
   return inTransaction(req, async () => {
     const data = { ...vi, ...published }
+    keepTogether(req)
     const made = await req.payload.create({
       ...saving(collection, req),
       locale: 'vi',
@@ -79,6 +81,7 @@ export function createPublished(
     } as never)
     const { id } = made as { id: number }
     if (Object.keys(en).length > 0) await save(collection, req, { id, locale: 'en', fields: en })
+    await writeTogether(req)
     return bothLanguages(collection, req, id)
   })
 }
@@ -101,10 +104,12 @@ export function updatePublished(
       throw new StaleChange()
     }
     const draft = await waitingDraft(req, collection, id)
+    keepTogether(req)
     for (const locale of ['vi', 'en'] as const) {
       const fields = change[locale]
       if (Object.keys(fields).length > 0) await save(collection, req, { id, locale, fields })
     }
+    await writeTogether(req)
     if (draft) await keepDraft(req, collection, draft, change)
     return bothLanguages(collection, req, id)
   })

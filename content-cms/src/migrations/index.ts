@@ -7,6 +7,7 @@ import * as migration_20261122_110000_requests_search from './20261122_110000_re
 import * as migration_20261122_112000_start_values from './20261122_112000_start_values';
 import * as migration_20261122_120000_requests_work from './20261122_120000_requests_work';
 import * as migration_20261122_204328_delivery_rules from './20261122_204328_delivery_rules';
+import * as migration_20261123_020000_trail from './20261123_020000_trail';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261122_204328_delivery_rules.up,
     down: migration_20261122_204328_delivery_rules.down,
     name: '20261122_204328_delivery_rules'
+  },
+  {
+    up: migration_20261123_020000_trail.up,
+    down: migration_20261123_020000_trail.down,
+    name: '20261123_020000_trail'
   },
 ];

@@ -32,19 +32,26 @@ async function headerOf(role: Role): Promise<Record<string, string>> {
 
 const headers = new Map<Role, Record<string, string>>()
 
-type Call = { method?: string; body?: unknown; form?: FormData; key?: string }
+type Call = {
+  method?: string
+  body?: unknown
+  form?: FormData
+  key?: string
+  headers?: Record<string, string>
+}
 
 /** One call of the REST interface, as it arrives over HTTP. */
 export async function call(role: Role, path: string, options: Call = {}): Promise<Response> {
   const known = headers.get(role) ?? (await headerOf(role))
   headers.set(role, known)
-  const { method = 'GET', body, form, key } = options
+  const { method = 'GET', body, form, key, headers: more } = options
   return answerRest(
     new Request(`http://localhost:3001/api/${path}`, {
       method,
       headers: {
         ...(key ? { Authorization: `clients API-Key ${key}` } : known),
         'Accept-Language': 'en',
+        ...more,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),

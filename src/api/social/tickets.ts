@@ -24,7 +24,7 @@ const storedSchema = v.object({
 })
 
 /** A ticket that was taken. */
-export type Known = { browser: string; who: CameBack }
+type Known = { browser: string; who: CameBack }
 
 /** The cookie that ties the ticket to its browser; a newcomer has to read and decide. */
 export const cookieOf = (who: CameBack) => ('signedIn' in who ? ticketCookie : askingTicketCookie)

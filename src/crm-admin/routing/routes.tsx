@@ -27,6 +27,7 @@ import { NotFoundScreen } from '../shell/screen-states.tsx'
 import { StaffShell } from '../shell/staff-shell.tsx'
 import { stockChangeList } from '../stock/stock-change-list.ts'
 import { stockList } from '../stock/stock-list.ts'
+import { readTrailSearch, trailOptions } from '../trail/trail.api.ts'
 import { userList } from '../users/user-list.ts'
 import { userAccountOptions, userOptions } from '../users/user-queries.ts'
 import type { SearchTexts } from './search-text.ts'
@@ -121,6 +122,17 @@ const delivery = createRoute({
   getParentRoute: () => root,
   path: '/delivery',
   component: lazyRouteComponent(() => import('../delivery/delivery-screen.tsx'), 'DeliveryScreen'),
+})
+
+const trail = createRoute({
+  getParentRoute: () => root,
+  path: '/trail',
+  validateSearch: readTrailSearch,
+  loaderDeps: ({ search }: { search: SearchTexts }) => search,
+  loader: ({ context, deps }: Loading<SearchTexts>) => {
+    void context.queries.prefetchInfiniteQuery(trailOptions(deps))
+  },
+  component: lazyRouteComponent(() => import('../trail/trail-screen.tsx'), 'TrailScreen'),
 })
 
 const users = createRoute({
@@ -306,5 +318,5 @@ export const routeTree = root.addChildren([
   ...[products, arrangeProducts, newProduct, product],
   ...[clubs, arrangeClubs, newClub, club],
   ...[places, arrangePlaces, newPlace, place],
-  ...[stock, stockChanges, stockCount, delivery],
+  ...[stock, stockChanges, stockCount, delivery, trail],
 ])

@@ -126,3 +126,11 @@ export function PlacesIcon() {
     </Icon>
   )
 }
+
+export function TrailIcon() {
+  return (
+    <Icon>
+      <path d="M4 12a8 8 0 1 0 2.500-5.800M4 4v4h4M12 8v4.500l3 2" />
+    </Icon>
+  )
+}

@@ -14,6 +14,7 @@ import {
   ReviewsIcon,
   StockIcon,
   SupportsIcon,
+  TrailIcon,
   UsersIcon,
 } from './icons.tsx'
 
@@ -38,6 +39,7 @@ const sections: readonly Section[] = [
   { label: 'menu.stock', to: '/stock', icon: <StockIcon />, needs: 'stock.read' },
   { label: 'menu.delivery', to: '/delivery', icon: <DeliveryIcon />, needs: 'delivery' },
   { label: 'menu.reviews', to: '/reviews', icon: <ReviewsIcon />, needs: 'ratings' },
+  { label: 'menu.trail', to: '/trail', icon: <TrailIcon />, needs: 'staff' },
 ]
 
 /** What one needs for the section that an address of the back office lies in. */

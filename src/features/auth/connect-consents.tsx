@@ -16,7 +16,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
-export const connectForm = createForm({ key: draftKeys.connectDraft, fields: consentFields })
+const connectForm = createForm({ key: draftKeys.connectDraft, fields: consentFields })
 
 interface ConnectConsentsProps {
   provider: SocialProviderName

@@ -60,6 +60,7 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
   const [problem, setProblem] = useState<ConnectError | null>(null)
   const [before, setBefore] = useState<string>()
   const [asking, setAsking] = useState<string | null>(null)
+  const hydrated = useHydrated()
 
   const stay = (error: ConnectError) => {
     keepTicket(undefined)
@@ -111,7 +112,7 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
     <div
       className="connect-return"
       data-island="connect-return"
-      data-ready={useHydrated() ? '' : undefined}
+      data-ready={hydrated ? '' : undefined}
     >
       <h1>{problem === null ? texts.waiting : texts.failedTitle}</h1>
       <p className="muted" role="status">

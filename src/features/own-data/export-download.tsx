@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
+import { ApiError } from '../../api-client/api-error.ts'
 import { fetchData } from '../../api-client/privacy.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { $signedIn, nobody } from '../../stores/session.store.ts'
+import { $signedIn, nobody, signOut } from '../../stores/session.store.ts'
+import { sendSessionToken } from '../../stores/session-token.ts'
 import { DoneBox, LinkProblem } from './link-box.tsx'
 import type { OwnDataTexts } from './own-data-texts.ts'
 import { useLink } from './use-link.ts'
+
+sendSessionToken()
 
 const fileNames = { vi: 'nas-du-lieu.json', en: 'nas-data.json' } as const
 
@@ -18,6 +22,16 @@ function save(name: string, content: object): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
+/** A sign-in that is over gives way to the button that begins another. */
+async function fetchHere(code: string): Promise<object> {
+  try {
+    return await fetchData(code)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) signOut()
+    throw error
+  }
+}
+
 interface ExportDownloadProps {
   code: string
   locale: Locale
@@ -27,7 +41,7 @@ interface ExportDownloadProps {
 /** The end of a mailed link to one's own data: for the member whom it was sent to alone. */
 export function ExportDownload({ code, locale, texts }: ExportDownloadProps) {
   const member = useStore($signedIn, { ssr: nobody })
-  const { step, run } = useLink(async () => save(fileNames[locale], await fetchData(code)))
+  const { step, run } = useLink(async () => save(fileNames[locale], await fetchHere(code)))
   if (step.state === 'done') {
     return (
       <DoneBox title={texts.exportedTitle}>

@@ -5,13 +5,9 @@ import type { Texts } from '../../i18n/catalogues.ts'
 
 export type OwnDataTexts = FormTexts & Texts<'own-data'>
 
-/** Whether a mailed link works no more, or never did for whoever follows it. */
-export const isLinkVoid = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'code_incorrect'
-
 /** Why a link could not be followed, in the words of the page. */
 export function linkProblem(error: unknown): keyof OwnDataTexts {
-  if (isLinkVoid(error)) return 'linkVoid'
+  if (error instanceof ApiError && error.code === 'code_incorrect') return 'linkVoid'
   if (error instanceof ApiError && error.code === 'order_open') return 'orderOpen'
   return rejectionOf(error, {}).sentence
 }

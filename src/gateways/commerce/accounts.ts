@@ -23,7 +23,7 @@ const personAnswer = v.object({ person: personSchema })
 const accountAnswer = v.object({ account: commerceAccountSchema })
 
 /** What somebody says who comes from a provider. */
-export interface SocialGiven {
+interface SocialGiven {
   session: SessionRequest
   /** With which an account is made for whoever has none. */
   consents: GivenConsent[]

@@ -18,6 +18,7 @@ import { type SessionCalls, sessionCalls } from './sessions.ts'
 import { type StaffCalls, staffCalls } from './staff.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
 import { type StockCalls, stockCalls } from './stock.ts'
+import { type TrailCalls, trailCalls } from './trail.ts'
 import { type UserCalls, userCalls } from './users.ts'
 
 /** What the shop asks of Medusa, area by area. Every call may throw a GatewayError. */
@@ -36,6 +37,7 @@ export interface CommerceGateway {
   staff: StaffCalls
   statistics: StatisticCalls
   stock: StockCalls
+  trail: TrailCalls
   users: UserCalls
 }
 
@@ -56,6 +58,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     staff: staffCalls(client),
     statistics: statisticCalls(client),
     stock: stockCalls(client),
+    trail: trailCalls(client),
     users: userCalls(client),
   }
 }

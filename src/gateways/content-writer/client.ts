@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { actingHeaders } from '../acting.ts'
 import {
   BackendDownError,
   MissingRecordError,
@@ -64,6 +65,7 @@ export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettin
           headers: {
             Authorization: `clients API-Key ${contentWriteKey}`,
             'Accept-Language': 'en',
+            ...actingHeaders(),
             ...(body && !isForm && { 'Content-Type': 'application/json' }),
           },
           body: body && (isForm ? body : JSON.stringify(body)),

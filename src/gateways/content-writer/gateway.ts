@@ -1,3 +1,4 @@
+import { type TrailAnswer, type TrailQuestion, trailSchema } from '@nas/contract/trail'
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'
@@ -12,6 +13,7 @@ export interface ContentWriter {
   pictures: PictureCalls
   published: PublishedCalls
   requests: RequestCalls
+  trail: TrailCalls
 }
 
 export function createContentWriter(settings: WriterSettings): ContentWriter {
@@ -21,6 +23,7 @@ export function createContentWriter(settings: WriterSettings): ContentWriter {
     pictures: pictureCalls(client),
     published: publishedCalls(client),
     requests: requestCalls(client),
+    trail: trailCalls(client),
   }
 }
 
@@ -55,6 +58,21 @@ function pictureCalls({ send }: WriterClient): PictureCalls {
     },
     async remove(id) {
       await send(`/media/${id}`, v.unknown(), { method: 'DELETE' })
+    },
+  }
+}
+
+interface TrailCalls {
+  /** What staff and editors have changed in Payload, newest first. */
+  find(question: TrailQuestion): Promise<TrailAnswer>
+}
+
+function trailCalls({ send }: WriterClient): TrailCalls {
+  return {
+    find({ limit, ...question }) {
+      const asked = Object.entries({ ...question, limit: String(limit) })
+      const given = asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+      return send('/trail', trailSchema, { query: Object.fromEntries(given) })
     },
   }
 }

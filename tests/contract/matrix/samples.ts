@@ -247,6 +247,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/removestaff': {
     fields: async () => ({ user: (await invitedStaff('content')).id }),
   },
+  'GET /app/trail': { query: 'kind=order' },
   'GET /app/statistic': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /app/chartmoney': { query: 'unit=month' },
   'GET /app/chartorder': {},

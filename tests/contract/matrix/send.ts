@@ -16,6 +16,7 @@ export async function sendSample(
   sample: Sample,
   callers: Callers,
   kind: CallerKind,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const caller = sample.spends ? await freshCaller(kind) : callers[kind]
   await sample.prepare?.(caller)
@@ -23,7 +24,7 @@ export async function sendSample(
   const fields = await sample.fields?.(kind, caller)
   return call(endpoint.method, path, {
     ...sender(caller),
-    ...(sample.headers && { headers: await sample.headers() }),
+    headers: { ...headers, ...(await sample.headers?.()) },
     ...(fields && { body: bodyOf(endpoint, fields) }),
     ...(sample.form && { body: sample.form() }),
   })

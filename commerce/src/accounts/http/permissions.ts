@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   AuthenticatedMedusaRequest,
   MedusaNextFunction,
@@ -6,6 +7,7 @@ import type {
 } from '@medusajs/framework/http'
 import { type Duty, may, type Permission } from '@nas/domain/duties'
 import { ShopError } from '../../platform/errors/shop-error'
+import { actingAs } from '../../platform/trail/acting'
 import { readInForce } from './caller'
 
 /**
@@ -33,6 +35,7 @@ export const permissionsOfRoutes: Readonly<Record<string, Permission | 'own' | '
   'POST /admin/shop/staff/:id/duties': 'staff',
   'POST /admin/shop/staff/:id/remove': 'staff',
   'POST /admin/shop/staff/:id/reset': 'staff',
+  'GET /admin/shop/trail': 'staff',
   'GET /admin/shop/purchases': 'people.read',
   'GET /admin/shop/addresses': 'people.read',
   'GET /admin/shop/addresses/:id': 'people.read',
@@ -77,6 +80,12 @@ export function assertCallerMay(request: MedusaRequest, permission: Permission):
   }
 }
 
+/** The front server's name of the call, or one of our own. */
+function requestId({ headers }: MedusaRequest): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
 /**
  * Stands before every route of staff: reads again who calls and what they are there for. A secret
  * key needs no such look.
@@ -94,6 +103,8 @@ export async function staffMayCall(
     const needed = patterns.find(({ pattern }) => pattern.test(route))?.needed
     if (needed === undefined) throw new ShopError('forbidden', 'This is not for people.')
     if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
+    actingAs({ staff: context.actor_id, request: requestId(request) }, next)
+    return
   }
   next()
 }

@@ -1,6 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { Outcome } from '../../platform/database/outcome'
+import { type TrailChange, trailParts } from '../../platform/trail/trail-part'
 import type { AccountColumns } from './rows'
 
 export interface ChangedAccount {
@@ -14,6 +15,8 @@ export interface ChangedAccount {
   voidsCodes: boolean
   /** All sessions end but the one that is named, if one is. */
   endsSessions: false | { but: string | null }
+  /** What the trail says of it, of staff who change something. */
+  trail?: Pick<TrailChange, 'before' | 'after'>
 }
 
 /** A changed account: its row, its consents and its names. Returns its id. */
@@ -24,6 +27,7 @@ export function changedOutcome({
   names,
   voidsCodes,
   endsSessions,
+  trail,
 }: ChangedAccount): Outcome {
   const { viewed, ...fields } = row
   const columns = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
@@ -64,6 +68,7 @@ export function changedOutcome({
           and deleted_at is null and account_session.id is distinct from ? and ?::boolean)`,
         values: [endsSessions ? endsSessions.but : null, endsSessions !== false],
       },
+      ...(trail ? trailParts('changed', { kind: 'user', subject: id, ...trail }) : []),
     ],
     result: 'changed',
   }

@@ -1,6 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { RunSql } from '../../platform/database/run-sql'
+import { type TrailChange, trailedSql } from '../../platform/trail/trail-part'
 import {
   type AccountColumns,
   type AccountRow,
@@ -91,13 +92,19 @@ export class ShopAccountService extends SessionsTable {
     return found ?? null
   }
 
-  async change(id: string, { viewed, ...fields }: AccountColumns): Promise<void> {
+  /** @param trail what the trail says of it, of staff who change something */
+  async change(
+    id: string,
+    { viewed, ...fields }: AccountColumns,
+    trail?: Pick<TrailChange, 'before' | 'after'>,
+  ): Promise<void> {
     const row = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
     const set = ['updated_at = now()', ...Object.keys(row).map((column) => `${column} = ?`)]
-    await this.rows({
-      sql: `update account set ${set.join(', ')} where id = ?`,
+    const changed = {
+      sql: `update account set ${set.join(', ')} where id = ? returning id`,
       values: [...Object.values(row), id],
-    })
+    }
+    await this.rows(trail ? trailedSql(changed, { kind: 'user', subject: id, ...trail }) : changed)
   }
 
   async saveConsents(
@@ -139,11 +146,13 @@ export class ShopAccountService extends SessionsTable {
   }
 
   async addNote(accountId: string, words: string, author: string): Promise<void> {
-    await this.rows({
+    const added = {
       sql: `insert into account_note (id, account_id, words, author, created_at)
-            values (?, ?, ?, ?, clock_timestamp())`,
+            values (?, ?, ?, ?, clock_timestamp()) returning id`,
       values: [generateEntityId(undefined, 'note'), accountId, words, author],
-    })
+    }
+    const change = { subject: accountId, before: {}, after: { words: 'changed' } }
+    await this.rows(trailedSql(added, { kind: 'note', ...change }))
   }
 
   /** Every answer that was given, oldest first. */

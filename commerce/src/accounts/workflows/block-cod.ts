@@ -8,7 +8,12 @@ import { ensureAccountRow } from './account-row'
 export function blockCod(container: MedusaContainer, id: string, blocked: boolean): Promise<void> {
   return withAccountLock(container, id, async () => {
     await ensureAccountRow(container, await readPerson(container, id))
-    await accounts(container).change(id, { cod_blocked: blocked })
+    const account = await accounts(container).find(id)
+    await accounts(container).change(
+      id,
+      { cod_blocked: blocked },
+      { before: { cod_blocked: account?.cod_blocked ?? false }, after: { cod_blocked: blocked } },
+    )
   })
 }
 

@@ -11,7 +11,8 @@ async function setBlocked(
   blocked: boolean,
 ): Promise<void> {
   await ensureAccountRow(container, person)
-  await accounts(container).change(person.id, { blocked })
+  const trail = { before: { blocked: person.blocked }, after: { blocked } }
+  await accounts(container).change(person.id, { blocked }, trail)
   if (blocked) await accounts(container).endSessionsOf(person.id)
 }
 

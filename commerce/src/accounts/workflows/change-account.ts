@@ -9,6 +9,7 @@ import { recoverNow } from '../../operations/module/recover-now'
 import type { OperationsService } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
+import { changedNames } from '../../platform/trail/trail-part'
 import { changedOutcome } from '../module/changed-outcome'
 import { nameKey } from '../module/name-key'
 import type { AccountColumns } from '../module/rows'
@@ -178,6 +179,7 @@ async function carryOut(
     // A code that was sent to the old address must not open the account.
     voidsCodes: emailChanges,
     endsSessions: emailChanges && { but: session },
+    trail: { before: {}, after: changedNames(person, { ...after, gender: changes.gender }) },
   })
   const operations = container.resolve<OperationsService>(OPERATIONS)
   if ((await operations.commit(change, outcome)).length > 0) return

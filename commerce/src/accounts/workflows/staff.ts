@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import type { NewStaff } from '@nas/contract/commerce/staff'
+import type { TrailValues } from '@nas/contract/trail'
 import { type Duty, may } from '@nas/domain/duties'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-staff'
-import { inTransaction } from '../../platform/database/run-sql'
+import { inTransaction, runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { withLocks } from '../../platform/locks/with-locks'
+import { trailSql } from '../../platform/trail/trail-part'
 import { accountTables } from '../module/rows'
 import { accountNotFound } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
@@ -40,6 +42,17 @@ export function changeColleague<Result>(
   )
 }
 
+const trailed = { kind: 'user', before: {} } as const
+
+/** Where the change itself is a mail, or stands in several modules. */
+async function leaveTrail(
+  container: MedusaContainer,
+  subject: string,
+  after: TrailValues,
+): Promise<void> {
+  await runSql(container, trailSql({ ...trailed, subject, after }))
+}
+
 /**
  * Opens an account of staff, whose owner sets the password by a link in a mail.
  * @throws ShopError taken when the e-mail signs somebody in already
@@ -60,10 +73,11 @@ export async function inviteStaff(
     // Nobody knows it: the link sets another.
     signIn: { provider: 'local', password: randomBytes(32).toString('base64url') },
     consents: [],
-    source: 'register',
+    channel: 'register',
   })
   const person = await readPerson(container, owner.id)
   await sendInvitation(container, { recipient: person.email, locale })
+  await leaveTrail(container, person.id, { invited: true, duties: duties.join(', ') })
   return person
 }
 
@@ -74,6 +88,7 @@ export function resetStaff(
 ): Promise<Person> {
   return changeColleague(container, change, async (colleague) => {
     await sendInvitation(container, { recipient: colleague.email, locale: change.locale })
+    await leaveTrail(container, colleague.id, { invited: true })
     return colleague
   })
 }
@@ -84,7 +99,11 @@ export function changeDuties(
 ): Promise<Person> {
   return changeColleague(container, change, async (colleague) => {
     await ensureAccountRow(container, colleague)
-    await accounts(container).change(colleague.id, { duties: change.duties })
+    const trail = {
+      before: { duties: colleague.duties.join(', ') },
+      after: { duties: change.duties.join(', ') },
+    }
+    await accounts(container).change(colleague.id, { duties: change.duties }, trail)
     return { ...colleague, duties: change.duties }
   })
 }
@@ -102,6 +121,7 @@ export function removeStaff(
       }
       await run({ sql: 'delete from account where id = ?', values: [colleague.id] })
       await run(deleteStaffSql(colleague.id))
+      await run(trailSql({ ...trailed, subject: colleague.id, after: { removed: true } }))
     })
     return colleague
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sign, verify } from 'jsonwebtoken'
+import { sign } from 'jsonwebtoken'
 import * as v from 'valibot'
-import { settings } from '../../platform/settings/settings'
+import { signingKey, verifyToken } from '../../platform/settings/signing-keys'
 import { bearerOptions, issuer } from '../../platform/settings/token-options'
 import type { Owner } from '../queries/identities'
 
@@ -26,20 +26,20 @@ export function bearerToken(
   seconds: number,
 ): string {
   const claims = { actor_type: actor, actor_id: id, auth_identity_id: authIdentityId, sid }
-  return sign(claims, settings().COMMERCE_JWT_SECRET, { ...bearerOptions, expiresIn: seconds })
+  return sign(claims, signingKey(), { ...bearerOptions, expiresIn: seconds })
 }
 
 /** The refresh token that follows another one of the session. */
 export function refreshToken(sid: string, follows: string, endsAt: Date): string {
   const exp = Math.floor(endsAt.getTime() / 1000)
   const claims = { sid, jti: randomUUID(), follows, exp }
-  return sign(claims, settings().COMMERCE_JWT_SECRET, { issuer, audience: refreshAudience })
+  return sign(claims, signingKey(), { issuer, audience: refreshAudience })
 }
 
 /** @returns null for one that is too old, or none of ours */
 export function readRefreshToken(token: string): RefreshClaims | null {
   try {
-    const claims = verify(token, settings().COMMERCE_JWT_SECRET, {
+    const claims = verifyToken(token, {
       issuer,
       audience: refreshAudience,
       algorithms: ['HS256'],

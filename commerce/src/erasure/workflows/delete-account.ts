@@ -35,6 +35,7 @@ async function deleteCarts(run: RunSql, id: string): Promise<void> {
 
 /** What the shop and Medusa know of the person; addresses and groups go with the customer. */
 async function deletePerson(run: RunSql, id: string, email: string): Promise<void> {
+  await run({ sql: 'update trail_entry set subject = null where subject = ?', values: [id] })
   await run({ sql: 'delete from privacy_code where subject = ?', values: [id] })
   await run({ sql: 'delete from product_like where customer_id = ?', values: [id] })
   await run(withdrawConsentsSql(id))

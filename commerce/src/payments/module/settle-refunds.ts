@@ -1,4 +1,5 @@
 import type { RunSql } from '../../platform/database/run-sql'
+import { type TrailChange, trailedSql } from '../../platform/trail/trail-part'
 
 interface OpenRefund {
   id: string
@@ -17,6 +18,10 @@ export interface RefundReceipt {
 /** `nothing` was due; `awaited`: somebody else has to confirm what this person said. */
 export type RefundOutcome = 'nothing' | 'proposed' | 'awaited' | 'settled'
 
+const trailOf = (displayId: number, what: 'settled' | 'proposed'): TrailChange => {
+  return { kind: 'refund', subject: String(displayId), before: {}, after: { [what]: true } }
+}
+
 /** Says that what was due for this order has been paid out, in a transaction of the caller. */
 export async function settleRefunds(
   run: RunSql,
@@ -34,18 +39,20 @@ export async function settleRefunds(
   const sum = open.reduce((total, { amount }) => total + Number(amount), 0)
   const byOthers = open.every(({ proposed_by }) => proposed_by !== null && proposed_by !== by)
   if (sum < secondPersonFrom || byOthers) {
-    await run({
+    const settled = {
       sql: `update refund_due set settled_at = now(), settled_by = ?, note = coalesce(?, note),
               updated_at = now()
-            where id = any(?)`,
+            where id = any(?) returning id`,
       values: [by, note, ids],
-    })
+    }
+    await run(trailedSql(settled, trailOf(displayId, 'settled')))
     return 'settled'
   }
-  const proposed = await run({
+  const proposing = {
     sql: `update refund_due set proposed_at = now(), proposed_by = ?, note = ?, updated_at = now()
           where id = any(?) and proposed_by is null returning id`,
     values: [by, note, ids],
-  })
+  }
+  const proposed = await run(trailedSql(proposing, trailOf(displayId, 'proposed')))
   return proposed.length > 0 ? 'proposed' : 'awaited'
 }

@@ -1,5 +1,6 @@
 import type { RatingState } from '@nas/contract/ratings'
 import { SqlService } from '../../platform/database/sql-service'
+import { trailedSql } from '../../platform/trail/trail-part'
 import type { RatingRow } from './rating-row'
 
 /** Name under which the container knows the service. */
@@ -35,11 +36,15 @@ export class ShopRatingService extends SqlService {
       ...(reply !== undefined && { reply }),
     }
     const set = Object.keys(said).map((column) => `${column} = ?`)
-    return this.first<RatingRow>({
+    const decided = {
       sql: `update order_rating set ${set.join(', ')}, updated_at = now()
             where id = ? and deleted_at is null returning *`,
       values: [...Object.values(said), id],
-    })
+    }
+    const after = { state, ...(reply !== undefined && { reply: 'changed' }) }
+    return this.first<RatingRow>(
+      trailedSql(decided, { kind: 'rating', subject: id, before: {}, after }),
+    )
   }
 
   /** Average and number of the ratings of a product that are shown. */

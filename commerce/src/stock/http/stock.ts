@@ -35,8 +35,8 @@ export async function setThreshold(
   request: MedusaRequest<StockThreshold>,
   response: MedusaResponse,
 ): Promise<void> {
-  const { id } = await findStock(request.scope, productOf(request))
-  await service(request).setThreshold(id, request.validatedBody.threshold)
+  const { id, threshold } = await findStock(request.scope, productOf(request))
+  await service(request).setThreshold(id, request.validatedBody.threshold, threshold)
   response.json({ stock: await findStock(request.scope, id) })
 }
 

@@ -2,6 +2,7 @@ import type { ListQuery } from '@nas/query/list-query'
 import type { RunSql } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { SqlService } from '../../platform/database/sql-service'
+import { trailedSql } from '../../platform/trail/trail-part'
 import { type StockChangeRow, stockChangeColumns } from './change-row'
 
 /** Name under which the container knows the service. */
@@ -39,12 +40,20 @@ export class StockService extends SqlService {
     })
   }
 
-  async setThreshold(product: number, threshold: number): Promise<void> {
-    await this.rows({
+  async setThreshold(product: number, threshold: number, before: number | null): Promise<void> {
+    const changed = {
       sql: `insert into product_stock (product, threshold) values (?, ?) on conflict (product)
-            do update set threshold = excluded.threshold, updated_at = now()`,
+            do update set threshold = excluded.threshold, updated_at = now() returning product`,
       values: [String(product), threshold],
-    })
+    }
+    await this.rows(
+      trailedSql(changed, {
+        kind: 'stock',
+        subject: String(product),
+        before: { threshold: before },
+        after: { threshold },
+      }),
+    )
   }
 
   /** Pieces of each product in delivered orders; what has none is absent. */

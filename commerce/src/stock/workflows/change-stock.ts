@@ -6,6 +6,7 @@ import { runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { whileStockIsHeld } from '../../platform/locks/stock-locks'
 import { shopSetup } from '../../platform/setup/shop-setup'
+import { trailParts } from '../../platform/trail/trail-part'
 import { noteChangePart } from '../module/stock-sql'
 import { findStock, stockRowOf } from '../queries/find-stock'
 
@@ -56,6 +57,12 @@ export async function changeStock(container: MedusaContainer, change: ChangeOfSt
     const parts = [
       changeLevelPart({ inventoryItemId, locationId, expected, onHand: after }),
       noteChangePart({ product, way, before: expected, after, reason, note, by }),
+      ...trailParts('noted', {
+        kind: 'stock',
+        subject: String(product),
+        before: { on_hand: expected },
+        after: { on_hand: after, way, reason },
+      }),
     ]
     const noted = await runSql(container, {
       sql: `with ${parts.map(({ sql }) => sql).join(', ')} select id from noted`,

@@ -8,6 +8,7 @@ import type { OperationsService } from '../../../operations/module/service'
 import { receiptPart, refundOfOrderPart } from '../../../payments/module/refund-sql'
 import type { Outcome } from '../../../platform/database/outcome'
 import { ShopError } from '../../../platform/errors/shop-error'
+import { trailParts } from '../../../platform/trail/trail-part'
 import { countSoldPart } from '../../../stock/module/stock-sql'
 import { SHOP_ORDER } from '../../module/key'
 import { movedOutcome, type RecordedMove } from '../../module/record-sql'
@@ -29,7 +30,14 @@ function soldParts({ from, to, orderId }: RecordedMove) {
 
 function outcomeOf(move: RecordedMove): Outcome {
   const { parts, result } = movedOutcome(move)
-  return { parts: [...parts, ...paymentParts(move), ...soldParts(move)], result }
+  const { from, to, recordId } = move
+  const trailed = trailParts('moved', {
+    kind: 'order',
+    subject: recordId,
+    before: { state: from },
+    after: { state: to },
+  })
+  return { parts: [...parts, ...paymentParts(move), ...soldParts(move), ...trailed], result }
 }
 
 /** How long the database is asked whether it has kept a move without saying so. */

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The member of staff whose call is being answered, and the name of that call. */
+export interface Acting {
+  staff: string
+  request: string
+}
+
+const storage = new AsyncLocalStorage<Acting>()
+
+/** Runs what answers a call of staff; what the gateways are asked meanwhile is theirs in the trail. */
+export const actingAs = <Result>(acting: Acting, run: () => Result): Result =>
+  storage.run(acting, run)
+
+/** Headers that tell Payload and commerce who acts; none for members and visitors. */
+export function actingHeaders(): Record<string, string> {
+  const acting = storage.getStore()
+  return acting ? { 'x-acting-staff': acting.staff, 'x-request-id': acting.request } : {}
+}
