@@ -5,19 +5,9 @@ import type { Page } from '@playwright/test'
 import { mailedCode, mailSubjects } from '../support/mailbox.ts'
 import { api } from '../support/shop.ts'
 import { expect, type Shop, test } from './fixtures.ts'
+import { newMember } from './member.ts'
 
 const path = '/reset-password'
-
-async function newMember(): Promise<string> {
-  const unique = randomUUID()
-  const email = `quen-${unique}@nas.test`
-  const { status } = await api('/auth/local/register', {
-    method: 'POST',
-    body: { email, password: randomUUID(), phone: '0912345678', fullname: 'Lê Thị Quên' },
-  })
-  expect(status).toBe(200)
-  return email
-}
 
 const canSignIn = async (identifier: string, password: string) =>
   (await api('/auth/local', { method: 'POST', body: { identifier, password } })).status === 200
@@ -44,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a member who forgot the password sets a new one and is signed in', async ({ shop }) => {
   const { page, say, at, shopLocale } = shop
-  const email = await newMember()
+  const email = (await newMember()).email
   await page.goto(at('/?login=1'))
   await page.getByRole('textbox', { name: say('auth.email') }).fill(email)
   await page.getByRole('link', { name: say('auth.forgot') }).click()
