@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sign } from 'jsonwebtoken'
+import { sign, verify } from 'jsonwebtoken'
 import * as v from 'valibot'
-import { signingKey, verifyToken } from '../../platform/settings/signing-keys'
+import { settings } from '../../platform/settings/settings'
 import { bearerOptions, issuer } from '../../platform/settings/token-options'
 import type { Owner } from '../queries/identities'
 
@@ -26,26 +26,32 @@ export function bearerToken(
   seconds: number,
 ): string {
   const claims = { actor_type: actor, actor_id: id, auth_identity_id: authIdentityId, sid }
-  return sign(claims, signingKey(), { ...bearerOptions, expiresIn: seconds })
+  return sign(claims, settings().COMMERCE_JWT_SECRET, { ...bearerOptions, expiresIn: seconds })
 }
 
 /** The refresh token that follows another one of the session. */
 export function refreshToken(sid: string, follows: string, endsAt: Date): string {
   const exp = Math.floor(endsAt.getTime() / 1000)
   const claims = { sid, jti: randomUUID(), follows, exp }
-  return sign(claims, signingKey(), { issuer, audience: refreshAudience })
+  return sign(claims, settings().COMMERCE_JWT_SECRET, { issuer, audience: refreshAudience })
 }
 
-/** @returns null for one that is too old, or none of ours */
-export function readRefreshToken(token: string): RefreshClaims | null {
+function readSignedBy(key: string, token: string): RefreshClaims | null {
   try {
-    const claims = verifyToken(token, {
-      issuer,
-      audience: refreshAudience,
-      algorithms: ['HS256'],
-    })
-    return v.parse(refreshSchema, claims)
+    const options = { issuer, audience: refreshAudience, algorithms: ['HS256' as const] }
+    return v.parse(refreshSchema, verify(token, key, options))
   } catch {
     return null
   }
+}
+
+/**
+ * While keys are changed, one of the key before counts too: a browser whose bearer token is refused
+ * renews, and nobody is signed out.
+ * @returns null for one that is too old, or none of ours
+ */
+export function readRefreshToken(token: string): RefreshClaims | null {
+  const { COMMERCE_JWT_SECRET, COMMERCE_JWT_SECRET_PREVIOUS: previous } = settings()
+  const claims = readSignedBy(COMMERCE_JWT_SECRET, token)
+  return claims ?? (previous === undefined ? null : readSignedBy(previous, token))
 }
