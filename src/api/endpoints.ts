@@ -18,6 +18,7 @@ import { paymentGateways } from './resources/payment-gateways.ts'
 import { productRating, ratings } from './resources/ratings.ts'
 import { refundOrder } from './resources/refund-order.ts'
 import { distributors, supports } from './resources/requests.ts'
+import { secondFactor } from './resources/second-factor.ts'
 import { sessions } from './resources/sessions.ts'
 import { register, signIn } from './resources/sign-in.ts'
 import { socialSignIn } from './resources/social-sign-in.ts'
@@ -63,6 +64,7 @@ const calls: readonly Endpoint[] = [
   signIn,
   trackOrder,
   usersMe,
+  ...secondFactor,
   ...sessions,
   ...staff,
   ...statistics,

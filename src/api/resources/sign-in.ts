@@ -3,6 +3,7 @@ import { signInAnswerSchema } from '@nas/contract/user'
 import { ApiError } from '../api-error.ts'
 import { atLeast, takePasswordAttempt } from '../attempts.ts'
 import { call } from '../call.ts'
+import { assertNoChallenge } from '../session/assert-no-challenge.ts'
 import { sessionRequest, signedInReply } from '../session/browser-session.ts'
 import { newMember } from './account-fields.ts'
 
@@ -39,6 +40,7 @@ export const signIn = call({
       })
     }
     await attempt.succeeded()
+    assertNoChallenge(signedIn)
     return signedInReply(request, signedIn, body.remember)
   },
 })

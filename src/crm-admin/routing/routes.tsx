@@ -123,6 +123,12 @@ const delivery = createRoute({
   component: lazyRouteComponent(() => import('../delivery/delivery-screen.tsx'), 'DeliveryScreen'),
 })
 
+const security = createRoute({
+  getParentRoute: () => root,
+  path: '/security',
+  component: lazyRouteComponent(() => import('../security/security-screen.tsx'), 'SecurityScreen'),
+})
+
 const users = createRoute({
   getParentRoute: () => root,
   path: '/users',
@@ -307,4 +313,5 @@ export const routeTree = root.addChildren([
   ...[clubs, arrangeClubs, newClub, club],
   ...[places, arrangePlaces, newPlace, place],
   ...[stock, stockChanges, stockCount, delivery],
+  security,
 ])

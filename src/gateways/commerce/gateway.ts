@@ -13,6 +13,7 @@ import { type ContentCalls, contentCalls } from './content.ts'
 import { type LikeCalls, likeCalls } from './likes.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
+import { type SecondFactorCalls, secondFactorCalls } from './second-factors.ts'
 import { type SessionCalls, sessionCalls } from './sessions.ts'
 import { type StaffCalls, staffCalls } from './staff.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
@@ -29,6 +30,7 @@ export interface CommerceGateway {
   orders: OrderCalls
   payments: PaymentCalls
   ratings: RatingCalls
+  secondFactors: SecondFactorCalls
   sessions: SessionCalls
   shippings: ShippingCalls
   staff: StaffCalls
@@ -48,6 +50,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     orders: orderCalls(client),
     payments: paymentCalls(client),
     ratings: ratingCalls(client),
+    secondFactors: secondFactorCalls(client),
     sessions: sessionCalls(client),
     shippings: shippingCalls(client),
     staff: staffCalls(client),

@@ -64,6 +64,11 @@ export function changedOutcome({
           and deleted_at is null and account_session.id is distinct from ? and ?::boolean)`,
         values: [endsSessions ? endsSessions.but : null, endsSessions !== false],
       },
+      {
+        sql: `unasked as (
+          delete from sign_in_challenge using changed where account_id = changed.id and ?::boolean)`,
+        values: [endsSessions !== false],
+      },
     ],
     result: 'changed',
   }
