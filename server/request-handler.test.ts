@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SettingsOf } from '@nas/settings/read-settings'
 import { inject } from 'light-my-request'
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
-import { type Asset, pageCaching } from './asset.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { type Asset, immutableCaching, pageCaching } from './asset.ts'
 import type { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
 
@@ -20,9 +23,11 @@ const pages: Record<string, Asset> = {
 }
 const page = vi.fn((address: string) => pages[address])
 
+const media = mkdtempSync(join(tmpdir(), 'nas-media-'))
+
 const handler = requestHandler({
   release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
-  settings: { MEDIA_DIR: '/nowhere', PUBLIC_URL: 'http://shop' } as SettingsOf<'shop' | 'server'>,
+  settings: { MEDIA_DIR: media, PUBLIC_URL: 'http://shop' } as SettingsOf<'shop' | 'server'>,
   site: (_request, _response, next) => next(),
   locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
     typeof requestHandler
@@ -32,6 +37,30 @@ const handler = requestHandler({
 })
 
 const get = (url: string) => inject(handler, { method: 'GET', url })
+
+afterAll(() => rmSync(media, { recursive: true }))
+
+describe('a picture', () => {
+  it.each([
+    ['kem.3f2a9c04b1de.webp', immutableCaching],
+    ['kem.3f2a9c04b1de-500x500.webp', immutableCaching],
+    ['kem-500x500.webp', pageCaching],
+    ['kem.3f2a9c04b1de-1.webp', pageCaching],
+    ['hero.mp4', pageCaching],
+  ])('of the name %s is kept as %s', async (name, caching) => {
+    writeFileSync(join(media, name), 'picture')
+    const answer = await get(`/media/${name}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, caching])
+    const headers = { 'if-none-match': String(answer.headers.etag) }
+    const again = await inject(handler, { method: 'GET', url: `/media/${name}`, headers })
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, caching])
+  })
+
+  it('that is not there is kept by nobody', async () => {
+    const answer = await get('/media/kem.000000000000.webp')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
 
 describe('what cannot be answered', () => {
   it('a page that is not there is answered with 404', async () => {

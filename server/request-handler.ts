@@ -9,6 +9,7 @@ import { reportPath } from '../src/live/report-path.ts'
 import { apiTarget, isReadable } from './api-target.ts'
 import { clientAddresses } from './client-address.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
+import { mediaCaching } from './media-caching.ts'
 import { policyReports } from './policy-reports.ts'
 import type { Release } from './release.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -63,7 +64,7 @@ export function requestHandler(options: RequestHandlerOptions) {
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
-  const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
+  const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true })
   // What is streamed waits until the client has taken it, which compression would hide.
   const compressed = compression({
     filter: (request, response) =>
@@ -112,8 +113,12 @@ export function requestHandler(options: RequestHandlerOptions) {
       return
     }
     if (isBelow(pathname, '/media')) {
+      response.setHeader('Cache-Control', mediaCaching(pathname))
       request.url = pathname.slice('/media'.length) || '/'
-      media(request, response, missing)
+      media(request, response, () => {
+        response.setHeader('Cache-Control', 'no-store')
+        missing()
+      })
       return
     }
     if (sendPage(request, response, url)) return
