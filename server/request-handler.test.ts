@@ -24,6 +24,7 @@ const pages: Record<string, Asset> = {
 const page = vi.fn((address: string) => pages[address])
 
 const media = mkdtempSync(join(tmpdir(), 'nas-media-'))
+const readiness = { ready: true, missing: [] as string[] }
 
 const handler = requestHandler({
   release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
@@ -33,6 +34,7 @@ const handler = requestHandler({
     typeof requestHandler
   >[0]['locals'],
   health: () => ({}),
+  readiness: () => readiness,
   isBroken: (address) => address === '/vn/hong',
 })
 
@@ -59,6 +61,20 @@ describe('a picture', () => {
   it('that is not there is kept by nobody', async () => {
     const answer = await get('/media/kem.000000000000.webp')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('readiness', () => {
+  it('names what is missing, and is over when the end begins', async () => {
+    const ask = async () => {
+      const { statusCode, payload } = await get('/ready')
+      return [statusCode, JSON.parse(payload)]
+    }
+    Object.assign(readiness, { ready: true, missing: ['commerce'] })
+    expect(await ask()).toEqual([200, { ready: true, missing: ['commerce'] }])
+    Object.assign(readiness, { ready: false, missing: [] })
+    expect(await ask()).toEqual([503, { ready: false, missing: [] }])
+    expect((await get('/health')).statusCode).toBe(200)
   })
 })
 

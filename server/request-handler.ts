@@ -22,6 +22,8 @@ export interface RequestHandlerOptions {
   site: SiteHandler
   locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live'>
   health: () => object
+  /** Whether shoppers may be sent here, and what this server does without. */
+  readiness: () => { ready: boolean; missing: string[] }
   /** True of an address whose page exists and could never be rendered. */
   isBroken: (address: string) => boolean
 }
@@ -43,9 +45,9 @@ function redirect(response: ServerResponse, status: number, location: string): v
   response.writeHead(status, { Location: location, 'Content-Length': 0 }).end()
 }
 
-function sendJson(response: ServerResponse, body: object): void {
+function sendJson(response: ServerResponse, body: object, status = 200): void {
   const text = JSON.stringify(body)
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(text)
 }
 
@@ -60,7 +62,7 @@ function drain(response: ServerResponse): Promise<void> {
 
 /** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, health, isBroken } = options
+  const { release, settings, site, locals, health, readiness, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
@@ -150,6 +152,9 @@ export function requestHandler(options: RequestHandlerOptions) {
     if (isApi) request.url = apiTarget(url)
     if (pathname === '/health') {
       sendJson(response, { ...health(), blocked_by_policy: Object.fromEntries(reports.counts) })
+    } else if (pathname === '/ready') {
+      const answer = readiness()
+      sendJson(response, answer, answer.ready ? 200 : 503)
     } else if (pathname === reportPath) {
       void reports.receive(request, response, clientAddress(request))
     } else if (isBelow(pathname, livePrefix)) {
