@@ -8,6 +8,7 @@ import { createContentSync } from '../src/gateways/content-sync.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
 import { ContentFollower } from './content-follower.ts'
 import { lastDelivered, readSnapshot, saveSnapshot } from './content-snapshot.ts'
+import { Ending } from './ending.ts'
 import { Publisher } from './publisher.ts'
 import { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
@@ -67,6 +68,13 @@ const sold = new SoldFollower({
   log,
 })
 
+/** Pages go on without Payload and Medusa: what is missing is named, and keeps no shopper away. */
+const readiness = () => ({
+  ready: !ending.begun,
+  missing: [!follower.isUp && 'content', !sold.isUp && 'commerce'].filter((name) => name !== false),
+})
+const ending = new Ending()
+
 const server = createServer(
   {
     requestTimeout: 60_000,
@@ -81,6 +89,7 @@ const server = createServer(
     site,
     locals,
     isBroken: (address) => publisher.isBroken(address),
+    readiness,
     health: () => ({ ok: true, content: follower.isUp, cursor: content.cursor }),
   }),
 )
@@ -92,12 +101,12 @@ server.listen(Number(settings.SHOP_PORT), () =>
 void follower.run()
 void sold.run()
 
-function stop(): void {
+async function stop(): Promise<void> {
+  const whole = await ending.end(server)
+  if (!whole) log.warn('calls that took too long were cut off')
   follower.stop()
   sold.stop()
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), 2000).unref()
+  process.exit(0)
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SettingsOf } from '@nas/settings/read-settings'
 import { inject } from 'light-my-request'
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
-import { type Asset, pageCaching } from './asset.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { type Asset, immutableCaching, pageCaching } from './asset.ts'
 import type { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
 
@@ -20,18 +23,60 @@ const pages: Record<string, Asset> = {
 }
 const page = vi.fn((address: string) => pages[address])
 
+const media = mkdtempSync(join(tmpdir(), 'nas-media-'))
+const readiness = { ready: true, missing: [] as string[] }
+
 const handler = requestHandler({
   release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
-  settings: { MEDIA_DIR: '/nowhere', PUBLIC_URL: 'http://shop' } as SettingsOf<'shop' | 'server'>,
+  settings: { MEDIA_DIR: media, PUBLIC_URL: 'http://shop' } as SettingsOf<'shop' | 'server'>,
   site: (_request, _response, next) => next(),
   locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
     typeof requestHandler
   >[0]['locals'],
   health: () => ({}),
+  readiness: () => readiness,
   isBroken: (address) => address === '/vn/hong',
 })
 
 const get = (url: string) => inject(handler, { method: 'GET', url })
+
+afterAll(() => rmSync(media, { recursive: true }))
+
+describe('a picture', () => {
+  it.each([
+    ['kem.3f2a9c04b1de.webp', immutableCaching],
+    ['kem.3f2a9c04b1de-500x500.webp', immutableCaching],
+    ['kem-500x500.webp', pageCaching],
+    ['kem.3f2a9c04b1de-1.webp', pageCaching],
+    ['hero.mp4', pageCaching],
+  ])('of the name %s is kept as %s', async (name, caching) => {
+    writeFileSync(join(media, name), 'picture')
+    const answer = await get(`/media/${name}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, caching])
+    const headers = { 'if-none-match': String(answer.headers.etag) }
+    const again = await inject(handler, { method: 'GET', url: `/media/${name}`, headers })
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, caching])
+  })
+
+  it('that is not there is kept by nobody', async () => {
+    const answer = await get('/media/kem.000000000000.webp')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('readiness', () => {
+  it('names what is missing, and is over when the end begins', async () => {
+    const ask = async () => {
+      const { statusCode, payload } = await get('/ready')
+      return [statusCode, JSON.parse(payload)]
+    }
+    Object.assign(readiness, { ready: true, missing: ['commerce'] })
+    expect(await ask()).toEqual([200, { ready: true, missing: ['commerce'] }])
+    Object.assign(readiness, { ready: false, missing: [] })
+    expect(await ask()).toEqual([503, { ready: false, missing: [] }])
+    expect((await get('/health')).statusCode).toBe(200)
+  })
+})
 
 describe('what cannot be answered', () => {
   it('a page that is not there is answered with 404', async () => {

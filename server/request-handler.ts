@@ -9,6 +9,7 @@ import { reportPath } from '../src/live/report-path.ts'
 import { apiTarget, isReadable } from './api-target.ts'
 import { clientAddresses } from './client-address.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
+import { mediaCaching } from './media-caching.ts'
 import { policyReports } from './policy-reports.ts'
 import type { Release } from './release.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -21,6 +22,8 @@ export interface RequestHandlerOptions {
   site: SiteHandler
   locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live'>
   health: () => object
+  /** Whether shoppers may be sent here, and what this server does without. */
+  readiness: () => { ready: boolean; missing: string[] }
   /** True of an address whose page exists and could never be rendered. */
   isBroken: (address: string) => boolean
 }
@@ -42,9 +45,9 @@ function redirect(response: ServerResponse, status: number, location: string): v
   response.writeHead(status, { Location: location, 'Content-Length': 0 }).end()
 }
 
-function sendJson(response: ServerResponse, body: object): void {
+function sendJson(response: ServerResponse, body: object, status = 200): void {
   const text = JSON.stringify(body)
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(text)
 }
 
@@ -59,11 +62,11 @@ function drain(response: ServerResponse): Promise<void> {
 
 /** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, health, isBroken } = options
+  const { release, settings, site, locals, health, readiness, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
-  const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true, maxAge: 86_400 })
+  const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true })
   // What is streamed waits until the client has taken it, which compression would hide.
   const compressed = compression({
     filter: (request, response) =>
@@ -112,8 +115,12 @@ export function requestHandler(options: RequestHandlerOptions) {
       return
     }
     if (isBelow(pathname, '/media')) {
+      response.setHeader('Cache-Control', mediaCaching(pathname))
       request.url = pathname.slice('/media'.length) || '/'
-      media(request, response, missing)
+      media(request, response, () => {
+        response.setHeader('Cache-Control', 'no-store')
+        missing()
+      })
       return
     }
     if (sendPage(request, response, url)) return
@@ -145,6 +152,9 @@ export function requestHandler(options: RequestHandlerOptions) {
     if (isApi) request.url = apiTarget(url)
     if (pathname === '/health') {
       sendJson(response, { ...health(), blocked_by_policy: Object.fromEntries(reports.counts) })
+    } else if (pathname === '/ready') {
+      const answer = readiness()
+      sendJson(response, answer, answer.ready ? 200 : 503)
     } else if (pathname === reportPath) {
       void reports.receive(request, response, clientAddress(request))
     } else if (isBelow(pathname, livePrefix)) {

@@ -25,6 +25,11 @@ export class SoldFollower {
     this.#options = options
   }
 
+  /** False while commerce does not answer. */
+  get isUp(): boolean {
+    return this.#isUp
+  }
+
   stop(): void {
     this.#stop.abort()
   }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { expect, test } from 'vitest'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { expect, test, vi } from 'vitest'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -55,4 +56,17 @@ test.each([
 ])('%s is not let in for its looks', async (path) => {
   const { status } = await shop.ask(path, { token: await shop.staffToken() })
   expect([401, 404]).toContain(status)
+})
+
+test('/ready says what is missing', async () => {
+  expect(await shop.ask('/ready')).toEqual({ status: 200, body: { ready: true, missing: [] } })
+  const pool = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  vi.spyOn(pool, 'raw').mockRejectedValueOnce(new Error('the database is away'))
+  expect(await shop.ask('/ready')).toEqual({
+    status: 503,
+    body: { ready: false, missing: ['database'] },
+  })
+  const cache = shop.container.resolve(Modules.CACHE)
+  vi.spyOn(cache, 'get').mockRejectedValueOnce(new Error('Redis is away'))
+  expect((await shop.ask('/ready')).body).toEqual({ ready: false, missing: ['redis'] })
 })

@@ -44,7 +44,7 @@ async function shared({ sizes: { share } }: Media) {
 }
 
 const forSharing = {
-  ...{ filename: expect.stringMatching(/^[\w-]+-1200x630\.jpg$/), mimeType: 'image/jpeg' },
+  ...{ filename: expect.stringMatching(/^[\w.-]+-1200x630\.jpg$/), mimeType: 'image/jpeg' },
   ...{ width: 1200, height: 630, filesize: expect.any(Number) },
   stored: { format: 'jpeg', width: 1200, height: 630 },
 }
@@ -97,10 +97,12 @@ describe('a picture that staff send', () => {
   it('gets a name of ours, the ending of what it is, and its sizes', async () => {
     const png = await blank(1200, 800).png().toBuffer()
     const media = await keep('writer', png, '../../evil name.html', 'text/html')
-    expect(media.filename).toMatch(/^[0-9a-f]{24}\.png$/)
+    expect(media.filename).toMatch(/^[0-9a-f]{24}\.[0-9a-f]{12}\.png$/)
     expect(media).toMatchObject({ mimeType: 'image/png', width: 1200, height: 800 })
     for (const size of ['thumbnail', 'small', 'medium', 'large']) {
-      expect(media.sizes[size]?.filename, size).toMatch(/^[0-9a-f]{24}-\d+x\d+\.webp$/)
+      expect(media.sizes[size]?.filename, size).toMatch(
+        /^[0-9a-f]{24}\.[0-9a-f]{12}-\d+x\d+\.webp$/,
+      )
     }
     expect((await sharp(await stored(media.filename)).metadata()).format).toBe('png')
     const jpeg = await blank().jpeg().toBuffer()
@@ -205,13 +207,17 @@ describe('a picture that an editor sends', () => {
     ['png', 'png'],
     ['webp', 'webp'],
     ['avif', 'avif'],
-  ] as const)('may be %s, and keeps its name', async (format, ending) => {
-    const stem = unique('anh')
-    const bytes = await blank().toFormat(format).toBuffer()
-    const media = await keep('editor', bytes, `${stem}.png`, 'image/png')
-    expect(media).toMatchObject({ filename: `${stem}.${ending}`, mimeType: `image/${format}` })
-    expect(await shared(media)).toMatchObject(forSharing)
-  })
+  ] as const)(
+    'may be %s, and keeps its name, with a mark of what is in it',
+    async (format, ending) => {
+      const stem = unique('anh')
+      const bytes = await blank().toFormat(format).toBuffer()
+      const media = await keep('editor', bytes, `${stem}.png`, 'image/png')
+      expect(media.filename).toMatch(new RegExp(`^${stem}\\.[0-9a-f]{12}\\.${ending}$`))
+      expect(media.mimeType).toBe(`image/${format}`)
+      expect(await shared(media)).toMatchObject(forSharing)
+    },
+  )
 
   it('is drawn for sharing anew when another file takes its place', async () => {
     const before = await keep('editor', await blank(900, 900).png().toBuffer(), 'truoc.png')

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { keepAssets } from '../../server/kept-assets.ts'
 import { makeRelease } from '../../server/release-folder.ts'
 import { runToEnd } from './commands.ts'
 import { type Places, siteEnv } from './environment.ts'
@@ -112,11 +113,16 @@ async function buildSite(settings: Settings, places: Places): Promise<string> {
   return hash
 }
 
-/** Releases of earlier sources; the pages of this one hold all that their content has become. */
-async function removeOtherReleases(release: string): Promise<void> {
+/**
+ * Takes the place of releases of earlier sources: their scripts are kept for pages that are open; its pages
+ * hold all that their content has become.
+ */
+async function replaceOtherReleases(release: string): Promise<void> {
   for (const entry of await readdir(dirname(release), { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name === basename(release)) continue
-    await rm(join(dirname(release), entry.name), { recursive: true, force: true })
+    const other = join(dirname(release), entry.name)
+    await keepAssets(other, release)
+    await rm(other, { recursive: true, force: true })
   }
 }
 
@@ -130,7 +136,7 @@ export async function prepareRelease(settings: Settings, places: Places): Promis
   await unlessStamped(join(release, '.stamp'), hash, () =>
     step('Compressing the pages', async () => {
       await makeRelease(inRoot('dist'), release)
-      await removeOtherReleases(release)
+      await replaceOtherReleases(release)
     }),
   )
   return release

@@ -35,8 +35,11 @@ function faults(settings: Settings): string[] {
 /** What a public shop can run with, though hardly on purpose. */
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
+  const { SECOND_FACTOR_FROM } = settings
   return [
     SMTP_URL === '' && 'SMTP_URL is not set: mails are kept as files, and nobody gets them',
+    SECOND_FACTOR_FROM === '' &&
+      'SECOND_FACTOR_FROM is not set: a password alone opens the back office',
     VNPAY_TMN_CODE !== '' &&
       /^https?:\/\/(sandbox\.|localhost)/.test(VNPAY_URL) &&
       'VNPAY_URL is a place for trials: nobody pays real money there',

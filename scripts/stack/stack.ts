@@ -177,10 +177,11 @@ export class Stack {
     }
   }
 
-  /** Stops the applications, then the database they use. */
+  /** Stops what shoppers reach, which answers what it has begun, then what it calls, then the database. */
   async stop(): Promise<void> {
     this.#stopping = true
-    const applications = [this.shop, this.content, this.commerce, this.vnpay]
+    await this.shop?.stop()
+    const applications = [this.content, this.commerce, this.vnpay]
     await Promise.all(applications.map((service) => service?.stop()))
     await this.postgres?.stop()
   }

@@ -24,6 +24,8 @@ export const wholeNumber = (least: number, most: number) =>
     v.maxValue(most, `must be ${most} or less`),
   )
 
+export const day = v.pipe(v.string(), v.isoDate('must be a day, 2026-12-31'))
+
 const ip = v.pipe(v.string(), v.ip())
 const ipv4 = v.pipe(v.string(), v.ipv4())
 const isNetwork = (text: string): boolean => {

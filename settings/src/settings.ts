@@ -144,6 +144,11 @@ export const settings = {
     fallback: '15',
     readers: { commerce: 'optional' },
   },
+  SECOND_FACTOR_FROM: {
+    purpose: 'day from which staff need a second factor, 2026-12-31; without it they may have one',
+    form: form.day,
+    readers: { commerce: 'optional' },
+  },
   API_TOKEN_HOURS: {
     purpose: 'hours for which a token of /api/auth/local counts at a client that is no browser',
     form: form.wholeNumber(1, 24),
@@ -343,6 +348,11 @@ export const settings = {
   ORDER_CODE_KEY: {
     ...longKey,
     purpose: 'key that mixes the numbers in the codes of orders, at least 32 characters',
+    readers: { commerce: 'required' },
+  },
+  SECOND_FACTOR_KEY: {
+    ...longKey,
+    purpose: 'key that encrypts the second factors of staff, at least 32 characters',
     readers: { commerce: 'required' },
   },
   VNPAY_SIMULATOR_SECRET: {

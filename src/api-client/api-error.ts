@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly total: number | null
   /** Of a stock that somebody else has changed: the pieces on hand now. */
   readonly onHand: number | null
-  /** With `proof_required`: what to work for. */
+  /** With `proof_required`: what to work for; with `second_factor_needed`: what comes with the code. */
   readonly challenge: string | null
 
   constructor(

@@ -6,13 +6,25 @@ import { parse } from 'valibot'
 import { api } from './api.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 
-/** @throws ApiError; code `invalid_credentials` when the two do not belong together */
+/**
+ * @throws ApiError; code `invalid_credentials` when the two do not belong together,
+ *   `second_factor_needed`, with a challenge, when the password is not enough
+ */
 export async function signIn(credentials: {
   identifier: string
   password: string
   remember: boolean
 }): Promise<{ jwt: string; user: User }> {
   return parse(signInAnswerSchema, await api.post('/api/auth/local', credentials))
+}
+
+/** @throws ApiError; `factor_code_wrong`, or `challenge_over` when the password is asked for again */
+export async function answerChallenge(body: {
+  challenge: string
+  code: string
+  remember: boolean
+}): Promise<{ jwt: string; user: User }> {
+  return parse(signInAnswerSchema, await api.post('/api/auth/local/second-factor', body))
 }
 
 /** The next bearer token of this browser's session. @throws ApiError; 401 when it is over */

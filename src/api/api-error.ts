@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
+  /** The person whom a refusal is about, for the security log; the caller is not told. */
+  readonly subject: string | null
 
   constructor(
     status: number,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     rest: {
       details?: Record<string, unknown>
       headers?: Record<string, string>
+      subject?: string | null
     } & ErrorOptions = {},
   ) {
     super(message, { cause: rest.cause })
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.status = status
     this.details = rest.details ?? {}
     this.headers = rest.headers ?? {}
+    this.subject = rest.subject ?? null
   }
 
   toBody(): ErrorAnswer {
@@ -71,9 +75,11 @@ export function applicationError(
   message: string,
   problems: readonly FieldProblem[] = [],
   extra: Record<string, unknown> = {},
+  subject: string | null = null,
 ): ApiError {
   const errors = detailed('ApplicationError', problems)
-  return new ApiError(400, 'ApplicationError', message, { details: { code, errors, ...extra } })
+  const details = { code, errors, ...extra }
+  return new ApiError(400, 'ApplicationError', message, { details, subject })
 }
 
 export function badJson(): ApiError {
@@ -82,6 +88,13 @@ export function badJson(): ApiError {
 
 export function unauthorized(): ApiError {
   return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials')
+}
+
+/** Staff who have yet to set up their second factor. */
+export function factorDue(): ApiError {
+  return new ApiError(403, 'ForbiddenError', 'Set up a second factor first', {
+    details: { code: 'second_factor_due' },
+  })
 }
 
 export function forbidden(): ApiError {

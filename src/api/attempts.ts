@@ -38,6 +38,14 @@ export function takeAttempt(
   ])
 }
 
+/**
+ * One registration, counted for the address; only one that tells that an e-mail is taken counts.
+ * @throws ApiError 429
+ */
+export function takeRegistration(limiter: Limiter, address: string): Promise<Attempt> {
+  return takeAll(limiter, [['registerTaken', address]])
+}
+
 async function takeSecret(
   attempt: Attempt,
   tries: SecretTries,

@@ -16,6 +16,7 @@ interface CallDescription<B extends Schema, P extends Schema> {
   summary: string
   access: Access
   permission?: Permission
+  beforeFactor?: true
   personal?: true
   limit?: LimitName
   queries?: ResourceShape

@@ -3,12 +3,18 @@ import { may, type Permission } from '@nas/domain/duties'
 import * as v from 'valibot'
 import type { Actor, Caller as CommerceCaller } from '../gateways/commerce/calls.ts'
 import type { CommerceGateway } from '../gateways/commerce/gateway.ts'
-import { forbidden, unauthorized } from './api-error.ts'
+import { factorDue, forbidden, unauthorized } from './api-error.ts'
 
 /** Who calls, read again from commerce on every request that carries a token. */
 export type Caller =
   | { kind: 'visitor' }
-  | { kind: 'member' | 'admin'; person: Person; commerce: CommerceCaller }
+  | {
+      kind: 'member' | 'admin'
+      person: Person
+      commerce: CommerceCaller
+      /** Of staff who can do nothing but set up their second factor. */
+      factorDue: boolean
+    }
 
 export type SignedIn = Exclude<Caller, { kind: 'visitor' }>
 
@@ -32,8 +38,8 @@ export async function readCaller(
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim())?.[1]
   if (token === undefined) throw unauthorized()
   const actor = actorOf(token)
-  const person = await commerce.accounts.me({ actor, token })
-  return { kind: kinds[actor], person, commerce: { actor, token } }
+  const { person, factor_due } = await commerce.accounts.me({ actor, token })
+  return { kind: kinds[actor], person, commerce: { actor, token }, factorDue: factor_due }
 }
 
 /** Says only whom to ask; the signature is checked by commerce, which made it. */
@@ -66,15 +72,20 @@ export function staffMay(caller: Caller, permission: Permission): boolean {
   return caller.kind === 'admin' && may(caller.person.duties, permission)
 }
 
+/** Who may make a call. */
+interface Guarded {
+  access: Access
+  permission?: Permission
+  beforeFactor?: true
+}
+
 /**
  * @param permission what staff need beside
  * @throws ApiError 403
  */
-export function assertAccess(
-  { access, permission }: { access: Access; permission?: Permission },
-  caller: Caller,
-): void {
+export function assertAccess({ access, permission, beforeFactor }: Guarded, caller: Caller): void {
   const needsMore = caller.kind === 'admin' && access !== 'all' && permission !== undefined
   if (!allowed[access].includes(caller.kind)) throw forbidden()
   if (needsMore && !staffMay(caller, permission)) throw forbidden()
+  if (caller.kind !== 'visitor' && caller.factorDue && !beforeFactor) throw factorDue()
 }

@@ -59,6 +59,8 @@ export interface Endpoint {
   access: Access
   /** What staff need for it, unless it is for everybody. */
   permission?: Permission
+  /** Open to staff who have yet to set up their second factor; nothing else is. */
+  beforeFactor?: true
   /** The response depends on the caller, so that nobody may cache it. */
   personal?: true
   /** Made of public content alone, so that a visitor's answer holds until content changes. */

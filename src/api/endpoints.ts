@@ -19,6 +19,7 @@ import { privacy } from './resources/privacy.ts'
 import { productRating, ratings } from './resources/ratings.ts'
 import { refundOrder } from './resources/refund-order.ts'
 import { distributors, supports } from './resources/requests.ts'
+import { secondFactor } from './resources/second-factor.ts'
 import { sessions } from './resources/sessions.ts'
 import { register, signIn } from './resources/sign-in.ts'
 import { socialSignIn } from './resources/social-sign-in.ts'
@@ -67,6 +68,7 @@ const calls: readonly Endpoint[] = [
   trail,
   usersMe,
   ...privacy,
+  ...secondFactor,
   ...sessions,
   ...staff,
   ...statistics,

@@ -13,6 +13,7 @@ const usualLimits = {
   signInPerIdentifier: { points: 10, seconds: 300 },
   signInPerAddress: { points: 30, seconds: 300 },
   register: { points: 20, seconds: 600 },
+  registerTaken: { points: 10, seconds: 3600 },
   forgotPassword: { points: 5, seconds: 900 },
   forgotPasswordPerAddress: { points: 20, seconds: 900 },
   read: { points: 3000, seconds: 60 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../tests/support/api-under-test.ts'
+import { RejectedError } from '../gateways/gateway-errors.ts'
 import { endpoints } from './endpoints.ts'
 import { events } from './security-log.ts'
 
@@ -26,6 +27,25 @@ describe('the security log', () => {
     for (const secret of [person.email, password, 'sai mật khẩu', '192.0.2.1']) {
       expect(text).not.toContain(secret)
     }
+  })
+
+  it('names whose second factor was tried, good or bad', async () => {
+    const { call, noted, commerce, accounts } = apiUnderTest()
+    const { person } = accounts.staff
+    const wrong = { code: 'factor_code_wrong', message: 'wrong', account: person.id }
+    commerce.accounts.answerChallenge = async ({ code }) => {
+      if (code !== '123456') throw new RejectedError(wrong)
+      return { token: 'a.b.c', refresh: null, person }
+    }
+    for (const code of ['654321', '123456']) {
+      const body = { challenge: 'asked', code }
+      const answer = await call('POST', '/api/auth/local/second-factor', { body })
+      if (code !== '123456') expect(JSON.stringify(answer.body)).not.toContain(person.id)
+    }
+    expect(noted).toMatchObject([
+      { event: 'second-factor', outcome: 'refused', subject: person.id, code: wrong.code },
+      { event: 'second-factor', outcome: 'ok', subject: person.id },
+    ])
   })
 
   it('notes who was sent away, and where', async () => {

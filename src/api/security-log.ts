@@ -8,6 +8,11 @@ import type { Endpoint } from './endpoint.ts'
 export const events: Readonly<Record<string, string>> = {
   'POST /auth/local': 'sign-in',
   'POST /auth/local/register': 'registration',
+  'POST /auth/local/second-factor': 'second-factor',
+  'POST /app/beginsecondfactor': 'second-factor-begun',
+  'POST /app/confirmsecondfactor': 'second-factor-set',
+  'POST /app/renewrecoverycodes': 'recovery-codes-renewed',
+  'POST /app/resetsecondfactor': 'second-factor-reset',
   'POST /auth/forgot-password': 'password-forgotten',
   'POST /auth/reset-password': 'password-reset',
   'GET /auth/google/callback': 'social-sign-in',
@@ -94,8 +99,9 @@ export function logAnswered(context: ApiContext, call: LoggedCall, answer: unkno
 /** Of a call that was refused, or that failed at what decides about access. */
 export function logRefused(context: ApiContext, call: LoggedCall, error: ApiError): void {
   const event = events[`${call.endpoint.method} ${call.endpoint.path}`]
-  const { status, details } = error
+  const { status, details, subject } = error
   if (event === undefined && !refusals.includes(status)) return
   const code = typeof details.code === 'string' ? details.code : undefined
-  record(context, call, { event: event ?? 'access', outcome: 'refused', status, code })
+  const about = subject === null ? {} : { subject }
+  record(context, call, { event: event ?? 'access', outcome: 'refused', status, code, ...about })
 }

@@ -16,6 +16,7 @@ import {
   internalError,
   notFound,
   serviceUnavailable,
+  tooManyRequests,
   unauthorized,
   validationError,
 } from './api-error.ts'
@@ -33,9 +34,10 @@ export function toApiError(error: unknown): ApiError {
   return internalError(error)
 }
 
-function rejection({ code, message, errors, total }: RejectedError): ApiError {
+function rejection({ code, message, errors, total, account, wait }: RejectedError): ApiError {
+  if (wait !== null) return tooManyRequests(wait)
   if (code === 'invalid') {
     return errors.length > 0 ? fieldErrors(errors) : validationError(message)
   }
-  return applicationError(code, message, errors, total === null ? {} : { total })
+  return applicationError(code, message, errors, total === null ? {} : { total }, account)
 }

@@ -1,12 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keysOf, listOptions } from './list/list-page.ts'
+import { renderScreen as render } from './render-screen.fixture.tsx'
 import { distributorFrom, supportFrom } from './requests/request.ts'
 import { distributorOptions, supportList, supportOptions } from './requests/request-lists.ts'
 import { reviewFrom, reviewList, reviewOptions } from './reviews/review-list.ts'
-import { createStaffRouter } from './routing/staff-router.tsx'
 import { userList } from './users/user-list.ts'
 import {
   addressesOfOptions,
@@ -14,24 +11,6 @@ import {
   userAccountOptions,
   userOptions,
 } from './users/user-queries.ts'
-
-type Known = readonly [key: readonly unknown[], data: unknown]
-
-/** A screen in the shell as it is drawn at once, from what is known already. */
-async function render(address: string, known: Known[]): Promise<string> {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
-  queries.setQueryData(['users', 'staff'], new Map([['lan@nas.test', 'Lan Trần']]))
-  for (const [key, data] of known) queries.setQueryData(key, data)
-  const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
-  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties: ['manager'] as const }
-  const router = createStaffRouter({ queries, profile }, { history })
-  await router.load()
-  return renderToString(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-}
 
 const at = '2026-11-21T02:05:00.000Z'
 const stamps = { createdAt: at, updatedAt: at }
@@ -179,7 +158,10 @@ describe('screens of people', () => {
     })
 
   it('lists reviews, and shows one with the way to approve, refuse and answer', async () => {
-    const known: Known = [listOptions(reviewList, {}).queryKey, pageOf(review())]
+    const known: [key: readonly unknown[], data: unknown] = [
+      listOptions(reviewList, {}).queryKey,
+      pageOf(review()),
+    ]
     expectAll(await render('/reviews', [known]), [
       'href="/crm-admin/reviews/rating_1"',
       'Kem dưỡng',

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createStaffRouter } from './routing/staff-router.tsx'
+import { factorOptions } from './security/security.api.ts'
 
 /** A screen in the shell as it is drawn at once, from what is known already. */
 export async function renderScreen(
@@ -13,6 +14,13 @@ export async function renderScreen(
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   const names = new Map([['cod', { vi: 'Thanh toán khi nhận hàng', en: 'Cash on delivery' }]])
   queries.setQueryData(['payment-names'], names)
+  queries.setQueryData(['users', 'staff'], new Map([['lan@nas.test', 'Lan Trần']]))
+  queries.setQueryData(factorOptions.queryKey, {
+    enrolledAt: null,
+    recoveryCodes: 0,
+    requiredFrom: null,
+    due: false,
+  })
   for (const [key, data] of known) queries.setQueryData(key, data)
   const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
   const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties }

@@ -41,6 +41,10 @@ export class RejectedError extends GatewayError {
   readonly errors: readonly RejectionDetail[]
   /** What the order would cost now, where that is the point. */
   readonly total: number | null
+  /** Whose secret was tried; for the security log alone. */
+  readonly account: string | null
+  /** Seconds until it may be tried again. */
+  readonly wait: number | null
 
   constructor(
     rejection: {
@@ -48,6 +52,8 @@ export class RejectedError extends GatewayError {
       message: string
       errors?: readonly RejectionDetail[]
       total?: number
+      account?: string
+      wait?: number
     },
     options?: ErrorOptions,
   ) {
@@ -55,6 +61,8 @@ export class RejectedError extends GatewayError {
     this.code = rejection.code
     this.errors = rejection.errors ?? []
     this.total = rejection.total ?? null
+    this.account = rejection.account ?? null
+    this.wait = rejection.wait ?? null
   }
 }
 

@@ -16,6 +16,7 @@ import type crmDelivery from './locales/vi/crm-delivery.json'
 import type crmRecord from './locales/vi/crm-record.json'
 import type crmRequests from './locales/vi/crm-requests.json'
 import type crmReviews from './locales/vi/crm-reviews.json'
+import type crmSecurity from './locales/vi/crm-security.json'
 import type crmStock from './locales/vi/crm-stock.json'
 import type crmTrail from './locales/vi/crm-trail.json'
 import type crmUsers from './locales/vi/crm-users.json'
@@ -57,6 +58,7 @@ export interface Catalogues {
   club: typeof club
   connect: typeof connect
   crm: typeof crm
+  'crm-security': typeof crmSecurity
   'crm-stock': typeof crmStock
   'crm-dashboard': typeof crmDashboard
   'crm-delivery': typeof crmDelivery

@@ -1,6 +1,11 @@
 import type { ConsentBoxes } from '@nas/contract/accounts'
 import type { SocialProviderName } from '@nas/contract/connect'
-import { fetchMe, redeemTicket, signIn as requestSignIn } from '../api-client/session.ts'
+import {
+  answerChallenge,
+  fetchMe,
+  redeemTicket,
+  signIn as requestSignIn,
+} from '../api-client/session.ts'
 import { keepSession, type Profile, type Remember } from './session.store.ts'
 
 /** Keeps whom a token signs in. @throws ApiError when the token is worth nothing */
@@ -24,6 +29,20 @@ export async function signIn(credentials: {
   const remember = credentials.remember === 'accepted'
   const { jwt } = await requestSignIn({ ...credentials, remember })
   return keepSignIn(jwt, credentials.remember)
+}
+
+/**
+ * Signs in who has given the right password, with a code of the second factor.
+ * @throws ApiError
+ */
+export async function signInByCode(
+  challenge: string,
+  code: string,
+  remember: Remember,
+): Promise<Profile> {
+  const body = { challenge, code, remember: remember === 'accepted' }
+  const { jwt } = await answerChallenge(body)
+  return keepSignIn(jwt, remember)
 }
 
 /**

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../support/commerce-database.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, pageText, placeOrder, productBySlug, statusOf } from '../support/shop.ts'
 import { reconcile, startPart, stopPart } from '../support/stack-control.ts'
-import { sql } from './storm/commerce-database.ts'
 
 const slug = 'kem-duong-ceramide'
 const browsing = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../support/commerce-database.ts'
 import { type Answered, atMedusa, type Line, rush, throughApi } from './rush/buyers.ts'
 import { type RedisShop, startRedisShop } from './rush/redis-shop.ts'
-import { sql } from './storm/commerce-database.ts'
 import { type Good, newGoods, removeGoods } from './storm/goods.ts'
 import { stockBreaches } from './storm/stock.ts'
 

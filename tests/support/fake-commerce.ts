@@ -29,6 +29,7 @@ interface Account {
   actor: Actor
   password: string
   person: Person
+  factorDue?: boolean
 }
 
 const stamps = { created_at: '2026-11-01T02:00:00.000Z', updated_at: '2026-11-01T02:00:00.000Z' }
@@ -91,6 +92,7 @@ export class FakeCommerce implements CommerceGateway {
   )
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
   readonly ratings = new FakeRatings()
+  readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
   readonly sessions: CommerceGateway['sessions'] = unasked('sessions')
   readonly shippings: ShippingCalls
   readonly liked: CommerceLike[] = []
@@ -108,7 +110,10 @@ export class FakeCommerce implements CommerceGateway {
     this.accounts = {
       ...unasked<AccountCalls>('accounts'),
       signIn: ({ identifier, password }) => this.#signIn(identifier, password),
-      me: async ({ actor, token }) => this.#owner(actor, token).person,
+      me: async ({ actor, token }) => {
+        const { person, factorDue = false } = this.#owner(actor, token)
+        return { person, factor_due: factorDue }
+      },
     }
     this.content = {
       sync: async (products) => {

@@ -1,4 +1,9 @@
-import { emailChanged, passwordChanged } from '../accounts/emails/account-changed'
+import {
+  emailChanged,
+  passwordChanged,
+  recoveryCodeUsed,
+  secondFactorChanged,
+} from '../accounts/emails/account-changed'
 import { resetPassword } from '../accounts/emails/reset-password'
 import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
@@ -16,6 +21,8 @@ const accountEmails = {
   'staff-invitation': staffInvitation,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
+  'second-factor-changed': secondFactorChanged,
+  'recovery-code-used': recoveryCodeUsed,
 } satisfies Record<AccountEmail, EmailTemplate>
 
 export const orderEmails = {

@@ -46,6 +46,8 @@ export const media: CollectionConfig = {
     imageSizes,
     adminThumbnail: 'thumbnail',
     pasteURL: false,
+    // Would change the picture under its name (ADR 0075).
+    crop: false,
     focalPoint: false,
   },
   hooks: {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import {
   type CollectionBeforeChangeHook,
@@ -22,11 +22,15 @@ const forEditors = Object.keys(pictureKinds) as PictureKind[]
 /** What staff may send through the shop (contract §6.8). */
 const forWriter: PictureKind[] = ['jpeg', 'png']
 
-/** Editors find a picture by the name they gave; otherwise the name is ours. */
-function nameFor(req: PayloadRequest, kind: PictureKind): string {
+/**
+ * Editors find a picture by the name they gave; otherwise the name is ours. The mark of its content lets
+ * browsers keep it for good (ADR 0075): a changed picture has another name.
+ */
+function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
   const { ending } = pictureKinds[kind]
   const stem = isEditor(req) && req.file ? path.parse(req.file.name).name : ''
-  return `${stem || randomBytes(12).toString('hex')}.${ending}`
+  const mark = createHash('sha256').update(data).digest('hex').slice(0, 12)
+  return `${stem || randomBytes(12).toString('hex')}.${mark}.${ending}`
 }
 
 async function cleanUpload(req: PayloadRequest): Promise<void> {
@@ -34,7 +38,7 @@ async function cleanUpload(req: PayloadRequest): Promise<void> {
   if (!file) return
   const { kind, data } = await cleanPicture(file.data, isWriter(req) ? forWriter : forEditors)
   const { mime } = pictureKinds[kind]
-  req.file = { data, mimetype: mime, name: nameFor(req, kind), size: data.length }
+  req.file = { data, mimetype: mime, name: nameFor(req, kind, data), size: data.length }
 }
 
 /**

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { takeAttempt } from '../attempts.ts'
 import { browserLocale } from '../browser-locale.ts'
 import { call } from '../call.ts'
+import { assertNoChallenge } from '../session/assert-no-challenge.ts'
 import { sessionRequest, signedInReply } from '../session/browser-session.ts'
 
 export const forgotPassword = call({
@@ -45,21 +46,22 @@ export const resetPassword = call({
       throw wrongInput('passwords_differ', 'Passwords do not match')
     }
     const attempt = await takeAttempt(limiter, context.clientAddress, code)
-    try {
-      const signedIn = await commerce.accounts.resetPassword({
+    const signedIn = await commerce.accounts
+      .resetPassword({
         code,
         password,
         locale: browserLocale(request),
         session: sessionRequest(request, body.remember),
       })
-      await attempt.giveBack()
-      return signedInReply(request, signedIn, body.remember)
-    } catch (error) {
-      if (error instanceof RejectedError && error.code === 'code_incorrect') {
-        throw wrongInput('code_incorrect', 'Incorrect code provided')
-      }
-      await attempt.giveBack()
-      throw error
-    }
+      .catch(async (error: unknown) => {
+        if (error instanceof RejectedError && error.code === 'code_incorrect') {
+          throw wrongInput('code_incorrect', 'Incorrect code provided')
+        }
+        await attempt.giveBack()
+        throw error
+      })
+    await attempt.giveBack()
+    assertNoChallenge(signedIn)
+    return signedInReply(request, signedIn, body.remember)
   },
 })

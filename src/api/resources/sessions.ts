@@ -7,6 +7,7 @@ import { Reply } from '../reply.ts'
 import { forgetRefresh, readRefresh, refreshCookies } from '../session/browser-session.ts'
 
 const forSignedIn = {
+  beforeFactor: true,
   access: 'signed-in',
   personal: true,
   answer: { schema: sessionsAnswerSchema },
@@ -17,6 +18,7 @@ const renew = call({
   path: '/app/renewsession',
   summary: 'A new token for a browser that holds the cookie of a session',
   access: 'all',
+  beforeFactor: true,
   personal: true,
   answer: { schema: renewedAnswerSchema },
   run: async (request) => {
@@ -32,6 +34,7 @@ const signOut = call({
   path: '/app/signout',
   summary: 'End the session of the cookie, and that of the token, if one is sent',
   access: 'all',
+  beforeFactor: true,
   personal: true,
   answer: { schema: v.object({ data: v.object({ ok: v.literal(true) }) }) },
   run: async (request) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
 
 const api = apiUnderTest()
 
@@ -44,6 +45,29 @@ describe('signing in', () => {
     const broken = apiUnderTest()
     broken.commerce.down = true
     expect((await signIn('a@b.vn', 'x', broken)).status).toBe(503)
+  })
+})
+
+describe('the limit of registrations', () => {
+  it('lets a network ask a few times whether an e-mail has an account', async () => {
+    const limited = apiUnderTest({ registerTaken: { points: 2, seconds: 60 } })
+    const { accounts } = limited.commerce
+    accounts.register = async ({ email }) => {
+      if (email.startsWith('known')) throw new RejectedError({ code: 'taken', message: 'taken' })
+      return { token: 'a.b.c', refresh: null, person: limited.accounts.member.person }
+    }
+    const register = async (email: string, from: string) => {
+      const body = { email, password: 'một câu dài khó đoán', phone: '0912345678' }
+      return (await limited.call('POST', '/api/auth/local/register', { body, from })).status
+    }
+    const [here, elsewhere] = ['192.0.2.7', '198.51.100.7']
+    for (const name of ['a', 'b', 'c']) expect(await register(`${name}@nas.vn`, here)).toBe(200)
+    for (const name of ['known1', 'known2']) {
+      expect(await register(`${name}@nas.vn`, here)).toBe(400)
+    }
+    expect(await register('known3@nas.vn', here)).toBe(429)
+    expect(await register('d@nas.vn', here)).toBe(429)
+    expect(await register('d@nas.vn', elsewhere)).toBe(200)
   })
 })
 

@@ -1,8 +1,10 @@
 import { credentialsSchema, registerSchema } from '@nas/contract/accounts'
 import { signInAnswerSchema } from '@nas/contract/user'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { ApiError } from '../api-error.ts'
-import { atLeast, takePasswordAttempt } from '../attempts.ts'
+import { atLeast, takePasswordAttempt, takeRegistration } from '../attempts.ts'
 import { call } from '../call.ts'
+import { assertNoChallenge } from '../session/assert-no-challenge.ts'
 import { sessionRequest, signedInReply } from '../session/browser-session.ts'
 import { newMember } from './account-fields.ts'
 
@@ -39,6 +41,7 @@ export const signIn = call({
       })
     }
     await attempt.succeeded()
+    assertNoChallenge(signedIn)
     return signedInReply(request, signedIn, body.remember)
   },
 })
@@ -54,7 +57,15 @@ export const register = call({
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
     const session = sessionRequest(request, body.remember)
-    const signedIn = await request.commerce.accounts.register({ ...newMember(body), session })
+    const attempt = await takeRegistration(request.limiter, request.context.clientAddress)
+    const signedIn = await request.commerce.accounts
+      .register({ ...newMember(body), session })
+      .catch(async (error: unknown) => {
+        const isTaken = error instanceof RejectedError && error.code === 'taken'
+        if (!isTaken) await attempt.giveBack()
+        throw error
+      })
+    await attempt.giveBack()
     return signedInReply(request, signedIn, body.remember)
   },
 })

@@ -91,6 +91,7 @@ export const usersMe: Endpoint = {
   path: '/users/me',
   summary: 'The caller',
   access: 'signed-in',
+  beforeFactor: true,
   personal: true,
   queries: userShape,
   answer: { of: userShape, as: 'bare' },

@@ -1,10 +1,7 @@
 import type { Comparison } from '@nas/contract/statistics'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { countOptions } from '../list/list-page.ts'
-import { createStaffRouter } from '../routing/staff-router.tsx'
+import { renderScreen } from '../render-screen.fixture.tsx'
 import { isBlank } from './data-table.ts'
 import { showChange, showDay, showShare } from './formats.ts'
 import { figuresOptions } from './statistics-queries.ts'
@@ -20,18 +17,7 @@ const comparison: Comparison = {
 
 /** The dashboard as it is drawn at once, from what is known already. */
 async function render(known: [key: readonly unknown[], data: unknown][]): Promise<string> {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
-  for (const [key, data] of known) queries.setQueryData(key, data)
-  const search = new URLSearchParams(period)
-  const history = createMemoryHistory({ initialEntries: [`/crm-admin/?${search}`] })
-  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties: ['manager'] as const }
-  const router = createStaffRouter({ queries, profile }, { history })
-  await router.load()
-  const html = renderToString(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const html = await renderScreen(`/?${new URLSearchParams(period)}`, known)
   return html.replaceAll('<!-- -->', '')
 }
 

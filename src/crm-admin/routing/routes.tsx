@@ -124,6 +124,12 @@ const delivery = createRoute({
   component: lazyRouteComponent(() => import('../delivery/delivery-screen.tsx'), 'DeliveryScreen'),
 })
 
+const security = createRoute({
+  getParentRoute: () => root,
+  path: '/security',
+  component: lazyRouteComponent(() => import('../security/security-screen.tsx'), 'SecurityScreen'),
+})
+
 const trail = createRoute({
   getParentRoute: () => root,
   path: '/trail',
@@ -318,5 +324,6 @@ export const routeTree = root.addChildren([
   ...[products, arrangeProducts, newProduct, product],
   ...[clubs, arrangeClubs, newClub, club],
   ...[places, arrangePlaces, newPlace, place],
-  ...[stock, stockChanges, stockCount, delivery, trail],
+  ...[stock, stockChanges, stockCount, delivery],
+  ...[trail, security],
 ])

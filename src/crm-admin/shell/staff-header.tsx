@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { otherLocale } from '../../i18n/locale.ts'
@@ -46,7 +47,9 @@ export function StaffHeader({ name, menu, children }: StaffHeaderProps) {
       />
       <p className="crm-person">
         <span className="crm-hidden">{t('header.signedInAs')} </span>
-        {name}
+        <Link to="/security" title={t('header.security')}>
+          {name}
+        </Link>
       </p>
       {children}
       <Button onClick={leave}>{t('header.signOut')}</Button>

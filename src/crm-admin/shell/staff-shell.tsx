@@ -12,6 +12,7 @@ import printCss from '../styles/print.css?inline'
 import shellCss from '../styles/shell.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { FactorGate } from './factor-gate.tsx'
 import { LateOverlay } from './late-overlay.tsx'
 import { NoticeArea } from './notices.tsx'
 import { ForbiddenScreen } from './screen-states.tsx'
@@ -80,7 +81,9 @@ export function StaffShell() {
               {isWide && <HeaderTools />}
             </StaffHeader>
             <main id="crm-main" className="crm-content" tabIndex={-1}>
-              {needed === undefined || may(needed) ? <Outlet /> : <ForbiddenScreen />}
+              <FactorGate>
+                {needed === undefined || may(needed) ? <Outlet /> : <ForbiddenScreen />}
+              </FactorGate>
             </main>
           </Layout>
         </Layout>

@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { listOptions } from '../list/list-page.ts'
 import type { ListSpec } from '../list/list-search.ts'
-import { createStaffRouter } from '../routing/staff-router.tsx'
+import { renderScreen } from '../render-screen.fixture.tsx'
 import { stockChangeList } from './stock-change-list.ts'
 import { stockList } from './stock-list.ts'
 
@@ -27,20 +24,10 @@ const change = {
   },
 }
 
-async function render<Row>(address: string, spec: ListSpec<Row>, entries: object[]) {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+function render<Row>(address: string, spec: ListSpec<Row>, entries: object[]) {
   const rows = entries.map(spec.rowOf)
   const page = { rows, total: rows.length, capped: false, next: null, previous: null }
-  queries.setQueryData(listOptions(spec, {}).queryKey, page)
-  const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
-  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties: ['manager'] as const }
-  const router = createStaffRouter({ queries, profile }, { history })
-  await router.load()
-  return renderToString(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  return renderScreen(address, [[listOptions(spec, {}).queryKey, page]])
 }
 
 describe('the stock', () => {

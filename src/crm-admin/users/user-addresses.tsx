@@ -1,7 +1,7 @@
 import type { User } from '@nas/contract/user'
 import { formatPhone } from '@nas/domain/contact'
 import { useQuery } from '@tanstack/react-query'
-import { LoadedPanel } from './loaded-panel.tsx'
+import { LoadedPanel } from '../shell/loaded-panel.tsx'
 import { addressesOfOptions } from './user-queries.ts'
 import { useUserTexts } from './user-texts.ts'
 

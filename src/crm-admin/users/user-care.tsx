@@ -11,10 +11,11 @@ import { useShortcuts } from '../keys/shortcuts.ts'
 import { formatMoment } from '../orders/order-formats.ts'
 import { useChange } from '../record/use-change.ts'
 import { useMay } from '../session/use-may.ts'
+import { LoadedPanel } from '../shell/loaded-panel.tsx'
 import { Panel } from '../shell/page-frame.tsx'
 import recordCss from '../styles/record.css?inline'
 import { Styles } from '../styles/styles.tsx'
-import { LoadedPanel } from './loaded-panel.tsx'
+import { UserFactor } from './user-factor.tsx'
 import { userAccountOptions } from './user-queries.ts'
 import { useUserTexts } from './user-texts.ts'
 import { addUserNote, blockCod, blockUser } from './users.api.ts'
@@ -30,6 +31,7 @@ export function UserCare({ user }: { user: User }) {
   const mayWrite = may('people.write')
   // Colleagues are blocked by managers, and nobody blocks themselves.
   const mayBlock = isMember ? mayWrite : may('staff') && profile.id !== id
+  const isColleague = user.role?.type === 'admin' && may('staff') && profile.id !== id
   return (
     <>
       <Styles name="record" css={recordCss} />
@@ -57,6 +59,7 @@ export function UserCare({ user }: { user: User }) {
           />
         </Panel>
       )}
+      {isColleague && <UserFactor user={user} />}
       {isMember && (
         <LoadedPanel title={t('consents')} query={query}>
           {({ consents }) => <Consents consents={consents} />}

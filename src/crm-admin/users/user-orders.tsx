@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../orders/order-formats.ts'
 import { OrderStateTag } from '../orders/order-state-tag.tsx'
 import type { StaffOrder } from '../orders/staff-order.ts'
-import { LoadedPanel } from './loaded-panel.tsx'
+import { LoadedPanel } from '../shell/loaded-panel.tsx'
 import { ordersOfOptions } from './user-queries.ts'
 import { useUserTexts } from './user-texts.ts'
 

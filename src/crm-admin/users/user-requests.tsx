@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../orders/order-formats.ts'
 import { supportsOfOptions } from '../requests/request-lists.ts'
 import { RequestStateTag, useTypeName } from '../requests/request-parts.tsx'
+import { LoadedPanel } from '../shell/loaded-panel.tsx'
 import { Panel } from '../shell/page-frame.tsx'
-import { LoadedPanel } from './loaded-panel.tsx'
 import { useUserTexts } from './user-texts.ts'
 
 /** What was asked from a person's phone number: requests carry no account. */

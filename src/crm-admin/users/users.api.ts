@@ -65,6 +65,11 @@ export async function blockUser(user: string, blocked: boolean): Promise<void> {
   await api.post('/api/app/blockuser', { user, blocked })
 }
 
+/** Takes the second factor of another member of staff. @throws ApiError */
+export async function resetSecondFactor(user: string): Promise<void> {
+  await api.post('/api/app/resetsecondfactor', { user })
+}
+
 /** @throws ApiError */
 export async function addUserNote(user: string, words: string): Promise<void> {
   await api.post('/api/app/usernote', { user, words })

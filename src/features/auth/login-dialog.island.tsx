@@ -8,6 +8,7 @@ import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { registerAddress, registerPath } from './after-sign-in.ts'
+import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { type LoadedForgot, loadForgot } from './password/load-forgot.ts'
 import { SocialButtons } from './social-buttons.tsx'
@@ -50,7 +51,7 @@ type Forgot = LoadedForgot & { email: string }
  */
 export function LoginDialog({ locale, texts }: LoginDialogProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'login'
-  const { busy, problem, submit, forget } = useLogin(texts)
+  const { busy, problem, submit, isAsked, submitCode, forget } = useLogin(texts)
   const [forgot, setForgot] = useState<Forgot>()
 
   const close = () => {
@@ -71,6 +72,8 @@ export function LoginDialog({ locale, texts }: LoginDialogProps) {
     }
   }
 
+  const title = isAsked ? texts.codeTitle : (forgot?.texts.title ?? texts.title)
+
   return (
     <Dialog
       open={open}
@@ -84,10 +87,12 @@ export function LoginDialog({ locale, texts }: LoginDialogProps) {
         <div className="login__scene" aria-hidden="true" />
         <div className="login__main">
           <header className="dialog__head">
-            <h2 id="login-title">{forgot === undefined ? texts.title : forgot.texts.title}</h2>
+            <h2 id="login-title">{title}</h2>
             <IconButton icon="close" label={texts.close} onClick={close} />
           </header>
-          {forgot === undefined ? (
+          {isAsked ? (
+            <CodeForm {...{ texts, busy, problem }} onSubmit={submitCode} onBack={forget} />
+          ) : forgot === undefined ? (
             <>
               <p className="muted login__intro">{texts.intro}</p>
               <LoginForm

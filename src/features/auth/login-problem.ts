@@ -6,6 +6,9 @@ import type { ToastVariant } from '../../stores/toast.store.ts'
 export const loginProblems = {
   incomplete: 'warning',
   failed: 'danger',
+  codeMissing: 'warning',
+  codeWrong: 'danger',
+  codeOver: 'warning',
   blocked: 'danger',
   tooMany: 'warning',
   unavailable: 'error',
@@ -14,11 +17,18 @@ export const loginProblems = {
 
 export type LoginProblem = keyof typeof loginProblems
 
+const problemOfCode: Readonly<Record<string, LoginProblem>> = {
+  account_blocked: 'blocked',
+  factor_code_wrong: 'codeWrong',
+  challenge_over: 'codeOver',
+}
+
 /** Wrong credentials are answered with 400, whatever was wrong about them (contract 6.12). */
 export function loginProblemOf(error: unknown): LoginProblem {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.status === 0) return 'network'
-  if (error.code === 'account_blocked') return 'blocked'
+  const known = problemOfCode[error.code]
+  if (known !== undefined) return known
   if (error.status === 429) return 'tooMany'
   return error.status >= 500 ? 'unavailable' : 'failed'
 }

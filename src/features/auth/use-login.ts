@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { closePanel } from '../../stores/panel.store.ts'
-import type { Remember } from '../../stores/session.store.ts'
-import { signIn } from '../../stores/sign-in.ts'
+import type { Profile, Remember } from '../../stores/session.store.ts'
+import { signIn, signInByCode } from '../../stores/sign-in.ts'
 import { dismiss, notify, notifyNextPage } from '../../stores/toast.store.ts'
 import { pageAfterSignIn } from './after-sign-in.ts'
 import { type LoginProblem, loginProblemOf, loginProblems } from './login-problem.ts'
@@ -10,6 +11,12 @@ import { type LoginProblem, loginProblemOf, loginProblems } from './login-proble
 export interface LoginEntries {
   identifier: string
   password: string
+  remember: Remember
+}
+
+/** Somebody whose password was right, and who is asked for a code. */
+interface Asked {
+  challenge: string
   remember: Remember
 }
 
@@ -29,31 +36,61 @@ function goOn(next: string | undefined, message: string): void {
 
 export function useLogin(texts: Texts<'auth'>) {
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
+  const [asked, setAsked] = useState<Asked>()
   const lastNotice = useRef(0)
 
   const refuse = (problem: LoginProblem) => {
     setAttempt({ state: 'refused', problem })
     lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
+    if (problem === 'codeOver') setAsked(undefined)
+  }
+  /** @param failed what else to do about a failure; true when that is all */
+  const attemptTo = async (
+    run: () => Promise<Profile>,
+    failed: (error: unknown) => boolean = () => false,
+  ) => {
+    setAttempt({ state: 'busy' })
+    try {
+      const profile = await run()
+      setAttempt({ state: 'idle' })
+      setAsked(undefined)
+      goOn(pageAfterSignIn(profile, location), texts.signedIn)
+    } catch (error) {
+      if (failed(error)) setAttempt({ state: 'idle' })
+      else refuse(loginProblemOf(error))
+    }
   }
   const submit = async (entries: LoginEntries) => {
     if (attempt.state === 'busy') return
     dismiss(lastNotice.current)
     if (entries.identifier === '' || entries.password === '') return refuse('incomplete')
-    setAttempt({ state: 'busy' })
-    try {
-      const profile = await signIn(entries)
-      setAttempt({ state: 'idle' })
-      goOn(pageAfterSignIn(profile, location), texts.signedIn)
-    } catch (error) {
-      refuse(loginProblemOf(error))
-    }
+    await attemptTo(
+      () => signIn(entries),
+      (error) => {
+        const isAsked = error instanceof ApiError && error.code === 'second_factor_needed'
+        if (isAsked) setAsked({ challenge: error.challenge ?? '', remember: entries.remember })
+        return isAsked
+      },
+    )
+  }
+  const submitCode = async (code: string) => {
+    if (attempt.state === 'busy' || asked === undefined) return
+    dismiss(lastNotice.current)
+    if (code === '') return refuse('codeMissing')
+    await attemptTo(() => signInByCode(asked.challenge, code, asked.remember))
   }
 
   return {
     busy: attempt.state === 'busy',
     problem: attempt.state === 'refused' ? attempt.problem : undefined,
     submit,
-    /** Forgets a refusal. */
-    forget: () => setAttempt({ state: 'idle' }),
+    /** The password was right, and a code is asked for. */
+    isAsked: asked !== undefined,
+    submitCode,
+    /** Forgets a refusal, and that a code is asked for. */
+    forget: () => {
+      setAttempt({ state: 'idle' })
+      setAsked(undefined)
+    },
   }
 }

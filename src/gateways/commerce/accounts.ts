@@ -11,6 +11,11 @@ import {
 } from '@nas/contract/commerce/account'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
+import {
+  type AnsweredChallenge,
+  type PasswordAnswer,
+  passwordAnswerSchema,
+} from '@nas/contract/commerce/second-factor'
 import type { SessionRequest } from '@nas/contract/commerce/session'
 import type { SocialProviderName } from '@nas/contract/connect'
 import type { Language } from '@nas/contract/field-schemas'
@@ -20,6 +25,10 @@ import { type Caller, routeFor } from './calls.ts'
 import type { CommerceClient } from './client.ts'
 
 const personAnswer = v.object({ person: personSchema })
+const callerAnswer = v.object({
+  ...personAnswer.entries,
+  factor_due: v.optional(v.boolean(), false),
+})
 const accountAnswer = v.object({ account: commerceAccountSchema })
 
 /** What somebody says who comes from a provider. */
@@ -31,16 +40,19 @@ interface SocialGiven {
 
 export interface AccountCalls {
   /** @returns null when identifier and password do not belong together */
-  signIn(body: SignInBody): Promise<SignedIn | null>
+  signIn(body: SignInBody): Promise<PasswordAnswer | null>
+  /** Signs in with the code that a challenge asks for. */
+  answerChallenge(body: AnsweredChallenge): Promise<SignedIn>
   register(member: NewMember): Promise<SignedIn>
-  me(caller: Caller): Promise<Person>
+  /** With whether staff can do nothing but set up their second factor. */
+  me(caller: Caller): Promise<{ person: Person; factor_due: boolean }>
   account(caller: Caller): Promise<CommerceAccount>
   /** @param locale in which the owner is written to about a new e-mail or password */
   change(caller: Caller, changes: AccountChange, locale: Language): Promise<Person>
   /** @param password the present one, if the account has one */
   remove(caller: Caller, password: string | undefined): Promise<void>
   forgotPassword(email: string, locale: Language): Promise<void>
-  resetPassword(body: NewPassword): Promise<SignedIn>
+  resetPassword(body: NewPassword): Promise<PasswordAnswer>
   /**
    * Carries the shop's own key: nobody else may vouch for a person.
    * @throws RejectedError consent_required where an account would be made without its consents
@@ -55,18 +67,19 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
   return {
     async signIn(body) {
       try {
-        return await shop('/store/shop/sign-in', signedInSchema, { method: 'POST', body })
+        return await shop('/store/shop/sign-in', passwordAnswerSchema, { method: 'POST', body })
       } catch (error) {
         if (error instanceof NotSignedInError) return null
         throw error
       }
     },
 
+    answerChallenge: (body) =>
+      shop('/store/shop/sign-in/second-factor', signedInSchema, { method: 'POST', body }),
+
     register: (body) => shop('/store/shop/register', signedInSchema, { method: 'POST', body }),
 
-    async me(caller) {
-      return (await call(routeFor(caller, '/me'), personAnswer, caller)).person
-    },
+    me: (caller) => call(routeFor(caller, '/me'), callerAnswer, caller),
 
     async account(caller) {
       return (await call(routeFor(caller, '/me/account'), accountAnswer, caller)).account
@@ -88,7 +101,7 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
     },
 
     resetPassword: (body) =>
-      shop('/store/shop/reset-password', signedInSchema, { method: 'POST', body }),
+      shop('/store/shop/reset-password', passwordAnswerSchema, { method: 'POST', body }),
 
     socialSignIn: (identity, given) =>
       shop('/admin/shop/social', signedInSchema, {

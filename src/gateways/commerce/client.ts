@@ -37,6 +37,8 @@ const rejectionSchema = v.object({
   code: v.fallback(v.string(), 'invalid'),
   message: v.fallback(v.string(), 'The request was refused'),
   total: v.optional(v.number()),
+  account: v.optional(v.string()),
+  wait: v.optional(v.number()),
   on_hand: v.optional(v.number()),
   reserved: v.optional(v.number()),
   errors: v.fallback(

@@ -14,6 +14,7 @@ import { type LikeCalls, likeCalls } from './likes.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type PrivacyCalls, privacyCalls } from './privacy.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
+import { type SecondFactorCalls, secondFactorCalls } from './second-factors.ts'
 import { type SessionCalls, sessionCalls } from './sessions.ts'
 import { type StaffCalls, staffCalls } from './staff.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
@@ -32,6 +33,7 @@ export interface CommerceGateway {
   payments: PaymentCalls
   privacy: PrivacyCalls
   ratings: RatingCalls
+  secondFactors: SecondFactorCalls
   sessions: SessionCalls
   shippings: ShippingCalls
   staff: StaffCalls
@@ -53,6 +55,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     payments: paymentCalls(client),
     privacy: privacyCalls(client),
     ratings: ratingCalls(client),
+    secondFactors: secondFactorCalls(client),
     sessions: sessionCalls(client),
     shippings: shippingCalls(client),
     staff: staffCalls(client),

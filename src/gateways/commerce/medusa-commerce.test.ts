@@ -106,7 +106,8 @@ describe('accounts', () => {
 
   it('send the caller’s own token and the shop’s key', async () => {
     answer = { status: 200, body: { person } }
-    expect(await commerce.accounts.me(caller)).toMatchObject({ id: 'cus_1', phone: null })
+    const { person: me, factor_due } = await commerce.accounts.me(caller)
+    expect([me.id, me.phone, factor_due]).toEqual(['cus_1', null, false])
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer a.b.c',
       'x-publishable-api-key': 'pk',

@@ -11,6 +11,8 @@ export interface Caller {
   id: string
   email?: string
   password?: string
+  /** Of an authenticator app. */
+  secret?: string
 }
 
 export type Callers = Record<CallerKind, Caller>

@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 
 /** Calls of staff about themselves. */
-const own = ['GET /app/account', 'GET /app/sessions', 'GET /users/me', 'POST /app/endsession']
+const own = [
+  ...['GET /app/account', 'GET /app/sessions', 'GET /users/me', 'POST /app/endsession'],
+  ...['GET /app/secondfactor', 'POST /app/beginsecondfactor'],
+  ...['POST /app/confirmsecondfactor', 'POST /app/renewrecoverycodes'],
+]
 /** What is asked for decides who may; commerce and the resource see to it. */
 const bySubject = ['PUT /orders/:id', 'PUT /users/:id']
 

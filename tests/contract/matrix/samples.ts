@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { CookieJar } from '../../support/cookie-jar.ts'
+import { given } from '../../support/env.ts'
 import { mailedCode } from '../../support/mailbox.ts'
+import { codeOf, enrolledStaff, newStaff } from '../../support/new-staff.ts'
 import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
 import { invitedStaff, newStaffEmail } from '../new-staff.ts'
@@ -28,6 +30,8 @@ export interface Sample {
   headers?(): Promise<Record<string, string>>
   /** The call ends the caller's account or session, so that one is made for it. */
   spends?: true
+  /** Made for the call in the place of the staff who call. */
+  as?(): Promise<Caller>
 }
 
 export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -111,6 +115,16 @@ async function erasureCode(): Promise<string> {
 }
 
 const password = randomUUID()
+
+/** A member of staff who is setting up an app. */
+async function begunStaff(): Promise<Caller> {
+  const staff = await newStaff()
+  const body = { identifier: staff.email, password: staff.password }
+  const { jwt: token } = (await call('POST', '/auth/local', { body })).body
+  const begun = { body: { currentPassword: staff.password }, token }
+  const { secret } = (await call('POST', '/app/beginsecondfactor', begun)).body.data
+  return { ...staff, token, secret }
+}
 
 const social = (provider: Provider): Record<string, Sample> => ({
   [`GET /connect/${provider}`]: {},
@@ -226,6 +240,30 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/blockuser': {
     fields: async () => ({ user: (await asNewMember()).id, blocked: true }),
+  },
+  'GET /app/secondfactor': {},
+  'POST /app/beginsecondfactor': {
+    fields: () => ({ currentPassword: given('STAFF_PASSWORD') }),
+  },
+  'POST /app/confirmsecondfactor': {
+    as: begunStaff,
+    fields: (_kind, { secret = '' }) => ({ code: secret === '' ? '000000' : codeOf(secret) }),
+  },
+  'POST /app/renewrecoverycodes': {
+    as: enrolledStaff,
+    fields: (_kind, { secret = '', password = 'x' }) => ({
+      currentPassword: password,
+      code: secret === '' ? '000000' : codeOf(secret),
+    }),
+  },
+  'POST /app/resetsecondfactor': { fields: async () => ({ user: (await newStaff()).id }) },
+  'POST /auth/local/second-factor': {
+    fields: async () => {
+      const { email, password, secret } = await enrolledStaff()
+      const body = { identifier: email, password }
+      const { details } = (await call('POST', '/auth/local', { body })).body.error
+      return { challenge: details.challenge, code: codeOf(secret) }
+    },
   },
   'GET /app/account': {},
   'GET /app/useraccount': { query: async () => `user=${(await asNewMember()).id}` },

@@ -18,7 +18,12 @@ export async function sendSample(
   kind: CallerKind,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const caller = sample.spends ? await freshCaller(kind) : callers[kind]
+  const caller =
+    kind === 'staff' && sample.as
+      ? await sample.as()
+      : sample.spends
+        ? await freshCaller(kind)
+        : callers[kind]
   await sample.prepare?.(caller)
   const path = await pathOf(endpoint, sample, callers)
   const fields = await sample.fields?.(kind, caller)

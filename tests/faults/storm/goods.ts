@@ -1,6 +1,6 @@
+import { sql } from '../../support/commerce-database.ts'
 import { Editor } from '../../support/editor.ts'
 import { eventually } from '../../support/eventually.ts'
-import { sql } from './commerce-database.ts'
 
 /** Something to buy, with its stock before anybody bought. */
 export interface Good {

@@ -1,5 +1,5 @@
+import { sql } from '../../support/commerce-database.ts'
 import { eventually } from '../../support/eventually.ts'
-import { sql } from './commerce-database.ts'
 
 /** Lets the time run out in which payments and interrupted operations are waited for. */
 export async function letTimePass(since: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from './commerce-database.ts'
+import { sql } from '../../support/commerce-database.ts'
 import type { Good } from './goods.ts'
 
 interface Sums {

@@ -1,7 +1,7 @@
 import { asMember, asStaff } from '../../contract/people.ts'
+import { sql } from '../../support/commerce-database.ts'
 import { choose } from './at-the-gateway.ts'
 import { Buyer, type Story } from './buyer.ts'
-import { sql } from './commerce-database.ts'
 import type { Good } from './goods.ts'
 import { Killer } from './killer.ts'
 import type { StormPlan } from './plan.ts'

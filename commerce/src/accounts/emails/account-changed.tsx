@@ -49,6 +49,44 @@ const passwordWords: Record<EmailLocale, Words> = {
   },
 }
 
+const factorWords: Record<EmailLocale, Words> = {
+  vi: {
+    subject: 'Xác thực hai bước của tài khoản NAS đã được đổi',
+    preview: 'Nếu không phải bạn, hãy đặt mật khẩu mới ngay.',
+    said: 'Ứng dụng xác thực của tài khoản nhân viên NAS của bạn vừa được cài đặt, đổi hoặc gỡ. Các thiết bị khác đã được đăng xuất.',
+    own: 'Nếu chính bạn hoặc quản lý đã làm theo yêu cầu của bạn, bạn không cần làm gì thêm.',
+    foreign: 'Nếu không phải vậy, hãy đặt mật khẩu mới ngay và báo cho quản lý.',
+    button: 'Đặt mật khẩu mới',
+  },
+  en: {
+    subject: 'The second factor of your NAS account was changed',
+    preview: 'If it was not you, set a new password at once.',
+    said: 'The authenticator app of your NAS staff account was set up, changed or taken off. Other devices are signed out.',
+    own: 'If it was you, or a manager whom you asked, there is nothing to do.',
+    foreign: 'If it was not, set a new password at once and tell a manager.',
+    button: 'Set a new password',
+  },
+}
+
+const recoveryWords: Record<EmailLocale, Words> = {
+  vi: {
+    subject: 'Một mã khôi phục của tài khoản NAS đã được dùng',
+    preview: 'Nếu không phải bạn, hãy đặt mật khẩu mới ngay.',
+    said: 'Có người vừa đăng nhập tài khoản nhân viên NAS của bạn bằng mật khẩu và một mã khôi phục.',
+    own: 'Nếu chính bạn đã đăng nhập, hãy cài lại ứng dụng xác thực trên điện thoại mới ở trang Bảo mật tài khoản.',
+    foreign: 'Nếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho quản lý.',
+    button: 'Đặt mật khẩu mới',
+  },
+  en: {
+    subject: 'A recovery code of your NAS account was used',
+    preview: 'If it was not you, set a new password at once.',
+    said: 'Somebody has just signed in to your NAS staff account with the password and a recovery code.',
+    own: 'If it was you, set up the authenticator app on your new phone, on the page of your account’s security.',
+    foreign: 'If it was not, set a new password at once and tell a manager.',
+    button: 'Set a new password',
+  },
+}
+
 /** @param path of the page that helps whoever did not ask for the change */
 function changeEmail(words: Record<EmailLocale, Words>, path: string): EmailTemplate {
   return async (_container, { recipient, locale }) => {
@@ -76,3 +114,7 @@ function changeEmail(words: Record<EmailLocale, Words>, path: string): EmailTemp
 export const emailChanged = changeEmail(emailWords, '/lien-he')
 
 export const passwordChanged = changeEmail(passwordWords, '/reset-password')
+
+export const secondFactorChanged = changeEmail(factorWords, '/reset-password')
+
+export const recoveryCodeUsed = changeEmail(recoveryWords, '/reset-password')

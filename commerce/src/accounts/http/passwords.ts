@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { ForgottenPassword, NewPassword, SignedIn } from '@nas/contract/commerce/account'
+import type { ForgottenPassword, NewPassword } from '@nas/contract/commerce/account'
+import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
 import { sendResetCode } from '../workflows/account-emails'
 import { resetPassword } from '../workflows/reset-password'
 
@@ -18,7 +19,7 @@ export async function forgotten(
 
 export async function reset(
   request: MedusaRequest<NewPassword>,
-  response: MedusaResponse<SignedIn>,
+  response: MedusaResponse<PasswordAnswer>,
 ): Promise<void> {
   response.json(await resetPassword(request.scope, request.validatedBody))
 }

@@ -11,6 +11,7 @@ import type {
 import type { Person } from '@nas/contract/commerce/person'
 import { readPerson } from '../queries/find-account'
 import { readAccount } from '../queries/read-account'
+import { factorIsDue } from '../queries/second-factor'
 import { changeAccount } from '../workflows/change-account'
 import { disconnect } from '../workflows/disconnect'
 import { type CallerId, memberOf, sessionOf, userOf } from './caller'
@@ -45,7 +46,18 @@ export const readMember = readProfile(memberOf)
 export const changeMember = changeProfile(memberOf)
 export const readMemberAccount = readWholeAccount(memberOf)
 
-export const readStaff = readProfile(userOf)
+/** With whether they can do nothing but set up a second factor. */
+export const readStaff: Handler<unknown, { person: Person; factor_due: boolean }> = async (
+  request,
+  response,
+) => {
+  const id = userOf(request)
+  const [person, factor_due] = await Promise.all([
+    readPerson(request.scope, id),
+    factorIsDue(request.scope, id),
+  ])
+  response.json({ person, factor_due })
+}
 export const changeStaff = changeProfile(userOf)
 export const readStaffAccount = readWholeAccount(userOf)
 

@@ -10,6 +10,7 @@ import type {
   SocialLinkBody,
   SocialSignInBody,
 } from '@nas/contract/commerce/account'
+import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
 import { ShopError } from '../../platform/errors/shop-error'
 import { register } from '../workflows/register'
 import { signIn } from '../workflows/sign-in'
@@ -24,7 +25,7 @@ export async function registerMember(
 
 export async function byPassword(
   request: MedusaRequest<SignInBody>,
-  response: MedusaResponse<SignedIn>,
+  response: MedusaResponse<PasswordAnswer>,
 ): Promise<void> {
   response.json(await signIn(request.scope, request.validatedBody))
 }

@@ -69,6 +69,11 @@ export function changedOutcome({
         values: [endsSessions ? endsSessions.but : null, endsSessions !== false],
       },
       ...(trail ? trailParts('changed', { kind: 'user', subject: id, ...trail }) : []),
+      {
+        sql: `unasked as (
+          delete from sign_in_challenge using changed where account_id = changed.id and ?::boolean)`,
+        values: [endsSessions !== false],
+      },
     ],
     result: 'changed',
   }

@@ -11,6 +11,9 @@ export const accountTables = [
   'sign_in_name',
   'account_note',
   'account_session',
+  'second_factor',
+  'recovery_code',
+  'sign_in_challenge',
 ] as const
 
 /** A row of `account` as the driver hands it over. */
@@ -47,6 +50,18 @@ export interface NewSession {
   idle_seconds: number
   ends_at: Date
   used_refresh: string
+}
+
+/** A row of `second_factor`. */
+export interface FactorRow {
+  account_id: string
+  secret: string | null
+  new_secret: string | null
+  enrolled_at: Date | null
+  used_step: number
+  failures: number
+  /** Seconds since the last wrong code. */
+  failed_ago: number | null
 }
 
 export interface ConsentRow extends GivenConsent {

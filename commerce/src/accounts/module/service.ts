@@ -2,6 +2,7 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { RunSql } from '../../platform/database/run-sql'
 import { type TrailChange, trailedSql } from '../../platform/trail/trail-part'
+import { FactorsTable } from './factors-table'
 import {
   type AccountColumns,
   type AccountRow,
@@ -11,7 +12,6 @@ import {
   type ConsentRow,
   type NoteRow,
 } from './rows'
-import { SessionsTable } from './sessions-table'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 
@@ -34,7 +34,7 @@ async function addNames(run: RunSql, id: string, names: string[]): Promise<void>
 }
 
 /** The tables of accounts; rows are deleted for good, never only marked. */
-export class ShopAccountService extends SessionsTable {
+export class ShopAccountService extends FactorsTable {
   /** @returns false, when the job found a name of another account; then it has done nothing */
   private async unlessTaken(job: (run: RunSql) => Promise<void>): Promise<boolean> {
     try {

@@ -12,6 +12,8 @@ export type AccountEmail =
   | 'staff-invitation'
   | 'email-changed'
   | 'password-changed'
+  | 'second-factor-changed'
+  | 'recovery-code-used'
 
 type Recipient = Pick<NewEmail, 'recipient' | 'locale'>
 

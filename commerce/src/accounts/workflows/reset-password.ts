@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { NewPassword, SignedIn } from '@nas/contract/commerce/account'
+import type { NewPassword } from '@nas/contract/commerce/account'
+import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
 import { ShopError } from '../../platform/errors/shop-error'
 import { findPerson, readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'
@@ -14,8 +15,8 @@ function codeIncorrect(): ShopError {
 }
 
 /**
- * Replaces the password of the code's owner and signs them in; sessions from before end, and
- * the owner is notified by email.
+ * Replaces the password of the code's owner and signs them in, or asks for the code of
+ * the second factor; sessions from before end, and the owner is notified by email.
  * The code has come by mail, so the e-mail is proved.
  * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest; invalid
  *   when the password is weak, and the code stays of use
@@ -23,7 +24,7 @@ function codeIncorrect(): ShopError {
 export async function resetPassword(
   container: MedusaContainer,
   { code, password, locale, session }: NewPassword,
-): Promise<SignedIn> {
+): Promise<PasswordAnswer> {
   const owner = await findResetCode(container, code)
   if (owner === null) throw codeIncorrect()
   return holdingAccount(container, owner.id, async () => {

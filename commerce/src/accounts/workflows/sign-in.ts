@@ -1,23 +1,26 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { SignedIn, SignInBody } from '@nas/contract/commerce/account'
+import type { SignInBody } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
+import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
 import type { SessionRequest } from '@nas/contract/commerce/session'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { nameKey } from '../module/name-key'
 import { accountBlocked, invalidCredentials } from '../queries/account-errors'
-import { findByName } from '../queries/find-account'
+import { accounts, findByName } from '../queries/find-account'
+import { challenge } from './challenge'
 import { compareWithNothing, isPassword, passwordIdentity } from './passwords'
 import { openSession } from './sessions'
 
 /**
- * Signs in a customer or a member of staff by e-mail or user name.
+ * Signs in a customer or a member of staff by e-mail or user name, or asks for the code of the
+ * second factor.
  * @throws ShopError invalid_credentials, for whatever reason and after the same work; account_blocked,
  *   which only those hear who know the password
  */
 export async function signIn(
   container: MedusaContainer,
   { identifier, password, session }: SignInBody,
-): Promise<SignedIn> {
+): Promise<PasswordAnswer> {
   const key = nameKey(identifier)
   const person = await findByName(container, key)
   // A session must not begin with a password that is just being replaced. Who asks for nobody waits
@@ -32,12 +35,18 @@ export async function signIn(
   })
 }
 
-/** The answer to somebody who has shown that the person's password is theirs. */
+/**
+ * The answer to somebody who has shown that the person's password is theirs; the caller holds the
+ * account. There is no session before the second factor, where there is one.
+ */
 export async function signedInByPassword(
   container: MedusaContainer,
   person: Person,
   session: SessionRequest,
-): Promise<SignedIn> {
+): Promise<PasswordAnswer> {
+  if ((await accounts(container).factorOf(person.id))?.secret) {
+    return challenge(container, person.id)
+  }
   const identity = await passwordIdentity(container, person)
   if (identity === null) throw invalidCredentials()
   return { ...(await openSession(container, person, identity, session)), person }

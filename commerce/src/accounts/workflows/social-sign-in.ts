@@ -27,6 +27,10 @@ function alreadyLinked(): ShopError {
 
 /** Whom the provider vouches for, with the consents for an account that may have to be made. */
 type Newcomer = Omit<SocialSignInBody, 'session'>
+/** No provider stands in for the password and the second factor of staff. */
+function staffAccount(): ShopError {
+  return new ShopError('staff_account', 'Staff sign in with their password.')
+}
 
 /** Whom a social sign-in signs in, and Medusa's record of it. */
 interface Holder {
@@ -99,9 +103,7 @@ async function byEmail(container: MedusaContainer, social: Newcomer): Promise<Ho
     throw new ShopError('email_unverified', 'The e-mail is not verified.')
   }
   const known = await findByName(container, nameKey(email))
-  if (known?.actor === 'user') {
-    throw new ShopError('staff_account', 'Staff sign in with their password.')
-  }
+  if (known?.actor === 'user') throw staffAccount()
   // A user name may look like somebody's e-mail; only the e-mail itself is proved.
   if (known && known.email === nameKey(email)) return link(container, known.id, social, true)
   assertConsents(consents)
@@ -148,6 +150,7 @@ export function socialSignIn(
 ): Promise<SignedIn> {
   return withHolder(container, social, async (known) => {
     const { identity, person } = known ?? (await byEmail(container, social))
+    if (person.actor === 'user') throw staffAccount()
     if (person.blocked) throw accountBlocked()
     return { ...(await openSession(container, person, identity, session)), person }
   })

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import type { NewStaff } from '@nas/contract/commerce/staff'
-import type { TrailValues } from '@nas/contract/trail'
 import { type Duty, may } from '@nas/domain/duties'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-staff'
-import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { withLocks } from '../../platform/locks/with-locks'
@@ -16,6 +15,7 @@ import { accountNotFound } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { sendInvitation } from './account-emails'
 import { ensureAccountRow } from './account-row'
+import { leaveTrail } from './leave-trail'
 import { openAccount } from './open-account'
 
 /**
@@ -40,17 +40,6 @@ export function changeColleague<Result>(
       return job(colleague)
     }),
   )
-}
-
-const trailed = { kind: 'user', before: {} } as const
-
-/** Where the change itself is a mail, or stands in several modules. */
-async function leaveTrail(
-  container: MedusaContainer,
-  subject: string,
-  after: TrailValues,
-): Promise<void> {
-  await runSql(container, trailSql({ ...trailed, subject, after }))
 }
 
 /**
@@ -121,7 +110,9 @@ export function removeStaff(
       }
       await run({ sql: 'delete from account where id = ?', values: [colleague.id] })
       await run(deleteStaffSql(colleague.id))
-      await run(trailSql({ ...trailed, subject: colleague.id, after: { removed: true } }))
+      await run(
+        trailSql({ kind: 'user', subject: colleague.id, before: {}, after: { removed: true } }),
+      )
     })
     return colleague
   })

@@ -34,6 +34,10 @@ const statuses = {
   staff_account: 400,
   last_sign_in: 400,
   code_incorrect: 400,
+  challenge_over: 400,
+  factor_code_wrong: 400,
+  factor_not_begun: 400,
+  too_many_codes: 400,
   not_connected: 400,
   invalid_credentials: 401,
   unauthorized: 401,
@@ -65,13 +69,13 @@ export class ShopError extends Error {
   override readonly name = marker
   readonly code: ShopErrorCode
   readonly details: ErrorDetail[]
-  readonly facts: Record<string, number>
+  readonly facts: Record<string, number | string>
 
   constructor(
     code: ShopErrorCode,
     message: string,
     details: ErrorDetail[] = [],
-    facts: Record<string, number> = {},
+    facts: Record<string, number | string> = {},
   ) {
     super(message)
     this.code = code

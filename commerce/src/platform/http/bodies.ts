@@ -22,6 +22,13 @@ import { paymentReturnSchema } from '@nas/contract/commerce/payment-return'
 import { codeSchema, erasureSchema, exportSchema } from '@nas/contract/commerce/privacy'
 import { newRatingsSchema, ratingDecisionSchema } from '@nas/contract/commerce/rating'
 import { refundSchema } from '@nas/contract/commerce/refund'
+import {
+  answeredChallengeSchema,
+  factorCodeSchema,
+  factorResetSchema,
+  newCodesBodySchema,
+  newFactorBodySchema,
+} from '@nas/contract/commerce/second-factor'
 import { refreshSchema } from '@nas/contract/commerce/session'
 import {
   dutiesChangeSchema,
@@ -40,6 +47,9 @@ import type { GenericSchema } from 'valibot'
 export const bodies: Record<string, GenericSchema> = {
   '/admin/shop/content-sync': contentSyncSchema,
   '/admin/shop/me': accountChangeSchema,
+  '/admin/shop/me/second-factor': newFactorBodySchema,
+  '/admin/shop/me/second-factor/confirm': factorCodeSchema,
+  '/admin/shop/me/second-factor/recovery-codes': newCodesBodySchema,
   '/admin/shop/me/sessions/end': endSessionSchema,
   '/admin/shop/orders/:id/refund': refundSchema,
   '/admin/shop/orders/:id/state': orderChangeSchema,
@@ -58,6 +68,7 @@ export const bodies: Record<string, GenericSchema> = {
   '/admin/shop/users/:id/blocked': blockChangeSchema,
   '/admin/shop/users/:id/cod': codChangeSchema,
   '/admin/shop/users/:id/notes': newNoteSchema,
+  '/admin/shop/users/:id/second-factor/reset': factorResetSchema,
   '/store/shop/addresses': newAddressSchema,
   '/store/shop/addresses/:id': addressChangeSchema,
   '/store/shop/carts': newCartSchema,
@@ -80,6 +91,7 @@ export const bodies: Record<string, GenericSchema> = {
   '/store/shop/sessions/end': refreshSchema,
   '/store/shop/sessions/renew': refreshSchema,
   '/store/shop/sign-in': signInBodySchema,
+  '/store/shop/sign-in/second-factor': answeredChallengeSchema,
   '/store/shop/stock-check': newCartSchema,
   '/store/shop/track-order': trackOrderSchema,
 }

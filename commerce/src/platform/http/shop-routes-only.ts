@@ -2,10 +2,10 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusaj
 import { notFound } from '../errors/shop-error'
 import { settings } from '../settings/settings'
 
-const open = /^\/(health$|(store|admin)\/shop\/)/
+const open = /^\/((health|ready)$|(store|admin)\/shop\/)/
 
 /**
- * Lets through what is for the shop's own routes and the health check. Medusa's would make keys and
+ * Lets through what is for the shop's own routes and what is asked about the process. Medusa's would make keys and
  * invitations for a member of staff, renew tokens that were ended, and sell past the rules of the shop.
  * @throws ShopError not_found
  */

@@ -41,8 +41,8 @@ export async function countStock(
         const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
         logger.error(`A counted stock was not written. ${loggableText(error)}`)
       }
-      const on_hand = isShopError(error) ? (error.facts.on_hand ?? null) : null
-      results.push({ product, result, on_hand })
+      const fact = isShopError(error) ? error.facts.on_hand : null
+      results.push({ product, result, on_hand: typeof fact === 'number' ? fact : null })
     }
   }
   return results

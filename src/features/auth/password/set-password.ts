@@ -29,6 +29,11 @@ function isVoidCode(error: unknown): boolean {
   return error.code === 'code_incorrect' || error.errors.some(({ path }) => path[0] === 'code')
 }
 
+/** The password was set, and is not enough to sign in. */
+function needsCode(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'second_factor_needed'
+}
+
 /** The old token of the same person has ended with the old password. */
 async function signInWith(jwt: string): Promise<PasswordResult> {
   try {
@@ -64,6 +69,12 @@ export async function setPassword(entries: PasswordEntries): Promise<PasswordRes
     $attempt.set({ state: 'done' })
     return result
   } catch (error) {
+    if (needsCode(error)) {
+      forgetCode()
+      signOut()
+      $attempt.set({ state: 'done' })
+      return 'saved'
+    }
     if (isVoidCode(error)) askForMail('refused')
     else $attempt.set({ state: 'refused', problem: resetProblemOf(error, 'passwordNetwork') })
     return 'refused'

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Panel } from '../shell/page-frame.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { Panel } from './page-frame.tsx'
 
 interface LoadedPanelProps<Data> {
   title: string

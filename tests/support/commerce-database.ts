@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { given } from '../../support/env.ts'
+import { given } from './env.ts'
 
 export type Row = Record<string, unknown>
 

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Without the letters and digits that look alike. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const howMany = 10
+
+/** 80 random bits, in groups that people can copy: `K7QD-…`. */
+function newCode(): string {
+  const code = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('')
+  return code.replace(/.{4}(?=.)/g, '$&-')
+}
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, newCode)
+
+/** The form in which codes are compared: as people type them, with or without hyphens. */
+export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+
+/** The form in which a code is kept; it has 80 random bits, so no salt is needed. */
+export const recoveryCodeHash = (code: string): string =>
+  createHash('sha256').update(plainCode(code)).digest('hex')

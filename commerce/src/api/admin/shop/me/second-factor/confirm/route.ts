@@ -1,0 +1,1 @@
+export { confirm as POST } from '../../../../../../accounts/http/second-factor'

@@ -1,0 +1,1 @@
+export { renewCodes as POST } from '../../../../../../accounts/http/second-factor'

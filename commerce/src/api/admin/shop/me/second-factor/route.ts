@@ -1,0 +1,1 @@
+export { begin as POST, readState as GET } from '../../../../../accounts/http/second-factor'

@@ -1,0 +1,1 @@
+export { reset as POST } from '../../../../../../../accounts/http/second-factor'

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { runSql } from '../database/run-sql'
+
+const patienceMs = 2000
+
+/** What this process cannot work without, by name. */
+const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = {
+  database: (container) => runSql(container, { sql: 'select 1', values: [] }),
+  redis: (container) => container.resolve(Modules.CACHE).get('ready'),
+}
+
+async function answers(job: Promise<unknown>): Promise<boolean> {
+  const late = sleep(patienceMs, false, { ref: false })
+  return Promise.race([
+    job.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ])
+}
+
+/** GET /ready: whether calls may be sent here, and what is missing; /health says that it lives. */
+export async function readiness(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const found = await Promise.all(
+    Object.entries(parts).map(async ([name, ask]) =>
+      (await answers(ask(request.scope))) ? [] : [name],
+    ),
+  )
+  const missing = found.flat()
+  const ready = missing.length === 0
+  response.status(ready ? 200 : 503).json({ ready, missing })
+}

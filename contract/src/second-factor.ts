@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { knownPassword, requiredText } from './field-schemas.js'
+
+/** Six digits of the app, or a recovery code; blanks and hyphens do not count. */
+const code = requiredText(40)
+
+/** Body of `POST /api/auth/local/second-factor`. */
+export const secondFactorSchema = v.object({
+  /** `details.challenge` of the error `second_factor_needed`, with which the password was answered. */
+  challenge: requiredText(100),
+  code,
+  remember: v.nullish(v.boolean('malformed')),
+})
+
+/** Body of `POST /api/app/beginsecondfactor`; the code of the present app, if there is one. */
+export const beginFactorSchema = v.object({
+  currentPassword: knownPassword,
+  code: v.optional(code),
+})
+
+/** Body of `POST /api/app/confirmsecondfactor`: the first code of the new app. */
+export const confirmFactorSchema = v.object({ code })
+
+/** Body of `POST /api/app/renewrecoverycodes`. */
+export const renewCodesSchema = v.object({ currentPassword: knownPassword, code })
+
+/** Body of `POST /api/app/resetsecondfactor`. */
+export const resetFactorSchema = v.object({
+  user: v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed')),
+})
+
+/** The caller's second factor. */
+export const factorStateSchema = v.object({
+  /** Since when an app is in force; null without one. */
+  enrolledAt: v.nullable(v.string()),
+  recoveryCodes: v.number(),
+  /** Day from which staff need one, `2026-12-31`; null while it is up to them. */
+  requiredFrom: v.nullable(v.string()),
+  /** The caller can do nothing but set one up. */
+  due: v.boolean(),
+})
+
+/** Answer of `GET /api/app/secondfactor`. */
+export const factorStateAnswerSchema = v.object({ data: factorStateSchema })
+
+/** What an authenticator app is told, as text and as the address in the QR code. */
+export const newFactorSchema = v.object({ secret: v.string(), uri: v.string() })
+
+/** Answer of `POST /api/app/beginsecondfactor`. */
+export const newFactorAnswerSchema = v.object({ data: newFactorSchema })
+
+/** Ten codes, each good once; they are shown this once. */
+export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) })
+
+/** Answer of `POST /api/app/confirmsecondfactor` and `POST /api/app/renewrecoverycodes`. */
+export const recoveryCodesAnswerSchema = v.object({ data: recoveryCodesSchema })
+
+export type FactorState = v.InferOutput<typeof factorStateSchema>
+export type NewFactor = v.InferOutput<typeof newFactorSchema>

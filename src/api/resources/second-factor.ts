@@ -1,0 +1,123 @@
+import {
+  beginFactorSchema,
+  confirmFactorSchema,
+  factorStateAnswerSchema,
+  newFactorAnswerSchema,
+  recoveryCodesAnswerSchema,
+  renewCodesSchema,
+  resetFactorSchema,
+  secondFactorSchema,
+} from '@nas/contract/second-factor'
+import { signInAnswerSchema, userSchema } from '@nas/contract/user'
+import { RejectedError } from '../../gateways/gateway-errors.ts'
+import { takeAttempt } from '../attempts.ts'
+import { call } from '../call.ts'
+import { type Endpoint, signedInCaller } from '../endpoint.ts'
+import { provingOwner } from '../proving-owner.ts'
+import { sessionRequest, signedInReply } from '../session/browser-session.ts'
+import { flatUser } from '../shapes/user-shape.ts'
+
+const forStaff = { access: 'admin', beforeFactor: true, personal: true } as const
+
+/** Codes are counted by commerce, an account at a time; here, by address, whoever tries many. */
+const answerChallenge = call({
+  method: 'POST',
+  path: '/auth/local/second-factor',
+  summary: 'Sign in with the code that `POST /auth/local` asks for with `second_factor_needed`',
+  access: 'all',
+  personal: true,
+  body: { schema: secondFactorSchema, form: 'bare' },
+  answer: { schema: signInAnswerSchema },
+  run: async (request, { body: { challenge, code, remember } }) => {
+    const { commerce, limiter, context } = request
+    const attempt = await takeAttempt(limiter, context.clientAddress, challenge)
+    const session = sessionRequest(request, remember)
+    const signedIn = await commerce.accounts
+      .answerChallenge({ challenge, code, session })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof RejectedError)) await attempt.giveBack()
+        throw error
+      })
+    await attempt.giveBack()
+    return signedInReply(request, signedIn, remember)
+  },
+})
+
+const state = call({
+  ...forStaff,
+  method: 'GET',
+  path: '/app/secondfactor',
+  summary: 'The second factor of the member of staff who calls',
+  answer: { schema: factorStateAnswerSchema },
+  run: async (request) => {
+    const { commerce } = signedInCaller(request)
+    return { data: await request.commerce.secondFactors.state(commerce) }
+  },
+})
+
+const begin = call({
+  ...forStaff,
+  method: 'POST',
+  path: '/app/beginsecondfactor',
+  summary: 'A secret for an authenticator app; the present one stays until it is confirmed',
+  body: { schema: beginFactorSchema, form: 'either' },
+  answer: { schema: newFactorAnswerSchema },
+  run: (request, { body: { currentPassword, code } }) =>
+    provingOwner(request, async () => {
+      const { commerce } = signedInCaller(request)
+      const body = { current_password: currentPassword, code }
+      return { data: await request.commerce.secondFactors.begin(commerce, body) }
+    }),
+})
+
+const confirm = call({
+  ...forStaff,
+  method: 'POST',
+  path: '/app/confirmsecondfactor',
+  summary: 'Put the app into force; answers with its recovery codes, this once',
+  body: { schema: confirmFactorSchema, form: 'either' },
+  answer: { schema: recoveryCodesAnswerSchema },
+  run: async (request, { body: { code } }) => {
+    const { commerce } = signedInCaller(request)
+    return { data: { codes: await request.commerce.secondFactors.confirm(commerce, code) } }
+  },
+})
+
+const renewCodes = call({
+  ...forStaff,
+  method: 'POST',
+  path: '/app/renewrecoverycodes',
+  summary: 'New recovery codes in the place of those that are left',
+  body: { schema: renewCodesSchema, form: 'either' },
+  answer: { schema: recoveryCodesAnswerSchema },
+  run: (request, { body: { currentPassword, code } }) =>
+    provingOwner(request, async () => {
+      const { commerce } = signedInCaller(request)
+      const body = { current_password: currentPassword, code }
+      return { data: { codes: await request.commerce.secondFactors.renewCodes(commerce, body) } }
+    }),
+})
+
+const reset = call({
+  method: 'POST',
+  path: '/app/resetsecondfactor',
+  summary: 'Take the second factor of another member of staff who has lost it',
+  access: 'admin',
+  permission: 'staff',
+  personal: true,
+  body: { schema: resetFactorSchema, form: 'either' },
+  answer: { schema: userSchema },
+  run: async (request, { body: { user } }) => {
+    const { commerce } = signedInCaller(request)
+    return flatUser(await request.commerce.secondFactors.reset(commerce, user))
+  },
+})
+
+export const secondFactor: readonly Endpoint[] = [
+  answerChallenge,
+  state,
+  begin,
+  confirm,
+  renewCodes,
+  reset,
+]
