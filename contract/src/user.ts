@@ -13,7 +13,8 @@ const roleSchema = v.object({
   name: v.string(),
   description: v.string(),
   type: v.picklist(roleTypes),
-  duties: dutiesSchema,
+  /** Absent where a server of the release before answers. */
+  duties: v.optional(dutiesSchema, []),
 })
 
 /** Everything that `/api` returns of a user (contract part 5). */

@@ -6,7 +6,8 @@ import { commerceSchemasOf } from './records.js'
 export const personSchema = v.object({
   ...commerceSchemasOf(userFields),
   actor: v.picklist(['customer', 'user']),
-  duties: dutiesSchema,
+  /** Absent where commerce is still of the release before. */
+  duties: v.optional(dutiesSchema, []),
 })
 
 export type Person = v.InferOutput<typeof personSchema>

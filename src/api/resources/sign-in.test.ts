@@ -57,7 +57,8 @@ describe('the limit of registrations', () => {
       return { token: 'a.b.c', refresh: null, person: limited.accounts.member.person }
     }
     const register = async (email: string, from: string) => {
-      const body = { email, password: 'một câu dài khó đoán', phone: '0912345678' }
+      const agreed = { consent_data: true, consent_policy: true }
+      const body = { email, password: 'một câu dài khó đoán', phone: '0912345678', ...agreed }
       return (await limited.call('POST', '/api/auth/local/register', { body, from })).status
     }
     const [here, elsewhere] = ['192.0.2.7', '198.51.100.7']

@@ -89,6 +89,7 @@ describe('accounts', () => {
     provider: 'local',
     confirmed: false,
     blocked: false,
+    duties: [],
     ...stamps,
   }
 
