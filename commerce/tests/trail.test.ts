@@ -164,6 +164,10 @@ const colleagues: Record<string, Case> = {
     call: async () => [`/staff/${await aColleague()}/remove`, {}],
     entry: () => ({ kind: 'user', subject, after: { removed: true } }),
   },
+  '/users/:id/second-factor/reset': {
+    call: async () => [`/users/${await aColleague()}/second-factor/reset`, {}],
+    entry: () => ({ kind: 'user', subject, after: { factor: 'removed' } }),
+  },
 }
 
 const everyWrite = { ...writes, ...colleagues }
@@ -171,13 +175,19 @@ const everyWrite = { ...writes, ...colleagues }
 /** Routes of staff that change nothing of the shop: their own sign-in, or a key’s calls. */
 const silent = [
   '/content-sync',
+  '/me/second-factor',
   '/me/sessions/end',
   '/social',
   '/social/link',
   '/stock-counts/comparison',
 ]
 /** Shown where what they need is made. */
-const elsewhere = ['/me', '/orders/:id/refund']
+const elsewhere = [
+  '/me',
+  '/me/second-factor/confirm',
+  '/me/second-factor/recovery-codes',
+  '/orders/:id/refund',
+]
 
 describe('the trail', () => {
   test('has a case for every route with which staff change something', () => {

@@ -70,6 +70,36 @@ describe('what an editor may not save', () => {
     },
   )
 
+  it('changes an editor’s own password with the present one alone, and a colleague’s without', async () => {
+    const payload = await content()
+    const data = { email: `${unique('own')}@nas.example`, password: unique('present') }
+    const { id } = await payload.create({ collection: 'users', data })
+    const signIn = (password: string) =>
+      call('anonymous', 'users/login', { method: 'POST', body: { email: data.email, password } })
+    const { token } = await (await signIn(data.password)).json()
+    const change = async (body: object, where = `users/${id}`) => {
+      const headers = { Authorization: `JWT ${token}` }
+      const answer = await call('anonymous', where, { method: 'PATCH', body, headers })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const password = unique('another')
+    for (const wrong of [{}, { currentPassword: '' }, { currentPassword: 'not it' }]) {
+      const refused = await change({ password, ...wrong })
+      expect([refused.status, refused.body.errors[0].data.errors[0].path]).toEqual([
+        400,
+        'currentPassword',
+      ])
+    }
+    const byFilter = await change({ password }, `users?where[id][equals]=${id}`)
+    expect(byFilter.body.errors).not.toEqual([])
+    expect((await change({ name: 'Chị Biên' })).status).toBe(200)
+    const changed = await change({ password, currentPassword: data.password })
+    expect([changed.status, changed.body.doc?.currentPassword]).toEqual([200, undefined])
+    expect((await signIn(password)).status).toBe(200)
+    const byColleague = { method: 'PATCH', body: { password: unique('third') } } as const
+    expect((await call('editor', `users/${id}`, byColleague)).status).toBe(200)
+  })
+
   it('locks an account after five wrong passwords', async () => {
     const payload = await content()
     const data = { email: `${unique('locked')}@nas.example`, password: unique('right') }

@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
 import { editors, nobody, otherEditors } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
+import { presentPassword, presentPasswordField } from '../hooks/present-password'
 import { strongPassword } from '../hooks/strong-password'
 import { groups, label, messageFor } from '../labels'
 import { adminUrl } from '../settings'
@@ -43,6 +44,9 @@ export const users: CollectionConfig = {
     delete: otherEditors,
     unlock: editors,
   },
-  hooks: { beforeOperation: [capLimit, refuseForgotten, strongPassword] },
-  fields: [{ name: 'name', type: 'text', label: label('Họ và tên', 'Full name') }],
+  hooks: { beforeOperation: [capLimit, refuseForgotten, strongPassword, presentPassword] },
+  fields: [
+    { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },
+    presentPasswordField,
+  ],
 }

@@ -1,0 +1,52 @@
+import { type CollectionBeforeOperationHook, type TextField, ValidationError } from 'payload'
+import { nobody } from '../access/rules'
+import { label, messageFor } from '../labels'
+
+const wrong = label(
+  'Hãy nhập đúng mật khẩu hiện tại để đổi mật khẩu.',
+  'Enter your present password to change it.',
+)
+
+/** Typed in by editors who change their own password; never stored or shown. */
+export const presentPasswordField: TextField = {
+  name: 'currentPassword',
+  type: 'text',
+  virtual: true,
+  label: label('Mật khẩu hiện tại', 'Present password'),
+  access: { read: nobody },
+  admin: {
+    condition: ({ id }, _siblings, { user }) => user !== null && id === user.id,
+    description: label('Chỉ cần khi bạn đổi mật khẩu.', 'Needed only to change your password.'),
+    components: {
+      Field: {
+        path: '@payloadcms/ui#PasswordField',
+        clientProps: { autoComplete: 'current-password' },
+      },
+    },
+  },
+}
+
+/**
+ * Whoever sits down at an open page does not get to keep it: editors change their own password only with
+ * the present one. Wrong ones count as failed sign-ins. A colleague's is set without, as no mail is sent.
+ */
+export const presentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const isTrusted = 'overrideAccess' in args && args.overrideAccess
+  if (operation !== 'update' || isTrusted || !('data' in args)) return args
+  const { password, currentPassword }: { password?: unknown; currentPassword?: unknown } = Object(
+    args.data,
+  )
+  const id = 'id' in args ? args.id : undefined
+  const { user, payload } = req
+  // An update by a filter can reach one's own account too.
+  const isOwn = id === undefined || String(id) === String(user?.id)
+  if (password === undefined || user?.collection !== 'users' || !isOwn) return args
+  const data = { email: user.email, password: String(currentPassword ?? '') }
+  const isRight = await payload.login({ collection: 'users', data }).then(
+    () => true,
+    () => false,
+  )
+  if (isRight) return args
+  const errors = [{ path: 'currentPassword', message: messageFor(req, wrong) }]
+  throw new ValidationError({ collection: 'users', errors, req }, req.t)
+}
