@@ -786,6 +786,10 @@ export interface Support {
 export interface User {
   id: number;
   name?: string | null;
+  /**
+   * Needed only to change your password.
+   */
+  currentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1368,6 +1372,7 @@ export interface SupportsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
+  currentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

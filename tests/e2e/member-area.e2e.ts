@@ -93,7 +93,8 @@ test('a profile is changed, and a password with the right present one only', {
   await page.getByRole('button', { name: say('member.save') }).click()
   await expect(page.getByText(say('member.profileSaved'), { exact: true })).toBeVisible()
 
-  const secret = (label: string) => page.getByLabel(new RegExp(`^${say(label)}`))
+  const passwords = page.getByRole('region', { name: say('member.passwordTitle'), exact: true })
+  const secret = (label: string) => passwords.getByLabel(new RegExp(`^${say(label)}`))
   await secret('member.currentPassword').fill('sai mật khẩu')
   await secret('member.newPassword').fill('mật khẩu mới')
   await secret('member.repeated').fill('mật khẩu mới')

@@ -28,6 +28,6 @@ test('staff read who changed what, by kind and person', { tag: '@both' }, async 
   await page.getByRole('button', { name: say('crm-trail.everybody') }).click()
   await expect(page).toHaveURL('/crm-admin/trail?kind=note')
   await page.goto('/crm-admin/trail')
-  await page.getByRole('link', { name: 'Nhân viên NAS' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Nhân viên NAS' }).first().click()
   await expect(page).toHaveURL(/person=user_/)
 })

@@ -27,7 +27,7 @@ interface ConnectReturnProps {
  */
 function takeReturn(): Returned {
   const kept = textOf(readSession(draftKeys.connectTicket))
-  if (location.hash === '' && kept !== undefined) return { what: 'ticket', ticket: kept }
+  if (location.hash === '' && kept) return { what: 'ticket', ticket: kept }
   const returned = readReturn(location.hash)
   history.replaceState(history.state, '', location.pathname)
   return returned
