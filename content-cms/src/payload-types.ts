@@ -786,9 +786,6 @@ export interface Support {
 export interface User {
   id: number;
   name?: string | null;
-  /**
-   * Needed only to change your password.
-   */
   currentPassword?: string | null;
   updatedAt: string;
   createdAt: string;

@@ -1,5 +1,4 @@
 import { type CollectionBeforeOperationHook, type TextField, ValidationError } from 'payload'
-import { nobody } from '../access/rules'
 import { label, messageFor } from '../labels'
 
 const wrong = label(
@@ -12,17 +11,15 @@ export const presentPasswordField: TextField = {
   name: 'currentPassword',
   type: 'text',
   virtual: true,
-  label: label('Mật khẩu hiện tại', 'Present password'),
-  access: { read: nobody },
+  label: label(
+    'Mật khẩu hiện tại (chỉ khi đổi mật khẩu của bạn)',
+    'Present password (only to change your own)',
+  ),
   admin: {
-    condition: ({ id }, _siblings, { user }) => user !== null && id === user.id,
-    description: label('Chỉ cần khi bạn đổi mật khẩu.', 'Needed only to change your password.'),
-    components: {
-      Field: {
-        path: '@payloadcms/ui#PasswordField',
-        clientProps: { autoComplete: 'current-password' },
-      },
-    },
+    condition: (_data, _siblings, { operation }) => operation === 'update',
+    disableListColumn: true,
+    disableListFilter: true,
+    components: { Field: '/fields/present-password#PresentPassword' },
   },
 }
 
