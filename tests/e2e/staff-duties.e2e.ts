@@ -25,7 +25,7 @@ async function accept(email: string): Promise<{ token: string }> {
 }
 
 test('a colleague is invited for the warehouse, does its work and no other, and leaves', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ shop: { page }, browser }) => {
   const order = await orderBy(
     await newMember(),
