@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeSocialIdentity } from '../src/accounts/workflows/identities'
-import { openAccount } from '../src/accounts/workflows/open-account'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import { sealSecret } from '../src/accounts/workflows/seal-secret'
 import { socialSignIn } from '../src/accounts/workflows/social-sign-in'
 import { cutOff } from './support/crashes'
+import { password } from './support/new-member'
+import { newStaff } from './support/new-staff'
 import { runningSettings } from './support/running-settings'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
 
-const password = 'mật khẩu của nhân viên'
 const browser = { remember: false, device: 'Firefox, Windows' }
 const own = '/admin/shop/me/second-factor'
 let id = ''
@@ -56,16 +56,7 @@ beforeEach(async () => {
   // The clock stands in the middle of a code's 30 seconds, so that no test runs over their end.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
   vi.useFakeTimers({ toFake: ['Date'], now })
-  email = `nhan-vien-${randomUUID()}@nas.test`
-  const { owner } = await openAccount(shop.container, {
-    actor: 'user',
-    ...{ email, username: null, fullname: 'Lê Thị Kho', phone: null, gender: null },
-    verified: true,
-    duties: ['manager'],
-    signIn: { provider: 'local', password },
-    ...{ consents: [], source: 'register' },
-  })
-  id = owner.id
+  ;({ id, email } = await newStaff(shop, 'manager'))
 })
 
 afterEach(() => {

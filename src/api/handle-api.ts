@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isRequestId } from '@nas/contract/commerce/request-id'
 import { actingAs } from '../gateways/acting.ts'
 import { answerCacheOf } from './answer-cache.ts'
 import { type ApiError, methodNotAllowed, notFound, validationError } from './api-error.ts'
@@ -80,8 +81,8 @@ export async function handleApi(
 
 /** What the caller, or a proxy, names the call; a name of our own where it has none. */
 function requestId({ headers }: Request): string {
-  const given = headers.get('x-request-id') ?? ''
-  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const given = headers.get('x-request-id')
+  return isRequestId(given) ? given : randomUUID()
 }
 
 function findRoute(url: URL): Route {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { mailedCode } from '../support/mailbox.ts'
-import { api, productBySlug } from '../support/shop.ts'
+import { acceptInvitation } from '../support/new-staff.ts'
+import { productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, orderBy } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
@@ -12,17 +12,6 @@ const button = (page: Page, key: string) =>
   page.getByRole('button', { name: say(key), exact: true })
 const duty = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: say(`crm-users.duty.${name}`), exact: true })
-
-/** What comes with the mail: a password of one's own, and the first sign-in. */
-async function accept(email: string): Promise<{ token: string }> {
-  const password = randomUUID()
-  const body = { code: await mailedCode(email), password, passwordConfirmation: password }
-  const { body: answer } = await api<{ jwt: string }>('/auth/reset-password', {
-    method: 'POST',
-    body,
-  })
-  return { token: answer.jwt }
-}
 
 test('a colleague is invited for the warehouse, does its work and no other, and leaves', {
   tag: '@desktop',
@@ -48,7 +37,7 @@ test('a colleague is invited for the warehouse, does its work and no other, and 
 
   const context = await browser.newContext()
   const colleague = await context.newPage()
-  await signIn(colleague, await accept(email))
+  await signIn(colleague, await acceptInvitation(email))
   await colleague.goto(`/crm-admin/orders/${order.id}`)
   await expect(button(colleague, 'crm.moves.pickitem')).toBeEnabled()
   await expect(button(colleague, 'crm.moves.cancel')).toBeDisabled()

@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { staffKeys } from '../../src/stores/staff-keys.ts'
 import { expect } from '../e2e/fixtures.ts'
-import { newMember, orderBy, tokenOf } from '../e2e/member.ts'
+import { newMember, orderBy } from '../e2e/member.ts'
 import { signIn, signInAsStaff } from '../e2e/signed-in.ts'
-import { given } from '../support/env.ts'
-import { mailedCode } from '../support/mailbox.ts'
-import { api, productBySlug } from '../support/shop.ts'
+import { invitedStaff, newStaff } from '../support/new-staff.ts'
+import { productBySlug } from '../support/shop.ts'
 import { test } from './shot.ts'
-
-async function invited() {
-  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
-  const email = `kho-${randomUUID()}@nas.test`
-  const { body } = await api<{ id: string }>('/app/invitestaff', {
-    method: 'POST',
-    body: { email, fullname: 'Công Tằng Tôn Nữ Thị Ánh Nguyệt', duties: ['warehouse'] },
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  return { id: body.id, email }
-}
 
 async function speak(page: Page, shopLocale: Locale): Promise<void> {
   await page.addInitScript(([key, to]) => localStorage.setItem(key, JSON.stringify(to)), [
@@ -35,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('back office, colleagues', async ({ page, shopLocale, shoot }) => {
-  const { id } = await invited()
+  const { id } = await invitedStaff('warehouse')
   await signInAsStaff(page)
   await speak(page, shopLocale)
   await open(page, `/users/${id}`)
@@ -50,14 +37,7 @@ test('back office, colleagues', async ({ page, shopLocale, shoot }) => {
 test('back office, of the warehouse', async ({ page, shopLocale, shoot }) => {
   const product = await productBySlug('kem-duong-ceramide')
   const order = await orderBy(await newMember(), product?.id ?? 0)
-  const password = randomUUID()
-  const { email } = await invited()
-  const code = await mailedCode(email)
-  const { body } = await api<{ jwt: string }>('/auth/reset-password', {
-    method: 'POST',
-    body: { code, password, passwordConfirmation: password },
-  })
-  await signIn(page, { token: body.jwt })
+  await signIn(page, await newStaff('warehouse'))
   await speak(page, shopLocale)
   const scenes = {
     order: `/orders/${order.id}`,

@@ -24,7 +24,7 @@ export async function newStaff(shop: Shop, ...duties: Duty[]): Promise<NewStaff>
     verified: true,
     signIn: { provider: 'local', password },
     consents: [],
-    source: 'register',
+    channel: 'register',
   })
   return { id: owner.id, email, token: await signIn(shop, email, password) }
 }

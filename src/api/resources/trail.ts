@@ -4,12 +4,8 @@ import {
   trailAnswerSchema,
   trailParameters,
 } from '@nas/contract/trail'
-import type { Permission } from '@nas/domain/duties'
 import { call } from '../call.ts'
 import { type ApiRequest, signedInCaller } from '../endpoint.ts'
-
-/** Whose duty it is to read the trail; commerce asks the same (`permissionsOfRoutes`). */
-const readers = 'staff' satisfies Permission
 
 const page = 50
 
@@ -56,7 +52,7 @@ export const trail = call({
   path: '/app/trail',
   summary: 'What staff and editors have changed, newest first',
   access: 'admin',
-  permission: readers,
+  permission: 'staff',
   personal: true,
   parameters: trailParameters,
   answer: { schema: trailAnswerSchema },

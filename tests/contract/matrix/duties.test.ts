@@ -1,15 +1,15 @@
 import { type Duty, duties, may } from '@nas/domain/duties'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { endpoints } from '../../../src/api/endpoints.ts'
+import { newStaff } from '../../support/new-staff.ts'
 import { call, get } from '../http.ts'
-import { asNewStaff } from '../new-staff.ts'
 import { place } from '../place-order.ts'
 import { keyOf } from './samples.ts'
 
 let tokens: Record<Duty, string>
 
 beforeAll(async () => {
-  const made = duties.map(async (duty) => [duty, await asNewStaff(duty)] as const)
+  const made = duties.map(async (duty) => [duty, (await newStaff(duty)).token] as const)
   tokens = Object.fromEntries(await Promise.all(made)) as typeof tokens
 })
 

@@ -3,10 +3,15 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { CookieJar } from '../../support/cookie-jar.ts'
 import { given } from '../../support/env.ts'
 import { mailedCode } from '../../support/mailbox.ts'
-import { codeOf, enrolledStaff, newStaff } from '../../support/new-staff.ts'
+import {
+  codeOf,
+  enrolledStaff,
+  invitedStaff,
+  newStaff,
+  newStaffEmail,
+} from '../../support/new-staff.ts'
 import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
-import { invitedStaff, newStaffEmail } from '../new-staff.ts'
 import { asNewMember, asStaff } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
 import { deliveredOrder, shownRating } from '../rated-order.ts'

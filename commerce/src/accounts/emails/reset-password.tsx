@@ -1,16 +1,16 @@
 import type { EmailTemplate } from '../../email/layout/email'
-import { EmailButton, EmailHeading, shopPage } from '../../email/layout/email-parts'
+import { EmailLink, shopPage } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
+import { newSecretCode } from '../../platform/codes/secret-code'
 import { ownerOfEmail } from '../workflows/code-owner'
-import { newResetCode, resetMinutes } from '../workflows/reset-code'
-import { issueResetCode } from '../workflows/reset-codes'
+import { issueResetCode, resetMinutes } from '../workflows/reset-codes'
 
 const words = {
   vi: {
     subject: 'Đặt lại mật khẩu NAS',
     preview: `Liên kết dùng được một lần, trong ${resetMinutes} phút.`,
     heading: 'Đặt lại mật khẩu',
-    asked: 'Chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản NAS của bạn.',
+    said: 'Chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản NAS của bạn.',
     button: 'Đặt mật khẩu mới',
     limits: `Liên kết này dùng được một lần, trong ${resetMinutes} phút. Nếu bạn yêu cầu nhiều lần, chỉ liên kết mới nhất dùng được.`,
     ignore: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.',
@@ -19,7 +19,7 @@ const words = {
     subject: 'Reset your NAS password',
     preview: `The link works once, for ${resetMinutes} minutes.`,
     heading: 'Reset your password',
-    asked: 'Somebody, probably you, asked for a new password for your NAS account.',
+    said: 'Somebody, probably you, asked for a new password for your NAS account.',
     button: 'Set a new password',
     limits: `The link works once, for ${resetMinutes} minutes. If you asked several times, only the newest link works.`,
     ignore: 'If it was not you, ignore this mail: your password stays as it is.',
@@ -33,22 +33,17 @@ export const resetAddress = (locale: EmailLocale, code: string) =>
 /** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */
 export const resetPassword: EmailTemplate = async (container, { recipient, locale }) => {
   const owner = await ownerOfEmail(container, recipient)
-  const code = owner === null ? newResetCode() : await issueResetCode(container, owner)
-  const { subject, preview, heading, asked, button, limits, ignore } = words[locale]
+  const code = owner === null ? newSecretCode() : await issueResetCode(container, owner)
+  const { subject, preview, heading, said, button, limits, ignore } = words[locale]
   return {
     to: owner?.email ?? null,
     subject,
     preview,
     body: (
-      <>
-        <EmailHeading>{heading}</EmailHeading>
-        <p>{asked}</p>
-        <p style={{ margin: '24px 0' }}>
-          <EmailButton href={resetAddress(locale, code)}>{button}</EmailButton>
-        </p>
-        <p>{limits}</p>
-        <p>{ignore}</p>
-      </>
+      <EmailLink
+        {...{ heading, said, button, notes: [limits, ignore] }}
+        href={resetAddress(locale, code)}
+      />
     ),
   }
 }

@@ -1,9 +1,9 @@
 import type { EmailTemplate } from '../../email/layout/email'
-import { EmailButton, EmailHeading } from '../../email/layout/email-parts'
+import { EmailLink } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
+import { newSecretCode } from '../../platform/codes/secret-code'
 import { ownerOfEmail } from '../workflows/code-owner'
-import { invitationHours, newResetCode } from '../workflows/reset-code'
-import { issueResetCode } from '../workflows/reset-codes'
+import { invitationHours, issueResetCode } from '../workflows/reset-codes'
 import { resetAddress } from './reset-password'
 
 const words = {
@@ -29,26 +29,20 @@ const words = {
 
 /** Brings a member of staff the link with which they set their password. */
 export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
-  const owner = await ownerOfEmail(container, recipient)
+  const found = await ownerOfEmail(container, recipient)
+  const owner = found?.actor === 'user' ? found : null
   const code =
-    owner?.actor === 'user'
-      ? await issueResetCode(container, owner, invitationHours * 60)
-      : newResetCode()
+    owner === null ? newSecretCode() : await issueResetCode(container, owner, invitationHours * 60)
   const { subject, preview, heading, said, button, limits, ignore } = words[locale]
   return {
-    to: owner?.actor === 'user' ? owner.email : null,
+    to: owner?.email ?? null,
     subject,
     preview,
     body: (
-      <>
-        <EmailHeading>{heading}</EmailHeading>
-        <p>{said}</p>
-        <p style={{ margin: '24px 0' }}>
-          <EmailButton href={resetAddress(locale, code)}>{button}</EmailButton>
-        </p>
-        <p>{limits}</p>
-        <p>{ignore}</p>
-      </>
+      <EmailLink
+        {...{ heading, said, button, notes: [limits, ignore] }}
+        href={resetAddress(locale, code)}
+      />
     ),
   }
 }

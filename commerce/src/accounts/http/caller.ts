@@ -1,12 +1,15 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from '@medusajs/framework/http'
 import type { Person } from '@nas/contract/commerce/person'
+import type { Duty } from '@nas/domain/duties'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson } from '../queries/find-account'
 
-/** What a token of ours says, beside what Medusa knows of. */
-type Context = Partial<AuthenticatedMedusaRequest['auth_context'] & { sid: unknown }>
+/** What a token of ours says, beside what Medusa knows of, and what staff are there for. */
+type Context = Partial<
+  AuthenticatedMedusaRequest['auth_context'] & { sid: unknown; duties: readonly Duty[] }
+>
 
-function contextOf(request: MedusaRequest): Context {
+export function contextOf(request: MedusaRequest): Context {
   return (request as Partial<AuthenticatedMedusaRequest>).auth_context ?? {}
 }
 

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from '@medusajs/framework/http'
-import { type Duty, may, type Permission } from '@nas/domain/duties'
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { isRequestId } from '@nas/contract/commerce/request-id'
+import { may, type Permission } from '@nas/domain/duties'
 import { ShopError } from '../../platform/errors/shop-error'
 import { actingAs } from '../../platform/trail/acting'
-import { readInForce } from './caller'
+import { factorIsDue } from '../queries/second-factor'
+import { contextOf, readInForce } from './caller'
 
 /**
- * What a member of staff needs for each call of commerce; `own` are those about oneself and `by state`
- * one whose handler asks by itself. A call that is not here is nobody's but a machine's.
+ * What a member of staff needs for each call of commerce; `own` are those about oneself, `enrolling`
+ * those of them that stay open while a second factor is due, and `by state` one whose handler asks by
+ * itself. A call that is not here is nobody's but a machine's.
  */
-export const permissionsOfRoutes: Readonly<Record<string, Permission | 'own' | 'by state'>> = {
-  'GET /admin/shop/me': 'own',
+export const permissionsOfRoutes: Readonly<
+  Record<string, Permission | 'own' | 'enrolling' | 'by state'>
+> = {
+  'GET /admin/shop/me': 'enrolling',
   'POST /admin/shop/me': 'own',
   'GET /admin/shop/me/account': 'own',
-  'GET /admin/shop/me/sessions': 'own',
-  'POST /admin/shop/me/sessions/end': 'own',
-  'GET /admin/shop/me/second-factor': 'own',
-  'POST /admin/shop/me/second-factor': 'own',
-  'POST /admin/shop/me/second-factor/confirm': 'own',
-  'POST /admin/shop/me/second-factor/recovery-codes': 'own',
+  'GET /admin/shop/me/sessions': 'enrolling',
+  'POST /admin/shop/me/sessions/end': 'enrolling',
+  'GET /admin/shop/me/second-factor': 'enrolling',
+  'POST /admin/shop/me/second-factor': 'enrolling',
+  'POST /admin/shop/me/second-factor/confirm': 'enrolling',
+  'POST /admin/shop/me/second-factor/recovery-codes': 'enrolling',
   'GET /admin/shop/orders': 'orders.read',
   'GET /admin/shop/orders/:id': 'orders.read',
   'POST /admin/shop/orders/:id/state': 'by state',
@@ -67,11 +67,6 @@ const patterns = Object.entries(permissionsOfRoutes).map(([route, needed]) => ({
   needed,
 }))
 
-type Context = Partial<AuthenticatedMedusaRequest['auth_context'] & { duties: readonly Duty[] }>
-
-const contextOf = (request: MedusaRequest): Context =>
-  (request as Partial<AuthenticatedMedusaRequest>).auth_context ?? {}
-
 /** Whether the caller may do something; a secret key is the shop's own machine and may everything. */
 export function callerMay(request: MedusaRequest, permission: Permission): boolean {
   const { actor_type, duties = [] } = contextOf(request)
@@ -88,7 +83,19 @@ export function assertCallerMay(request: MedusaRequest, permission: Permission):
 /** The front server's name of the call, or one of our own. */
 function requestId({ headers }: MedusaRequest): string {
   const given = headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  return isRequestId(given) ? given : randomUUID()
+}
+
+/** @throws ShopError forbidden */
+async function assertOpen(request: MedusaRequest, staffId: string): Promise<void> {
+  const route = `${request.method} ${request.originalUrl.split('?')[0]}`
+  const needed = patterns.find(({ pattern }) => pattern.test(route))?.needed
+  if (needed === undefined) throw new ShopError('forbidden', 'This is not for people.')
+  if (needed === 'enrolling') return
+  if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
+  if (await factorIsDue(request.scope, staffId)) {
+    throw new ShopError('forbidden', 'Set up a second factor first.')
+  }
 }
 
 /**
@@ -102,14 +109,9 @@ export async function staffMayCall(
   next: MedusaNextFunction,
 ): Promise<void> {
   const context = contextOf(request)
-  if (context.actor_type === 'user' && context.actor_id) {
-    context.duties = (await readInForce(request, context.actor_id)).duties
-    const route = `${request.method} ${request.originalUrl.split('?')[0]}`
-    const needed = patterns.find(({ pattern }) => pattern.test(route))?.needed
-    if (needed === undefined) throw new ShopError('forbidden', 'This is not for people.')
-    if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
-    actingAs({ staff: context.actor_id, request: requestId(request) }, next)
-    return
-  }
-  next()
+  const { actor_type, actor_id } = context
+  if (actor_type !== 'user' || !actor_id) return next()
+  context.duties = (await readInForce(request, actor_id)).duties
+  await assertOpen(request, actor_id)
+  actingAs({ staff: actor_id, request: requestId(request) }, next)
 }

@@ -1,6 +1,5 @@
 import type {
   AuthenticatedMedusaRequest,
-  MedusaNextFunction,
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
@@ -12,10 +11,9 @@ import type {
   NewFactorBody,
 } from '@nas/contract/commerce/second-factor'
 import type { FactorState, NewFactor } from '@nas/contract/second-factor'
-import { ShopError } from '../../platform/errors/shop-error'
 import { opaqueId } from '../../platform/http/parse'
 import { readPerson } from '../queries/find-account'
-import { factorIsDue, readFactorState } from '../queries/second-factor'
+import { readFactorState } from '../queries/second-factor'
 import { answerChallenge } from '../workflows/challenge'
 import {
   beginSecondFactor,
@@ -25,31 +23,10 @@ import {
 } from '../workflows/second-factor'
 import { sessionOf, userOf } from './caller'
 
-/** What staff reach who have yet to set up a second factor. */
-const openWithoutFactor =
-  /^GET \/admin\/shop\/me$|^\w+ \/admin\/shop\/me\/(sessions|second-factor)(\/[\w-]+)*$/
-
 const callerOf = (request: AuthenticatedMedusaRequest) => ({
   id: userOf(request),
   session: sessionOf(request),
 })
-
-/** Stands before every route of staff; a key has no second factor. @throws ShopError forbidden */
-export async function factorInForce(
-  request: MedusaRequest,
-  _response: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const { auth_context } = request as Partial<AuthenticatedMedusaRequest>
-  const { pathname } = new URL(request.originalUrl, 'http://localhost')
-  const isOpen = openWithoutFactor.test(`${request.method} ${pathname}`)
-  if (auth_context?.actor_type === 'user' && !isOpen) {
-    if (await factorIsDue(request.scope, auth_context.actor_id)) {
-      throw new ShopError('forbidden', 'Set up a second factor first.')
-    }
-  }
-  next()
-}
 
 export async function answer(
   request: MedusaRequest<AnsweredChallenge>,

@@ -2,15 +2,15 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { RunSql } from '../../platform/database/run-sql'
 import { type TrailChange, trailedSql } from '../../platform/trail/trail-part'
+import { deleteAccountRows } from './delete-rows'
 import { FactorsTable } from './factors-table'
-import {
-  type AccountColumns,
-  type AccountRow,
-  accountTables,
-  type ConsentChannel,
-  type ConsentEntry,
-  type ConsentRow,
-  type NoteRow,
+import type {
+  AccountColumns,
+  AccountRow,
+  ConsentChannel,
+  ConsentEntry,
+  ConsentRow,
+  NoteRow,
 } from './rows'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
@@ -168,14 +168,7 @@ export class ShopAccountService extends FactorsTable {
   /** Removes everything these tables hold of an account that did not come about. */
   erase(id: string): Promise<void> {
     return this.inTransaction(async (run) => {
-      for (const table of accountTables) {
-        await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
-      }
-      const gone = await run<{ consent_subject: string }>({
-        sql: 'delete from account where id = ? returning consent_subject',
-        values: [id],
-      })
-      const subjects = gone.map(({ consent_subject }) => consent_subject)
+      const subjects = await deleteAccountRows(run, id)
       await run({ sql: 'delete from consent where subject = any(?)', values: [subjects] })
     })
   }

@@ -4,7 +4,7 @@ import { MAIL_OUTBOX } from '../../email/module/key'
 import type { NewEmail } from '../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../email/module/service'
 import { loggableText } from '../../platform/errors/error-text'
-import { invitationHours, resetMinutes } from './reset-code'
+import { invitationHours, resetMinutes } from './reset-codes'
 
 /** The kinds of email about an account. */
 export type AccountEmail =

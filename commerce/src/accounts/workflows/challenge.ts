@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { SignedIn } from '@nas/contract/commerce/account'
 import type { AnsweredChallenge, Challenged } from '@nas/contract/commerce/second-factor'
+import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, findPerson } from '../queries/find-account'
@@ -13,8 +13,6 @@ import { openSession } from './sessions'
 /** Long enough to look for the sheet with the recovery codes. */
 const challengeSeconds = 600
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 function challengeOver(): ShopError {
   return new ShopError('challenge_over', 'Sign in with the password again.')
 }
@@ -24,8 +22,8 @@ export async function challenge(
   container: MedusaContainer,
   accountId: string,
 ): Promise<Challenged> {
-  const token = randomBytes(32).toString('base64url')
-  await accounts(container).addChallenge(accountId, hashOf(token), challengeSeconds)
+  const token = newSecretCode()
+  await accounts(container).addChallenge(accountId, secretCodeHash(token), challengeSeconds)
   return { challenge: token, account: accountId }
 }
 
@@ -38,7 +36,7 @@ export async function answerChallenge(
   { challenge: token, code, session }: AnsweredChallenge,
 ): Promise<SignedIn> {
   const service = accounts(container)
-  const tokenHash = hashOf(token)
+  const tokenHash = secretCodeHash(token)
   const id = await service.challengedBy(tokenHash)
   if (id === undefined) throw challengeOver()
   return withAccountLock(container, id, async () => {

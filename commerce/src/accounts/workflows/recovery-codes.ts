@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { secretCodeHash } from '../../platform/codes/secret-code'
 
 /** Without the letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -16,5 +17,4 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, 
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 /** The form in which a code is kept; it has 80 random bits, so no salt is needed. */
-export const recoveryCodeHash = (code: string): string =>
-  createHash('sha256').update(plainCode(code)).digest('hex')
+export const recoveryCodeHash = (code: string): string => secretCodeHash(plainCode(code))

@@ -1,8 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
+import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { inTransaction, runSql } from '../../platform/database/run-sql'
 import type { Actor } from '../module/rows'
-import { newResetCode, resetCodeHash, resetMinutes } from './reset-code'
+
+/** How long a code works that resets a password. */
+export const resetMinutes = 30
+
+/** How long the code of an invitation works. */
+export const invitationHours = 72
 
 /** Whose password a code may replace. */
 export interface CodeOwner {
@@ -16,7 +22,7 @@ export async function issueResetCode(
   { actor, id }: CodeOwner,
   minutes = resetMinutes,
 ): Promise<string> {
-  const code = newResetCode()
+  const code = newSecretCode()
   await inTransaction(container, async (run) => {
     // Of two codes asked for at once only the later one stays.
     await run({
@@ -27,7 +33,7 @@ export async function issueResetCode(
     await run({
       sql: `insert into reset_code (id, actor, account_id, code_hash, expires_at)
             values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
-      values: [generateEntityId(undefined, 'reset'), actor, id, resetCodeHash(code), minutes],
+      values: [generateEntityId(undefined, 'reset'), actor, id, secretCodeHash(code), minutes],
     })
   })
   return code
@@ -41,7 +47,7 @@ export async function findResetCode(
   const [owner] = await runSql<CodeOwner>(container, {
     sql: `select actor, account_id as id from reset_code
           where code_hash = ? and expires_at > now()`,
-    values: [resetCodeHash(code)],
+    values: [secretCodeHash(code)],
   })
   return owner ?? null
 }

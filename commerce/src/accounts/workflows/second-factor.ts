@@ -71,7 +71,7 @@ export function confirmSecondFactor(
     const hashes = codes.map(recoveryCodeHash)
     if (!(await service.confirmFactor(id, { sealed, step, hashes, session }))) throw notBegun()
     await leaveTrail(container, id, { factor: 'changed' })
-    await tellOwner(container, id)
+    await tellOwner(container, (await readPerson(container, id)).email)
     return codes
   })
 }
@@ -105,14 +105,13 @@ export async function resetSecondFactor(
   container: MedusaContainer,
   change: { id: string; by: string },
 ): Promise<void> {
-  await changeColleague(container, change, async ({ id }) => {
+  await changeColleague(container, change, async ({ id, email }) => {
     await accounts(container).dropFactor(id)
     await leaveTrail(container, id, { factor: 'removed' })
-    await tellOwner(container, id)
+    await tellOwner(container, email)
   })
 }
 
-async function tellOwner(container: MedusaContainer, id: string): Promise<void> {
-  const { email: recipient } = await readPerson(container, id)
-  await notifyOwner(container, { recipient, locale: 'vi', template: 'second-factor-changed' })
+function tellOwner(container: MedusaContainer, recipient: string): Promise<void> {
+  return notifyOwner(container, { recipient, locale: 'vi', template: 'second-factor-changed' })
 }

@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import type { NewStaff } from '@nas/contract/commerce/staff'
 import { type Duty, may } from '@nas/domain/duties'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-staff'
+import { newSecretCode } from '../../platform/codes/secret-code'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { withLocks } from '../../platform/locks/with-locks'
 import { trailSql } from '../../platform/trail/trail-part'
-import { accountTables } from '../module/rows'
+import { deleteAccountRows } from '../module/delete-rows'
 import { accountNotFound } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { sendInvitation } from './account-emails'
@@ -60,7 +60,7 @@ export async function inviteStaff(
     duties,
     verified: false,
     // Nobody knows it: the link sets another.
-    signIn: { provider: 'local', password: randomBytes(32).toString('base64url') },
+    signIn: { provider: 'local', password: newSecretCode() },
     consents: [],
     channel: 'register',
   })
@@ -105,10 +105,7 @@ export function removeStaff(
   return changeColleague(container, change, async (colleague) => {
     await inTransaction(container, async (run) => {
       await run(deleteStaffSignInsSql(colleague.id))
-      for (const table of accountTables) {
-        await run({ sql: `delete from ${table} where account_id = ?`, values: [colleague.id] })
-      }
-      await run({ sql: 'delete from account where id = ?', values: [colleague.id] })
+      await deleteAccountRows(run, colleague.id)
       await run(deleteStaffSql(colleague.id))
       await run(
         trailSql({ kind: 'user', subject: colleague.id, before: {}, after: { removed: true } }),

@@ -51,6 +51,31 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
   )
 }
 
+interface EmailLinkProps {
+  heading: string
+  said: string
+  href: string
+  button: string
+  /** How long the link works, and what to do with a mail that was not asked for. */
+  notes: readonly string[]
+}
+
+/** What an email says whose link is what it is for. */
+export function EmailLink({ heading, said, href, button, notes }: EmailLinkProps) {
+  return (
+    <>
+      <EmailHeading>{heading}</EmailHeading>
+      <p>{said}</p>
+      <p style={{ margin: '24px 0' }}>
+        <EmailButton href={href}>{button}</EmailButton>
+      </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
+  )
+}
+
 interface EmailFact {
   name: string
   value: ReactNode

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { withdrawConsentsSql } from '../../accounts/module/consent-sql'
-import { accountTables } from '../../accounts/module/rows'
+import { deleteAccountRows } from '../../accounts/module/delete-rows'
 import {
   cartAddressIdsSql,
   deleteAccountHolderLinksSql,
@@ -39,10 +39,7 @@ async function deletePerson(run: RunSql, id: string, email: string): Promise<voi
   await run({ sql: 'delete from privacy_code where subject = ?', values: [id] })
   await run({ sql: 'delete from product_like where customer_id = ?', values: [id] })
   await run(withdrawConsentsSql(id))
-  for (const table of accountTables) {
-    await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
-  }
-  await run({ sql: 'delete from account where id = ?', values: [id] })
+  await deleteAccountRows(run, id)
   await run({
     sql: 'delete from outgoing_mail where recipient in (?, lower(?))',
     values: [email, email],

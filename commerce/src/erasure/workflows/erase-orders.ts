@@ -1,6 +1,6 @@
 import type { Field } from '@nas/contract/fields'
 import { orderFields } from '@nas/contract/order-fields'
-import type { OrderState } from '@nas/domain/order-states'
+import { deliveredStates, type OrderState } from '@nas/domain/order-states'
 import {
   eraseDeliveryAddressesSql,
   eraseOrderAddressesSql,
@@ -8,7 +8,6 @@ import {
 } from '../../medusa-tables/erase-orders'
 import type { RunSql } from '../../platform/database/run-sql'
 import { settings } from '../../platform/settings/settings'
-import { isInvoiced } from './finished-states'
 
 export interface ErasableOrder {
   /** Id of the shop's record. */
@@ -38,16 +37,17 @@ const invoiceEnds = `date_trunc('year', coalesce(
 async function eraseRecords(run: RunSql, orders: ErasableOrder[]): Promise<void> {
   const nobody = `customer_id = null, caller = 'deleted', idempotency_key = null,
     request_hash = '', updated_at = now()`
+  const isInvoiced = ({ state }: ErasableOrder) => deliveredStates.includes(state)
   const idsOf = (chosen: ErasableOrder[]) => chosen.map(({ id }) => id)
   await run({
     sql: `update order_record set ${emptied((name) => !invoiced.includes(name))}, ${nobody},
             erase_at = ${invoiceEnds}
           where id = any(?)`,
-    values: [settings().INVOICE_YEARS, idsOf(orders.filter(({ state }) => isInvoiced(state)))],
+    values: [settings().INVOICE_YEARS, idsOf(orders.filter(isInvoiced))],
   })
   await run({
     sql: `update order_record set ${emptied(() => true)}, ${nobody} where id = any(?)`,
-    values: [idsOf(orders.filter(({ state }) => !isInvoiced(state)))],
+    values: [idsOf(orders.filter((order) => !isInvoiced(order)))],
   })
 }
 

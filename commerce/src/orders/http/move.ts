@@ -46,5 +46,5 @@ export async function moveByStaff(
     reason,
   })
   const order = await readOrder(request.scope, record, 'staff')
-  response.json({ order: staffView(request, order) })
+  response.json({ order: staffView(request)(order) })
 }

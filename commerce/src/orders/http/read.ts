@@ -49,7 +49,7 @@ export async function listForStaff(
 ): Promise<void> {
   const search = { ...readListQuery(staffColumns(request), request.query), customerId: null }
   const { orders, count } = await listOrders(request.scope, search)
-  response.json({ orders: orders.map((order) => staffView(request, order)), count })
+  response.json({ orders: orders.map(staffView(request)), count })
 }
 
 export async function readForStaff(
@@ -58,5 +58,5 @@ export async function readForStaff(
 ): Promise<void> {
   const record = await findOrder(request.scope, orderNumber(request.params.id), null)
   const order = await readOrder(request.scope, record, 'staff')
-  response.json({ order: staffView(request, order) })
+  response.json({ order: staffView(request)(order) })
 }

@@ -11,18 +11,19 @@ function withheldFrom(request: MedusaRequest, fields: Fields): string[] {
 
 const emptied = (names: string[]) => Object.fromEntries(names.map((name) => [name, null]))
 
-/** An order as the duties of its reader allow: null for what is not theirs to see. */
-export function staffView(request: MedusaRequest, order: ShopOrder) {
+/** Shows orders as the duties of their reader allow: null for what is not theirs to see. */
+export function staffView(request: MedusaRequest) {
   const withheld = emptied(withheldFrom(request, orderFields))
   const withheldOfLines = emptied(withheldFrom(request, orderLineFields))
   const withheldOfRefunds = emptied(withheldFrom(request, refundFields))
-  return {
+  const showsCustomer = callerMay(request, 'people.read')
+  return (order: ShopOrder) => ({
     ...order,
     ...withheld,
-    customer: callerMay(request, 'people.read') ? order.customer : null,
+    customer: showsCustomer ? order.customer : null,
     items: order.items.map((item) => ({ ...item, ...withheldOfLines })),
     refunds: order.refunds.map((refund) => ({ ...refund, ...withheldOfRefunds })),
-  }
+  })
 }
 
 /** What staff may filter and sort orders by: nobody learns by asking what is not shown. */

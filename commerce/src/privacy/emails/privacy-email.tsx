@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '../../email/layout/email'
-import { EmailButton, EmailHeading, shopPage } from '../../email/layout/email-parts'
+import { EmailLink, shopPage } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { type CodePurpose, codeMinutes, PRIVACY, type PrivacyService } from '../module/service'
 
@@ -60,17 +60,10 @@ function privacyEmail(purpose: CodePurpose): EmailTemplate {
       subject,
       preview: limits[locale],
       body: (
-        <>
-          <EmailHeading>{subject}</EmailHeading>
-          <p>{asked}</p>
-          <p style={{ margin: '24px 0' }}>
-            <EmailButton href={shopPage(locale, `/du-lieu-ca-nhan#${purpose}=${code}`)}>
-              {button}
-            </EmailButton>
-          </p>
-          <p>{limits[locale]}</p>
-          <p>{ignore}</p>
-        </>
+        <EmailLink
+          {...{ heading: subject, said: asked, button, notes: [limits[locale], ignore] }}
+          href={shopPage(locale, `/du-lieu-ca-nhan#${purpose}=${code}`)}
+        />
       ),
     }
   }

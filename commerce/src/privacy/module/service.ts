@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { generateEntityId } from '@medusajs/framework/utils'
+import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { SqlService } from '../../platform/database/sql-service'
 
 /** Name under which the container knows the service. */
@@ -10,13 +10,10 @@ export type CodePurpose = 'export' | 'erasure'
 /** How long a code works. */
 export const codeMinutes = 60
 
-/** It has 256 random bits, so no salt is needed. */
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
-
 export class PrivacyService extends SqlService {
   /** Makes the one code that works for this; older ones work no more. */
   async issue(purpose: CodePurpose, subject: string): Promise<string> {
-    const code = randomBytes(32).toString('base64url')
+    const code = newSecretCode()
     await this.inTransaction(async (run) => {
       await run({
         sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
@@ -33,7 +30,7 @@ export class PrivacyService extends SqlService {
           generateEntityId(undefined, 'privacy'),
           purpose,
           subject,
-          hashOf(code),
+          secretCodeHash(code),
           codeMinutes,
         ],
       })
@@ -46,7 +43,7 @@ export class PrivacyService extends SqlService {
     const found = await this.first<{ subject: string }>({
       sql: `select subject from privacy_code
             where purpose = ? and code_hash = ? and expires_at > now()`,
-      values: [purpose, hashOf(code)],
+      values: [purpose, secretCodeHash(code)],
     })
     return found?.subject
   }
@@ -56,7 +53,7 @@ export class PrivacyService extends SqlService {
     const used = await this.rows({
       sql: `delete from privacy_code where purpose = ? and code_hash = ? and subject = ?
               and expires_at > now() returning id`,
-      values: [purpose, hashOf(code), subject],
+      values: [purpose, secretCodeHash(code), subject],
     })
     return used.length > 0
   }

@@ -44,5 +44,5 @@ export async function refund(
   const by = staffOf(request)
   const record = await settleRefunds(request.scope, number, { by, note })
   const order = await readOrder(request.scope, record, 'staff')
-  response.json({ order: staffView(request, order) })
+  response.json({ order: staffView(request)(order) })
 }

@@ -1,0 +1,17 @@
+import type { RunSql } from '../../platform/database/run-sql'
+import { accountTables } from './rows'
+
+/**
+ * Removes everything that the tables of accounts hold of this one, but for the ledger of consents.
+ * @returns under which subject the ledger knows it; empty when there was no such account
+ */
+export async function deleteAccountRows(run: RunSql, id: string): Promise<string[]> {
+  for (const table of accountTables) {
+    await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
+  }
+  const gone = await run<{ consent_subject: string }>({
+    sql: 'delete from account where id = ? returning consent_subject',
+    values: [id],
+  })
+  return gone.map(({ consent_subject }) => consent_subject)
+}
