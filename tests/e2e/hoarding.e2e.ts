@@ -15,9 +15,9 @@ const refusal = (details: object) => ({
   },
 })
 
-test('the checkout works for a challenge by itself, and says plainly what is refused', {
-  tag: '@both',
-}, async ({ shop }) => {
+test('the checkout works for a challenge by itself, and says plainly what is refused', async ({
+  shop,
+}) => {
   const { page, say } = shop
   const challenge = await createChallenge({
     ...{ algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: 50, deriveKey, hmacSignatureSecret },

@@ -191,7 +191,7 @@ test('what a visitor looked at is theirs as a member', async ({ shop }) => {
   }).toPass()
 })
 
-test('an account is deleted for good, after a warning', { tag: '@both' }, async ({ shop }) => {
+test('an account is deleted for good, after a warning', async ({ shop }) => {
   const { page, at, say } = shop
   const member = await openSignedIn(shop, '')
   await page.getByRole('button', { name: say('member.deleteBegin') }).click()

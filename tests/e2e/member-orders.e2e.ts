@@ -51,9 +51,9 @@ const stateShown = ({ page, shopLocale }: Shop, state: keyof typeof ownOrderStat
     page.getByText(ownOrderStateLabels[state][shopLocale], { exact: true }).first(),
   ).toBeVisible()
 
-test('a member finds an order, gives it up with a reason, and reads that in its history', {
-  tag: '@both',
-}, async ({ shop }) => {
+test('a member finds an order, gives it up with a reason, and reads that in its history', async ({
+  shop,
+}) => {
   const { page, at, say } = shop
   const member = await newMember()
   const order = await orderBy(member, await productId())

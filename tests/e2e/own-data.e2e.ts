@@ -11,7 +11,7 @@ async function ordered(email: string): Promise<MemberOrder> {
   return { id: body.data.id, code: body.data.attributes.code }
 }
 
-test('a member gets everything that is held about them by a mailed link @both', async ({
+test('a member gets everything that is held about them by a mailed link', async ({
   page,
   at,
   say,
@@ -40,11 +40,7 @@ test('a member gets everything that is held about them by a mailed link @both', 
   await expect(page.getByRole('alert')).toContainText(say('own-data.linkVoid'))
 })
 
-test('a guest erases what is known of them, once the order is over @both', async ({
-  page,
-  at,
-  say,
-}) => {
+test('a guest erases what is known of them, once the order is over', async ({ page, at, say }) => {
   const email = `khach-${randomUUID()}@nas.test`
   const order = await ordered(email)
   await page.goto(at('/chinh-sach/chinh-sach-bao-mat'))

@@ -35,9 +35,13 @@ async function staffPage(browser: Browser, problems: string[]): Promise<Page> {
   return page
 }
 
-test('a guest buys with cash on delivery, and staff bring the order to its end', {
-  tag: '@both',
-}, async ({ page, browser, say, at, shopLocale }) => {
+test('a guest buys with cash on delivery, and staff bring the order to its end', async ({
+  page,
+  browser,
+  say,
+  at,
+  shopLocale,
+}) => {
   const name = await findProduct(page, { at, shopLocale })
   const cart = await addToCart(page, say)
   await expect(cart.getByText(say('cart.freeDeliveryReached'))).toBeVisible()

@@ -10,9 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('a visitor of a member’s page registers and is led back to it', { tag: '@both' }, async ({
-  shop,
-}) => {
+test('a visitor of a member’s page registers and is led back to it', async ({ shop }) => {
   const { page, at, say } = shop
   const email = `moi-${randomUUID()}@nas.test`
   await page.goto(at('/faq'))

@@ -68,9 +68,9 @@ test('signing out goes home and says so; another tab follows, and the cart stays
 const oldToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('nas:token', JSON.stringify('a.b.c')))
 
-test('a sign-in outlives its token in two tabs, and is ended on another device', {
-  tag: '@both',
-}, async ({ shop }) => {
+test('a sign-in outlives its token in two tabs, and is ended on another device', async ({
+  shop,
+}) => {
   const { page, at, say } = shop
   const member = await newMember()
   await page.goto(at('/faq?login=1'))

@@ -51,7 +51,7 @@ const png = async (name: string) => ({
   buffer: Buffer.from(await smallPicture().arrayBuffer()),
 })
 
-test('staff write a product from nothing to the shop', { tag: '@both' }, async ({ page }) => {
+test('staff write a product from nothing to the shop', { tag: '@desktop' }, async ({ page }) => {
   test.slow()
   const name = `Kem thử ${randomUUID().slice(0, 8)}`
   await open(page, '/products')

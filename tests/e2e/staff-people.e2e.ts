@@ -44,7 +44,7 @@ test('a question is found by words without accents', { tag: '@both' }, async ({
 })
 
 test('a question is taken on and noted; what is typed outlives a reload', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ shop: { page } }) => {
   const { path } = await aQuestion()
   await openAsStaff(page, path)
@@ -78,9 +78,9 @@ test('a change of a question by somebody else is told, and nothing typed is lost
   expect(body.data.attributes).toMatchObject({ note: 'Đã gọi', order: 3 })
 })
 
-test('a person is found and put right; what is refused stands at its field', {
-  tag: '@both',
-}, async ({ shop: { page } }) => {
+test('a person is found and put right; what is refused stands at its field', async ({
+  shop: { page },
+}) => {
   const member = await newMember()
   await openAsStaff(page, `/users?q=${encodeURIComponent(member.email)}&role=authenticated`)
   await page.locator(`a[href="/crm-admin/users/${member.id}"]`).first().click()

@@ -34,7 +34,7 @@ async function newProduct(stock: number) {
 test.use({ shopLocale: 'vi' })
 
 test('staff find a low stock, change it with a reason, and learn when somebody was quicker', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ page }) => {
   const { name, change } = await newProduct(3)
   await page.emulateMedia({ reducedMotion: 'reduce' })

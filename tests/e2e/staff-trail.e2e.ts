@@ -9,7 +9,7 @@ const say = speaker('vi')
 
 test.use({ shopLocale: 'vi' })
 
-test('staff read who changed what, by kind and person', { tag: '@both' }, async ({ page }) => {
+test('staff read who changed what, by kind and person', { tag: '@desktop' }, async ({ page }) => {
   const { id } = await newMember()
   const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
   await api('/app/blockcod', {
