@@ -1,13 +1,9 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { settings } from './settings/src/settings.ts'
 import { importCodePlugin } from './src/islands/import-code.plugin.ts'
 import { onRequestDirective } from './src/islands/on-request.integration.ts'
 import { liveRoutes } from './src/live/live-routes.integration.ts'
-
-// The public address is part of canonical links and the sitemap, so a build belongs to one address.
-const site = process.env.PUBLIC_URL || settings.PUBLIC_URL.fallback
 
 /**
  * What the pages' own scripts import, in one file each page has, and React in one file for all
@@ -40,7 +36,6 @@ const chunks = {
 }
 
 export default defineConfig({
-  site,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },

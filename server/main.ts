@@ -5,6 +5,7 @@ import { readRateLimits } from '../src/api/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
 import { loadReadModel } from '../src/gateways/content-loader.ts'
 import { createContentSync } from '../src/gateways/content-sync.ts'
+import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
 import { ContentFollower } from './content-follower.ts'
 import { lastDelivered, readSnapshot, saveSnapshot } from './content-snapshot.ts'
@@ -31,7 +32,7 @@ const content = await loadReadModel(payload).catch((error: unknown) => {
 })
 const commerce = createMedusaCommerce(routeSettings(settings))
 content.setDelivered(await lastDelivered(snapshot))
-const release = await Release.open(settings.RELEASE_DIR)
+const release = await Release.open(settings.RELEASE_DIR, publicSite().origin)
 // The name of the build's entry is known only at run time.
 const entry = new URL('../dist/server/entry.mjs', import.meta.url).href
 const { handler: site } = (await import(entry)) as { handler: SiteHandler }

@@ -12,6 +12,7 @@ import { Publisher } from './publisher.ts'
 import { Release } from './release.ts'
 import { siteOf } from './release-folder.ts'
 
+const site = 'https://shop.test'
 let dir: string
 let content: ReadModel
 let release: Release
@@ -34,9 +35,9 @@ const render = vi.fn(async (page: Page) => draw(page))
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'nas-release-'))
   await mkdir(siteOf(dir), { recursive: true })
-  await writeFile(join(dir, 'pages.json'), '{}')
+  await writeFile(join(dir, 'pages.json'), JSON.stringify({ site, pages: {} }))
   content = sampleContent()
-  release = await Release.open(dir)
+  release = await Release.open(dir, site)
 })
 afterEach(async () => {
   render.mockClear()
@@ -94,14 +95,14 @@ describe('publishing', () => {
     content.remove('products', product.id)
     await pages.refresh()
     expect(release.page(`/san-pham/${product.slug}`)).toBeUndefined()
-    expect((await Release.open(dir)).page(`/san-pham/${product.slug}`)).toBeUndefined()
+    expect((await Release.open(dir, site)).page(`/san-pham/${product.slug}`)).toBeUndefined()
   })
 
   it('finds what changed while it was not running', async () => {
     await publisher().refresh()
     content.upsert('products', { ...someProduct(), name: 'Tên mới' })
     render.mockClear()
-    const later = await Release.open(dir)
+    const later = await Release.open(dir, site)
     await new Publisher({
       release: later,
       content,
@@ -109,6 +110,12 @@ describe('publishing', () => {
       log: pino({ level: 'silent' }),
     }).refresh()
     expect(render).toHaveBeenCalledTimes(6)
+  })
+
+  it('renders anew what was rendered for another address of the shop', async () => {
+    await publisher().refresh()
+    expect((await Release.open(dir, site)).addresses()).not.toEqual([])
+    expect((await Release.open(dir, 'https://elsewhere.test')).addresses()).toEqual([])
   })
 
   it('goes on after a refresh that failed', async () => {

@@ -11,8 +11,19 @@ export interface PageNote {
   reads: Record<string, string>
 }
 
-/** By address, such as `/vn/san-pham/x`. */
-export type PageNotes = Record<string, PageNote>
+export interface ReleaseNotes {
+  /** The public address for which the pages were rendered: it stands in their links. */
+  site: string
+  /** By address, such as `/vn/san-pham/x`. */
+  pages: Record<string, PageNote>
+}
+
+/** What a build writes beside its pages. */
+interface BuildNotes {
+  site: string
+  /** By address: query → fingerprint of the result. */
+  reads: Record<string, PageNote['reads']>
+}
 
 /** Files that are served live here; the notes stand beside them. */
 export const siteOf = (release: string) => join(release, 'site')
@@ -55,11 +66,11 @@ export async function removeCompressed(file: string): Promise<void> {
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(`${file}${ending}`, { force: true })))
 }
 
-export async function readNotes(release: string): Promise<PageNotes> {
-  return JSON.parse(await readFile(notesFile(release), 'utf8')) as PageNotes
+export async function readNotes(release: string): Promise<ReleaseNotes> {
+  return JSON.parse(await readFile(notesFile(release), 'utf8')) as ReleaseNotes
 }
 
-export function writeNotes(release: string, notes: PageNotes): Promise<void> {
+export function writeNotes(release: string, notes: ReleaseNotes): Promise<void> {
   return writeWhole(notesFile(release), Buffer.from(JSON.stringify(notes)))
 }
 
@@ -71,11 +82,8 @@ export async function makeRelease(dist: string, release: string): Promise<void> 
   const draft = `${release}.draft`
   await rm(draft, { recursive: true, force: true })
   await cp(join(dist, 'client'), siteOf(draft), { recursive: true })
-  const reads = JSON.parse(await readFile(join(dist, 'reads.json'), 'utf8')) as Record<
-    string,
-    PageNote['reads']
-  >
-  const notes: PageNotes = {}
+  const built = JSON.parse(await readFile(join(dist, 'reads.json'), 'utf8')) as BuildNotes
+  const notes: ReleaseNotes = { site: built.site, pages: {} }
   for (const file of await filesOf(siteOf(draft))) {
     if (textType(file) === undefined) continue
     const path = join(siteOf(draft), file)
@@ -83,7 +91,7 @@ export async function makeRelease(dist: string, release: string): Promise<void> 
     if (file.endsWith('.html')) {
       const { html, policy } = takePolicy(body.toString())
       body = Buffer.from(html)
-      notes[addressOf(file)] = { policy, reads: reads[addressOf(file)] ?? {} }
+      notes.pages[addressOf(file)] = { policy, reads: built.reads[addressOf(file)] ?? {} }
     }
     await writeBodies(path, await compress(body, 'small'))
   }

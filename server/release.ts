@@ -7,8 +7,8 @@ import {
   addressOf,
   filesOf,
   type PageNote,
-  type PageNotes,
   pageFile,
+  type ReleaseNotes,
   readNotes,
   removeCompressed,
   siteOf,
@@ -37,15 +37,21 @@ export class Release {
   readonly #pages = new Map<string, Asset>()
   readonly #files = new Map<string, Asset>()
   readonly #unsaved = new Set<string>()
-  #notes: PageNotes = {}
+  #notes: ReleaseNotes
 
-  private constructor(dir: string) {
+  private constructor(dir: string, site: string) {
     this.#dir = dir
+    this.#notes = { site, pages: {} }
   }
 
-  static async open(dir: string): Promise<Release> {
-    const release = new Release(dir)
-    release.#notes = await readNotes(dir)
+  /**
+   * @param site the shop's public address: pages that were rendered for another one are left aside,
+   *   as they link there
+   */
+  static async open(dir: string, site: string): Promise<Release> {
+    const release = new Release(dir, site)
+    const notes = await readNotes(dir)
+    if (notes.site === site) release.#notes = notes
     await Promise.all((await filesOf(siteOf(dir))).map((file) => release.#read(file)))
     return release
   }
@@ -68,20 +74,20 @@ export class Release {
 
   /** What the page read when it was rendered: query → fingerprint. */
   readsOf(address: string): Record<string, string> {
-    return this.#notes[address]?.reads ?? {}
+    return this.#notes.pages[address]?.reads ?? {}
   }
 
   /** Swaps a freshly rendered page in; `save` brings it to the folder. */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const bodies = await compress(Buffer.from(html), 'swift')
     this.#pages.set(address, pageAsset(bodies, note.policy))
-    this.#notes[address] = note
+    this.#notes.pages[address] = note
     this.#unsaved.add(address)
   }
 
   removePage(address: string): void {
     this.#pages.delete(address)
-    delete this.#notes[address]
+    delete this.#notes.pages[address]
     this.#unsaved.add(address)
   }
 
@@ -110,7 +116,8 @@ export class Release {
     const bodies = { identity, ...(br && { br }), ...(gzip && { gzip }) }
     if (type === pageType) {
       const address = addressOf(file)
-      this.#pages.set(encodeURI(address), pageAsset(bodies, this.#notes[address]?.policy ?? ''))
+      const note = this.#notes.pages[address]
+      if (note) this.#pages.set(encodeURI(address), pageAsset(bodies, note.policy))
       return
     }
     const cacheControl = file.startsWith('_assets/') ? immutableCaching : fileCaching

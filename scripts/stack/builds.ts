@@ -94,7 +94,7 @@ export async function buildCommerce(logDir: string): Promise<void> {
 
 /** Pre-renders the pages from the content that Payload serves now. */
 async function buildSite(settings: Settings, places: Places): Promise<string> {
-  const hash = await hashOf(siteInputs, [settings.PUBLIC_URL])
+  const hash = await hashOf(siteInputs)
   const log = join(places.logDir, 'site-build.log')
   await unlessStamped(inRoot('dist/.stamp'), hash, () =>
     step(

@@ -69,7 +69,14 @@ const layers: Record<string, string[]> = {
   'src/crm-admin': ['domain', 'contract', 'src/api-client', 'src/i18n', 'src/stores'],
   'src/routes.ts': ['src/content', 'src/i18n'],
   'src/discovery': ['src/content', 'src/i18n', 'src/routes.ts'],
-  'src/live': ['settings', 'src/content', 'src/gateways', 'src/screens', 'src/routes.ts'],
+  'src/live': [
+    'settings',
+    'src/i18n',
+    'src/content',
+    'src/gateways',
+    'src/screens',
+    'src/routes.ts',
+  ],
   'src/pages': [
     ...['src/content', 'src/gateways', 'src/api', 'src/live', 'src/screens', 'src/routes.ts'],
     ...['src/crm-admin', 'src/discovery', 'src/i18n'],

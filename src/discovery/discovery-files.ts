@@ -7,6 +7,7 @@ export const feedPaths = ['/aura-club', '/blog'] as const
 export const securityTextPath = '/.well-known/security.txt'
 
 const files = new Set([
+  '/robots.txt',
   '/sitemap.xml',
   securityTextPath,
   ...feedPaths.flatMap((path) => locales.map((locale) => `${href(locale, path)}/rss.xml`)),

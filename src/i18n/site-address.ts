@@ -6,8 +6,11 @@ interface Alternate {
   href: string
 }
 
-/** Where the shop is found by others; a build without an address is a local one. */
-export const siteOr = (site: URL | undefined): URL => site ?? new URL('http://localhost:4321')
+/**
+ * Where others find the shop: `PUBLIC_URL` at the moment of rendering, on servers alone. It is not part of
+ * a build, so that one build serves any address.
+ */
+export const publicSite = (): URL => new URL(process.env.PUBLIC_URL || 'http://localhost:4321')
 
 /** A page's absolute address. */
 export function absolute(site: URL, path: string): string {

@@ -4,7 +4,7 @@ import type { MediaRecord, ProductRecord } from '../content/records.ts'
 import { companyInfo, siteLinks } from '../features/company/company-info.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { absolute, siteOr } from '../i18n/site-address.ts'
+import { absolute } from '../i18n/site-address.ts'
 
 const context = { '@context': 'https://schema.org' }
 
@@ -15,13 +15,13 @@ export interface Crumb {
 }
 
 /** Names the shop wherever it is somebody: maker of a product, publisher of an article. */
-function shopOf(site: URL | undefined) {
-  const address = absolute(siteOr(site), '/')
-  const logo = { '@type': 'ImageObject', url: absolute(siteOr(site), '/icon-512.png') }
+function shopOf(site: URL) {
+  const address = absolute(site, '/')
+  const logo = { '@type': 'ImageObject', url: absolute(site, '/icon-512.png') }
   return { '@type': 'Organization', '@id': `${address}/#organization`, name: 'NAS', logo }
 }
 
-export function breadcrumbList(site: URL | undefined, locale: Locale, crumbs: readonly Crumb[]) {
+export function breadcrumbList(site: URL, locale: Locale, crumbs: readonly Crumb[]) {
   return {
     ...context,
     '@type': 'BreadcrumbList',
@@ -29,18 +29,18 @@ export function breadcrumbList(site: URL | undefined, locale: Locale, crumbs: re
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(siteOr(site), href(locale, path)),
+      item: absolute(site, href(locale, path)),
     })),
   }
 }
 
-export function organisation(site: URL | undefined, reader: ContentReader, locale: Locale) {
+export function organisation(site: URL, reader: ContentReader, locale: Locale) {
   const { company, address, phone, email } = companyInfo(reader, locale)
   return {
     ...context,
     ...shopOf(site),
     legalName: company,
-    url: absolute(siteOr(site), href(locale, '/')),
+    url: absolute(site, href(locale, '/')),
     ...(address && {
       address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'VN' },
     }),
@@ -50,14 +50,14 @@ export function organisation(site: URL | undefined, reader: ContentReader, local
   }
 }
 
-export function webSite(site: URL | undefined, locale: Locale, description: string) {
+export function webSite(site: URL, locale: Locale, description: string) {
   return {
     ...context,
     '@type': 'WebSite',
     name: 'NAS',
     description,
     inLanguage: locale,
-    url: absolute(siteOr(site), href(locale, '/')),
+    url: absolute(site, href(locale, '/')),
     publisher: shopOf(site),
   }
 }
@@ -67,12 +67,12 @@ export function webSite(site: URL | undefined, locale: Locale, description: stri
  * offers to put into the cart is on sale. Ratings are added in the browser (features/ratings).
  */
 export function productData(
-  site: URL | undefined,
+  site: URL,
   locale: Locale,
   product: ProductRecord,
   pictures: readonly MediaRecord[],
 ) {
-  const address = absolute(siteOr(site), href(locale, `/san-pham/${product.slug}`))
+  const address = absolute(site, href(locale, `/san-pham/${product.slug}`))
   return {
     ...context,
     '@type': 'Product',
@@ -80,7 +80,7 @@ export function productData(
     description: localised(product, 'description', locale),
     sku: product.slug,
     url: address,
-    image: pictures.map(({ url }) => absolute(siteOr(site), url)),
+    image: pictures.map(({ url }) => absolute(site, url)),
     brand: { '@type': 'Brand', name: 'NAS' },
     offers: {
       '@type': 'Offer',
@@ -95,7 +95,7 @@ export function productData(
 }
 
 export function articleData(
-  site: URL | undefined,
+  site: URL,
   locale: Locale,
   path: string,
   article: {
@@ -113,10 +113,10 @@ export function articleData(
     headline,
     ...(description && { description }),
     inLanguage: locale,
-    mainEntityOfPage: absolute(siteOr(site), href(locale, path)),
+    mainEntityOfPage: absolute(site, href(locale, path)),
     datePublished: published_at ?? updatedAt,
     dateModified: updatedAt,
-    ...(picture && { image: [absolute(siteOr(site), picture.url)] }),
+    ...(picture && { image: [absolute(site, picture.url)] }),
     author: shopOf(site),
     publisher: shopOf(site),
   }

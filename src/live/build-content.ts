@@ -11,6 +11,9 @@ export function payloadSettings(): PayloadSettings {
 
 let loading: Promise<ReadModel> | undefined
 
+/** False in the build of an image, which no Payload stands beside: its pages are rendered by the release. */
+export const isThereContent = (): boolean => Boolean(process.env.CONTENT_URL)
+
 /** All published content, loaded from Payload once in a build. */
 export function buildContent(): Promise<ReadModel> {
   loading ??= loadReadModel(payloadSettings())

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import sirv from 'sirv'
+import { publicSite } from '../i18n/site-address.ts'
 import { livePrefix } from './live-prefix.ts'
 import { keptReads } from './page-reads.ts'
 
 /**
  * Adds the route that renders a page on demand, and writes beside the build what each pre-rendered
- * page read (`dist/reads.json`: address → query → fingerprint).
+ * page read (`dist/reads.json`), with the public address it links to.
  */
 export function liveRoutes(): AstroIntegration {
   return {
@@ -30,7 +31,10 @@ export function liveRoutes(): AstroIntegration {
         )
         const out = new URL('../', dir)
         await mkdir(out, { recursive: true })
-        await writeFile(new URL('reads.json', out), JSON.stringify(reads))
+        await writeFile(
+          new URL('reads.json', out),
+          JSON.stringify({ site: publicSite().origin, reads }),
+        )
       },
     },
   }

@@ -1,17 +1,17 @@
 import type { APIRoute } from 'astro'
-import { absolute, siteOr } from '../i18n/site-address.ts'
+import { absolute, publicSite } from '../i18n/site-address.ts'
 
-export const prerender = true
+export const prerender = false
 
 /** Pages that are nobody's find say so themselves; what is kept out here is no page. */
-export const GET: APIRoute = ({ site }) =>
+export const GET: APIRoute = () =>
   new Response(
     [
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /crm-admin',
       '',
-      `Sitemap: ${absolute(siteOr(site), '/sitemap.xml')}`,
+      `Sitemap: ${absolute(publicSite(), '/sitemap.xml')}`,
       '',
     ].join('\n'),
     { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },

@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro'
 import { createReader } from '../content/reader.ts'
 import { sitemap } from '../discovery/sitemap.ts'
 import { xmlAnswer } from '../discovery/xml.ts'
-import { siteOr } from '../i18n/site-address.ts'
+import { publicSite } from '../i18n/site-address.ts'
 
 export const prerender = false
 
-export const GET: APIRoute = ({ site, locals }) =>
-  xmlAnswer(sitemap(siteOr(site), createReader(locals.content)), 'application/xml')
+export const GET: APIRoute = ({ locals }) =>
+  xmlAnswer(sitemap(publicSite(), createReader(locals.content)), 'application/xml')

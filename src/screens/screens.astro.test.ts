@@ -1,7 +1,7 @@
 import { loadRenderers } from 'astro:container'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
 import { ReadModel } from '../content/read-model.ts'
 import { createReader } from '../content/reader.ts'
@@ -20,7 +20,6 @@ vi.mock('../layouts/page-islands.astro', async () => {
 beforeAll(async () => {
   container = await AstroContainer.create({
     renderers: await loadRenderers([getContainerRenderer()]),
-    astroConfig: { site: 'https://shop.example' },
   })
 })
 
@@ -52,6 +51,9 @@ describe.each(pagesOf(empty))('%s without content', (_address, page) => {
 })
 
 describe('links between languages', () => {
+  beforeAll(() => vi.stubEnv('PUBLIC_URL', 'https://shop.example'))
+  afterAll(() => vi.unstubAllEnvs())
+
   it.each(locales)('name both languages and Vietnamese for others, from %s', async (locale) => {
     const props = { kind: 'faq', locale, path: '/faq', reader: filled }
     const html = await container.renderToString(Screen, { props })

@@ -2,15 +2,15 @@ import type { APIRoute } from 'astro'
 import { createReader } from '../../content/reader.ts'
 import { feedOf, rss } from '../../discovery/feeds.ts'
 import { xmlAnswer } from '../../discovery/xml.ts'
-import { siteOr } from '../../i18n/site-address.ts'
+import { publicSite } from '../../i18n/site-address.ts'
 
 export const prerender = false
 
 /** RSS of the two series of articles, in each language. */
-export const GET: APIRoute = ({ params, site, locals }) => {
+export const GET: APIRoute = ({ params, locals }) => {
   const reader = createReader(locals.content)
   const found = feedOf(reader, `/${params.feed ?? ''}`)
   if (found === null) return new Response(null, { status: 404 })
-  const text = rss(siteOr(site), reader, found.locale, found.feed)
+  const text = rss(publicSite(), reader, found.locale, found.feed)
   return xmlAnswer(text, 'application/rss+xml')
 }
