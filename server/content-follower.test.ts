@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { ContentFollower } from './content-follower.ts'
 
 const log = pino({ level: 'silent' })
-const change = { id: 1, resource: 'faqs', documentId: '1', operation: 'upsert' as const }
+const has = () => false
 
 /** Looks that end when the test says so. */
 function heldSync() {
-  const waiting: ((changes: (typeof change)[]) => void)[] = []
-  const catchUp = vi.fn(() => new Promise<(typeof change)[]>((resolve) => waiting.push(resolve)))
-  const answer = async (changes: (typeof change)[]) => {
+  const waiting: ((changed: boolean) => void)[] = []
+  const catchUp = vi.fn(() => new Promise<boolean>((resolve) => waiting.push(resolve)))
+  const answer = async (changed: boolean) => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    waiting.shift()?.(changes)
+    waiting.shift()?.(changed)
   }
-  return { sync: { catchUp }, answer }
+  return { sync: { catchUp, has }, answer }
 }
 
 describe('a refresh', () => {
@@ -27,34 +27,70 @@ describe('a refresh', () => {
       done = true
     })
     const third = follower.refresh()
-    await answer([])
+    await answer(false)
     await first
     expect(done).toBe(false)
-    await answer([])
+    await answer(false)
     await Promise.all([second, third])
     expect(sync.catchUp).toHaveBeenCalledTimes(2)
   })
 
   it('does not wait for pages, and publishes changes once', async () => {
-    const catchUp = vi.fn().mockResolvedValueOnce([change]).mockResolvedValue([])
+    const catchUp = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false)
     const published = Promise.withResolvers<void>()
     const onChange = vi.fn(() => published.promise)
-    const follower = new ContentFollower({ sync: { catchUp }, onChange, log })
+    const follower = new ContentFollower({ sync: { catchUp, has }, onChange, log })
     await follower.refresh()
     await follower.refresh()
     published.resolve()
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
-    catchUp.mockResolvedValueOnce([change])
+    catchUp.mockResolvedValueOnce(true)
     await follower.refresh()
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
   })
 
   it('reports a failure to its caller, and the next one works', async () => {
-    const catchUp = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue([])
-    const follower = new ContentFollower({ sync: { catchUp }, onChange: async () => {}, log })
+    const catchUp = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(false)
+    const follower = new ContentFollower({ sync: { catchUp, has }, onChange: async () => {}, log })
     await expect(follower.refresh()).rejects.toThrow('down')
     expect(follower.isUp).toBe(false)
     await follower.refresh()
     expect(follower.isUp).toBe(true)
+  })
+})
+
+describe('following', () => {
+  it('goes on while pages are rendered', async () => {
+    const catchUp = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false)
+    const onChange = () => new Promise<void>(() => undefined)
+    const sync = { catchUp, has }
+    const follower = new ContentFollower({ sync, onChange, log, intervalMs: 1 })
+    const run = follower.run()
+    await vi.waitFor(() => expect(catchUp.mock.calls.length).toBeGreaterThan(4))
+    follower.stop()
+    await run
+  })
+})
+
+describe('a publication that a call has to find', () => {
+  it('is looked for at once where it was not applied yet, and not where it was', async () => {
+    const { sync, answer } = heldSync()
+    const known = { ...sync, has: (id: number) => id < 8 }
+    const follower = new ContentFollower({ sync: known, onChange: async () => {}, log })
+    await follower.reach(7)
+    expect(sync.catchUp).not.toHaveBeenCalled()
+    const reached = follower.reach(8)
+    await answer(false)
+    await reached
+  })
+
+  it('is waited for no longer than is said', async () => {
+    const { sync } = heldSync()
+    await new ContentFollower({ sync, onChange: async () => {}, log, longestWaitMs: 1 }).reach(8)
+  })
+
+  it('does not fail the call when content is down', async () => {
+    const catchUp = vi.fn().mockRejectedValue(new Error('down'))
+    await new ContentFollower({ sync: { catchUp, has }, onChange: async () => {}, log }).reach(8)
   })
 })

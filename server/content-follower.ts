@@ -8,12 +8,14 @@ export interface FollowerOptions {
   onChange: () => Promise<void>
   log: Logger
   intervalMs?: number
+  /** How long a call waits for what was written at another front server. */
+  longestWaitMs?: number
 }
 
 /**
  * Follows the feed of publications until it is stopped. While Payload is down it waits; the outage
  * is logged once, and its end too. One look at a time, so that an older reading never comes after a
- * newer one.
+ * newer one; none waits for pages.
  */
 export class ContentFollower {
   readonly #options: FollowerOptions
@@ -41,7 +43,6 @@ export class ContentFollower {
     const { intervalMs = 500 } = this.#options
     while (!signal.aborted) {
       await this.refresh().catch(() => undefined)
-      await this.#published
       await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -61,10 +62,24 @@ export class ContentFollower {
     return this.#nextLook
   }
 
+  /**
+   * Looks where this publication is not in the read model yet, and is done when it is, or after
+   * `longestWaitMs`: what is there then goes on.
+   */
+  async reach(publication: number): Promise<void> {
+    const { sync, longestWaitMs = 2_000 } = this.#options
+    if (sync.has(publication)) return
+    const over = new AbortController()
+    const wait = sleep(longestWaitMs, undefined, over)
+    await Promise.race([this.refresh(), wait]).catch(() => undefined)
+    over.abort()
+    await wait.catch(() => undefined)
+  }
+
   async #look(): Promise<void> {
     const { sync, log } = this.#options
     try {
-      while ((await sync.catchUp()).length > 0) this.#isStale = true
+      while (await sync.catchUp()) this.#isStale = true
     } catch (error) {
       if (this.#isUp)
         log.warn({ err: error }, 'content service does not answer; pages stay as they are')

@@ -1,11 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { FeedPosition } from '@nas/domain/publication-feed'
 import { addAdministrativeUnits } from '../src/content/administrative-units.ts'
 import { ReadModel } from '../src/content/read-model.ts'
 import type { Row } from '../src/content/records.ts'
 import { loadedCollections, loadedSingles } from '../src/gateways/content-loader.ts'
 
 interface Snapshot {
-  cursor: number
+  position: FeedPosition
   tables: Record<string, readonly Row[]>
   /** Pieces in delivered orders, by product. */
   delivered?: [number, number][]
@@ -17,7 +18,7 @@ const kept = [...loadedCollections, ...loadedSingles]
 export async function saveSnapshot(file: string, content: ReadModel): Promise<void> {
   const tables = Object.fromEntries(kept.map((name) => [name, content.table(name).rows()]))
   const snapshot: Snapshot = {
-    cursor: content.cursor,
+    position: content.position,
     tables,
     delivered: [...content.delivered],
   }
@@ -29,7 +30,7 @@ export async function saveSnapshot(file: string, content: ReadModel): Promise<vo
 export async function readSnapshot(file: string): Promise<ReadModel> {
   const snapshot = JSON.parse(await readFile(file, 'utf8')) as Snapshot
   const content = ReadModel.empty()
-  content.cursor = snapshot.cursor
+  content.position = snapshot.position
   for (const name of kept) content.table(name).replaceAll(snapshot.tables[name] ?? [])
   addAdministrativeUnits(content)
   return content

@@ -40,6 +40,7 @@ const { handler: site } = (await import(entry)) as { handler: SiteHandler }
 const locals = {
   content,
   refreshContent: () => follower.refresh(),
+  reachPublication: (id: number) => follower.reach(id),
   log,
   security,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
@@ -91,7 +92,7 @@ const server = createServer(
     locals,
     isBroken: (address) => publisher.isBroken(address),
     readiness,
-    health: () => ({ ok: true, content: follower.isUp, cursor: content.cursor }),
+    health: () => ({ ok: true, content: follower.isUp, cursor: content.position.cursor }),
   }),
 )
 

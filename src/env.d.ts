@@ -6,6 +6,8 @@ declare namespace App {
     content: import('./content/read-model.ts').ReadModel
     /** Brings `content` up to what Payload holds. */
     refreshContent: () => Promise<void>
+    /** Waits, at most two seconds, until `content` has this publication. */
+    reachPublication: (id: number) => Promise<void>
     settings: import('./api/context.ts').ApiSettings
     /** The caller's network address, for limits. */
     clientAddress: string

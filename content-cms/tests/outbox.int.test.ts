@@ -194,3 +194,25 @@ describe('the transaction', () => {
     expect(rows).toEqual([])
   })
 })
+
+describe('an answer over HTTP', () => {
+  const cursorOf = (response: Response) => Number(response.headers.get('content-cursor'))
+
+  it('names the publication that the call has made, if it has made one', async () => {
+    const { id } = await makeProduct('published')
+    const path = `products/published/${id}`
+    const changed = await call('writer', path, {
+      method: 'PATCH',
+      body: { vi: { price: 9 }, en: {} },
+    })
+    const removed = await call('writer', `products/${id}`, { method: 'DELETE' })
+    const { docs } = await payload.find({
+      collection: 'publications',
+      where: { documentId: { equals: String(id) } },
+      sort: '-id',
+      limit: 2,
+    })
+    expect([cursorOf(removed), cursorOf(changed)]).toEqual(docs.map((row) => row.id))
+    expect(cursorOf(await call('writer', 'products'))).toBe(0)
+  })
+})

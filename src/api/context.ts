@@ -37,6 +37,8 @@ export interface ApiContext {
   content: ReadModel
   /** Brings `content` up to what Payload holds; pages are rendered anew meanwhile. */
   refreshContent(): Promise<void>
+  /** Waits, at most two seconds, until `content` has this publication. */
+  reachPublication(id: number): Promise<void>
   settings: ApiSettings
   /** The caller's network address, which limits count by. */
   clientAddress: string

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isRequestId } from '@nas/contract/commerce/request-id'
-import { actingAs } from '../gateways/acting.ts'
+import { type Acting, actingAs } from '../gateways/acting.ts'
 import { answerCacheOf } from './answer-cache.ts'
 import { type ApiError, methodNotAllowed, notFound, validationError } from './api-error.ts'
 import { ApiView } from './api-view.ts'
 import { readJsonBody } from './body.ts'
 import { assertAccess, readCaller } from './caller.ts'
+import { contentCursor, cursorOf } from './content-writes/content-cursor.ts'
 import type { ApiContext } from './context.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -43,6 +44,10 @@ export async function handleApi(
     if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
     const reads = caller.kind === 'visitor' && endpoint.method === 'GET'
     if (reads) await services.limiter.take('read', context.clientAddress)
+    const written = caller.kind === 'admin' ? cursorOf(request, context.settings.shopUrl) : null
+    if (written !== null) await context.reachPublication(written)
+    const acting: Acting | null =
+      caller.kind === 'admin' ? { staff: caller.person.id, request: requestId(request) } : null
     const view = new ApiView(context.content, caller.kind === 'admin')
     const answer = async () => {
       const handle = () =>
@@ -56,9 +61,7 @@ export async function handleApi(
           query: parseQueryString(url.search),
           body: () => readJsonBody(request),
         })
-      const given = await (caller.kind === 'admin'
-        ? actingAs({ staff: caller.person.id, request: requestId(request) }, handle)
-        : handle())
+      const given = await (acting ? actingAs(acting, handle) : handle())
       const points = Math.floor(view.made.cost / costOfPoint)
       if (reads && points > 0) await services.limiter.take('read', context.clientAddress, points)
       return given
@@ -69,6 +72,9 @@ export async function handleApi(
       return json(request, 200, await answerCacheOf(context.content).get(question, answer), headers)
     }
     const result = await answer()
+    if (acting?.published) {
+      headers['Set-Cookie'] = contentCursor(acting.published, context.settings.shopUrl)
+    }
     logAnswered(context, asked, result)
     if (result instanceof Reply) return replied(request, result, headers)
     return json(request, 200, JSON.stringify(result), headers)

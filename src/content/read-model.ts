@@ -1,3 +1,4 @@
+import { type FeedPosition, feedStart } from '@nas/domain/publication-feed'
 import type { RecordOf, Row, SingleOf } from './records.ts'
 import type { CollectionName } from './schema.ts'
 import type { SingleName } from './singles.ts'
@@ -5,8 +6,8 @@ import { Table } from './table.ts'
 
 /** All published content in memory. Records are never changed in place, only replaced. */
 export class ReadModel {
-  /** The last publication that was applied. */
-  cursor = 0
+  /** How far it has followed the publications. */
+  position: FeedPosition = feedStart
   readonly #tables = new Map<string, Table>()
   #delivered: ReadonlyMap<number, number> = new Map()
 
@@ -39,6 +40,14 @@ export class ReadModel {
 
   static empty(): ReadModel {
     return new ReadModel()
+  }
+
+  /** Holds from here on what another model holds, but for what commerce has counted. */
+  become(other: ReadModel): void {
+    for (const name of new Set([...this.#tables.keys(), ...other.#tables.keys()])) {
+      this.table(name).replaceAll(other.table(name).rows())
+    }
+    this.position = other.position
   }
 
   replaceAll<N extends CollectionName>(name: N, records: readonly RecordOf<N>[]): void {

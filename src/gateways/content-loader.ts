@@ -1,3 +1,4 @@
+import { standingAt } from '@nas/domain/publication-feed'
 import { addAdministrativeUnits, administrativeUnits } from '../content/administrative-units.ts'
 import { ReadModel } from '../content/read-model.ts'
 import { collections } from '../content/schema.ts'
@@ -26,7 +27,7 @@ export async function loadReadModel(settings: PayloadSettings): Promise<ReadMode
   const client = createPayloadClient(settings)
   const model = ReadModel.empty()
   // Taken first: what is published while reading is read again through the feed.
-  model.cursor = await client.lastPublication()
+  model.position = standingAt(await client.lastPublication())
   const mediaOf = mediaIn(model)
   // Media come first, because articles show pictures by id.
   for (const name of loadedCollections) {

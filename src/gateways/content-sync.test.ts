@@ -14,6 +14,7 @@ const publication = (id: number, resource: string, documentId: number | '') => (
   resource,
   documentId: String(documentId),
   operation: 'upsert',
+  createdAt: `2026-11-21T02:00:00.${id}Z`,
 })
 
 beforeEach(async () => {
@@ -29,7 +30,7 @@ describe('loading', () => {
     const reader = createReader(model)
     expect(reader.list('faqs')).toHaveLength(201)
     expect(reader.list('provinces')).toHaveLength(63)
-    expect(model.cursor).toBe(70)
+    expect(model.position.cursor).toBe(70)
     expect(reader.single('siteinfo')).toBeNull()
   })
 
@@ -61,13 +62,13 @@ describe('following the feed', () => {
     payload.put('publications', publication(73, 'faqs', 2))
     payload.put('publications', publication(74, 'nasinfo', ''))
     payload.put('publications', publication(75, 'users', 3))
-    expect(await sync.catchUp()).toHaveLength(5)
+    expect(await sync.catchUp()).toBe(true)
     expect(reader.get('faqs', 1)?.question).toBe('Khác')
     expect(reader.get('faqs', 500)?.question).toBe('Mới')
     expect(reader.get('faqs', 2)).toBeNull()
     expect(reader.single('nasinfo')?.phone).toBe('0900000100')
-    expect(model.cursor).toBe(75)
-    expect(await sync.catchUp()).toEqual([])
+    expect(model.position.cursor).toBe(75)
+    expect(await sync.catchUp()).toBe(false)
   })
 
   it('finds a row that became visible late', async () => {
@@ -76,8 +77,48 @@ describe('following the feed', () => {
     await sync.catchUp()
     payload.put('faqs', faq(4, 'Muộn'))
     payload.put('publications', publication(80, 'faqs', 4))
-    expect(await sync.catchUp()).toHaveLength(1)
+    expect(await sync.catchUp()).toBe(true)
     expect(reader.get('faqs', 4)?.question).toBe('Muộn')
+  })
+
+  it('knows which publications it has', async () => {
+    const { sync } = await following()
+    payload.put('publications', publication(72, 'faqs', 1))
+    expect([sync.has(70), sync.has(72)]).toEqual([true, false])
+    await sync.catchUp()
+    expect([sync.has(71), sync.has(72)]).toEqual([false, true])
+  })
+
+  it('reads everything anew when the feed is another one, such as that of a restored database', async () => {
+    const { reader, sync, model } = await following()
+    payload.put('faqs', faq(1, 'Sẽ mất'))
+    payload.put('faqs', faq(600, 'Sẽ mất'))
+    payload.put('publications', publication(71, 'faqs', 600))
+    await sync.catchUp()
+    model.setDelivered(new Map([[1, 4]]))
+    payload.put('faqs', faq(1, 'Câu hỏi 1'))
+    payload.remove('faqs', 600)
+    payload.remove('publications', 71)
+    expect(await sync.catchUp()).toBe(true)
+    expect(reader.get('faqs', 1)?.question).toBe('Câu hỏi 1')
+    expect(reader.get('faqs', 600)).toBeNull()
+    expect(reader.list('provinces')).toHaveLength(63)
+    expect(model.position.cursor).toBe(70)
+    expect(model.delivered).toEqual(new Map([[1, 4]]))
+    expect(await sync.catchUp()).toBe(false)
+  })
+
+  it('keeps what it has while another feed cannot be read whole', async () => {
+    const { reader, sync } = await following()
+    payload.remove('publications', 70)
+    payload.put('faqs', faq(1, 'Khác'))
+    payload.failAfter(3)
+    await expect(sync.catchUp()).rejects.toThrow(BackendDownError)
+    expect(reader.get('faqs', 1)?.question).toBe('Câu hỏi 1')
+    expect(reader.list('faqs')).toHaveLength(201)
+    payload.fail(false)
+    await sync.catchUp()
+    expect(reader.get('faqs', 1)?.question).toBe('Khác')
   })
 
   it('loses nothing while the content service is down', async () => {

@@ -1,5 +1,6 @@
+import { advanced, hasApplied, isForeign, overlap, unapplied } from '@nas/domain/publication-feed'
 import type { ReadModel } from '../content/read-model.ts'
-import { loadedCollections, loadedSingles } from './content-loader.ts'
+import { loadedCollections, loadedSingles, loadReadModel } from './content-loader.ts'
 import { mapDocument, mapGlobal } from './document-mapper.ts'
 import { mediaIn } from './media-lookup.ts'
 import {
@@ -9,71 +10,42 @@ import {
   type Publication,
 } from './payload-client.ts'
 
-type Change = Publication
-
-interface ContentFeed {
-  /** Publications that were not applied yet, oldest first. Nothing is lost by asking again. */
-  poll(): Promise<Change[]>
-  /** Call when the changes are in the read model; only then does the cursor move. */
-  applied(changes: readonly Change[]): void
-  readonly cursor: number
-}
-
-const overlap = 50
 const limit = 100
-
-/**
- * Rows of the feed may become visible out of order, because transactions end out of order: the
- * last ids are read again each time and those already applied are left out.
- */
-function createFeed(settings: PayloadSettings & { cursor: number }): ContentFeed {
-  const client = createPayloadClient(settings)
-  const done = new Set<number>()
-  let cursor = settings.cursor
-  return {
-    get cursor() {
-      return cursor
-    },
-    async poll() {
-      const rows = await client.publications(Math.max(0, cursor - overlap), overlap + limit)
-      return rows.filter(({ id }) => !done.has(id))
-    },
-    applied(changes) {
-      for (const { id } of changes) {
-        done.add(id)
-        cursor = Math.max(cursor, id)
-      }
-      for (const id of done) if (id <= cursor - overlap) done.delete(id)
-    },
-  }
-}
 
 export interface ContentSync {
   /**
-   * Brings the model up to date and gives what was applied.
+   * Brings the model up to date, by the feed, or whole where the feed is not the one it has followed.
+   * @returns whether anything was applied
    * @throws BackendDownError when Payload does not answer; the next call starts where this one did
    */
-  catchUp(): Promise<Change[]>
+  catchUp(): Promise<boolean>
+  /** Whether the model has this publication. */
+  has(publication: number): boolean
 }
 
 export function createContentSync(settings: PayloadSettings, model: ReadModel): ContentSync {
   const client = createPayloadClient(settings)
-  const feed = createFeed({ ...settings, cursor: model.cursor })
   return {
     async catchUp() {
-      const changes = await feed.poll()
+      const from = Math.max(0, model.position.cursor - overlap)
+      const publications = await client.publications(from, overlap + limit)
+      if (isForeign(publications, model.position)) {
+        model.become(await loadReadModel(settings))
+        return true
+      }
+      const changes = unapplied(publications, model.position)
       if (changes.length > 0) await applyChanges(model, changes, client)
-      feed.applied(changes)
-      model.cursor = feed.cursor
-      return changes
+      model.position = advanced(model.position, changes)
+      return changes.length > 0
     },
+    has: (publication) => hasApplied(model.position, publication),
   }
 }
 
 /** Reads each changed record once more, as it is now. Doing so twice changes nothing. */
 async function applyChanges(
   model: ReadModel,
-  changes: readonly Change[],
+  changes: readonly Publication[],
   client: PayloadClient,
 ): Promise<void> {
   const changed = new Map<string, Set<number>>()

@@ -12,6 +12,7 @@ const publicationSchema = v.object({
   resource: v.string(),
   documentId: v.nullish(v.string(), ''),
   operation: v.picklist(['upsert', 'delete']),
+  createdAt: v.string(),
 })
 
 export type PayloadDocument = v.InferOutput<typeof documentSchema>
@@ -30,7 +31,7 @@ export interface PayloadClient {
   some(collection: string, ids: readonly number[]): Promise<PayloadDocument[]>
   global(name: string): Promise<Record<string, unknown>>
   publications(after: number, limit: number): Promise<Publication[]>
-  lastPublication(): Promise<number>
+  lastPublication(): Promise<Publication | null>
 }
 
 export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadClient {
@@ -78,7 +79,7 @@ export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadCl
     },
     async lastPublication() {
       const args = { sort: '-id', limit: 1, depth: 0 }
-      return (await get('/publications', args, publicationsSchema)).docs[0]?.id ?? 0
+      return (await get('/publications', args, publicationsSchema)).docs[0] ?? null
     },
   }
 }

@@ -9,14 +9,16 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
   const log = pino({ level: 'warn' })
   const content = await buildContent()
   const sync = createContentSync(payloadSettings(), content)
+  const refreshContent = async () => {
+    await sync.catchUp()
+  }
   setInterval(() => {
     sync.catchUp().catch((error: unknown) => log.warn({ err: error }, 'content is not up to date'))
   }, followEveryMs).unref()
   return {
     content,
-    refreshContent: async () => {
-      await sync.catchUp()
-    },
+    refreshContent,
+    reachPublication: (id) => (sync.has(id) ? Promise.resolve() : refreshContent()),
     log,
     security: pino({ level: 'info', base: { log: 'security' } }),
     clientAddress: 'development',

@@ -55,11 +55,15 @@ export function apiUnderTest(
   const content = sampleContent()
   const contentWriter = new FakeContentWriter(content)
   const refreshContent = () => contentWriter.refresh()
+  const reached: number[] = []
   const clientAddress = '192.0.2.1'
   const drained = async () => {}
   const context: ApiContext = {
     content,
     refreshContent,
+    reachPublication: async (id) => {
+      reached.push(id)
+    },
     settings,
     clientAddress,
     drained,
@@ -115,6 +119,7 @@ export function apiUnderTest(
     contentWriter,
     context,
     logged,
+    reached,
     noted,
     tokens,
     call,

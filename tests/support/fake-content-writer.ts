@@ -2,6 +2,7 @@ import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { ReadModel } from '../../src/content/read-model.ts'
 import type { CollectionName } from '../../src/content/schema.ts'
 import { contentDefinition } from '../../src/content/shapes.ts'
+import { notePublished } from '../../src/gateways/acting.ts'
 import type {
   ContentWriter,
   DeliveryCalls,
@@ -134,6 +135,7 @@ export class FakeContentWriter implements ContentWriter {
     }
     this.#documents.set(key, document)
     this.#waiting.push({ collection, id, document })
+    notePublished(new Headers({ 'Content-Cursor': String(this.written.length) }))
     return document
   }
 

@@ -10,13 +10,14 @@ interface StoredDocument {
 export async function startFakePayload(apiKey: string) {
   const collections = new Map<string, StoredDocument[]>()
   const globals = new Map<string, Record<string, unknown>>()
-  let failing = false
+  let answersLeft = Number.POSITIVE_INFINITY
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake')
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     }
-    if (failing) return answer(500, { errors: [{ message: 'broken' }] })
+    if (answersLeft <= 0) return answer(500, { errors: [{ message: 'broken' }] })
+    answersLeft -= 1
     if (request.headers.authorization !== `clients API-Key ${apiKey}`) return answer(403, {})
     const [, , name = '', global] = url.pathname.split('/')
     if (name === 'globals') return answer(200, globals.get(global ?? '') ?? {})
@@ -46,7 +47,10 @@ export async function startFakePayload(apiKey: string) {
     },
     putGlobal: (name: string, document: Record<string, unknown>) => globals.set(name, document),
     fail(on: boolean): void {
-      failing = on
+      answersLeft = on ? 0 : Number.POSITIVE_INFINITY
+    },
+    failAfter(answers: number): void {
+      answersLeft = answers
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -9,10 +9,13 @@ type Publication = {
 
 /**
  * Writes a row of the feed with the caller's `req`, so that it stands or falls with the change
- * itself (DESIGN §3). Goes straight to the database: the row needs no hooks of its own.
+ * itself (DESIGN §3). Goes straight to the database: the row needs no hooks of its own. The
+ * answer to the call names it in `Content-Cursor`.
  */
 export async function recordPublication(req: PayloadRequest, row: Publication): Promise<void> {
-  await req.payload.db.create({ collection: 'publications', data: row, req })
+  const { id } = await req.payload.db.create({ collection: 'publications', data: row, req })
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.set('Content-Cursor', String(id))
 }
 
 /** Feed rows of a collection without drafts: every saved change is public at once. */

@@ -221,3 +221,28 @@ describe('an outage', () => {
     expect([made.status, made.body.data.attributes.slug]).toEqual([200, 'kem-moi'])
   })
 })
+
+describe('an answer to a write', () => {
+  const cursorOf = ({ headers }: Answer) => headers.get('set-cookie')
+
+  it('names its publication, which the next call finds at any front server', async () => {
+    const made = await send('POST', '/products', cream)
+    expect(cursorOf(made)).toBe(
+      'content_cursor=1; Max-Age=10; Path=/api; HttpOnly; Secure; SameSite=Strict',
+    )
+    const headers = { cookie: 'content_cursor=17' }
+    await api.call('GET', '/api/products', { as: 'staff', headers })
+    await api.call('DELETE', '/api/products/5', { as: 'staff', headers })
+    expect(api.reached).toEqual([17, 17])
+  })
+
+  it('names none where nothing was published, and makes only staff wait', async () => {
+    expect(cursorOf(await send('PUT', '/products/999', { price: 1 }))).toBeNull()
+    expect(cursorOf(await api.get('/api/products', 'staff'))).toBeNull()
+    const headers = { cookie: 'content_cursor=17' }
+    await api.call('GET', '/api/products', { headers })
+    await api.call('GET', '/api/products', { as: 'member', headers })
+    await api.call('GET', '/api/products', { as: 'staff', headers: { cookie: 'content_cursor=x' } })
+    expect(api.reached).toEqual([])
+  })
+})

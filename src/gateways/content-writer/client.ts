@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { actingHeaders } from '../acting.ts'
+import { actingHeaders, notePublished } from '../acting.ts'
 import {
   BackendDownError,
   MissingRecordError,
@@ -72,6 +72,7 @@ export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettin
           signal: AbortSignal.timeout(isForm ? pictureTimeoutMs : timeoutMs),
         })
         status = response.status
+        notePublished(response.headers)
         answer = await response.json()
         if (response.ok) return v.parse(schema, answer)
       } catch (cause) {

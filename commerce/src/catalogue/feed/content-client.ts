@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/** Publications this far below the cursor are read again, because commits may come out of order. */
-export const overlap = 50
 const pageSize = 200
 const timeoutMs = 5_000
 

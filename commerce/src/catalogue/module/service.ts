@@ -1,21 +1,15 @@
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
+import type { FeedPosition } from '@nas/domain/publication-feed'
 import { SqlService } from '../../platform/database/sql-service'
 
 /** Name under which the container knows the service. */
 export const CONTENT_FEED = 'content_feed'
 
-export interface Position {
-  /** Highest publication applied. */
-  cursor: number
-  /** Time of each publication applied lately, by its id as text. */
-  applied: Record<string, string>
-}
-
 /** Where the place in the feed is kept, and what of the content has no table of Medusa's own. */
 export interface Feed {
   /** Null until everything was loaded once. */
-  position(): Promise<Position | null>
-  save(position: Position): Promise<void>
+  position(): Promise<FeedPosition | null>
+  save(position: FeedPosition): Promise<void>
   /** Null until staff have published any. */
   deliveryRules(): Promise<DeliveryRules | null>
   saveDeliveryRules(rules: DeliveryRules): Promise<void>
@@ -30,12 +24,12 @@ const onlyRow = 'shop'
 const lockNumber = 7_201_126
 
 export class ContentFeedService extends SqlService implements Feed {
-  async position(): Promise<Position | null> {
+  async position(): Promise<FeedPosition | null> {
     const sql = 'select cursor, applied from feed_position where id = ?'
-    return (await this.first<Position>({ sql, values: [feed] })) ?? null
+    return (await this.first<FeedPosition>({ sql, values: [feed] })) ?? null
   }
 
-  async save({ cursor, applied }: Position): Promise<void> {
+  async save({ cursor, applied }: FeedPosition): Promise<void> {
     await this.rows({
       sql: `insert into feed_position (id, cursor, applied) values (?, ?, ?)
        on conflict (id) do update

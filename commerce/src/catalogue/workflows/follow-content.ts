@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { advanced, isForeign, overlap, standingAt, unapplied } from '@nas/domain/publication-feed'
 import { loggableText } from '../../platform/errors/error-text'
-import {
-  type ContentClient,
-  ContentUnavailable,
-  overlap,
-  type Publication,
-} from '../feed/content-client'
-import { advanced, isForeign, unapplied } from '../feed/feed-position'
+import { type ContentClient, ContentUnavailable, type Publication } from '../feed/content-client'
 import { CONTENT_FEED, type Feed } from '../module/service'
 import { syncDelivery } from './sync-delivery'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
@@ -35,8 +30,7 @@ async function loadAll({ container, content, feed, logger }: Following): Promise
   const latest = await content.latestPublication()
   const result = await syncAll(container, content)
   await syncDelivery(content, feed, logger)
-  const applied = latest ? { [latest.id]: latest.createdAt } : {}
-  await feed.save({ cursor: latest?.id ?? 0, applied })
+  await feed.save(standingAt(latest))
   report(logger, 'everything compared', result)
 }
 

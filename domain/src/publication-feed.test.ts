@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { overlap, type Publication } from './content-client'
-import { advanced, isForeign, unapplied } from './feed-position'
+import {
+  advanced,
+  feedStart,
+  hasApplied,
+  isForeign,
+  overlap,
+  standingAt,
+  unapplied,
+} from './publication-feed.ts'
 
-function publication(id: number, createdAt = `t${id}`): Publication {
-  return { id, resource: 'products', documentId: '1', createdAt }
-}
+const publication = (id: number, createdAt = `t${id}`) => ({ id, createdAt })
 
 const position = { cursor: 10, applied: { 9: 't9', 10: 't10' } }
 
@@ -25,10 +30,24 @@ test('the cursor never goes back, and what it is too far from is forgotten', () 
   })
 })
 
+test('a publication is known once it was applied, or is too far below to come late', () => {
+  const { cursor } = standingAt(publication(90))
+  const now = { cursor, applied: { 88: 't88', 90: 't90' } }
+  expect([40, 41, 88, 89, 90, 91].map((id) => hasApplied(now, id))).toEqual([
+    ...[true, false, true, false, true, false],
+  ])
+})
+
 describe('a feed is foreign', () => {
   test('when the publication at the cursor is another one', () => {
     expect(isForeign([publication(10, 'other')], position)).toBe(true)
     expect(isForeign([publication(10)], position)).toBe(false)
+  })
+
+  test('when one below the cursor is gone, and older ones are there', () => {
+    const skipped = [8, 9, 43].map((id) => publication(id))
+    expect(isForeign(skipped, position)).toBe(true)
+    expect(isForeign([...skipped, publication(10)], position)).toBe(false)
   })
 
   test('when it has not come as far as the cursor', () => {
@@ -38,6 +57,6 @@ describe('a feed is foreign', () => {
 
   test('but not when only old entries were cleared away, or at the very start', () => {
     expect(isForeign([publication(12)], position)).toBe(false)
-    expect(isForeign([], { cursor: 0, applied: {} })).toBe(false)
+    expect(isForeign([], feedStart)).toBe(false)
   })
 })

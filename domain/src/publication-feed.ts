@@ -1,0 +1,65 @@
+/** Publications this far below the cursor are read again, because commits may come out of order. */
+export const overlap = 50
+
+/** A row of the feed: its place in it, and the time that tells it from one of another database. */
+export interface FeedEntry {
+  id: number
+  createdAt: string
+}
+
+/** How far somebody has followed the feed. */
+export interface FeedPosition {
+  /** Highest publication applied. */
+  readonly cursor: number
+  /** Time of each publication applied within the overlap below the cursor, by its id. */
+  readonly applied: Readonly<Record<number, string>>
+}
+
+export const feedStart: FeedPosition = { cursor: 0, applied: {} }
+
+/** Where the feed stands for whoever has just read everything: `latest` is its last publication. */
+export function standingAt(latest: FeedEntry | null): FeedPosition {
+  return latest ? { cursor: latest.id, applied: { [latest.id]: latest.createdAt } } : feedStart
+}
+
+/** Publications that were not applied yet, in whatever order they became visible. */
+export function unapplied<E extends FeedEntry>(
+  publications: readonly E[],
+  { applied }: FeedPosition,
+): E[] {
+  return publications.filter(({ id, createdAt }) => applied[id] !== createdAt)
+}
+
+/** Where the feed stands once these are applied. */
+export function advanced(position: FeedPosition, publications: readonly FeedEntry[]): FeedPosition {
+  const cursor = publications.reduce((highest, { id }) => Math.max(highest, id), position.cursor)
+  const entries = [
+    ...Object.entries(position.applied),
+    ...publications.map(({ id, createdAt }) => [String(id), createdAt] as const),
+  ]
+  const kept = entries.filter(([id]) => Number(id) > cursor - overlap)
+  return { cursor, applied: Object.fromEntries(kept) }
+}
+
+/** Whether this publication was applied. */
+export function hasApplied({ cursor, applied }: FeedPosition, id: number): boolean {
+  return id <= cursor - overlap || id in applied
+}
+
+/**
+ * True when what was applied is not in the feed any more: the content application has another
+ * database than before, such as a restored one, so its numbers mean nothing.
+ * @param publications all from `overlap` below the cursor on; the oldest may have been cleared away
+ */
+export function isForeign(
+  publications: readonly FeedEntry[],
+  { cursor, applied }: FeedPosition,
+): boolean {
+  if (cursor === 0) return false
+  if (!publications.some(({ id }) => id >= cursor)) return true
+  const times = new Map(publications.map(({ id, createdAt }) => [id, createdAt]))
+  const oldest = Math.min(...times.keys())
+  return Object.entries(applied).some(
+    ([id, time]) => Number(id) >= oldest && times.get(Number(id)) !== time,
+  )
+}
