@@ -1,9 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { FeedPosition } from '@nas/domain/publication-feed'
 import { addAdministrativeUnits } from '../src/content/administrative-units.ts'
 import { ReadModel } from '../src/content/read-model.ts'
 import type { Row } from '../src/content/records.ts'
 import { loadedCollections, loadedSingles } from '../src/gateways/content-loader.ts'
+import { putWhole } from './write-whole.ts'
 
 interface Snapshot {
   position: FeedPosition
@@ -22,8 +23,7 @@ export async function saveSnapshot(file: string, content: ReadModel): Promise<vo
     tables,
     delivered: [...content.delivered],
   }
-  await writeFile(`${file}.tmp`, JSON.stringify(snapshot))
-  await rename(`${file}.tmp`, file)
+  await putWhole(file, (name) => writeFile(name, JSON.stringify(snapshot)))
 }
 
 /** @throws Error when there is no snapshot or it cannot be read */

@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { filesOf, siteOf } from './release-folder.ts'
+import { isHalf, putWhole } from './write-whole.ts'
 
 /** How many releases an asset outlives its own: a tab may have been open since then. */
 const releasesKept = 3
@@ -27,13 +28,12 @@ export async function keepAssets(former: string, release: string): Promise<void>
   ])
   const known = await agesOf(former)
   const ages: Ages = await agesOf(release)
-  for (const file of before.filter((name) => !own.includes(name))) {
+  for (const file of before.filter((name) => !own.includes(name) && !isHalf(name))) {
     const age = (known[file] ?? 0) + 1
     if (age > releasesKept) continue
-    const kept = join(assetsOf(release), file)
-    await mkdir(dirname(kept), { recursive: true })
-    await cp(join(assetsOf(former), file), kept)
+    const kept = join(assetsOf(former), file)
+    await putWhole(join(assetsOf(release), file), (name) => cp(kept, name))
     ages[file] = age
   }
-  await writeFile(agesFile(release), JSON.stringify(ages))
+  await putWhole(agesFile(release), (name) => writeFile(name, JSON.stringify(ages)))
 }

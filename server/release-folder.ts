@@ -1,9 +1,11 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Asset } from './asset.ts'
 import { compress } from './compress.ts'
 import { textType } from './content-type.ts'
 import { takePolicy } from './page-policy.ts'
+import { putWhole } from './write-whole.ts'
 
 /** What a page may load, and what it read: query → fingerprint of the result. */
 export interface PageNote {
@@ -27,6 +29,8 @@ interface BuildNotes {
 
 /** Files that are served live here; the notes stand beside them. */
 export const siteOf = (release: string) => join(release, 'site')
+/** The ending of a release that somebody has yet to finish, or never will. */
+export const draftEnding = '.draft'
 const notesFile = (release: string) => join(release, 'pages.json')
 
 /** Every file of a folder, as paths below it with forward slashes. */
@@ -47,12 +51,7 @@ export function pageFile(address: string): string {
   return address === '/' ? 'index.html' : `${decodeURIComponent(address).slice(1)}.html`
 }
 
-async function writeWhole(file: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const half = `${file}.${process.pid}.tmp`
-  await writeFile(half, body)
-  await rename(half, file)
-}
+const writeWhole = (file: string, body: Buffer) => putWhole(file, (name) => writeFile(name, body))
 
 /** Writes a file with its compressed forms beside it; a reader never sees half a file. */
 export async function writeBodies(file: string, bodies: Asset['bodies']): Promise<void> {
@@ -76,11 +75,23 @@ export function writeNotes(release: string, notes: ReleaseNotes): Promise<void> 
 
 /**
  * Makes a release of a finished build: the pages without their policies, every text compressed,
- * and the notes. The folder appears under its name only when it is whole.
+ * and the notes. The folder appears under its name only when it is whole; of several who make the same
+ * one at once the first puts it there, and it stays for all of them.
  */
 export async function makeRelease(dist: string, release: string): Promise<void> {
-  const draft = `${release}.draft`
-  await rm(draft, { recursive: true, force: true })
+  const draft = `${release}.${randomUUID()}${draftEnding}`
+  try {
+    await fillRelease(dist, draft)
+    await rename(draft, release)
+  } catch (error) {
+    const isThere = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (!isThere) throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function fillRelease(dist: string, draft: string): Promise<void> {
   await cp(join(dist, 'client'), siteOf(draft), { recursive: true })
   const built = JSON.parse(await readFile(join(dist, 'reads.json'), 'utf8')) as BuildNotes
   const notes: ReleaseNotes = { site: built.site, pages: {} }
@@ -96,6 +107,4 @@ export async function makeRelease(dist: string, release: string): Promise<void> 
     await writeBodies(path, await compress(body, 'small'))
   }
   await writeNotes(draft, notes)
-  await rm(release, { recursive: true, force: true })
-  await rename(draft, release)
 }

@@ -16,6 +16,7 @@ import {
   writeNotes,
 } from './release-folder.ts'
 import { pagePolicy } from './security-headers.ts'
+import { isHalf } from './write-whole.ts'
 
 const pageType = 'text/html; charset=utf-8'
 
@@ -106,7 +107,7 @@ export class Release {
 
   async #read(file: string): Promise<void> {
     const type = memoryType(file)
-    if (type === undefined || /\.(br|gz|tmp)$/.test(file)) return
+    if (type === undefined || isHalf(file) || /\.(br|gz)$/.test(file)) return
     const path = join(this.siteDir, file)
     const [identity, br, gzip] = await Promise.all([
       readFile(path),

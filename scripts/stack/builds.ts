@@ -1,7 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { keepAssets } from '../../server/kept-assets.ts'
-import { makeRelease } from '../../server/release-folder.ts'
+import { draftEnding, makeRelease } from '../../server/release-folder.ts'
 import { runToEnd } from './commands.ts'
 import { type Places, siteEnv } from './environment.ts'
 import { inRoot } from './paths.ts'
@@ -113,6 +113,9 @@ async function buildSite(settings: Settings, places: Places): Promise<string> {
   return hash
 }
 
+/** Nobody makes a release for so long: a draft of that age was left by a crash. */
+const deadDraftMs = 3_600_000
+
 /**
  * Takes the place of releases of earlier sources: their scripts are kept for pages that are open; its pages
  * hold all that their content has become.
@@ -121,6 +124,11 @@ async function replaceOtherReleases(release: string): Promise<void> {
   for (const entry of await readdir(dirname(release), { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name === basename(release)) continue
     const other = join(dirname(release), entry.name)
+    if (entry.name.endsWith(draftEnding)) {
+      const { mtimeMs } = await stat(other)
+      if (Date.now() - mtimeMs > deadDraftMs) await rm(other, { recursive: true, force: true })
+      continue
+    }
     await keepAssets(other, release)
     await rm(other, { recursive: true, force: true })
   }
