@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../src/payload-types'
 import { call, content, unique } from './support/content'
@@ -172,6 +173,64 @@ describe('a change by staff', () => {
     const rows = await rowsWrittenBy(() => change('clubs', id, { vi: { type: 'knowledge' } }))
     expect(rows).toEqual([upsert('clubs', id)])
     expect(await rowsWrittenBy(() => change('clubs', id, {}))).toEqual([])
+  })
+
+  describe('of relations', () => {
+    const categories = async (count: number) => {
+      const made = Array.from({ length: count }, () =>
+        payload.create({
+          collection: 'categories',
+          data: { name: 'Da', slug: unique('da'), state: 'active', _status: 'published' },
+        }),
+      )
+      return (await Promise.all(made)).map(({ id }) => id)
+    }
+    const relating = (id: number, connect: number[], disconnect: number[] = []) =>
+      change('products', id, { vi: {}, relations: { categories: { connect, disconnect } } })
+
+    it('holds for what they have by then, so that none of many at once is lost', async () => {
+      const [first = 0, ...others] = await categories(6)
+      const { id } = await docOf(make('products', { vi: product({ categories: [first] }) }))
+      await Promise.all([
+        ...others.map((one) => docOf(relating(id, [one]))),
+        docOf(relating(id, [], [first])),
+      ])
+      const doc = await docOf(relating(id, [others[0] ?? 0]))
+      expect((doc.categories as number[]).sort()).toEqual(others.sort())
+    })
+
+    it('takes the only place of a single one, and leaves it to another', async () => {
+      const { id } = await docOf(make('products', { vi: product() }))
+      const data = await sharp({
+        create: { width: 4, height: 4, channels: 3, background: '#338888' },
+      })
+        .png()
+        .toBuffer()
+      const file = { data, mimetype: 'image/png', name: 'small.png', size: data.length }
+      const { id: picture } = await payload.create({
+        collection: 'media',
+        data: { alt: 'x' },
+        file,
+      })
+      const put = (connect: number[], disconnect: number[]) =>
+        docOf(change('products', id, { vi: {}, relations: { thub: { connect, disconnect } } }))
+      expect((await put([picture], [])).thub).toBe(picture)
+      expect((await put([], [999_999])).thub).toBe(picture)
+      expect((await put([], [picture])).thub).toBeNull()
+    })
+
+    it.each([
+      [{ categories: { connect: ['1'], disconnect: [] } }, 'categories'],
+      [{ categories: { connect: [1] } }, 'categories'],
+      [{ categories: [1] }, 'categories'],
+      [{ name: { connect: [1], disconnect: [] } }, 'name'],
+      [{ categories: { connect: [999_999_999], disconnect: [] } }, 'categories'],
+      ['x', 'relations'],
+    ])('is refused as %j', async (relations, path) => {
+      const id = await makePublished('products')
+      const problems = await problemsOf(change('products', id, { vi: {}, relations }))
+      expect(problems.map((problem) => problem.path)).toEqual([path])
+    })
   })
 
   it('loses nothing when two of them come at once', async () => {

@@ -2,6 +2,7 @@ import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { ReadModel } from '../../src/content/read-model.ts'
 import type { CollectionName } from '../../src/content/schema.ts'
 import { contentDefinition } from '../../src/content/shapes.ts'
+import { idsIn } from '../../src/content/table.ts'
 import { notePublished } from '../../src/gateways/acting.ts'
 import type {
   ContentWriter,
@@ -65,7 +66,7 @@ export class FakeContentWriter implements ContentWriter {
         const row = this.#model.table(collection).byId(id)
         if (!row) throw new MissingRecordError('None')
         if (updatedAt !== undefined && updatedAt !== row.updatedAt) throw new StaleError('Stale')
-        return this.#save(collection, id, fields)
+        return this.#save(collection, id, this.#related(collection, row, fields))
       },
       remove: async (collection, id) => {
         this.#check()
@@ -137,6 +138,19 @@ export class FakeContentWriter implements ContentWriter {
     this.#waiting.push({ collection, id, document })
     notePublished(new Headers({ 'Content-Cursor': String(this.written.length) }))
     return document
+  }
+
+  /** What Payload makes of relations that get some and lose some. */
+  #related(collection: CollectionName, row: object, fields: BothLanguages): BothLanguages {
+    const { vi, en, relations = {} } = fields
+    const waiting = this.#waiting.findLast((one) => one.id === Reflect.get(row, 'id'))?.document
+    const related = Object.entries(relations).map(([name, { connect, disconnect }]) => {
+      const stored = idsIn(Reflect.get(waiting ?? row, name))
+      const ids = [...stored.filter((one) => !disconnect.includes(one)), ...connect]
+      const isList = contentDefinition(collection).relations[name]?.many
+      return [name, isList ? [...new Set(ids)] : (ids.at(-1) ?? null)]
+    })
+    return { vi: { ...vi, ...Object.fromEntries(related) }, en }
   }
 
   #storePicture(): PayloadDocument {

@@ -12,6 +12,10 @@ const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray
 const isId = (value: unknown) =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestId
 
+/** Whether the value is what a relation to many may hold. */
+export const isIdList = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every(isId)
+
 const kinds: Partial<Record<Kind, (value: unknown) => boolean>> = {
   text: isText,
   textarea: isText,
@@ -31,7 +35,7 @@ function fitsField(field: FlattenedField, value: unknown): boolean {
   if (field.type !== 'relationship' && field.type !== 'upload') {
     return kinds[field.type]?.(value) ?? false
   }
-  return field.hasMany ? Array.isArray(value) && value.every(isId) : isId(value)
+  return field.hasMany ? isIdList(value) : isId(value)
 }
 
 export type Fields = Record<string, unknown>
@@ -45,10 +49,10 @@ export type BothLanguages = { vi: Fields; en: Fields; updatedAt?: string }
 /** Made by the application, never taken from a body. */
 const own = new Set(['id', '_status', 'createdAt', 'updatedAt', 'searchText'])
 
-const isPlainObject = (value: unknown): value is Fields =>
+export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const invalid = (path: string, locale?: string): Problem => ({
+export const invalid = (path: string, locale?: string): Problem => ({
   path,
   code: 'invalid',
   message: 'This value is not of its kind',

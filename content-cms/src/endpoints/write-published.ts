@@ -8,6 +8,7 @@ import {
 } from 'payload'
 import { keepTogether, writeTogether } from '../trail/write-trail'
 import type { BothLanguages, Fields } from './both-languages'
+import { changedRelations, type RelationChanges } from './relation-changes'
 import { keepDraft, waitingDraft } from './waiting-draft'
 
 /** All that is done with `req` stands or falls together. */
@@ -95,14 +96,17 @@ export function updatePublished(
   collection: CollectionSlug,
   req: PayloadRequest,
   id: number,
-  change: BothLanguages,
+  given: BothLanguages,
+  relations: RelationChanges,
 ) {
   return inTransaction(req, async () => {
     const storedAt = await lockPublished(req, collection, id)
     if (!storedAt) return null
-    if (change.updatedAt && Date.parse(change.updatedAt) !== storedAt.getTime()) {
+    if (given.updatedAt && Date.parse(given.updatedAt) !== storedAt.getTime()) {
       throw new StaleChange()
     }
+    const related = await changedRelations(req, collection, id, relations)
+    const change = { ...given, vi: { ...given.vi, ...related } }
     const draft = await waitingDraft(req, collection, id)
     keepTogether(req)
     for (const locale of ['vi', 'en'] as const) {

@@ -3,7 +3,6 @@ import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes } from '@nas/query/shape'
 import type { CollectionName } from '../../content/schema.ts'
 import { contentDefinition } from '../../content/shapes.ts'
-import { idsIn } from '../../content/table.ts'
 import { type BothLanguages, toDocument } from '../../gateways/content-writer/published.ts'
 import { mapDocument } from '../../gateways/document-mapper.ts'
 import { mediaIn, picturesBySource } from '../../gateways/media-lookup.ts'
@@ -15,7 +14,6 @@ import { numericId } from '../endpoint.ts'
 import { type Resource, write } from '../resource/resource.ts'
 import { afterWrite } from './after-write.ts'
 import { bodySchema } from './body-schema.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /**
  * How staff write a kind of content: into Payload, which owns it, and out of the read model again.
@@ -36,20 +34,18 @@ export function staffWrites(name: CollectionName, needed: readonly string[]): Pa
     permissions: { write: 'content' },
 
     create: write(bodySchema(name, needed, true), async (request, values) => {
-      const fields = documentOf(request, name, values, null)
+      const fields = documentOf(request, name, values)
       return serialize(request, await request.contentWriter.published.create(name, fields))
     }),
 
-    update: write(bodySchema(name, needed, false), (request, values) => {
+    update: write(bodySchema(name, needed, false), async (request, values) => {
       const id = numericId(request.id)
-      return oneAtATime(`${name} ${id}`, async () => {
-        // `connect` and `disconnect` change what is stored at this moment.
-        if (changesStoredRelations(name, values)) await request.context.refreshContent()
-        const fields = documentOf(request, name, values, id)
-        const { updatedAt } = values as { updatedAt?: string }
-        const { published } = request.contentWriter
-        return serialize(request, await published.update(name, id, fields, updatedAt))
-      })
+      const changes = changedRelations(name, values)
+      const document = documentOf(request, name, omit(values, Object.keys(changes)))
+      const fields = { ...document, relations: changes }
+      const { updatedAt } = values as { updatedAt?: string }
+      const { published } = request.contentWriter
+      return serialize(request, await published.update(name, id, fields, updatedAt))
     }),
 
     async remove(request) {
@@ -68,26 +64,32 @@ function storedRelations(name: CollectionName): string[] {
   return Object.keys(relations).filter((key) => relations[key]?.via === undefined)
 }
 
-function changesStoredRelations(name: CollectionName, values: PlainObject): boolean {
-  return storedRelations(name).some((key) => {
+/** Relations that get some and lose some: Payload knows what they hold when it is done. */
+function changedRelations(
+  name: CollectionName,
+  values: PlainObject,
+): NonNullable<BothLanguages['relations']> {
+  const changes = storedRelations(name).flatMap((key) => {
     const change = values[key] as RelationChange | undefined
-    return change !== undefined && 'connect' in change
+    return change && 'connect' in change ? [[key, change] as const] : []
   })
+  return Object.fromEntries(changes)
 }
+
+const omit = (values: PlainObject, keys: readonly string[]): PlainObject =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 
 function documentOf(
   { view, context }: ApiRequest,
   name: CollectionName,
   values: PlainObject,
-  id: number | null,
 ): BothLanguages {
   const { relations } = contentDefinition(name)
-  const row = id === null ? null : view.byId(name, id)
   const related: PlainObject = {}
   for (const key of storedRelations(name)) {
     const change = values[key] as RelationChange | undefined
     if (change === undefined) continue
-    const ids = relatedIds(change, idsIn(row?.[key]))
+    const ids = [...new Set('set' in change ? change.set : change.connect)]
     // A single place is taken by the one that comes last.
     related[key] = relations[key]?.many ? ids : (ids.at(-1) ?? null)
   }
@@ -95,12 +97,4 @@ function documentOf(
   return toDocument(name, { ...values, ...related }, (html) => {
     return htmlToRichText(html, pictureOf).state
   })
-}
-
-/** The related records after a change, each of them once. */
-function relatedIds(change: RelationChange, present: readonly number[]): number[] {
-  if ('set' in change) return [...new Set(change.set)]
-  const { connect, disconnect } = change
-  const remaining = present.filter((id) => !disconnect.includes(id))
-  return [...new Set([...remaining, ...connect])]
 }

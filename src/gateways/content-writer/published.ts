@@ -9,6 +9,8 @@ import type { FieldProblem, WriterClient } from './client.ts'
 export interface BothLanguages {
   vi: PlainObject
   en: PlainObject
+  /** What relations get and lose, whatever they hold when a change is made. */
+  relations?: Record<string, { connect: readonly number[]; disconnect: readonly number[] }>
 }
 
 /**
@@ -22,9 +24,9 @@ export function toDocument(
   richText: (html: string) => object | null,
 ): BothLanguages {
   const { fields, relations } = contentDefinition(name)
-  const document: BothLanguages = { vi: {}, en: {} }
+  const document = { vi: {} as PlainObject, en: {} as PlainObject }
   for (const [field, { type, localised }] of Object.entries(fields)) {
-    const put = (locale: keyof BothLanguages, attribute: string) => {
+    const put = (locale: 'vi' | 'en', attribute: string) => {
       const value = values[attribute]
       if (value === undefined) return
       const html = type === 'richtext' && typeof value === 'string'
