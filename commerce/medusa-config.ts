@@ -27,10 +27,12 @@ function configuration() {
     COMMERCE_COOKIE_SECRET,
     SHOP_URL,
     REDIS_URL,
+    MEDUSA_WORKER_MODE,
   } = settingsOrExit()
   return {
     databaseUrl: COMMERCE_DATABASE_URL,
     redisUrl: REDIS_URL,
+    workerMode: MEDUSA_WORKER_MODE,
     databaseDriverOptions: { pool: { min: 2, max: 20 } },
     http: {
       storeCors: SHOP_URL,

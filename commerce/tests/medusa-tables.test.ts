@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as addresses from '../src/medusa-tables/addresses'
+import * as keys from '../src/medusa-tables/api-keys'
 import * as carts from '../src/medusa-tables/carts'
 import * as customers from '../src/medusa-tables/delete-customer'
 import * as colleagues from '../src/medusa-tables/delete-staff'
@@ -84,6 +85,7 @@ const statements: Record<string, Sql> = {
   }),
   stockSql: { sql: stock.stockSql, values: ['sloc_1'] },
   soldProductsSql: orders.soldProductsSql({ sql: 'select * from order_record', values: [] }, 10),
+  setTokenSql: await keys.setTokenSql('apk_1', 'secret', 'sk_of_the_tests'),
   takeUnitsSql: stock.takeUnitsSql('ful_1', ['line_1', 'line_2']),
 }
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { OPERATIONS } from '../src/operations/module/key'
-import type { OperationsService } from '../src/operations/module/service'
+import { OperationsService } from '../src/operations/module/service'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -19,8 +20,15 @@ const elapse = (seconds: number) =>
     [seconds, seconds],
   )
 
-const claimed = async (aloneForSeconds: number | null = null) =>
-  (await journal().claim(10, aloneForSeconds)).length
+const claimed = async () => (await journal().claim(10)).length
+
+/** The journal as another process has it. */
+const another = () =>
+  new OperationsService({
+    [ContainerRegistrationKeys.PG_CONNECTION]: shop.container.resolve(
+      ContainerRegistrationKeys.PG_CONNECTION,
+    ),
+  })
 
 test('one operation at a time concerns a subject; it is committed once', async () => {
   const operation = await journal().replace(type, begun)
@@ -52,7 +60,7 @@ test('is claimed when its lease has run out, and after that more and more rarely
   await elapse(29)
   expect([await claimed(), await journal().claimSubject(type, 'one')]).toEqual([0, undefined])
   await elapse(2)
-  expect(await journal().claim(10, null)).toEqual([operation])
+  expect(await journal().claim(10)).toEqual([operation])
   for (const pause of [10, 20, 30]) {
     await elapse(pause - 1)
     expect(await claimed()).toBe(0)
@@ -61,8 +69,35 @@ test('is claimed when its lease has run out, and after that more and more rarely
   }
 })
 
-test('of a process before this one is claimed at once by one that is alone', async () => {
-  await journal().replace(type, begun)
+test('of a process that lives is left alone; of one that is gone it is claimed at once', async () => {
+  const [first, second] = [another(), another()]
+  await first.replace(type, begun)
+  const theirs = await second.replace(type, { ...begun, subject: 'two' })
   await elapse(5)
-  expect([await claimed(), await claimed(10), await claimed(4)]).toEqual([0, 0, 1])
+  expect([await claimed(), await journal().claimSubject(type, 'one')]).toEqual([0, undefined])
+  await first.leave()
+  expect((await journal().claim(10)).map(({ subject }) => subject)).toEqual(['one'])
+  expect(await claimed()).toBe(0)
+  await expect(journal().findInterrupted(type, 'two')).rejects.toMatchObject({
+    code: 'service_unavailable',
+  })
+  await second.leave()
+  expect(await journal().findInterrupted(type, 'two')).toEqual(theirs)
+  expect(await journal().claimSubject(type, 'two')).toEqual(theirs)
+})
+
+test('a process whose connection was cut goes on being seen', async () => {
+  const process = another()
+  await process.replace(type, begun)
+  const lockSql = `from pg_locks where locktype = 'advisory' and granted
+    and objid::bigint = (select process from operation where subject = 'one')`
+  const [{ pid }] = await shop.rows(`select pid, pg_terminate_backend(pid) ${lockSql}`)
+  await vi.waitFor(async () => {
+    const [lock] = await shop.rows(`select pid ${lockSql}`)
+    expect(lock).toBeDefined()
+    expect(lock.pid).not.toBe(pid)
+  })
+  expect(await claimed()).toBe(0)
+  await process.leave()
+  expect(await claimed()).toBe(1)
 })

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import enqueueJob from '../src/jobs/enqueue-order-emails'
 import { Migration20261121145500 } from '../src/orders/module/migrations/Migration20261121145500'
+import { followOrderMoves } from '../src/orders/workflows/order-emails/wake-order-emails'
 import { member } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { useMailbox } from './support/mailbox'
@@ -248,13 +249,12 @@ describe('an order does not depend on its emails', () => {
   })
 
   test('the outbox may be away while orders are placed and moved', async () => {
-    const { projectConfig } = shop.container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
     const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined)
     const staffToken = await shop.staffToken()
     let order = 0
     await shop.rows('alter table outgoing_mail rename to away')
-    projectConfig.workerMode = 'shared'
+    const stop = followOrderMoves(shop.container)
     try {
       order = await emails.place({ name: 'Tên Kín', email: 'kin@example.com' })
       await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 20_000)
@@ -262,7 +262,7 @@ describe('an order does not depend on its emails', () => {
       const path = `/admin/shop/orders/${order}/state`
       expect(await shop.ask(path, { body, token: staffToken })).toMatchObject({ status: 200 })
     } finally {
-      projectConfig.workerMode = 'server'
+      await stop()
       await shop.rows('alter table away rename to outgoing_mail')
     }
     const said = warn.mock.calls.flat().join('\n')
@@ -273,8 +273,7 @@ describe('an order does not depend on its emails', () => {
   })
 
   test('a placed and a moved order are emailed about soon, without waiting for the job', async () => {
-    const { projectConfig } = shop.container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-    projectConfig.workerMode = 'shared'
+    const stop = followOrderMoves(shop.container)
     try {
       const order = await emails.place()
       await vi.waitFor(async () => expect(await templates()).toEqual(['order-placed']), 20_000)
@@ -284,7 +283,7 @@ describe('an order does not depend on its emails', () => {
       const both = ['order-placed', 'order-cancelled']
       await vi.waitFor(async () => expect(await templates()).toEqual(both), 20_000)
     } finally {
-      projectConfig.workerMode = 'server'
+      await stop()
     }
   })
 })

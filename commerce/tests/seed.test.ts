@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { describe, expect, test, vi } from 'vitest'
 import seed from '../src/scripts/seed'
 import { useShop } from './support/shop'
 
@@ -61,18 +62,44 @@ test('staff, member and secret key sign in', async () => {
   expect(exp > iat).toBe(true)
 })
 
-test('a lost keys file is made anew, and the lost secret key stops working', async () => {
+describe('the secret key', () => {
   const keyOf = (text: string) => /COMMERCE_SECRET_KEY=(.*)/.exec(text)?.[1] ?? ''
-  const asAdmin = (key: string) =>
-    shop.ask('/admin/shop/orders', {
-      headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
-    })
-  const lost = keyOf(await readFile(keysFile(), 'utf8'))
-  expect((await asAdmin(lost)).status).toBe(200)
-  process.env.COMMERCE_KEYS_FILE = `${keysFile()}.anew`
-  await seed({ container: shop.container, args: [] })
-  const made = keyOf(await readFile(keysFile(), 'utf8'))
-  expect(made).not.toBe(lost)
-  expect((await asAdmin(made)).status).toBe(200)
-  expect((await asAdmin(lost)).status).toBe(401)
+  const asAdmin = async (key: string) => {
+    const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
+    return (await shop.ask('/admin/shop/orders', { headers: { authorization } })).status
+  }
+  const seeded = async (change: NodeJS.ProcessEnv) => {
+    Object.assign(process.env, change)
+    await seed({ container: shop.container, args: [] })
+  }
+
+  test('is made anew where the file is lost, and the one of before goes on working', async () => {
+    const before = keyOf(await readFile(keysFile(), 'utf8'))
+    expect(await asAdmin(before)).toBe(200)
+    const warned = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), 'warn')
+    await seeded({ COMMERCE_KEYS_FILE: `${keysFile()}.anew` })
+    const made = keyOf(await readFile(keysFile(), 'utf8'))
+    expect(made).not.toBe(before)
+    expect([await asAdmin(made), await asAdmin(before)]).toEqual([200, 200])
+    expect(warned.mock.calls.join()).toMatch(/apk_\w+ of before still work/)
+    expect(warned.mock.calls.join()).not.toContain(made)
+  })
+
+  test('is the one that the environment gives, and so is the publishable one', async () => {
+    const COMMERCE_SECRET_KEY = `sk_${'of-the-tests-'.repeat(3)}`
+    const COMMERCE_PUBLISHABLE_KEY = `pk_${'of-the-tests-'.repeat(3)}`
+    try {
+      for (const _ of [1, 2]) await seeded({ COMMERCE_SECRET_KEY, COMMERCE_PUBLISHABLE_KEY })
+      expect(await asAdmin(COMMERCE_SECRET_KEY)).toBe(200)
+      const headers = { 'x-publishable-api-key': COMMERCE_PUBLISHABLE_KEY }
+      expect((await shop.ask('/store/shop/shippings', { headers })).status).toBe(200)
+      const { length } = await shop.rows('select id from api_key where token = ?', [
+        COMMERCE_PUBLISHABLE_KEY,
+      ])
+      expect(length).toBe(1)
+    } finally {
+      delete process.env.COMMERCE_SECRET_KEY
+      delete process.env.COMMERCE_PUBLISHABLE_KEY
+    }
+  })
 })

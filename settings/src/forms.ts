@@ -10,6 +10,15 @@ export const atLeast = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have ${length} characters or more`))
 export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
 
+export const workerMode = v.picklist(
+  ['shared', 'server', 'worker'],
+  'must be shared, server or worker',
+)
+
+/** Keys as Medusa knows them by their beginning. */
+export const publishableKey = matching(/^pk_\S{16,}$/, 'must be pk_ and 16 characters or more')
+export const secretKey = matching(/^sk_\S{16,}$/, 'must be sk_ and 16 characters or more')
+
 export const openOrClosed = v.picklist(['open', 'closed'], 'must be open or closed')
 
 export const port = v.pipe(

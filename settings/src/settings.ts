@@ -87,6 +87,13 @@ export const settings = {
     fallback: 'on',
     readers: { server: 'optional' },
   },
+  MEDUSA_WORKER_MODE: {
+    purpose:
+      'what this Medusa does: server answers calls, worker does the work behind, shared both',
+    form: form.workerMode,
+    fallback: 'shared',
+    readers: { commerce: 'optional' },
+  },
   LOG_LEVEL: {
     purpose: 'least level of what is logged; http adds the access log of Medusa',
     form: form.logLevel,
@@ -365,7 +372,8 @@ export const settings = {
     ...madeAtStart,
     purpose: 'file to which the keys of the shop are written, KEY=value lines',
     form: form.text,
-    readers: { 'commerce-seed': 'required' },
+    unless: 'COMMERCE_SECRET_KEY',
+    readers: { 'commerce-seed': 'optional' },
   },
   EDITOR_EMAIL: {
     purpose: 'e-mail address with which the first editor signs in to Payload',
@@ -439,15 +447,17 @@ export const settings = {
   },
   COMMERCE_PUBLISHABLE_KEY: {
     ...madeAtStart,
-    purpose: 'key that names the shop to Medusa',
-    form: form.text,
-    readers: { shop: 'required' },
+    purpose: 'key that names the shop to Medusa, pk_…; the set-up makes it or takes this one',
+    form: form.publishableKey,
+    with: 'COMMERCE_SECRET_KEY',
+    readers: { 'commerce-seed': 'optional', shop: 'required' },
   },
   COMMERCE_SECRET_KEY: {
     ...madeAtStart,
-    purpose: 'key with which the shop acts in Medusa',
-    form: form.text,
-    readers: { shop: 'required' },
+    purpose: 'key with which the shop acts in Medusa, sk_…; the set-up makes it or takes this one',
+    form: form.secretKey,
+    with: 'COMMERCE_PUBLISHABLE_KEY',
+    readers: { 'commerce-seed': 'optional', shop: 'required' },
   },
   RELEASE_DIR: {
     ...madeAtStart,

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { recoverAtStart } from '../operations/recover-operations'
+import { recoverOperations } from '../operations/recover-operations'
 
 export default async function recover(container: MedusaContainer): Promise<void> {
-  await recoverAtStart(container)
+  await recoverOperations(container)
 }
 
 /** Once, a second after Medusa has read this file: its only way to start something by itself. */

@@ -1,6 +1,7 @@
 /** Every table of Medusa that the shop names in SQL, migrations included, and its columns named there. */
 export const medusaTables = {
   account_holder: ['id'],
+  api_key: ['id', 'token', 'salt', 'redacted', 'updated_at'],
   auth_identity: ['id', 'app_metadata', 'updated_at'],
   cart: [
     ...['id', 'customer_id', 'shipping_address_id', 'billing_address_id'],

@@ -12,7 +12,7 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { salesChannelId, stockLocationId } = await ensureStore(container)
   await ensureDelivery(container, stockLocationId)
-  await ensureKeys(container, salesChannelId, settings.COMMERCE_KEYS_FILE)
+  await ensureKeys(container, salesChannelId, settings, settings.COMMERCE_KEYS_FILE)
   await ensureStaff(container, settings.STAFF_EMAIL, settings.STAFF_PASSWORD)
   if (settings.DEMO === 'on') {
     await ensureMember(container, settings.MEMBER_EMAIL, settings.MEMBER_PASSWORD)

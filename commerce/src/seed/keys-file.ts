@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export interface Keys {
-  COMMERCE_PUBLISHABLE_KEY: string
-  COMMERCE_SECRET_KEY: string
+  COMMERCE_PUBLISHABLE_KEY: string | undefined
+  COMMERCE_SECRET_KEY: string | undefined
 }
 
 function isMissing(error: unknown): boolean {
@@ -29,6 +30,7 @@ export async function writeKeysFile(file: string, keys: Keys): Promise<void> {
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, text, { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  const half = `${file}.${randomUUID()}`
+  await writeFile(half, text, { mode: 0o600 })
+  await rename(half, file)
 }

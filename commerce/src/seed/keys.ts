@@ -1,73 +1,104 @@
 import type { ApiKeyDTO, MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import {
   createApiKeysWorkflow,
   linkSalesChannelsToApiKeyWorkflow,
-  revokeApiKeysWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { setTokenSql } from '../medusa-tables/api-keys'
+import { runSql } from '../platform/database/run-sql'
 import { shopNames } from '../platform/setup/names'
-import { readKeysFile, writeKeysFile } from './keys-file'
+import { type Keys, readKeysFile, writeKeysFile } from './keys-file'
 
 type KeyType = 'publishable' | 'secret'
 
-const createdBy = 'seed'
+const titles = { publishable: shopNames.publishableKey, secret: shopNames.secretKey }
 
-async function liveKeys(container: MedusaContainer, type: KeyType, title: string) {
-  const keys = await container.resolve(Modules.API_KEY).listApiKeys({ type, title })
+async function liveKeys(container: MedusaContainer, type: KeyType) {
+  const filter = { type, title: titles[type] }
+  const keys = await container.resolve(Modules.API_KEY).listApiKeys(filter)
   return keys.filter((key) => key.revoked_at === null)
 }
 
+/** @param token that the key is to have; without one Medusa draws it */
 async function makeKey(
   container: MedusaContainer,
   type: KeyType,
-  title: string,
+  token?: string,
 ): Promise<ApiKeyDTO> {
   const { result } = await createApiKeysWorkflow(container).run({
-    input: { api_keys: [{ type, title, created_by: createdBy }] },
+    input: { api_keys: [{ type, title: titles[type], created_by: 'seed' }] },
   })
   const [key] = result
   if (key === undefined) throw new Error(`Medusa made no ${type} key`)
-  return key
+  if (token === undefined) return key
+  await runSql(container, await setTokenSql(key.id, type, token))
+  return { ...key, token }
 }
 
 async function ensurePublishableKey(
   container: MedusaContainer,
   salesChannelId: string,
+  wanted?: string,
 ): Promise<string> {
-  const [found] = await liveKeys(container, 'publishable', shopNames.publishableKey)
+  const live = await liveKeys(container, 'publishable')
+  const found = wanted === undefined ? live[0] : live.find(({ token }) => token === wanted)
   if (found) return found.token
-  const key = await makeKey(container, 'publishable', shopNames.publishableKey)
+  const key = await makeKey(container, 'publishable', wanted)
   await linkSalesChannelsToApiKeyWorkflow(container).run({
     input: { id: key.id, add: [salesChannelId] },
   })
   return key.token
 }
 
-/** A secret key can be read only when it is made, so a lost one is replaced and revoked. */
+const works = async (container: MedusaContainer, key: string | undefined): Promise<boolean> =>
+  key !== undefined && Boolean(await container.resolve(Modules.API_KEY).authenticate(key))
+
+/**
+ * A secret key can be read only when it is made, so another one is made where it is lost. Older
+ * ones are never revoked here: a front server may be using one.
+ */
 async function ensureSecretKey(
   container: MedusaContainer,
   written: string | undefined,
+  wanted: string | undefined,
 ): Promise<string> {
-  if (written && (await container.resolve(Modules.API_KEY).authenticate(written))) return written
-  const lost = await liveKeys(container, 'secret', shopNames.secretKey)
-  const key = await makeKey(container, 'secret', shopNames.secretKey)
-  if (lost.length > 0) {
-    await revokeApiKeysWorkflow(container).run({
-      input: { selector: { id: lost.map(({ id }) => id) }, revoke: { revoked_by: createdBy } },
-    })
+  const known = wanted ?? written
+  if (known !== undefined && (await works(container, known))) return known
+  const older = await liveKeys(container, 'secret')
+  const key = await makeKey(container, 'secret', wanted)
+  if (older.length > 0) {
+    const ids = older.map(({ id }) => id).join(', ')
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(
+      `Keys: a new secret key was made; ${ids} of before still work. Revoke what is lost.`,
+    )
   }
   return key.token
 }
 
-/** The two keys with which the adapter calls, kept in the keys file as long as they work. */
+/**
+ * The two keys with which the adapter calls: those that are given, else those of the keys file as
+ * long as they work.
+ * @param file to which they are written, where there is one
+ */
 export async function ensureKeys(
   container: MedusaContainer,
   salesChannelId: string,
-  file: string,
+  given: Partial<Keys>,
+  file: string | undefined,
 ): Promise<void> {
-  const written = await readKeysFile(file)
-  const publishable = await ensurePublishableKey(container, salesChannelId)
-  const secret = await ensureSecretKey(container, written.COMMERCE_SECRET_KEY)
+  const written = file === undefined ? {} : await readKeysFile(file)
+  const publishable = await ensurePublishableKey(
+    container,
+    salesChannelId,
+    given.COMMERCE_PUBLISHABLE_KEY,
+  )
+  const secret = await ensureSecretKey(
+    container,
+    written.COMMERCE_SECRET_KEY,
+    given.COMMERCE_SECRET_KEY,
+  )
+  if (file === undefined) return
   await writeKeysFile(file, {
     COMMERCE_PUBLISHABLE_KEY: publishable,
     COMMERCE_SECRET_KEY: secret,

@@ -134,7 +134,7 @@ export function holdingAccount<Result>(
 ): Promise<Result> {
   return withAccountLock(container, id, async () => {
     const operations = container.resolve<OperationsService>(OPERATIONS)
-    const interrupted = await operations.find<ChangeIntent>(changeAccountType, id)
+    const interrupted = await operations.findInterrupted<ChangeIntent>(changeAccountType, id)
     if (interrupted) await compensateChange(container, interrupted)
     return job()
   })

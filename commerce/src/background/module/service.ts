@@ -4,6 +4,7 @@ import { contentClient } from '../../catalogue/feed/content-client'
 import { followContent } from '../../catalogue/workflows/follow-content'
 import { runEmailSender } from '../../email/delivery/run-email-sender'
 import { mailTransport } from '../../email/delivery/transport'
+import { followOrderMoves } from '../../orders/workflows/order-emails/wake-order-emails'
 import { settings } from '../../platform/settings/settings'
 import { emailTemplates } from '../email-templates'
 
@@ -26,6 +27,7 @@ export class BackgroundService {
       const { CONTENT_URL, CONTENT_API_KEY, ...mail } = settings()
       this.stops = [
         runEmailSender(container, mailTransport(mail), emailTemplates),
+        followOrderMoves(container),
         followContent(container, contentClient(CONTENT_URL, CONTENT_API_KEY)),
       ]
     },

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { onWake } from '../../platform/database/wakes'
 import { loggableText } from '../../platform/errors/error-text'
 import type { EmailTemplates } from '../layout/email'
-import { MAIL_OUTBOX } from '../module/key'
-import type { MailOutboxService } from '../module/service'
 import { sendDueEmails } from './send-due-emails'
 import type { MailTransport } from './transport'
 
@@ -23,7 +22,8 @@ export function runEmailSender(
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const stopping = new AbortController()
   let waking = new AbortController()
-  container.resolve<MailOutboxService>(MAIL_OUTBOX).onEnqueued(() => waking.abort())
+  const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const deafen = onWake(pool, 'mail_stored', () => waking.abort())
 
   async function run(): Promise<void> {
     let failing = false
@@ -42,8 +42,8 @@ export function runEmailSender(
   }
 
   const running = run()
-  return () => {
+  return async () => {
     stopping.abort()
-    return running
+    await Promise.all([running, deafen()])
   }
 }

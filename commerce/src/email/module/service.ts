@@ -1,4 +1,5 @@
 import { SqlService } from '../../platform/database/sql-service'
+import { wake } from '../../platform/database/wakes'
 import { type DueEmail, enqueueSql, type NewEmail } from './outgoing-email'
 
 /** A sender that died is waited for this long before another takes its email. */
@@ -6,12 +7,10 @@ const leaseSeconds = 180
 
 /** The outbox of emails. Recipient and data are wiped as soon as an email is finished with. */
 export class MailOutboxService extends SqlService {
-  private wakeSender: () => void = () => undefined
-
   /** Stores the email and wakes the sender; the caller never waits for a mail server. */
   async enqueue(email: NewEmail): Promise<void> {
     await this.rows(enqueueSql(email))
-    this.wake()
+    await this.wake()
   }
 
   /** The same in place of those of this kind that still wait for the recipient. */
@@ -24,14 +23,9 @@ export class MailOutboxService extends SqlService {
     await this.enqueue(email)
   }
 
-  /** Called each time an email was stored in this process. */
-  onEnqueued(wakeSender: () => void): void {
-    this.wakeSender = wakeSender
-  }
-
-  /** Wakes the sender of this process, after an email was stored in a transaction of one's own. */
-  wake(): void {
-    this.wakeSender()
+  /** Wakes the sender, after an email was stored in a transaction of one's own. */
+  wake(): Promise<void> {
+    return wake((statement) => this.rows(statement), 'mail_stored')
   }
 
   /** Takes emails that are due; no other process gets them until the lease has run out. */

@@ -1,21 +1,40 @@
-import { generateEntityId } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
 import type { Outcome } from '../../platform/database/outcome'
-import { SqlService } from '../../platform/database/sql-service'
+import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { unavailable } from '../../platform/errors/shop-error'
+import { isAlive, LivingProcess } from './living-process'
 import type { Operation, OperationType } from './operation'
 
 type NewOperation<Intent> = Pick<Operation<Intent>, 'subject' | 'intent'>
 
 const columns = 'id, kind, subject, intent'
 
+/** Its lease has run out, or the process that began it is gone. */
+const interrupted = `(next_run_at <= now() or process is not null and not ${isAlive})`
+
 /** After a failed recovery the next one waits this much longer each time, up to five minutes. */
 const retrySeconds = { step: 10, most: 300 }
 
-const claimed = `attempts = attempts + 1, updated_at = now(),
+const claimed = `attempts = attempts + 1, process = null, updated_at = now(),
   next_run_at = now() + make_interval(secs => least((attempts + 1) * ?, ?))`
 
 /** The journal of operations (ADR 0028). */
 export class OperationsService extends SqlService {
-  private insert<Intent>(type: OperationType, { subject, intent }: NewOperation<Intent>) {
+  private readonly process: LivingProcess
+
+  __hooks = { onApplicationShutdown: () => this.leave() }
+
+  constructor(dependencies: Dependencies) {
+    super(dependencies)
+    this.process = new LivingProcess(dependencies[ContainerRegistrationKeys.PG_CONNECTION])
+  }
+
+  /** From now on this process counts as gone. */
+  leave(): Promise<void> {
+    return this.process.stop()
+  }
+
+  private async insert<Intent>(type: OperationType, { subject, intent }: NewOperation<Intent>) {
     const { kind, leaseSeconds } = type
     const operation: Operation<Intent> = {
       id: generateEntityId(undefined, 'op'),
@@ -23,9 +42,12 @@ export class OperationsService extends SqlService {
     }
     return {
       operation,
-      sql: `insert into operation (id, kind, subject, intent, next_run_at)
-            values (?, ?, ?, ?::jsonb, now() + make_interval(secs => ?))`,
-      values: [operation.id, kind, subject, JSON.stringify(intent), leaseSeconds()],
+      sql: `insert into operation (id, kind, subject, intent, process, next_run_at)
+            values (?, ?, ?, ?::jsonb, ?, now() + make_interval(secs => ?))`,
+      values: [
+        ...[operation.id, kind, subject, JSON.stringify(intent)],
+        ...[await this.process.seen(), leaseSeconds()],
+      ],
     }
   }
 
@@ -34,7 +56,7 @@ export class OperationsService extends SqlService {
     type: OperationType,
     begun: NewOperation<Intent>,
   ): Promise<Operation<Intent> | undefined> {
-    const { operation, sql, values } = this.insert(type, begun)
+    const { operation, sql, values } = await this.insert(type, begun)
     const written = await this.rows({
       sql: `${sql} on conflict do nothing returning id`,
       values,
@@ -47,10 +69,11 @@ export class OperationsService extends SqlService {
     type: OperationType,
     begun: NewOperation<Intent>,
   ): Promise<Operation<Intent>> {
-    const { operation, sql, values } = this.insert(type, begun)
+    const { operation, sql, values } = await this.insert(type, begun)
     await this.rows({
       sql: `${sql} on conflict (kind, subject) where deleted_at is null do update set
               id = excluded.id, intent = excluded.intent, state = excluded.state,
+              process = excluded.process,
               next_run_at = excluded.next_run_at, created_at = now(), updated_at = now()`,
       values,
     })
@@ -95,27 +118,39 @@ export class OperationsService extends SqlService {
   ): Promise<Operation<Intent> | undefined> {
     return this.first<Operation<Intent>>({
       sql: `update operation set ${claimed} where kind = ? and subject = ?
-              and next_run_at <= now() returning ${columns}`,
+              and ${interrupted} returning ${columns}`,
       values: [retrySeconds.step, retrySeconds.most, kind, subject],
     })
   }
 
   /**
-   * Takes interrupted operations, oldest first, to recover them; nobody else gets them for a while.
-   * @param aloneForSeconds when there has been no other process for so long: whatever was begun
-   *   before was interrupted, whether its lease has run out or not
+   * The same for who holds the lock of the subject: nobody else of this process is at work on it.
+   * @throws ShopError service_unavailable while another process, which lives, is
    */
-  claim(limit: number, aloneForSeconds: number | null): Promise<Operation[]> {
+  async findInterrupted<Intent>(
+    type: OperationType,
+    subject: string,
+  ): Promise<Operation<Intent> | undefined> {
+    const operation = await this.find<Intent>(type, subject)
+    if (operation === undefined) return undefined
+    const working = await this.first({
+      sql: `select id from operation where id = ? and process <> ? and not ${interrupted}`,
+      values: [operation.id, await this.process.seen()],
+    })
+    if (working) throw unavailable('This is being done; try again shortly.')
+    return operation
+  }
+
+  /** Takes interrupted operations, oldest first, to recover them; nobody else gets them for a while. */
+  claim(limit: number): Promise<Operation[]> {
     const { step, most } = retrySeconds
-    const before =
-      aloneForSeconds === null ? '' : 'or created_at <= now() - make_interval(secs => ?)'
     return this.rows<Operation>({
       sql: `update operation set ${claimed}
             where id in (
-              select id from operation where next_run_at <= now() ${before}
+              select id from operation where ${interrupted}
               order by created_at limit ? for update skip locked)
             returning ${columns}`,
-      values: [step, most, ...(aloneForSeconds === null ? [] : [aloneForSeconds]), limit],
+      values: [step, most, limit],
     })
   }
 }

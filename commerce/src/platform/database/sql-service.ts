@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { type RunSql, runOn, transactionOn } from './run-sql'
 
-type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
+export type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
 
 /**
  * Service of a module that reads and writes its own tables in SQL (ADR 0029). It is given the one

@@ -118,6 +118,10 @@ export function shopErrorAnswer(error: ShopError) {
   }
 }
 
+/** Nothing is wrong with the call; it may be sent again after a few seconds. */
+export const unavailable = (message: string): ShopError =>
+  new ShopError('service_unavailable', message)
+
 export function notFound(what = 'order'): ShopError {
   return new ShopError('not_found', `There is no such ${what}.`)
 }

@@ -17,6 +17,8 @@ export const Operation = model
     state: model.text().default('begun'),
     /** How often somebody has tried to recover it. */
     attempts: model.number().default(0),
+    /** Number of the process that began it (`living-process.ts`); null once somebody recovers it. */
+    process: model.number().nullable(),
     /** Until then whoever works on it is left alone. */
     next_run_at: model.dateTime(),
   })

@@ -78,7 +78,7 @@ async function enqueueSome(run: RunSql): Promise<{ seen: number; written: number
 export async function enqueueOrderEmails(container: MedusaContainer): Promise<void> {
   for (;;) {
     const { seen, written } = await inTransaction(container, enqueueSome)
-    if (written > 0) container.resolve<MailOutboxService>(MAIL_OUTBOX).wake()
+    if (written > 0) await container.resolve<MailOutboxService>(MAIL_OUTBOX).wake()
     if (seen < atOnce) return
   }
 }

@@ -43,7 +43,8 @@ export async function interruptedUnderKey(
 ): Promise<OrderPlacement | undefined> {
   const subject = subjectOf(request)
   if (subject === null) return undefined
-  return container.resolve<OperationsService>(OPERATIONS).find<OrderIds>(placeOrderType, subject)
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  return operations.findInterrupted<OrderIds>(placeOrderType, subject)
 }
 
 /** Writes down what is about to be made. What was interrupted under the same key goes first. */
