@@ -1,7 +1,7 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { passwordHash } from './src/platform/settings/password-hash'
-import { redisModules } from './src/platform/settings/redis-modules'
+import { redisModules, sessionRedis } from './src/platform/settings/redis-modules'
 import { SettingsError, settings } from './src/platform/settings/settings'
 import { bearerOptions } from './src/platform/settings/token-options'
 
@@ -32,6 +32,7 @@ function configuration() {
   return {
     databaseUrl: COMMERCE_DATABASE_URL,
     redisUrl: REDIS_URL,
+    redisOptions: sessionRedis,
     workerMode: MEDUSA_WORKER_MODE,
     databaseDriverOptions: { pool: { min: 2, max: 20 } },
     http: {

@@ -120,6 +120,12 @@ export const settings = {
     fallback: '200',
     readers: { commerce: 'optional' },
   },
+  ORDER_QUEUE: {
+    purpose: 'most orders that may wait in one Medusa; further ones are told to come again',
+    form: form.wholeNumber(1, 100_000),
+    fallback: '500',
+    readers: { commerce: 'optional' },
+  },
   ORDER_TOTAL: {
     purpose: 'highest sum of one order in dong',
     form: form.wholeNumber(1, 1_000_000_000_000),

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-const timeoutMs = 2000
+const timeoutMs = 1000
 
 /**
  * A connection that gives up soon while Redis is away, and comes back by itself.

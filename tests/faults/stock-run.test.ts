@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../support/commerce-database.ts'
+import { eventually } from '../support/eventually.ts'
 import { type Answered, atMedusa, type Line, rush, throughApi } from './rush/buyers.ts'
 import { type RedisShop, startRedisShop } from './rush/redis-shop.ts'
 import { type Good, newGoods, removeGoods } from './storm/goods.ts'
@@ -80,6 +82,29 @@ describe(`${buyers} buyers at once for ${products * unitsEach} units of ${produc
       const shelf = fresh(3)
       const buy = atMedusa(shop?.urls ?? [])
       await judge('Redis, two processes', await rush(buy, wantedOf(shelf, one)), shelf, 1)
+    })
+
+    it('are told to come again while Redis is away, and are sold to when it is back', async () => {
+      const [good] = await newGoods([60])
+      if (good) goods.push(good)
+      const buy = atMedusa(shop?.urls ?? [])
+      const order = () => rush(buy, [one(good?.id ?? 0), one(good?.id ?? 0)])
+      await shop?.stopRedis()
+      const printed = shop?.printed() ?? 0
+      const refused = await order()
+      expect(refused.map(({ status, code }) => [status, code])).toEqual([
+        [503, 'service_unavailable'],
+        [503, 'service_unavailable'],
+      ])
+      for (const { ms } of refused) console.log(`Redis away: refused after ${ms.toFixed(0)} ms`)
+      await sleep(1_000)
+      const lines = (shop?.printed() ?? 0) - printed
+      console.log(`Redis away: ${lines} lines printed`)
+      expect(lines).toBeLessThan(150)
+      await shop?.startRedis()
+      await eventually('orders are taken again', async () =>
+        (await order()).every(({ status }) => status === 200),
+      )
     })
   })
 })

@@ -28,6 +28,11 @@ export class OwnProcess {
     }
   }
 
+  /** Lines printed so far. */
+  get lines(): number {
+    return this.#output.split('\n').length
+  }
+
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     const ended = once(this.#child, 'exit')

@@ -13,6 +13,11 @@ const timeoutMs = 120_000
 export interface RedisShop {
   /** Addresses of the Medusa processes. */
   urls: string[]
+  /** Lines that the Medusa processes have printed. */
+  printed(): number
+  stopRedis(): Promise<void>
+  /** Another one in its place, without what it knew. */
+  startRedis(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,7 +60,7 @@ async function startMedusa(redisUrl: string): Promise<{ url: string; process: Ow
 /** So many Medusa processes with the Redis modules, sharing the database of the stack. */
 export async function startRedisShop(processes: number): Promise<RedisShop> {
   const port = await freePort()
-  const redis = await startRedis(port)
+  let redis = await startRedis(port)
   const redisUrl = `redis://127.0.0.1:${port}`
   const started = await Promise.allSettled(
     Array.from({ length: processes }, () => startMedusa(redisUrl)),
@@ -70,5 +75,13 @@ export async function startRedisShop(processes: number): Promise<RedisShop> {
     await stop()
     throw failed.reason
   }
-  return { urls: running.map(({ url }) => url), stop }
+  return {
+    urls: running.map(({ url }) => url),
+    printed: () => running.reduce((sum, { process }) => sum + process.lines, 0),
+    stopRedis: () => redis.stop(),
+    async startRedis() {
+      redis = await startRedis(port)
+    },
+    stop,
+  }
 }

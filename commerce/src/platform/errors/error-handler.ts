@@ -6,7 +6,10 @@ import {
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from './error-text'
-import { asShopError, shopErrorAnswer } from './shop-error'
+import { isRedisAway } from './redis-errors'
+import { asShopError, shopErrorAnswer, unavailable } from './shop-error'
+
+const retryAfterSeconds = '5'
 
 const shopRoutes = /^\/(store|admin)\/shop(\/|$)/
 
@@ -25,9 +28,11 @@ export function errorHandler(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
-  const known = asShopError(error)
+  const known =
+    asShopError(error) ?? (isRedisAway(error) ? unavailable('Try again shortly.') : null)
   if (known) {
     const { status, body } = shopErrorAnswer(known)
+    if (status === 503) response.set('Retry-After', retryAfterSeconds)
     response.status(status).json(body)
     return
   }

@@ -1,7 +1,8 @@
 import type { ILockingModule, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { messageOf } from '../errors/error-text'
-import { ShopError } from '../errors/shop-error'
+import { isRedisAway } from '../errors/redis-errors'
+import { unavailable } from '../errors/shop-error'
 
 const attempts = 6
 const secondsEach = 5
@@ -31,7 +32,7 @@ function holding<Result>(
 /**
  * Runs the job while nobody else holds any of the keys, waiting up to half a minute. Keys are
  * taken in one order everywhere, so that two callers never wait for each other.
- * @throws ShopError service_unavailable when the keys stay taken
+ * @throws ShopError service_unavailable when the keys stay taken, or nobody keeps them
  */
 export async function withLocks<Result>(
   container: MedusaContainer,
@@ -42,16 +43,22 @@ export async function withLocks<Result>(
   const inOrder = [...new Set(keys)].sort()
   for (let attempt = 1; ; attempt += 1) {
     let started = false
-    const run = () => {
+    let done: { result: Result } | undefined
+    const run = async () => {
       started = true
-      return job()
+      done = { result: await job() }
+      return done.result
     }
     try {
       return await holding(locking, inOrder, run)
     } catch (error) {
+      // The keys that could not be given back fall by themselves.
+      if (done && isRedisAway(error)) return done.result
+      if (!started && isRedisAway(error))
+        throw unavailable('Locks cannot be taken; try again shortly.')
       if (started || !isLockTimeout(error)) throw error
       if (attempt === attempts) {
-        throw new ShopError('service_unavailable', 'Too many requests at once; try again shortly.')
+        throw unavailable('Too many requests at once; try again shortly.')
       }
     }
   }

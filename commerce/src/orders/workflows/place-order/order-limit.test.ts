@@ -7,7 +7,7 @@ test('a few jobs run at once, the others in the order in which they came, also a
   const begun: number[] = []
   const end: ((failed: boolean) => void)[] = []
   const jobs = Array.from({ length: 8 }, (_, number) =>
-    orderLimit(() => {
+    orderLimit(100, () => {
       begun.push(number)
       return new Promise<number>((resolve, reject) => {
         end[number] = (failed) => (failed ? reject(new Error('broken')) : resolve(number))
@@ -26,4 +26,21 @@ test('a few jobs run at once, the others in the order in which they came, also a
   await Promise.all([1, 3, 4, 5].map((number) => jobs[number]))
   await begin()
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  for (const number of [6, 7]) end[number]?.(false)
+  await Promise.all([6, 7].map((number) => jobs[number]))
+})
+
+test('whoever finds the queue full is told so at once, and the queue is open again after that', async () => {
+  const ends: (() => void)[] = []
+  const held = () => new Promise<void>((resolve) => ends.push(resolve))
+  const jobs = Array.from({ length: 6 }, () => orderLimit(2, held))
+  await expect(orderLimit(2, held)).rejects.toMatchObject({ code: 'service_unavailable' })
+  await begin()
+  expect(ends).toHaveLength(4)
+  for (const end of ends.splice(0)) end()
+  await Promise.all(jobs.slice(0, 4))
+  const late = orderLimit(2, held)
+  await begin()
+  for (const end of ends) end()
+  await Promise.all([...jobs, late])
 })

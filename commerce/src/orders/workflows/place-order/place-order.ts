@@ -5,6 +5,7 @@ import { recoverNow } from '../../../operations/module/recover-now'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { emitEvent } from '../../../platform/events/emit-event'
 import { withLocks } from '../../../platform/locks/with-locks'
+import { settings } from '../../../platform/settings/settings'
 import { SHOP_ORDER } from '../../module/key'
 import type { OrderRecordRow } from '../../module/rows'
 import type { ShopOrderService } from '../../module/service'
@@ -88,20 +89,22 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
   const { caller, idempotencyKey } = request
-  if (idempotencyKey === null) return orderLimit(() => place(container, request))
+  const limited = <Result>(attempt: () => Promise<Result>) =>
+    orderLimit(settings().ORDER_QUEUE, attempt)
+  if (idempotencyKey === null) return limited(() => place(container, request))
   const service = container.resolve<ShopOrderService>(SHOP_ORDER)
   const known = () => service.findByKey(caller, idempotencyKey)
   return withLocks(container, [`order-key:${caller}:${idempotencyKey}`], async () => {
     const before = await known()
     if (before) return repeated(before, request)
     try {
-      return await orderLimit(() => place(container, request))
+      return await limited(() => place(container, request))
     } catch (error) {
       // Another process without a common lock may have been first: the database let only one in.
       const winner = await known()
       if (winner) return repeated(winner, request)
       if (!(await freedInterrupted(container, request, error))) throw error
-      return orderLimit(() => place(container, request))
+      return limited(() => place(container, request))
     }
   })
 }

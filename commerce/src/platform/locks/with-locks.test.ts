@@ -1,0 +1,36 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { expect, test, vi } from 'vitest'
+import { withLocks } from './with-locks'
+
+type Execute = (key: string, job: () => Promise<unknown>) => Promise<unknown>
+
+const lockedBy = (execute: Execute) =>
+  ({ resolve: () => ({ execute }) }) as unknown as MedusaContainer
+
+const away = new Error("Stream isn't writeable and enableOfflineQueue options is false")
+
+test('without Redis nothing is begun, and the caller may come again', async () => {
+  const job = vi.fn(async () => 1)
+  const container = lockedBy(() => Promise.reject(away))
+  await expect(withLocks(container, ['a'], job)).rejects.toMatchObject({
+    code: 'service_unavailable',
+  })
+  expect(job).not.toHaveBeenCalled()
+})
+
+test('what was done counts when Redis is away before the keys are given back', async () => {
+  const container = lockedBy(async (_key, job) => {
+    await job()
+    throw away
+  })
+  expect(await withLocks(container, ['b', 'a'], async () => 'done')).toBe('done')
+})
+
+test('a failure of the job is its own', async () => {
+  const container = lockedBy((_key, job) => job())
+  const failing = vi.fn(() => Promise.reject(new Error('broken')))
+  await expect(withLocks(container, ['a'], failing)).rejects.toThrow('broken')
+  const cutOff = vi.fn(() => Promise.reject(away))
+  await expect(withLocks(container, ['a'], cutOff)).rejects.toBe(away)
+  expect([failing, cutOff].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
