@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import removeAged from '../src/jobs/remove-aged'
 import { initialStock } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
@@ -95,4 +96,25 @@ test('of which products fewer are left than are wanted, in all lines together', 
   const answer = await shop.ask('/store/shop/stock-check', { body })
   expect(answer.status).toBe(200)
   expect(answer.body.data).toEqual([{ product: 501, available: initialStock }])
+})
+
+test('a cart goes with what lies in it when it is 90 days old', async () => {
+  const made = [
+    await save([{ product: 501, quantity: 1 }]),
+    await save([{ product: 501, quantity: 1 }]),
+  ]
+  const [aged, young] = made.map(({ body }) => body.cart.id)
+  await shop.rows(
+    `update cart set created_at = now() - make_interval(days => case id when ? then 91 else 89 end)
+     where id in (?, ?)`,
+    [aged, aged, young],
+  )
+  await removeAged(shop.container)
+  expect(await ownerOf(aged)).toBeUndefined()
+  expect(await ownerOf(young)).toBeDefined()
+  const rows = await shop.rows('select cart_id from cart_line_item where cart_id in (?, ?)', [
+    aged,
+    young,
+  ])
+  expect(rows).toEqual([{ cart_id: young }])
 })

@@ -39,6 +39,21 @@ function logged(level: 'info' | 'warn') {
   return () => spy.mock.calls.flat().join('\n')
 }
 
+test('one that is finished is forgotten after 90 days, one that waits is not', async () => {
+  await shop.rows(
+    `insert into outgoing_mail
+       (id, recipient, locale, template, data, next_attempt_at, give_up_at, sent_at, gave_up_at)
+     select name, '', 'vi', 'reset-password', '{}', now(), now() + interval '1 day', sent, gave_up
+     from (values
+       ('sent-old', now() - interval '91 days', null),
+       ('sent', now() - interval '89 days', null),
+       ('given-up-old', null, now() - interval '91 days'),
+       ('waiting', null, null)) as mails (name, sent, gave_up)`,
+  )
+  expect(await outbox().deleteFinished(90)).toBe(2)
+  expect((await lines()).map(({ id }) => id)).toEqual(['sent', 'waiting'])
+})
+
 describe('a mail', () => {
   test.each([
     ['vi', 'Đặt lại mật khẩu NAS', '/vn/reset-password#code=', 'Đặt mật khẩu mới'],

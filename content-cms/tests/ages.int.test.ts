@@ -1,5 +1,6 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import { expect, it } from 'vitest'
-import { removeAgedRequests } from '../src/remove-aged'
+import { removeAgedPublications, removeAgedRequests } from '../src/remove-aged'
 import { content, unique } from './support/content'
 
 /** A request that was sent so many days ago. */
@@ -32,3 +33,22 @@ it.each(['supports', 'distributors'] as const)(
     expect(docs.map(({ id }) => id)).toEqual([young])
   },
 )
+
+it('publications go when they are 90 days old, but the last thousand', async () => {
+  const payload = await content()
+  const { rows } = await payload.db.drizzle.execute<{ first: number }>(sql`
+    with old as (
+      insert into publications (resource, document_id, operation, created_at)
+      select 'blogs', '0', 'upsert', now() - make_interval(days => case when n = 2 then 89 else 91 end)
+      from generate_series(1, 1003) n returning id)
+    select min(id)::int as first from old`)
+  const first = rows[0]?.first ?? 0
+  await removeAgedPublications(payload)
+  const left = await payload.db.drizzle.execute<{ id: number }>(
+    sql`select id from publications where id between ${first} and ${first + 4} order by id`,
+  )
+  expect(left.rows.map(({ id }) => id - first)).toEqual([1, 3, 4])
+  await payload.db.drizzle.execute(
+    sql`delete from publications where id between ${first} and ${first + 1002}`,
+  )
+})

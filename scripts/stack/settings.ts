@@ -38,6 +38,14 @@ export function readSettings(env: Environment): Settings {
  */
 export async function loadSettings(env: NodeJS.ProcessEnv = process.env): Promise<Settings> {
   const secrets = await storedSecrets(join(inRoot(env.VAR_DIR || 'var'), 'secrets.env'))
+  return settingsOver(secrets, env)
+}
+
+/**
+ * The settings of the environment over stored secrets.
+ * @throws SettingsError
+ */
+export function settingsOver(secrets: Environment, env: Environment = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   return readSettings({ ...secrets, ...given })
 }

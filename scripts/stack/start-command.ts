@@ -16,7 +16,10 @@ export async function start(): Promise<void> {
   try {
     await stack.clear()
     await stack.assertPorts()
-    keepLogsYoung(stack.places.logDir, Number(settings.LOG_DAYS))
+    keepLogsYoung(stack.places.logDir, {
+      days: Number(settings.LOG_DAYS),
+      bytes: Number(settings.LOG_MEGABYTES) * 1024 * 1024,
+    })
     await stack.prepare()
     await stack.start()
   } catch (error) {

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeRecord } from '../stack/process-records.ts'
 import type { Stack } from '../stack/stack.ts'
 import { isApplicationSuite, runApplicationSuite } from './application-suites.ts'
 import { findChromium } from './chromium.ts'
@@ -30,6 +33,15 @@ async function run(stack: Stack, name: string, words: string[]): Promise<Result>
   }
 }
 
+/** The suite that runs `npm start` itself, on a kept installation that is brought up to date and stopped. */
+async function runStartSuite(words: string[]): Promise<Result> {
+  const { settings, places } = await withKeptShop(async (stack) => stack)
+  await removeRecord(places.runDir, 'runner')
+  await rm(join(places.varDir, 'stamps', 'sign-ins-shown'), { force: true })
+  const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
+  return runVitest({ name: 'start', config: 'tests/start/vitest.config.ts', env, words })
+}
+
 /**
  * `npm run suite -- faults storm`: files of one suite of `tests` or of an application (`commerce`,
  * `content-cms`), all that have the word in their name, on an installation that is kept for the
@@ -44,5 +56,6 @@ export async function suite(name = 'faults', ...words: string[]): Promise<void> 
   if (isApplicationSuite(name)) {
     conclude([await withKeptDatabase((stack) => runApplicationSuite(stack, name, { words }))])
   }
+  if (name === 'start') conclude([await runStartSuite(words)])
   conclude([await withKeptShop((stack) => run(stack, name, words))])
 }

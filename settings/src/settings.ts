@@ -187,10 +187,34 @@ export const settings = {
     fallback: '24',
     readers: { content: 'optional' },
   },
+  CART_DAYS: {
+    purpose: 'days for which a cart is kept that was saved through the API',
+    form: form.wholeNumber(1, 3650),
+    fallback: '90',
+    readers: { commerce: 'optional' },
+  },
   LOG_DAYS: {
     purpose: 'days for which the logs in VAR_DIR are kept',
     form: form.wholeNumber(1, 90),
     fallback: '90',
+    readers: {},
+  },
+  BACKUP_DIR: {
+    purpose: 'folder of the backups, best on another disk than VAR_DIR',
+    form: form.text,
+    fallback: 'backups',
+    readers: {},
+  },
+  BACKUP_DAYS: {
+    purpose: 'days after which a backup is removed once a newer one is made',
+    form: form.wholeNumber(1, 3650),
+    fallback: '14',
+    readers: {},
+  },
+  LOG_MEGABYTES: {
+    purpose: 'size at which a log in VAR_DIR is closed before its day is over',
+    form: form.wholeNumber(1, 10_000),
+    fallback: '100',
     readers: {},
   },
   JOB_SECONDS: {

@@ -1,11 +1,13 @@
-import { readFile, stat } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { Runner, recordedPid, root } from '../support/runner.ts'
+import { api, orderOf, pageText, placeOrder, productBySlug } from '../support/shop.ts'
 
 const varDir = given('VAR_DIR')
 const runs = 'NAS Shop runs'
@@ -27,10 +29,52 @@ async function answers(url: string): Promise<boolean> {
 }
 
 let runner: Runner | undefined
+let backupDir = ''
+let backups: { BACKUP_DIR: string }
+beforeAll(async () => {
+  process.env.SHOP_URL = `http://localhost:${given('SHOP_PORT')}`
+  process.env.CONTENT_URL = `http://localhost:${given('CONTENT_PORT')}`
+  backupDir = await mkdtemp(join(root, varDir, 'backups-'))
+  await chmod(backupDir, 0o711)
+  backups = { BACKUP_DIR: backupDir }
+})
 afterAll(async () => {
   runner?.signal('SIGTERM')
   await runner?.exitCode()
+  await rm(backupDir, { recursive: true })
 })
+
+const slug = 'kem-duong-ceramide'
+
+interface Placed {
+  id: number
+  code: string
+}
+/** Orders that were acknowledged before the backup was begun, and after it was made. */
+const before: Placed[] = []
+const after: Placed[] = []
+
+async function placeOrders(number: number): Promise<Placed[]> {
+  const product = await productBySlug(slug)
+  const placed: Placed[] = []
+  while (placed.length < number) {
+    const { status, body } = await placeOrder(orderOf(product?.id ?? 0))
+    expect(status).toBe(200)
+    placed.push({ id: body.data.id, code: body.data.attributes.code })
+  }
+  return placed
+}
+
+async function placeUntil(signal: AbortSignal): Promise<Placed[]> {
+  const placed: Placed[] = []
+  while (!signal.aborted) placed.push(...(await placeOrders(1)))
+  return placed
+}
+
+async function isTracked({ code }: Placed): Promise<boolean> {
+  const body = { code, phone: '0912345678' }
+  return (await api('/app/trackorder', { method: 'POST', body })).status === 200
+}
 
 describe('npm start', () => {
   it('does nothing again that did not change, and says where everything is', async () => {
@@ -91,6 +135,25 @@ describe('npm start', () => {
     expect(runner?.output).toContain('PostgreSQL ended; starting it again')
   })
 
+  it('is backed up while orders are placed, once at a time', async () => {
+    before.push(...(await placeOrders(3)))
+    const placing = new AbortController()
+    const during = placeUntil(placing.signal)
+    const [one, other] = [new Runner(['--backup'], backups), new Runner(['--backup'], backups)]
+    const codes = [await one.exitCode(), await other.exitCode()]
+    placing.abort()
+    expect((await during).length).toBeGreaterThan(0)
+    expect([...codes].sort(), one.output + other.output).toEqual([0, 1])
+    expect(one.output + other.output).toContain('Another backup is being made')
+    after.push(...(await placeOrders(1)))
+  })
+
+  it('is not restored while it runs', async () => {
+    const restoring = new Runner(['--restore', '--replace'], backups)
+    expect(await restoring.exitCode()).toBe(1)
+    expect(restoring.output).toContain('already running')
+  })
+
   it('works without help after the runner was killed', async () => {
     process.kill(await recordedPid(varDir, 'runner'), 'SIGKILL')
     await runner?.exitCode()
@@ -112,6 +175,52 @@ describe('npm start', () => {
     expect(await noneAnswers()).toBe(true)
     const database = stat(join(root, varDir, 'postgres/postmaster.pid'))
     await expect(database).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a lost installation', () => {
+  it('is not overwritten, and not restored of what is damaged', async () => {
+    const careless = new Runner(['--restore'], backups)
+    expect(await careless.exitCode()).toBe(1)
+    expect(careless.output).toContain('has an installation (postgres')
+    const [name = ''] = await readdir(backupDir)
+    const damaged = join(backupDir, 'damaged')
+    await cp(join(backupDir, name), damaged, { recursive: true })
+    await truncate(join(damaged, 'database/base.tar.gz'), 1_000_000)
+    const wrong = new Runner(['--restore', damaged, '--replace'], backups)
+    expect(await wrong.exitCode()).toBe(1)
+    expect(wrong.output).toContain('base.tar.gz is not what it was')
+    expect(await readFile(join(root, varDir, 'postgres/PG_VERSION'), 'utf8')).toContain('18')
+  })
+
+  it('comes back with every order that was acknowledged before the backup', async () => {
+    for (const part of ['postgres', 'media', 'secrets.env', 'commerce-keys.env', 'stamps']) {
+      await rm(join(root, varDir, part), { recursive: true })
+    }
+    const restoring = new Runner(['--restore'], backups)
+    expect(await restoring.exitCode(), restoring.output).toBe(0)
+    expect(restoring.output).toMatch(/is back: \d+ orders, \d+ pictures/)
+    expect(restoring.output).not.toContain('is missing')
+    runner = new Runner()
+    await runner.prints(runs, servicesMs)
+    expect(runner.output).not.toMatch(/Building|Migrating|Filling|Setting up/)
+    expect(await Promise.all(before.map(isTracked))).toEqual(before.map(() => true))
+    expect(await Promise.all(after.map(isTracked))).toEqual([false])
+  })
+
+  it('goes on: orders get numbers that none had, and publications reach pages', async () => {
+    const [fresh] = await placeOrders(1)
+    const known = [...before, ...after].map(({ id }) => id)
+    expect(fresh?.id).toBeGreaterThan(Math.max(...known))
+    const editor = await Editor.signIn()
+    const product = await editor.find<{ id: number; name: string }>('products', slug)
+    const name = `Kem thử ${fresh?.id}`
+    await editor.publish('products', product.id, { name })
+    const page = () => pageText(`/vn/san-pham/${slug}`)
+    await eventually('the page is new', async () => (await page()).includes(name))
+    await editor.publish('products', product.id, { name: product.name })
+    runner?.signal('SIGTERM')
+    expect(await runner?.exitCode()).toBe(0)
   })
 })
 

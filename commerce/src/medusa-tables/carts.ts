@@ -12,3 +12,11 @@ export function cartsSql(customerId: string): Sql {
     values: [customerId],
   }
 }
+
+/** Carts that were kept so many days ago; each is written once. What lies in them goes with them. */
+export function deleteAgedCartsSql(days: number): Sql {
+  return {
+    sql: 'delete from cart where created_at < now() - make_interval(days => ?) returning id',
+    values: [days],
+  }
+}

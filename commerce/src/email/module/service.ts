@@ -55,6 +55,16 @@ export class MailOutboxService extends SqlService {
     await this.rows({ sql: 'delete from outgoing_mail where id = ?', values: [id] })
   }
 
+  /** Forgets what was sent or given up long ago. @returns how many */
+  async deleteFinished(days: number): Promise<number> {
+    const deleted = await this.rows({
+      sql: `delete from outgoing_mail
+            where coalesce(sent_at, gave_up_at) < now() - make_interval(days => ?) returning id`,
+      values: [days],
+    })
+    return deleted.length
+  }
+
   /** @param retryAt null gives the email up */
   async markFailed(id: string, code: string, retryAt: Date | null): Promise<void> {
     const [change, values] =

@@ -1,0 +1,77 @@
+import { chmod, copyFile, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandError } from '../stack/commands.ts'
+import { inRoot } from '../stack/paths.ts'
+import { livingProcess } from '../stack/process-records.ts'
+import { takeRunnerLock } from '../stack/runner-lock.ts'
+import { loadSettings } from '../stack/settings.ts'
+import { onShutdown } from '../stack/shutdown.ts'
+import { Stack } from '../stack/stack.ts'
+import { step } from '../stack/steps.ts'
+import { backupName, partial, removeAgedBackups, writeNote } from './backup-folder.ts'
+import { type WriteBaseBackup, withBaseBackup } from './base-backup.ts'
+import { countCommitted } from './database-figures.ts'
+import { smallParts } from './parts.ts'
+import { copyPictures } from './pictures.ts'
+import { writeSums } from './sums.ts'
+
+/**
+ * Writes all that an installation consists of into a folder. Pictures are copied before and after the
+ * database: one that is uploaded or removed meanwhile is in it too.
+ */
+async function writeBackup({ places }: Stack, folder: string, write: WriteBaseBackup) {
+  const begun = new Date()
+  const name = backupName(begun)
+  const unfinished = join(folder, `${name}${partial}`)
+  // PostgreSQL, which may be another user, has to get through.
+  await mkdir(folder, { recursive: true, mode: 0o711 })
+  await mkdir(unfinished, { mode: 0o711 })
+  const media = join(unfinished, 'media')
+  const committed = await countCommitted(places)
+  await copyPictures(places.mediaDir, media)
+  await write(join(unfinished, 'database'))
+  await copyPictures(places.mediaDir, media)
+  await mkdir(join(unfinished, 'stamps'))
+  for (const part of smallParts) await copyFile(join(places.varDir, part), join(unfinished, part))
+  await writeNote(unfinished, { begun: begun.toISOString(), ...committed })
+  await writeSums(unfinished)
+  await chmod(unfinished, 0o700)
+  await rename(unfinished, join(folder, name))
+  console.log(`\n${join(folder, name)} holds at least ${committed.orders} orders.`)
+}
+
+/** The database server of this installation, whether the shop runs or not. */
+async function withDatabase(stack: Stack, work: () => Promise<void>): Promise<void> {
+  if ((await livingProcess(stack.places.runDir, 'runner')) !== null) return work()
+  await takeRunnerLock(stack.places.runDir)
+  onShutdown(() => stack.stop())
+  await stack.clear()
+  try {
+    await stack.startDatabase()
+    await work()
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** `npm run backup`, while the shop runs or not. */
+export async function backup(): Promise<void> {
+  const settings = await loadSettings()
+  if (settings.CONTENT_DATABASE_URL !== '' || settings.COMMERCE_DATABASE_URL !== '') {
+    throw new CommandError(
+      'CONTENT_DATABASE_URL or COMMERCE_DATABASE_URL is set: a PostgreSQL of your own is backed up by its own tools (docs/operations.md).',
+    )
+  }
+  const stack = new Stack(settings)
+  const { postgres } = stack
+  if (postgres === null) return
+  const folder = inRoot(settings.BACKUP_DIR)
+  await withDatabase(stack, () =>
+    withBaseBackup(postgres.superuserUrl('postgres'), async (write) => {
+      await step('Backing up databases and pictures', () => writeBackup(stack, folder, write))
+      const removed = await removeAgedBackups(folder, Number(settings.BACKUP_DAYS))
+      for (const name of removed) console.log(`${name} was older than BACKUP_DAYS and is removed.`)
+    }),
+  )
+  process.exit()
+}

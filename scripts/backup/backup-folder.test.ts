@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupName, newestBackup, readNote, removeAgedBackups } from './backup-folder.ts'
+
+const now = Date.parse('2026-11-23T04:05:06Z')
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backups-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const make = (...names: string[]) => Promise.all(names.map((name) => mkdir(join(folder, name))))
+
+test('the newest whole backup is the one to restore', async () => {
+  await make(
+    '2026-11-20T01-00-00Z',
+    '2026-11-22T01-00-00Z',
+    '2026-11-23T01-00-00Z.partial',
+    'notes',
+  )
+  expect(await newestBackup(folder)).toBe(join(folder, '2026-11-22T01-00-00Z'))
+})
+
+test('an empty folder, a missing one and an unfinished backup are told', async () => {
+  await expect(newestBackup(folder)).rejects.toThrow('no backup in')
+  await expect(newestBackup(join(folder, 'missing'))).rejects.toThrow('no backup in')
+  await make('2026-11-22T01-00-00Z')
+  await expect(readNote(join(folder, '2026-11-22T01-00-00Z'))).rejects.toThrow('not a whole backup')
+})
+
+test('what is too old goes, and what was never finished; other files stay', async () => {
+  const made = backupName(new Date(now))
+  await make('2026-11-01T01-00-00Z', '2026-11-20T01-00-00Z', made, 'x.partial', 'notes')
+  expect(await removeAgedBackups(folder, 14, now)).toEqual(['2026-11-01T01-00-00Z'])
+  expect((await readdir(folder)).sort()).toEqual(['2026-11-20T01-00-00Z', made, 'notes'])
+})
+
+test('the newest stays however old it is', async () => {
+  await make('2020-01-01T01-00-00Z')
+  expect(await removeAgedBackups(folder, 14, now)).toEqual([])
+  expect(await readdir(folder)).toEqual(['2020-01-01T01-00-00Z'])
+})

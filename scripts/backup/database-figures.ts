@@ -1,0 +1,50 @@
+import { Client } from 'pg'
+import type { Places } from '../stack/environment.ts'
+
+async function one<T>(url: string, sql: string): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<{ value: T }>(sql)).rows[0]?.value as T
+  } finally {
+    await client.end()
+  }
+}
+
+/** Orders and publications that are committed now. */
+export async function countCommitted(places: Places) {
+  return {
+    orders: await one<number>(
+      places.commerceDatabase,
+      'select count(*)::int as value from order_record',
+    ),
+    publications: await one<number>(
+      places.contentDatabase,
+      'select coalesce(max(id), 0)::int as value from publications',
+    ),
+  }
+}
+
+/** The files that Payload's pictures consist of, as its database says. */
+export function pictureFiles(places: Places): Promise<string[]> {
+  return one(
+    places.contentDatabase,
+    `select coalesce(json_agg(distinct name), '[]') as value
+     from media, lateral (
+       select value #>> '{}' as name from jsonb_each(to_jsonb(media))
+       where key ~ '(^|_)filename$') as names
+     where name is not null`,
+  )
+}
+
+/** More orders than are placed between a backup and the loss after it. */
+const lostAtMost = 10_000
+
+/** Leaves out the numbers of orders that are lost: their buyers have them on paper. */
+export async function skipLostNumbers(places: Places): Promise<void> {
+  await one(
+    places.commerceDatabase,
+    `select setval(pg_get_serial_sequence('"order"', 'display_id'),
+       coalesce(max(display_id), 0) + ${lostAtMost}) as value from "order"`,
+  )
+}

@@ -1,0 +1,113 @@
+import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { settings as list } from '../../settings/src/settings.ts'
+import { CommandError } from '../stack/commands.ts'
+import type { Places } from '../stack/environment.ts'
+import { inRoot } from '../stack/paths.ts'
+import { takeRunnerLock } from '../stack/runner-lock.ts'
+import { readEnvFile } from '../stack/secrets.ts'
+import { settingsOver } from '../stack/settings.ts'
+import { onShutdown } from '../stack/shutdown.ts'
+import { Stack } from '../stack/stack.ts'
+import { step } from '../stack/steps.ts'
+import { backupName, newestBackup, readNote } from './backup-folder.ts'
+import { unpackBaseBackup } from './base-restore.ts'
+import { countCommitted, pictureFiles, skipLostNumbers } from './database-figures.ts'
+import { parts, smallParts } from './parts.ts'
+import { copyPictures } from './pictures.ts'
+import { checkSums } from './sums.ts'
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function presentParts(folder: string): Promise<string[]> {
+  const found = await Promise.all(parts.map((part) => isThere(join(folder, part))))
+  return parts.filter((_part, index) => found[index])
+}
+
+/** Checks the backup as it lays its parts out beside the installation. */
+async function layOut(backup: string, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'stamps'), { recursive: true })
+  await checkSums(backup)
+  await copyPictures(join(backup, 'media'), join(folder, 'media'))
+  await unpackBaseBackup(join(backup, 'database'), join(folder, 'postgres'))
+  for (const part of smallParts) await copyFile(join(backup, part), join(folder, part))
+}
+
+async function move(from: string, to: string, moved: string[]): Promise<void> {
+  for (const part of moved) {
+    await mkdir(dirname(join(to, part)), { recursive: true })
+    await rename(join(from, part), join(to, part))
+  }
+}
+
+/** @throws CommandError when what was committed before the backup is not there */
+async function check(stack: Stack, backup: string): Promise<string> {
+  const { places } = stack
+  const noted = await readNote(backup)
+  const found = await countCommitted(places)
+  if (found.orders < noted.orders || found.publications < noted.publications) {
+    throw new CommandError(
+      `${noted.orders} orders and ${noted.publications} publications were backed up, ` +
+        `${found.orders} and ${found.publications} are there.`,
+    )
+  }
+  const files = await pictureFiles(places)
+  const missing: string[] = []
+  for (const file of files) {
+    if (!(await isThere(join(places.mediaDir, file)))) missing.push(file)
+  }
+  for (const file of missing) console.warn(`! The picture ${file} is missing.`)
+  await skipLostNumbers(places)
+  return `${found.orders} orders, ${files.length - missing.length} pictures in all sizes`
+}
+
+/** @throws CommandError where there is an installation, unless it may be laid aside */
+async function makeRoom({ varDir }: Places, replaces: boolean): Promise<void> {
+  const present = await presentParts(varDir)
+  if (present.length === 0) return
+  if (!replaces) {
+    throw new CommandError(
+      `${varDir} has an installation (${present.join(', ')}). To lay it aside and restore the backup: npm run restore -- --replace`,
+    )
+  }
+  const aside = join(varDir, `replaced-${backupName(new Date())}`)
+  await move(varDir, aside, present)
+  console.log(`What was there is in ${aside}; remove it when you need it no more.`)
+}
+
+/**
+ * `npm run restore -- [backup] [--replace]`: the installation as it was backed up, the newest one if
+ * none is named. Nothing is touched before the backup is found to be whole.
+ */
+export async function restore(...words: string[]): Promise<void> {
+  const replaces = words.includes('--replace')
+  const [named] = words.filter((word) => word !== '--replace')
+  const folder = inRoot(process.env.BACKUP_DIR || list.BACKUP_DIR.fallback)
+  const backup = named === undefined ? await newestBackup(folder) : resolve(named)
+  const { begun } = await readNote(backup)
+  const stack = new Stack(settingsOver(await readEnvFile(join(backup, 'secrets.env'))))
+  const { places } = stack
+  if (stack.postgres === null) throw new CommandError('The databases are outside.')
+  await takeRunnerLock(places.runDir)
+  const beside = join(places.varDir, 'restoring')
+  onShutdown(() => stack.stop())
+  try {
+    if (!replaces) await makeRoom(places, false)
+    await step(`Unpacking and checking ${backup}`, () => layOut(backup, beside))
+    await stack.clear()
+    await makeRoom(places, replaces)
+    await move(beside, places.varDir, await presentParts(beside))
+    await stack.startDatabase()
+    const restored = await step('Checking what is restored', () => check(stack, backup))
+    console.log(`\nThe shop of ${begun} is back: ${restored}. Go on with npm start.`)
+  } finally {
+    await rm(beside, { recursive: true, force: true, maxRetries: 5 })
+    await stack.stop()
+  }
+  process.exit()
+}
