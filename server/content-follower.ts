@@ -21,6 +21,7 @@ export class ContentFollower {
   readonly #options: FollowerOptions
   readonly #stop = new AbortController()
   #isUp = true
+  #caughtUpAt = Date.now()
   #isStale = false
   #looked: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | null = null
@@ -32,6 +33,11 @@ export class ContentFollower {
 
   get isUp(): boolean {
     return this.#isUp
+  }
+
+  /** When everything that was published then had been applied. */
+  get caughtUpAt(): number {
+    return this.#caughtUpAt
   }
 
   stop(): void {
@@ -78,6 +84,7 @@ export class ContentFollower {
 
   async #look(): Promise<void> {
     const { sync, log } = this.#options
+    const begun = Date.now()
     try {
       while (await sync.catchUp()) this.#isStale = true
     } catch (error) {
@@ -88,6 +95,7 @@ export class ContentFollower {
     } finally {
       if (this.#isStale) this.#published = this.#published.then(() => this.#publish())
     }
+    this.#caughtUpAt = begun
     if (!this.#isUp) log.info('content service answers again')
     this.#isUp = true
   }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
+import { watchAnswers } from '@nas/telemetry/answered-calls'
+import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
 import { pino } from 'pino'
 import { readRateLimits } from '../src/api/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
@@ -7,9 +9,11 @@ import { loadReadModel } from '../src/gateways/content-loader.ts'
 import { createContentSync } from '../src/gateways/content-sync.ts'
 import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
+import { CallRoutes } from './call-routes.ts'
 import { ContentFollower } from './content-follower.ts'
 import { lastDelivered, readSnapshot, saveSnapshot } from './content-snapshot.ts'
 import { Ending } from './ending.ts'
+import { frontMetrics } from './front-metrics.ts'
 import { Publisher } from './publisher.ts'
 import { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
@@ -46,12 +50,13 @@ const locals = {
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
 /** Pages that the shop itself renders go to nobody. */
-const ofTheShop = { clientAddress: 'shop', drained: async () => {} }
+const ofTheShop = { clientAddress: 'shop', drained: async () => {}, routed: () => undefined }
 const publisher = new Publisher({
   release,
   content,
   log,
-  render: (page) => renderPage(site, { ...locals, ...ofTheShop }, page, content),
+  render: (page) =>
+    metrics.rendering(() => renderPage(site, { ...locals, ...ofTheShop }, page, content)),
 })
 const publish = async () => {
   await publisher.refresh()
@@ -69,6 +74,18 @@ const sold = new SoldFollower({
   onChange: () => follower.republish(),
   log,
 })
+
+const metrics = frontMetrics({ content: follower, commerce: sold, publisher })
+const calls = new CallRoutes()
+const routeOf = calls.of.bind(calls)
+if (settings.SHOP_METRICS_PORT !== undefined) {
+  const place = { host: settings.METRICS_HOST, port: Number(settings.SHOP_METRICS_PORT) }
+  measureCalls(metrics.register, routeOf)
+  serveMetrics(metrics.register, place, (err) => log.error({ err }, 'metrics are not shown'))
+}
+if (settings.ACCESS_LOG === 'on') {
+  watchAnswers({ routeOf, onAnswer: (call) => log.info(call, 'answered') })
+}
 
 /** Pages go on without Payload and Medusa: what is missing is named, and keeps no shopper away. */
 const readiness = () => ({
@@ -90,6 +107,7 @@ const server = createServer(
     settings,
     site,
     locals,
+    calls,
     isBroken: (address) => publisher.isBroken(address),
     readiness,
     health: () => ({ ok: true, content: follower.isUp, cursor: content.position.cursor }),

@@ -21,6 +21,7 @@ export class Publisher {
   readonly #options: PublisherOptions
   readonly #broken = new Set<string>()
   #working: Promise<void> = Promise.resolve()
+  #waiting = 0
 
   constructor(options: PublisherOptions) {
     this.#options = options
@@ -29,6 +30,11 @@ export class Publisher {
   /** True of a page that has its place in the shop but could never be rendered. */
   isBroken(address: string): boolean {
     return this.#broken.has(address)
+  }
+
+  /** Pages that are stale or new and not rendered yet. */
+  get waiting(): number {
+    return this.#waiting
   }
 
   /**
@@ -82,9 +88,11 @@ export class Publisher {
     if (gone.length === 0 && due.length === 0) return
     for (const address of gone) release.removePage(address)
     for (let at = 0; at < due.length; at += together) {
+      this.#waiting = due.length - at
       const batch = due.slice(at, at + together)
       await Promise.all(batch.map(([address, page]) => this.#renew(address, page)))
     }
+    this.#waiting = 0
     const ms = Math.round(performance.now() - started)
     log.info({ rendered: due.length, removed: gone.length, ms }, 'pages are up to date')
     await release.save()

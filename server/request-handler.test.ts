@@ -6,6 +6,7 @@ import { inject } from 'light-my-request'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Asset, immutableCaching, pageCaching } from './asset.ts'
+import { CallRoutes } from './call-routes.ts'
 import type { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
 
@@ -33,6 +34,7 @@ const handler = requestHandler({
   locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
     typeof requestHandler
   >[0]['locals'],
+  calls: new CallRoutes(),
   health: () => ({}),
   readiness: () => readiness,
   isBroken: (address) => address === '/vn/hong',
@@ -61,6 +63,18 @@ describe('a picture', () => {
   it('that is not there is kept by nobody', async () => {
     const answer = await get('/media/kem.000000000000.webp')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('a call', () => {
+  it.each([
+    ['keeps the name that a proxy gave it', 'edge-0123456789', /^edge-0123456789$/],
+    ['gets one of ours without', undefined, /^[0-9a-f-]{36}$/],
+    ['gets one of ours for what a log could not keep', 'a b\tc <script>', /^[0-9a-f-]{36}$/],
+  ])('%s', async (_what, id, name) => {
+    const headers = id === undefined ? {} : { 'x-request-id': id }
+    const answer = await inject(handler, { method: 'GET', url: '/vn', headers })
+    expect(answer.headers['x-request-id']).toMatch(name)
   })
 })
 

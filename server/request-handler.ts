@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SettingsOf } from '@nas/settings/read-settings'
+import { requestIdOf } from '@nas/telemetry/request-id'
 import compression from 'compression'
 import sirv from 'sirv'
 import { isDiscoveryFile } from '../src/discovery/discovery-files.ts'
@@ -7,6 +8,7 @@ import { href, parsePath } from '../src/i18n/href.ts'
 import { livePrefix } from '../src/live/live-prefix.ts'
 import { reportPath } from '../src/live/report-path.ts'
 import { apiTarget, isReadable } from './api-target.ts'
+import type { CallRoutes } from './call-routes.ts'
 import { clientAddresses } from './client-address.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 import { mediaCaching } from './media-caching.ts'
@@ -20,7 +22,8 @@ export interface RequestHandlerOptions {
   release: Release
   settings: SettingsOf<'shop' | 'server'>
   site: SiteHandler
-  locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live'>
+  locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live' | 'routed'>
+  calls: CallRoutes
   health: () => object
   /** Whether shoppers may be sent here, and what this server does without. */
   readiness: () => { ready: boolean; missing: string[] }
@@ -62,7 +65,7 @@ function drain(response: ServerResponse): Promise<void> {
 
 /** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, health, readiness, isBroken } = options
+  const { release, settings, site, locals, calls, health, readiness, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
@@ -141,6 +144,9 @@ export function requestHandler(options: RequestHandlerOptions) {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    const id = requestIdOf(request.headers['x-request-id'])
+    request.headers['x-request-id'] = id
+    response.setHeader('X-Request-Id', id)
     setSecurityHeaders(response, settings.PUBLIC_URL)
     const url = URL.parse(request.url ?? '/', 'http://shop')
     const isApi = url !== null && isBelow(url.pathname, '/api')
@@ -164,7 +170,8 @@ export function requestHandler(options: RequestHandlerOptions) {
       const missing = () => sendMissing(request, response, pathname)
       compressed(request, response, () => {
         const drained = () => drain(response)
-        site(request, response, missing, { ...locals, clientAddress: address, drained })
+        const routed = (pattern: string) => calls.note(request, pattern)
+        site(request, response, missing, { ...locals, clientAddress: address, drained, routed })
       })
     } else {
       sendStatic(request, response, url)
@@ -175,7 +182,11 @@ export function requestHandler(options: RequestHandlerOptions) {
     try {
       answer(request, response)
     } catch (error) {
-      locals.log.error({ err: error, url: request.url }, 'request could not be answered')
+      const { url, headers } = request
+      locals.log.error(
+        { err: error, url, request: headers['x-request-id'] },
+        'request could not be answered',
+      )
       if (response.headersSent) response.destroy()
       else sendMessage(request, response, request.url ?? '/', 500)
     }

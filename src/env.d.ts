@@ -11,6 +11,8 @@ declare namespace App {
     settings: import('./api/context.ts').ApiSettings
     /** The caller's network address, for limits. */
     clientAddress: string
+    /** Is told the pattern of the address that is answered. */
+    routed: (pattern: string) => void
     /** Settles once the client has taken what was sent to it, or has gone. */
     drained: () => Promise<void>
     log: import('pino').Logger

@@ -75,6 +75,14 @@ export function isListed(kind: ScreenKind): boolean {
   return route.unlisted !== true
 }
 
+/** The pattern of a page's path in any language; null for what is no page's. */
+export function patternOf(path: string): string | null {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const patterns: string[] = Object.values(routes).map(({ pattern }) => pattern)
+  if (patterns.includes(path)) return path
+  return patterns.find((pattern) => pattern === `${folder}[slug]`) ?? null
+}
+
 export interface Page {
   kind: ScreenKind
   locale: Locale

@@ -3,4 +3,5 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   await import('./stop-on-wrong-settings')
   await import('./daily')
+  await import('./metrics')
 }

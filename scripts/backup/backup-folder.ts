@@ -21,7 +21,7 @@ export const partial = '.partial'
 export const backupName = (begun: Date) =>
   `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-export async function wholeBackups(folder: string): Promise<string[]> {
+async function wholeBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => named.test(name)).sort()
 }

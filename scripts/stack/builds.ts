@@ -12,7 +12,7 @@ import { step } from './steps.ts'
 const lock = ['pnpm-lock.yaml']
 
 /** The packages that all three applications share, each after those it imports. */
-const sharedPackages = ['domain', 'contract', 'query', 'settings'] as const
+const sharedPackages = ['domain', 'contract', 'query', 'settings', 'telemetry'] as const
 
 const packageSources = sharedPackages.map((name) => `${name}/src`)
 

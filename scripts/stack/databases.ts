@@ -124,7 +124,7 @@ export function reconcileProducts(stack: { settings: Settings; places: Places })
   return runToEnd({
     run: ['npm', 'run', '--silent', 'reconcile'],
     cwd: inRoot('commerce'),
-    env: { ...commerceEnv(settings, places), LOG_LEVEL: 'error' },
+    env: { ...commerceEnv(settings, places), COMMERCE_METRICS_PORT: '', LOG_LEVEL: 'error' },
     log: join(places.logDir, 'reconcile.log'),
   })
 }

@@ -97,7 +97,11 @@ export function commerceEnv(settings: Settings, places: Places, { prepares }: Ta
     MEDUSA_DISABLE_TELEMETRY: 'true',
     HOST: settings.COMMERCE_HOST,
     PORT: settings.COMMERCE_PORT,
-    ...envOf(prepares ? ['commerce', 'commerce-seed'] : ['commerce'], settings, places),
+    ...envOf(
+      prepares ? ['commerce', 'commerce-seed'] : ['commerce', 'commerce-server'],
+      settings,
+      places,
+    ),
   }
 }
 

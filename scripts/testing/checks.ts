@@ -51,6 +51,7 @@ const checks: Check[] = [
         'contract/src',
         'query/src',
         'settings/src',
+        'telemetry/src',
         'commerce/src',
         'content-cms/src',
       ],

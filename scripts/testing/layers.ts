@@ -6,7 +6,7 @@ function stack(root: string, shared: string[], fromBelow: string[]): Record<stri
   )
 }
 
-const sharedPackages = ['domain', 'query', 'contract', 'settings']
+const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry']
 
 /** The capabilities of commerce. Each writes its operations to the journal; `operations` recovers them. */
 const commerceFromBelow = [
@@ -36,13 +36,16 @@ const rooms = [
 const layers: Record<string, string[]> = {
   domain: [],
   settings: [],
+  telemetry: [],
   'src/i18n': [],
   query: [],
   contract: ['domain'],
   'src/api-client': ['domain', 'contract'],
   'src/content': ['domain', 'query'],
-  'src/gateways': ['domain', 'query', 'settings', 'src/content'],
-  'src/api': ['domain', 'query', 'contract', 'src/content', 'src/gateways', 'src/i18n'],
+  'src/gateways': ['domain', 'query', 'settings', 'telemetry', 'src/content'],
+  'src/api': [
+    ...['domain', 'query', 'contract', 'telemetry', 'src/content', 'src/gateways', 'src/i18n'],
+  ],
   'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
   'src/islands': ['src/stores'],
   'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands'],
@@ -82,7 +85,8 @@ const layers: Record<string, string[]> = {
     ...['src/crm-admin', 'src/discovery', 'src/i18n'],
   ],
   server: [
-    ...['domain', 'settings', 'src/content', 'src/gateways', 'src/api', 'src/discovery'],
+    ...['domain', 'settings', 'telemetry', 'src/content', 'src/gateways', 'src/api'],
+    'src/discovery',
     ...['src/i18n', 'src/live', 'src/routes.ts'],
   ],
   commerce: sharedPackages,
@@ -112,7 +116,8 @@ const anchored = (paths: string[]) =>
   `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(/|$)`
 
 const ours = [
-  ...['domain', 'contract', 'query', 'settings', 'src', 'server', 'commerce', 'content-cms'],
+  ...['domain', 'contract', 'query', 'settings', 'telemetry', 'src', 'server', 'commerce'],
+  'content-cms',
   ...['scripts', 'simulators', 'tests'],
 ]
 

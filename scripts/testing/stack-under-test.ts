@@ -13,6 +13,9 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     COMMERCE_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
     VNPAY_PORT: String(await freePort()),
+    SHOP_METRICS_PORT: String(await freePort()),
+    COMMERCE_METRICS_PORT: String(await freePort()),
+    CONTENT_METRICS_PORT: String(await freePort()),
   }
   const outside = {
     CONTENT_DATABASE_URL: '',
@@ -30,6 +33,7 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     UNPAID_ORDERS: '100000',
     // They wait for what runs by the clock.
     JOB_SECONDS: '2',
+    ACCESS_LOG: 'on',
     // Every test signs somebody in, and nobody steals these passwords.
     PASSWORD_COST: '10',
     ...(await localProviders()),
@@ -45,6 +49,9 @@ export async function suiteEnv(stack: Stack, control: string, chromium: string) 
     SHOP_URL: places.shopUrl,
     PUBLIC_URL: settings.PUBLIC_URL,
     CONTENT_URL: places.contentUrl,
+    SHOP_METRICS: `http://localhost:${settings.SHOP_METRICS_PORT}/metrics`,
+    COMMERCE_METRICS: `http://localhost:${settings.COMMERCE_METRICS_PORT}/metrics`,
+    CONTENT_METRICS: `http://localhost:${settings.CONTENT_METRICS_PORT}/metrics`,
     COMMERCE_URL: places.commerceUrl,
     COMMERCE_DATABASE: places.commerceDatabase,
     STACK_VAR_DIR: settings.VAR_DIR,

@@ -1,7 +1,7 @@
 import type { Form } from './forms.ts'
 
 /**
- * Who reads settings: Payload, what serves its build, and its seed; Medusa and its seed; the build
+ * Who reads settings: Payload, what serves its build, and its seed; Medusa, what serves it, and its seed; the build
  * of the pages; the running shop, in development too; its front server, beside those of the shop.
  */
 export type Application =
@@ -9,6 +9,7 @@ export type Application =
   | 'content-server'
   | 'content-seed'
   | 'commerce'
+  | 'commerce-server'
   | 'commerce-seed'
   | 'pages'
   | 'shop'

@@ -94,6 +94,34 @@ export const settings = {
     fallback: 'shared',
     readers: { commerce: 'optional' },
   },
+  METRICS_HOST: {
+    purpose: 'address at which the processes show their metrics; never one that the public reaches',
+    form: form.text,
+    fallback: '127.0.0.1',
+    readers: { server: 'optional', 'commerce-server': 'optional', 'content-server': 'optional' },
+  },
+  SHOP_METRICS_PORT: {
+    purpose: 'port of the shop’s /metrics; without it there are none',
+    form: form.port,
+    readers: { server: 'optional' },
+  },
+  COMMERCE_METRICS_PORT: {
+    purpose: 'port of Medusa’s /metrics; without it there are none',
+    form: form.port,
+    readers: { 'commerce-server': 'optional' },
+  },
+  CONTENT_METRICS_PORT: {
+    purpose: 'port of Payload’s /metrics; without it there are none',
+    form: form.port,
+    readers: { 'content-server': 'optional' },
+  },
+  ACCESS_LOG: {
+    purpose:
+      'a line for each call that is answered, with its route and no personal data, on or off',
+    form: form.onOrOff,
+    fallback: 'off',
+    readers: { server: 'optional', 'commerce-server': 'optional', 'content-server': 'optional' },
+  },
   LOG_LEVEL: {
     purpose: 'least level of what is logged; http adds the access log of Medusa',
     form: form.logLevel,

@@ -42,6 +42,8 @@ export interface ApiContext {
   settings: ApiSettings
   /** The caller's network address, which limits count by. */
   clientAddress: string
+  /** Is told the pattern of the address that is answered, for figures and logs. */
+  routed(pattern: string): void
   /** Settles once the client has taken what was sent to it, or has gone. */
   drained(): Promise<void>
   log: ApiLog

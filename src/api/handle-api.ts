@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { isRequestId } from '@nas/contract/commerce/request-id'
+import { currentRequest, requestIdOf, underRequest } from '@nas/telemetry/request-id'
 import { type Acting, actingAs } from '../gateways/acting.ts'
 import { answerCacheOf } from './answer-cache.ts'
 import { type ApiError, methodNotAllowed, notFound, validationError } from './api-error.ts'
@@ -24,10 +23,19 @@ const prefix = '/api'
 const costOfPoint = 40_000
 
 /** The one door of `/api`: every request gets an answer of the contract, whatever it holds. */
-export async function handleApi(
+export function handleApi(
   request: Request,
   context: ApiContext,
   services: Services = servicesFor(context.settings),
+): Promise<Response> {
+  const id = requestIdOf(request.headers.get('x-request-id'))
+  return underRequest(id, () => answerCall(request, context, services))
+}
+
+async function answerCall(
+  request: Request,
+  context: ApiContext,
+  services: Services,
 ): Promise<Response> {
   let personal = false
   let asked: LoggedCall | undefined
@@ -36,6 +44,7 @@ export async function handleApi(
     const route = findRoute(url)
     if (request.method === 'OPTIONS') return preflight(request, context, route)
     const endpoint = endpointOf(route, request.method)
+    context.routed(`${prefix}${endpoint.path}`)
     personal = endpoint.personal === true
     asked = { endpoint, caller: { kind: 'visitor' }, id: route.id }
     const caller = await readCaller(request.headers.get('authorization'), services.commerce)
@@ -47,7 +56,7 @@ export async function handleApi(
     const written = caller.kind === 'admin' ? cursorOf(request, context.settings.shopUrl) : null
     if (written !== null) await context.reachPublication(written)
     const acting: Acting | null =
-      caller.kind === 'admin' ? { staff: caller.person.id, request: requestId(request) } : null
+      caller.kind === 'admin' ? { staff: caller.person.id } : null
     const view = new ApiView(context.content, caller.kind === 'admin')
     const answer = async () => {
       const handle = () =>
@@ -83,12 +92,6 @@ export async function handleApi(
     if (asked) logRefused(context, asked, failure)
     return failed(request, context, failure, personal)
   }
-}
-
-/** What the caller, or a proxy, names the call; a name of our own where it has none. */
-function requestId({ headers }: Request): string {
-  const given = headers.get('x-request-id')
-  return isRequestId(given) ? given : randomUUID()
 }
 
 function findRoute(url: URL): Route {
@@ -133,7 +136,10 @@ function failed(
   if (error.status >= 500) {
     // The path without its query, which may hold somebody's name or number.
     const { pathname } = new URL(request.url)
-    log.error({ err: error.cause, method: request.method, path: pathname }, error.message)
+    log.error(
+      { err: error.cause, method: request.method, path: pathname, request: currentRequest() },
+      error.message,
+    )
   }
   const headers = responseHeaders(request, settings.shopUrl, personal)
   return json(request, error.status, JSON.stringify(error.toBody()), {

@@ -4,7 +4,10 @@ import { RejectedError } from '../gateways/gateway-errors.ts'
 import { endpoints } from './endpoints.ts'
 import { events } from './security-log.ts'
 
-const known = { client: expect.stringMatching(/^[\w-]{12}$/) }
+const known = {
+  client: expect.stringMatching(/^[\w-]{12}$/),
+  request: expect.stringMatching(/^[\w-]{36}$/),
+}
 
 describe('the security log', () => {
   it('names calls that exist', () => {

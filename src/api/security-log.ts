@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { currentRequest } from '@nas/telemetry/request-id'
 import type { ApiError } from './api-error.ts'
 import type { Caller } from './caller.ts'
 import type { ApiContext } from './context.ts'
@@ -81,6 +82,7 @@ function record(context: ApiContext, call: LoggedCall, more: object): void {
     role: caller.kind,
     ...(id !== '' && { record: id }),
     client: clientMark(context),
+    request: currentRequest(),
     ...more,
   })
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { currentRequest } from '@nas/telemetry/request-id'
 
-/** The member of staff whose call is being answered, and the name of that call. */
+/** The member of staff whose call is being answered. */
 export interface Acting {
   staff: string
-  request: string
   /** The last publication that came of it, once there is one. */
   published?: number
 }
@@ -21,8 +21,11 @@ export function notePublished(headers: Headers): void {
   if (acting && cursor > 0) acting.published = cursor
 }
 
-/** Headers that tell Payload and commerce who acts; none for members and visitors. */
-export function actingHeaders(): Record<string, string> {
-  const acting = storage.getStore()
-  return acting ? { 'x-acting-staff': acting.staff, 'x-request-id': acting.request } : {}
+/** Headers that tell Payload and commerce which call is answered, and which member of staff acts. */
+export function callHeaders(): Record<string, string> {
+  const [staff, request] = [storage.getStore()?.staff, currentRequest()]
+  return {
+    ...(staff !== undefined && { 'x-acting-staff': staff }),
+    ...(request !== undefined && { 'x-request-id': request }),
+  }
 }

@@ -23,6 +23,7 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
     security: pino({ level: 'info', base: { log: 'security' } }),
     clientAddress: 'development',
     drained: async () => {},
+    routed: () => undefined,
     settings: { ...routeSettings(readShopSettings(['shop'])), rateLimits: false },
   }
 }

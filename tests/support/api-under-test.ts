@@ -58,6 +58,7 @@ export function apiUnderTest(
   const reached: number[] = []
   const clientAddress = '192.0.2.1'
   const drained = async () => {}
+  const routed: string[] = []
   const context: ApiContext = {
     content,
     refreshContent,
@@ -67,6 +68,7 @@ export function apiUnderTest(
     settings,
     clientAddress,
     drained,
+    routed: (pattern) => routed.push(pattern),
     log,
     security,
   }

@@ -2,6 +2,7 @@ import { authenticate, defineMiddlewares } from '@medusajs/framework/http'
 import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
 import { bodies } from '../platform/http/bodies'
+import { namedCall } from '../platform/http/named-call'
 import { shopRoutesOnly } from '../platform/http/shop-routes-only'
 import { validBody } from '../platform/http/valid-body'
 
@@ -10,7 +11,7 @@ const member = authenticate('customer', ['bearer'])
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: '*', middlewares: [shopRoutesOnly] },
+    { matcher: '*', middlewares: [namedCall, shopRoutesOnly] },
     { matcher: '/admin/*', middlewares: [staffMayCall] },
     { matcher: '/store/shop/orders', methods: ['GET'], middlewares: [member] },
     { matcher: '/store/shop/orders/:id', methods: ['GET'], middlewares: [member] },

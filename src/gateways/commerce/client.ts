@@ -1,6 +1,6 @@
 import Medusa, { FetchError } from '@medusajs/js-sdk'
 import * as v from 'valibot'
-import { actingHeaders } from '../acting.ts'
+import { callHeaders } from '../acting.ts'
 import {
   BackendDownError,
   ConflictingError,
@@ -95,7 +95,7 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
             'Content-Type': 'application/json',
             'x-publishable-api-key': publishableKey,
             ...headers,
-            ...actingHeaders(),
+            ...callHeaders(),
             ...(trusted ? authorizationByKey(settings.commerceSecretKey) : authorization(token)),
           },
           body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { actingHeaders, notePublished } from '../acting.ts'
+import { callHeaders, notePublished } from '../acting.ts'
 import {
   BackendDownError,
   MissingRecordError,
@@ -65,7 +65,7 @@ export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettin
           headers: {
             Authorization: `clients API-Key ${contentWriteKey}`,
             'Accept-Language': 'en',
-            ...actingHeaders(),
+            ...callHeaders(),
             ...(body && !isForm && { 'Content-Type': 'application/json' }),
           },
           body: body && (isForm ? body : JSON.stringify(body)),

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { isRequestId } from '@nas/contract/commerce/request-id'
 import { may, type Permission } from '@nas/domain/duties'
+import { requestIdOf } from '@nas/telemetry/request-id'
 import { ShopError } from '../../platform/errors/shop-error'
 import { actingAs } from '../../platform/trail/acting'
 import { factorIsDue } from '../queries/second-factor'
@@ -80,12 +79,6 @@ export function assertCallerMay(request: MedusaRequest, permission: Permission):
   }
 }
 
-/** The front server's name of the call, or one of our own. */
-function requestId({ headers }: MedusaRequest): string {
-  const given = headers['x-request-id']
-  return isRequestId(given) ? given : randomUUID()
-}
-
 /** @throws ShopError forbidden */
 async function assertOpen(request: MedusaRequest, staffId: string): Promise<void> {
   const route = `${request.method} ${request.originalUrl.split('?')[0]}`
@@ -113,5 +106,5 @@ export async function staffMayCall(
   if (actor_type !== 'user' || !actor_id) return next()
   context.duties = (await readInForce(request, actor_id)).duties
   await assertOpen(request, actor_id)
-  actingAs({ staff: actor_id, request: requestId(request) }, next)
+  actingAs({ staff: actor_id, request: requestIdOf(request.headers['x-request-id']) }, next)
 }

@@ -7,6 +7,7 @@ import { mailTransport } from '../../email/delivery/transport'
 import { followOrderMoves } from '../../orders/workflows/order-emails/wake-order-emails'
 import { settings } from '../../platform/settings/settings'
 import { emailTemplates } from '../email-templates'
+import { startMetrics } from '../metrics'
 
 /**
  * Starts and stops the loops that run beside the requests. It is a module without tables, because
@@ -23,13 +24,14 @@ export class BackgroundService {
 
   __hooks = {
     onApplicationStart: async () => {
+      this.stops = [startMetrics(container, this.isWorker)]
       if (!this.isWorker) return
       const { CONTENT_URL, CONTENT_API_KEY, ...mail } = settings()
-      this.stops = [
+      this.stops.push(
         runEmailSender(container, mailTransport(mail), emailTemplates),
         followOrderMoves(container),
         followContent(container, contentClient(CONTENT_URL, CONTENT_API_KEY)),
-      ]
+      )
     },
     onApplicationPrepareShutdown: async () => {
       await Promise.all(this.stops.map((stop) => stop()))

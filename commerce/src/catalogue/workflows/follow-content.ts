@@ -65,6 +65,11 @@ export async function followOnce(following: Following): Promise<void> {
   return feed.exclusively(() => applyNew(following, publications))
 }
 
+let caughtUpAt = Date.now()
+
+/** Seconds since everything published then had been applied here. */
+export const secondsBehind = (now = Date.now()): number => Math.max(0, (now - caughtUpAt) / 1000)
+
 /**
  * Follows the publications about once a second until it is stopped. While the content application
  * or the database is away it waits, and says so once.
@@ -83,7 +88,9 @@ export function followContent(
     let failing = false
     while (!signal.aborted) {
       try {
+        const begun = Date.now()
         await followOnce({ container, content, feed, logger })
+        caughtUpAt = begun
         if (failing) logger.info('Content: followed again.')
         failing = false
       } catch (error) {

@@ -2,14 +2,21 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
+import { currentRequest } from '@nas/telemetry/request-id'
 
 /** Runs a statement and returns its rows. */
 export type RunSql = <Row>(statement: Sql) => Promise<Row[]>
 
+/** The statement with the name of the call that it is for, as `pg_stat_activity` and slow logs show it. */
+function named(sql: string): string {
+  const request = currentRequest()
+  return request === undefined ? sql : `${sql} /* request ${request} */`
+}
+
 /** Runs statements on the pool, or within the transaction. */
 export function runOn(connection: Knex): RunSql {
   return async <Row>({ sql, values }: Sql) => {
-    const { rows } = await connection.raw<{ rows: Row[] }>(sql, values)
+    const { rows } = await connection.raw<{ rows: Row[] }>(named(sql), values)
     return rows
   }
 }

@@ -29,6 +29,11 @@ export function readSeedSettings(environment: Environment): SeedSettings {
   return readSettings(['commerce-seed'], environment, settingsError)
 }
 
+/** What a running server reads beside; scripts and migrations do not. @throws SettingsError */
+export function serverSettings(): SettingsOf<'commerce-server'> {
+  return readSettings(['commerce-server'], process.env, settingsError)
+}
+
 let current: Settings | undefined
 
 /** The settings of this process, read once. */

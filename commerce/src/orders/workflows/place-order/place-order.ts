@@ -5,6 +5,7 @@ import { recoverNow } from '../../../operations/module/recover-now'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { emitEvent } from '../../../platform/events/emit-event'
 import { withLocks } from '../../../platform/locks/with-locks'
+import { ordersPlaced } from '../../../platform/orders-placed'
 import { settings } from '../../../platform/settings/settings'
 import { SHOP_ORDER } from '../../module/key'
 import type { OrderRecordRow } from '../../module/rows'
@@ -59,6 +60,7 @@ async function place(
     await recoverNow(container, () => compensatePlacement(container, placement))
     throw error
   }
+  ordersPlaced.inc()
   await emitEvent(container, OrderWorkflowEvents.PLACED, { id: record.order_id })
   wakeOrderEmails(container)
   return record

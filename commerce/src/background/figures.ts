@@ -1,0 +1,56 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { RunSql } from '../platform/database/run-sql'
+
+/** Lateness of what is to be finished by itself; each process tells the same. */
+const figures = {
+  nas_mail_unsent: {
+    help: 'Mails that wait to be sent',
+    sql: `select count(*) from outgoing_mail where sent_at is null and gave_up_at is null`,
+  },
+  nas_mail_oldest_unsent_seconds: {
+    help: 'Age of the oldest mail that waits, 0 when none does',
+    sql: `select extract(epoch from now() - min(created_at)) from outgoing_mail
+          where sent_at is null and gave_up_at is null`,
+  },
+  nas_operations_open: {
+    help: 'Operations in the journal that have begun and not ended',
+    sql: 'select count(*) from operation',
+  },
+  nas_operations_oldest_seconds: {
+    help: 'Age of the oldest of them, 0 when there is none',
+    sql: 'select extract(epoch from now() - min(created_at)) from operation',
+  },
+  nas_payments_open: {
+    help: 'Payments that are waited for',
+    sql: `select count(*) from payment_attempt where state = 'open'`,
+  },
+  nas_payments_overdue: {
+    help: 'Payments that are open half an hour beyond their time',
+    sql: `select count(*) from payment_attempt
+          where state = 'open' and expires_at < now() - interval '30 minutes'`,
+  },
+} as const
+
+export type Figure = keyof typeof figures
+
+export const figureHelp = Object.entries(figures).map(
+  ([name, { help }]) => [name as Figure, help] as const,
+)
+
+export async function readFigure(run: RunSql, name: Figure): Promise<number> {
+  const sql = `select coalesce((${figures[name].sql}), 0)::float8 as value`
+  const [row] = await run<{ value: number }>({ sql, values: [] })
+  return row?.value ?? 0
+}
+
+interface Pool {
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}
+
+/** Connections of the process to PostgreSQL. */
+export function poolFigures(connection: Knex): { used: number; free: number; waiting: number } {
+  const pool = connection.client.pool as Pool
+  return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() }
+}

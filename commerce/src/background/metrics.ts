@@ -1,0 +1,71 @@
+import type { Logger, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { watchAnswers } from '@nas/telemetry/answered-calls'
+import {
+  collected,
+  createMetrics,
+  measureCalls,
+  type Registry,
+  serveMetrics,
+} from '@nas/telemetry/metrics'
+import { secondsBehind } from '../catalogue/workflows/follow-content'
+import { sqlOf } from '../platform/database/run-sql'
+import { ordersPlaced } from '../platform/orders-placed'
+import { serverSettings } from '../platform/settings/settings'
+import { figureHelp, poolFigures, readFigure } from './figures'
+
+/** The pattern under which Express found the handler; nothing that the caller wrote. */
+const routeOf = (_path: string, request: object): string =>
+  (request as { route?: { path?: unknown } }).route?.path?.toString() ?? 'other'
+
+/** What Medusa tells beside its calls. */
+export function commerceMetrics(container: MedusaContainer, isWorker: boolean): Registry {
+  const register = createMetrics()
+  const registers = [register]
+  const run = sqlOf(container)
+  for (const [name, help] of figureHelp) {
+    collected(registers, name, help, () => readFigure(run, name))
+  }
+  if (isWorker) {
+    collected(
+      registers,
+      'nas_feed_behind_seconds',
+      'Seconds since all publications were applied',
+      () => secondsBehind(),
+    )
+  }
+  const pool = () => poolFigures(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
+  collected(registers, 'nas_database_pool_used', 'Connections in use', () => pool().used)
+  collected(registers, 'nas_database_pool_free', 'Connections that are free', () => pool().free)
+  collected(
+    registers,
+    'nas_database_pool_waiting',
+    'Who waits for a connection',
+    () => pool().waiting,
+  )
+  register.registerMetric(ordersPlaced)
+  return register
+}
+
+/** @returns a function that ends it */
+export function startMetrics(container: MedusaContainer, isWorker: boolean): () => Promise<void> {
+  const { METRICS_HOST, COMMERCE_METRICS_PORT, ACCESS_LOG } = serverSettings()
+  const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const ends: (() => void)[] = []
+  if (ACCESS_LOG === 'on') {
+    const onAnswer = (call: object) => logger.info(JSON.stringify({ ...call, msg: 'answered' }))
+    ends.push(watchAnswers({ routeOf, onAnswer }))
+  }
+  if (COMMERCE_METRICS_PORT !== undefined) {
+    const register = commerceMetrics(container, isWorker)
+    const place = { host: METRICS_HOST, port: Number(COMMERCE_METRICS_PORT) }
+    ends.push(measureCalls(register, routeOf))
+    const server = serveMetrics(register, place, (error) =>
+      logger.warn(`Metrics are not shown: ${error.message}`),
+    )
+    ends.push(() => server.close())
+  }
+  return async () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,65 @@
+import { underRequest } from '@nas/telemetry/request-id'
+import { afterEach, expect, test } from 'vitest'
+import { commerceMetrics } from '../src/background/metrics'
+import { sqlOf } from '../src/platform/database/run-sql'
+import { useShop } from './support/shop'
+
+const { shop } = useShop()
+const old = 'metrics-old'
+afterEach(async () => {
+  await shop.rows('delete from outgoing_mail where id = ?', [old])
+  await shop.rows('delete from payment_attempt where id = ?', [old])
+  await shop.rows('delete from operation where id = ?', [old])
+})
+
+async function figures(): Promise<Record<string, number>> {
+  const register = commerceMetrics(shop.container, true)
+  const text = await register.metrics()
+  return Object.fromEntries(
+    [...text.matchAll(/^(nas_\w+) ([\d.e+-]+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+  )
+}
+
+test('what waits too long is told with its age', async () => {
+  await shop.rows(
+    `insert into outgoing_mail (id, recipient, locale, template, data, next_attempt_at, give_up_at, created_at)
+     values (?, 'x', 'vi', 'none', '{}', now() + interval '1 day', now() + interval '2 days', now() - interval '40 days')`,
+    [old],
+  )
+  await shop.rows(
+    `insert into operation (id, kind, subject, intent, next_run_at, created_at)
+     values (?, 'none', ?, '{}', now() + interval '1 day', now() - interval '40 days')`,
+    [old, old],
+  )
+  const before = await figures()
+  await shop.rows(
+    `insert into payment_attempt
+       (id, order_id, display_id, method, reference, amount, raw_amount, state, expires_at)
+     values (?, ?, 1, 'none', ?, 1, '{"value":"1"}', 'open', now() - interval '31 minutes')`,
+    [old, old, old],
+  )
+  const after = await figures()
+  const days = 24 * 60 * 60
+  expect(after.nas_mail_oldest_unsent_seconds).toBeGreaterThan(39 * days)
+  expect(after.nas_operations_oldest_seconds).toBeGreaterThan(39 * days)
+  expect(after.nas_payments_overdue).toBe((before.nas_payments_overdue ?? 0) + 1)
+  expect(after.nas_payments_open).toBeGreaterThanOrEqual(1)
+  expect(after).toMatchObject({
+    nas_database_pool_waiting: 0,
+    nas_database_pool_used: expect.any(Number),
+    nas_orders_placed_total: expect.any(Number),
+    nas_feed_behind_seconds: expect.any(Number),
+  })
+})
+
+test('PostgreSQL sees the name of the call for which it works', async () => {
+  const asked = {
+    sql: `select query from pg_stat_activity where pid = pg_backend_pid()`,
+    values: [],
+  }
+  const run = sqlOf(shop.container)
+  const [inside] = await underRequest('call-0001', () => run<{ query: string }>(asked))
+  expect(inside?.query).toContain('/* request call-0001 */')
+  const [outside] = await run<{ query: string }>(asked)
+  expect(outside?.query).not.toContain('request')
+})

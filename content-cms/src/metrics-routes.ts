@@ -1,0 +1,18 @@
+/**
+ * Patterns of Payload's addresses: its collections and globals by name, and what is below them as one.
+ * @param slugs names of collections and globals
+ */
+export function routesOf(slugs: readonly string[]): (path: string) => string {
+  const known = new Set(slugs)
+  return (path) => {
+    const [, first = '', second = '', ...rest] = path.split('/')
+    if (first === 'admin' || first === '_next') return `/${first}/*`
+    if (first !== 'api') return 'other'
+    if (second === 'health') return '/api/health'
+    const isGlobal = second === 'globals'
+    const slug = isGlobal ? (rest[0] ?? '') : second
+    if (!known.has(slug)) return '/api/*'
+    const pattern = isGlobal ? `/api/globals/${slug}` : `/api/${slug}`
+    return rest.length > (isGlobal ? 1 : 0) ? `${pattern}/*` : pattern
+  }
+}

@@ -1,0 +1,77 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** An HTTP call that was answered whole; nothing in it is a person's. */
+export interface AnsweredCall {
+  request: string | null
+  method: string
+  /** The pattern of its address, never the address itself. */
+  route: string
+  status: number
+  ms: number
+}
+
+export interface Watching {
+  /** The pattern of an address: its path as it came, without the query. Null leaves the call out. */
+  routeOf: (path: string, request: IncomingMessage) => string | null
+  onAnswer: (call: AnsweredCall) => void
+}
+
+interface Begun {
+  at: number
+  url: string
+}
+
+interface Message {
+  request: IncomingMessage
+  response: ServerResponse
+  server: Server
+}
+
+/** Methods that count by name; a caller may write any word. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const inside = new WeakSet<Server>()
+
+/** Its calls are left out: they come from whoever measures. */
+export function leaveOut(server: Server): void {
+  inside.add(server)
+}
+
+function idOf({ request, response }: Message): string | null {
+  const id = response.getHeader('x-request-id') ?? request.headers['x-request-id']
+  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null
+}
+
+/**
+ * Tells of every call that any HTTP server of this process answers, by the channels of Node itself.
+ * @returns a function that ends it
+ */
+export function watchAnswers({ routeOf, onAnswer }: Watching): () => void {
+  const begun = new WeakMap<IncomingMessage, Begun>()
+
+  function onStart(data: unknown): void {
+    const { request, server } = data as Message
+    if (!inside.has(server)) begun.set(request, { at: performance.now(), url: request.url ?? '/' })
+  }
+
+  function onFinish(data: unknown): void {
+    const message = data as Message
+    const { request, response } = message
+    const call = begun.get(request)
+    if (call === undefined) return
+    const [path = '/'] = call.url.split('?')
+    const route = routeOf(path, request)
+    if (route === null) return
+    const method = methods.has(request.method ?? '') ? String(request.method) : 'other'
+    const ms = performance.now() - call.at
+    onAnswer({ request: idOf(message), method, route, status: response.statusCode, ms })
+  }
+
+  subscribe('http.server.request.start', onStart)
+  subscribe('http.server.response.finish', onFinish)
+  return () => {
+    unsubscribe('http.server.request.start', onStart)
+    unsubscribe('http.server.response.finish', onFinish)
+  }
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { leaveOut, type Watching, watchAnswers } from './answered-calls.ts'
+
+export { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Where Prometheus asks a process. */
+export interface MetricsPlace {
+  host: string
+  port: number
+}
+
+/** What every process tells: calls by route, the event loop, memory, files. */
+export function createMetrics(): Registry {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  return register
+}
+
+/**
+ * A figure that is looked up when Prometheus asks. While that fails it is left out, and the others
+ * are told as ever.
+ */
+export function collected(
+  registers: Registry[],
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      try {
+        this.set(await read())
+      } catch {
+        this.remove()
+      }
+    },
+  })
+}
+
+/** Counts calls by the pattern of their address, and how long they took. */
+export function measureCalls(register: Registry, routeOf: Watching['routeOf']): () => void {
+  const duration = new Histogram({
+    name: 'nas_http_request_duration_seconds',
+    help: 'Time from the head of a call to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  })
+  return watchAnswers({
+    routeOf,
+    onAnswer: ({ method, route, status, ms }) =>
+      duration.observe({ method, route, status }, ms / 1000),
+  })
+}
+
+/**
+ * Answers `GET /metrics` on a port of its own, which is not for the public.
+ * @param onProblem is told when the port is taken; the process goes on without
+ */
+export function serveMetrics(
+  register: Registry,
+  { host, port }: MetricsPlace,
+  onProblem: (error: Error) => void,
+): Server {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await register.metrics()
+      response.writeHead(200, { 'Content-Type': register.contentType }).end(text)
+    } catch (error) {
+      onProblem(error as Error)
+      response.writeHead(500).end()
+    }
+  })
+  leaveOut(server)
+  server.on('error', onProblem)
+  server.listen(port, host)
+  server.unref()
+  return server
+}
