@@ -46,6 +46,7 @@ const statements: Record<string, Sql> = {
   ),
   deleteAccountHolderLinksSql: customers.deleteAccountHolderLinksSql('cus_1'),
   deleteAccountHoldersSql: customers.deleteAccountHoldersSql('cus_1'),
+  deleteAgedCartsSql: carts.deleteAgedCartsSql(90),
   deleteCartAddressesSql: customers.deleteCartAddressesSql('cus_1', ['address_1', 'address_2']),
   deleteCartsSql: customers.deleteCartsSql('cus_1'),
   deleteCreditLinesSql: customers.deleteCreditLinesSql('cus_1'),

@@ -235,6 +235,12 @@ describe('a wrong environment', () => {
     server.close()
   })
 
+  it('backs up no PostgreSQL that is not its own', async () => {
+    const wrong = new Runner(['--backup'], { COMMERCE_DATABASE_URL: 'postgres://x/commerce' })
+    expect(await wrong.exitCode()).toBe(1)
+    expect(wrong.output).toContain('a PostgreSQL of your own is backed up by its own tools')
+  })
+
   it('names what a terminal at VNPAY lacks', async () => {
     const wrong = new Runner([], { VNPAY_TMN_CODE: 'SHOP0001' })
     expect(await wrong.exitCode()).toBe(1)

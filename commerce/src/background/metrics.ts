@@ -1,6 +1,6 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { watchAnswers } from '@nas/telemetry/answered-calls'
+import { type AnsweredCall, watchAnswers } from '@nas/telemetry/answered-calls'
 import {
   collected,
   createMetrics,
@@ -53,7 +53,9 @@ export function startMetrics(container: MedusaContainer, isWorker: boolean): () 
   const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const ends: (() => void)[] = []
   if (ACCESS_LOG === 'on') {
-    const onAnswer = (call: object) => logger.info(JSON.stringify({ ...call, msg: 'answered' }))
+    // Medusa's logger puts a line into JSON by itself.
+    const onAnswer = ({ request, method, route, status, ms }: AnsweredCall) =>
+      logger.info(`Answered: ${method} ${route} ${status} in ${Math.round(ms)} ms (${request})`)
     ends.push(watchAnswers({ routeOf, onAnswer }))
   }
   if (COMMERCE_METRICS_PORT !== undefined) {

@@ -46,6 +46,7 @@ export function errorHandler(
     return
   }
   const logger = request.scope.resolve(ContainerRegistrationKeys.LOGGER)
-  logger.error(`${request.method} ${request.path} failed. ${loggableText(error)}`)
+  const name = request.headers['x-request-id']
+  logger.error(`${request.method} ${request.path} (${name}) failed. ${loggableText(error)}`)
   response.status(500).json({ code: 'internal', message: 'The request could not be carried out.' })
 }
