@@ -32,12 +32,21 @@ it('answers what has begun, and takes nothing new', async () => {
   expect(await ended).toBe(true)
 })
 
+it('goes on for as long as balancers need to see that it leaves', async () => {
+  const { server, url, begun } = await slowServer()
+  server.on('begun', () => begun.at(-1)?.end('a page'))
+  const ended = new Ending().end(server, { leaveMs: 200 })
+  expect(await (await fetch(url)).text()).toBe('a page')
+  expect(await ended).toBe(true)
+  await expect(fetch(url)).rejects.toThrow()
+})
+
 it('cuts off what takes too long, and says so', async () => {
   const { server, url } = await slowServer()
   const arrived = once(server, 'begun')
   const answer = fetch(url)
   answer.catch(() => {})
   await arrived
-  expect(await new Ending().end(server, 1)).toBe(false)
+  expect(await new Ending().end(server, { limitMs: 1 })).toBe(false)
   await expect(answer).rejects.toThrow()
 })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The longest that a call may go on which had begun before the end, in ms. */
 const longestMs = 30_000
@@ -13,11 +14,12 @@ export class Ending {
   }
 
   /**
-   * Takes no new connection, answers what has begun, and lets each connection go that has its answer.
+   * Goes on for `leaveMs`, in which balancers hear of it; then takes no new connection, answers what has begun, and lets each connection go that has its answer.
    * @returns false when calls had to be cut off in the end
    */
-  async end(server: Server, limitMs = longestMs): Promise<boolean> {
+  async end(server: Server, { leaveMs = 0, limitMs = longestMs } = {}): Promise<boolean> {
     this.#begun = true
+    if (leaveMs > 0) await sleep(leaveMs)
     const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     let limit: NodeJS.Timeout | undefined

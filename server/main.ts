@@ -7,17 +7,16 @@ import { readRateLimits } from '../src/api/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
 import { loadReadModel } from '../src/gateways/content-loader.ts'
 import { createContentSync } from '../src/gateways/content-sync.ts'
-import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
 import { CallRoutes } from './call-routes.ts'
 import { ContentFollower } from './content-follower.ts'
 import { lastDelivered, readSnapshot, saveSnapshot } from './content-snapshot.ts'
+import { EdgePurger, edgeCaches } from './edge.ts'
+import { tagOfAll } from './edge-tags.ts'
 import { Ending } from './ending.ts'
 import { frontMetrics } from './front-metrics.ts'
-import { Publisher } from './publisher.ts'
-import { Release } from './release.ts'
+import { openPages } from './pages.ts'
 import { requestHandler } from './request-handler.ts'
-import { renderPage, type SiteHandler } from './site-renderer.ts'
 import { SoldFollower } from './sold-follower.ts'
 
 const settings = readShopSettings(['shop', 'server'])
@@ -36,11 +35,6 @@ const content = await loadReadModel(payload).catch((error: unknown) => {
 })
 const commerce = createMedusaCommerce(routeSettings(settings))
 content.setDelivered(await lastDelivered(snapshot))
-const release = await Release.open(settings.RELEASE_DIR, publicSite().origin)
-// The name of the build's entry is known only at run time.
-const entry = new URL('../dist/server/entry.mjs', import.meta.url).href
-const { handler: site } = (await import(entry)) as { handler: SiteHandler }
-
 const locals = {
   content,
   refreshContent: () => follower.refresh(),
@@ -49,14 +43,11 @@ const locals = {
   security,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
-/** Pages that the shop itself renders go to nobody. */
-const ofTheShop = { clientAddress: 'shop', drained: async () => {}, routed: () => undefined }
-const publisher = new Publisher({
-  release,
-  content,
-  log,
-  render: (page) =>
-    metrics.rendering(() => renderPage(site, { ...locals, ...ofTheShop }, page, content)),
+const caches = edgeCaches(settings).map((cache) => new EdgePurger(cache, log))
+const { release, publisher, site } = await openPages({
+  dir: settings.RELEASE_DIR,
+  ...{ content, locals, log, caches },
+  rendering: (work) => metrics.rendering(work),
 })
 const publish = async () => {
   await publisher.refresh()
@@ -118,13 +109,16 @@ await publish()
 server.listen(Number(settings.SHOP_PORT), () =>
   log.info({ port: settings.SHOP_PORT }, 'shop is up'),
 )
+// What the edge keeps may be of another release.
+for (const cache of caches) void cache.purge([tagOfAll])
 void follower.run()
 void sold.run()
 
 async function stop(): Promise<void> {
-  const whole = await ending.end(server)
+  const whole = await ending.end(server, { leaveMs: settings.LEAVE_SECONDS * 1000 })
   if (!whole) log.warn('calls that took too long were cut off')
   follower.stop()
+  for (const cache of caches) cache.stop()
   sold.stop()
   process.exit(0)
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReadModel } from '../src/content/read-model.ts'
 import { createReader } from '../src/content/reader.ts'
 import { recordReads } from '../src/content/recorded-reads.ts'
+import { href } from '../src/i18n/href.ts'
 import { type Page, sitePages } from '../src/routes.ts'
 import { sampleContent } from '../tests/support/sample-content.ts'
 import { Publisher } from './publisher.ts'
@@ -116,6 +117,42 @@ describe('publishing', () => {
     await publisher().refresh()
     expect((await Release.open(dir, site)).addresses()).not.toEqual([])
     expect((await Release.open(dir, 'https://elsewhere.test')).addresses()).toEqual([])
+  })
+
+  it('tells the edge the tags that the pages carry which it renewed or removed', async () => {
+    const told: string[] = []
+    const onRenewed = (tags: Set<string>) => void told.push(...tags)
+    release = await Release.open(dir, site, true)
+    const pages = new Publisher({
+      release,
+      content,
+      render,
+      log: pino({ level: 'silent' }),
+      onRenewed,
+    })
+    await pages.refresh()
+    const tags = () =>
+      new Map(
+        release
+          .addresses()
+          .map((address) => [
+            address,
+            release.page(address)?.headers['Surrogate-Key']?.split(' ') ?? [],
+          ]),
+      )
+    const before = tags()
+    const product = someProduct()
+    told.length = 0
+    render.mockClear()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await pages.refresh()
+    const purged = (address: string) => before.get(address)?.some((tag) => told.includes(tag))
+    const renewed = render.mock.calls.map(([page]) => href(page.locale, page.path))
+    expect([...before.keys()].filter(purged).sort()).toEqual(renewed.sort())
+    told.length = 0
+    content.remove('products', product.id)
+    await pages.refresh()
+    expect(purged(`/vn/san-pham/${product.slug}`)).toBe(true)
   })
 
   it('goes on after a refresh that failed', async () => {

@@ -3,6 +3,7 @@ import type { ReadModel } from '../src/content/read-model.ts'
 import { createReader } from '../src/content/reader.ts'
 import { rerunRead } from '../src/content/recorded-reads.ts'
 import { type Page, sitePages } from '../src/routes.ts'
+import { tagOfPage, tagOfRead } from './edge-tags.ts'
 import type { Release } from './release.ts'
 import type { RenderedPage } from './site-renderer.ts'
 
@@ -11,6 +12,8 @@ export interface PublisherOptions {
   content: ReadModel
   render: (page: Page) => Promise<RenderedPage>
   log: Logger
+  /** Is told the tags of what was renewed or removed (`edge-tags.ts`). */
+  onRenewed?: (tags: Set<string>) => void
 }
 
 /** Pages in work at once: one is rendered while others are compressed on the other cores. */
@@ -59,7 +62,7 @@ export class Publisher {
    * Pages to render, those first that somebody waits for: new ones, then those that changed by a
    * read that few pages share. The product's own page comes before all that show it in a menu.
    */
-  #due(pages: Map<string, Page>): [string, Page][] {
+  #due(pages: Map<string, Page>): { address: string; page: Page; reads: string[] }[] {
     const { release } = this.#options
     const stale = new Map<string, string[]>()
     const sharedBy = new Map<string, number>()
@@ -74,25 +77,31 @@ export class Publisher {
       return release.page(address) === undefined ? 0 : Math.min(...counts)
     }
     return [...pages]
-      .filter(([address]) => stale.has(address))
-      .sort(([one], [other]) => rank(one) - rank(other))
+      .flatMap(([address, page]) => {
+        const reads = stale.get(address)
+        return reads === undefined ? [] : [{ address, page, reads }]
+      })
+      .sort((one, other) => rank(one.address) - rank(other.address))
   }
 
   async #refresh(): Promise<void> {
-    const { release, content, log } = this.#options
+    const { release, content, log, onRenewed } = this.#options
     const started = performance.now()
     const pages = sitePages(createReader(content))
     const gone = release.addresses().filter((address) => !pages.has(address))
     const due = this.#due(pages)
     for (const address of this.#broken) if (!pages.has(address)) this.#broken.delete(address)
     if (gone.length === 0 && due.length === 0) return
+    const tags = new Set(gone.map(tagOfPage))
     for (const address of gone) release.removePage(address)
     for (let at = 0; at < due.length; at += together) {
       this.#waiting = due.length - at
       const batch = due.slice(at, at + together)
-      await Promise.all(batch.map(([address, page]) => this.#renew(address, page)))
+      await Promise.all(batch.map(({ address, page }) => this.#renew(address, page)))
     }
     this.#waiting = 0
+    for (const { reads } of due) for (const read of reads) tags.add(tagOfRead(read))
+    onRenewed?.(tags)
     const ms = Math.round(performance.now() - started)
     log.info({ rendered: due.length, removed: gone.length, ms }, 'pages are up to date')
     await release.save()

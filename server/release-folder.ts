@@ -74,14 +74,16 @@ export function writeNotes(release: string, notes: ReleaseNotes): Promise<void> 
 }
 
 /**
- * Makes a release of a finished build: the pages without their policies, every text compressed,
- * and the notes. The folder appears under its name only when it is whole; of several who make the same
- * one at once the first puts it there, and it stays for all of them.
+ * Puts a release in its place. The folder appears under its name only when it is whole; of several who make
+ * the same one at once the first puts it there, and it stays for all of them.
  */
-export async function makeRelease(dist: string, release: string): Promise<void> {
+export async function placeRelease(
+  release: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<void> {
   const draft = `${release}.${randomUUID()}${draftEnding}`
   try {
-    await fillRelease(dist, draft)
+    await fill(draft)
     await rename(draft, release)
   } catch (error) {
     const isThere = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
@@ -90,6 +92,10 @@ export async function makeRelease(dist: string, release: string): Promise<void> 
     await rm(draft, { recursive: true, force: true })
   }
 }
+
+/** Makes a release of a finished build: the pages without their policies, every text compressed, and the notes. */
+export const makeRelease = (dist: string, release: string): Promise<void> =>
+  placeRelease(release, (draft) => fillRelease(dist, draft))
 
 async function fillRelease(dist: string, draft: string): Promise<void> {
   await cp(join(dist, 'client'), siteOf(draft), { recursive: true })

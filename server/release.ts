@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Asset, etagOf, fileCaching, immutableCaching, pageCaching } from './asset.ts'
 import { compress } from './compress.ts'
 import { memoryType } from './content-type.ts'
+import { tagsOf } from './edge-tags.ts'
 import {
   addressOf,
   filesOf,
@@ -20,12 +21,18 @@ import { isHalf } from './write-whole.ts'
 
 const pageType = 'text/html; charset=utf-8'
 
-function pageAsset(bodies: Asset['bodies'], policy: string): Asset {
+/** How long a cache that takes purges may keep a page should one be lost, in s; browsers never see it. */
+const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=604800'
+
+function pageAsset(bodies: Asset['bodies'], { policy }: PageNote, tags?: string): Asset {
   return {
     type: pageType,
     etag: etagOf(bodies.identity),
     cacheControl: pageCaching,
-    headers: { 'Content-Security-Policy': pagePolicy(policy) },
+    headers: {
+      'Content-Security-Policy': pagePolicy(policy),
+      ...(tags && { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching }),
+    },
     bodies,
   }
 }
@@ -35,22 +42,25 @@ const readIfThere = (file: string) => readFile(file).catch(() => undefined)
 /** The pages and texts of one release, in memory, with the folder kept in step. */
 export class Release {
   readonly #dir: string
+  readonly #hasEdge: boolean
   readonly #pages = new Map<string, Asset>()
   readonly #files = new Map<string, Asset>()
   readonly #unsaved = new Set<string>()
   #notes: ReleaseNotes
 
-  private constructor(dir: string, site: string) {
+  private constructor(dir: string, site: string, hasEdge: boolean) {
     this.#dir = dir
+    this.#hasEdge = hasEdge
     this.#notes = { site, pages: {} }
   }
 
   /**
    * @param site the shop's public address: pages that were rendered for another one are left aside,
    *   as they link there
+   * @param hasEdge whether pages carry tags for caches that are told what was renewed
    */
-  static async open(dir: string, site: string): Promise<Release> {
-    const release = new Release(dir, site)
+  static async open(dir: string, site: string, hasEdge = false): Promise<Release> {
+    const release = new Release(dir, site, hasEdge)
     const notes = await readNotes(dir)
     if (notes.site === site) release.#notes = notes
     await Promise.all((await filesOf(siteOf(dir))).map((file) => release.#read(file)))
@@ -81,7 +91,7 @@ export class Release {
   /** Swaps a freshly rendered page in; `save` brings it to the folder. */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const bodies = await compress(Buffer.from(html), 'swift')
-    this.#pages.set(address, pageAsset(bodies, note.policy))
+    this.#setPage(address, bodies, note)
     this.#notes.pages[address] = note
     this.#unsaved.add(address)
   }
@@ -105,6 +115,11 @@ export class Release {
     await writeNotes(this.#dir, this.#notes)
   }
 
+  #setPage(address: string, bodies: Asset['bodies'], note: PageNote): void {
+    const tags = this.#hasEdge ? tagsOf(address, note) : undefined
+    this.#pages.set(address, pageAsset(bodies, note, tags))
+  }
+
   async #read(file: string): Promise<void> {
     const type = memoryType(file)
     if (type === undefined || isHalf(file) || /\.(br|gz)$/.test(file)) return
@@ -118,7 +133,7 @@ export class Release {
     if (type === pageType) {
       const address = addressOf(file)
       const note = this.#notes.pages[address]
-      if (note) this.#pages.set(encodeURI(address), pageAsset(bodies, note.policy))
+      if (note) this.#setPage(encodeURI(address), bodies, note)
       return
     }
     const cacheControl = file.startsWith('_assets/') ? immutableCaching : fileCaching

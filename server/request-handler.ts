@@ -12,6 +12,7 @@ import type { CallRoutes } from './call-routes.ts'
 import { clientAddresses } from './client-address.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 import { mediaCaching } from './media-caching.ts'
+import { assetsOfOthers } from './other-releases.ts'
 import { policyReports } from './policy-reports.ts'
 import type { Release } from './release.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -76,6 +77,7 @@ export function requestHandler(options: RequestHandlerOptions) {
       !String(response.getHeader('Content-Type')).startsWith('text/csv') &&
       compression.filter(request, response),
   }) as unknown as Middleware
+  const assets = assetsOfOthers(settings.RELEASE_DIR)
   const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
 
   /** Says at the address that was asked for what is wrong with it, in the visitor's language. */
@@ -140,7 +142,12 @@ export function requestHandler(options: RequestHandlerOptions) {
       }
     }
     if (/\.(html|br|gz)$/.test(pathname)) missing()
-    else files(request, response, missing)
+    else {
+      files(request, response, () => {
+        if (isBelow(pathname, '/_assets')) void assets(request, response, missing)
+        else missing()
+      })
+    }
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

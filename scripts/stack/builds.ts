@@ -1,7 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { keepAssets } from '../../server/kept-assets.ts'
-import { draftEnding, makeRelease } from '../../server/release-folder.ts'
+import { join } from 'node:path'
+import { removeOldReleases } from '../../server/other-releases.ts'
+import { makeRelease } from '../../server/release-folder.ts'
 import { runToEnd } from './commands.ts'
 import { type Places, siteEnv } from './environment.ts'
 import { inRoot } from './paths.ts'
@@ -92,10 +91,13 @@ export async function buildCommerce(logDir: string): Promise<void> {
   )
 }
 
-/** Pre-renders the pages from the content that Payload serves now. */
-async function buildSite(settings: Settings, places: Places): Promise<string> {
+/**
+ * Builds the pages; pre-renders them from the content that Payload serves now, where one is named.
+ * @returns the name of the release that the build makes
+ */
+export async function buildPages(logDir: string, env: Record<string, string>): Promise<string> {
   const hash = await hashOf(siteInputs)
-  const log = join(places.logDir, 'site-build.log')
+  const log = join(logDir, 'site-build.log')
   await unlessStamped(inRoot('dist/.stamp'), hash, () =>
     step(
       'Building the pages',
@@ -104,34 +106,13 @@ async function buildSite(settings: Settings, places: Places): Promise<string> {
           run: [inRoot('node_modules/.bin/astro'), 'build'],
           cwd: inRoot(),
           // With another one, as under a test runner, Astro builds for development.
-          env: { ...siteEnv(settings, places), NODE_ENV: 'production' },
+          env: { ...env, NODE_ENV: 'production' },
           log,
         }),
       log,
     ),
   )
-  return hash
-}
-
-/** Nobody makes a release for so long: a draft of that age was left by a crash. */
-const deadDraftMs = 3_600_000
-
-/**
- * Takes the place of releases of earlier sources: their scripts are kept for pages that are open; its pages
- * hold all that their content has become.
- */
-async function replaceOtherReleases(release: string): Promise<void> {
-  for (const entry of await readdir(dirname(release), { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name === basename(release)) continue
-    const other = join(dirname(release), entry.name)
-    if (entry.name.endsWith(draftEnding)) {
-      const { mtimeMs } = await stat(other)
-      if (Date.now() - mtimeMs > deadDraftMs) await rm(other, { recursive: true, force: true })
-      continue
-    }
-    await keepAssets(other, release)
-    await rm(other, { recursive: true, force: true })
-  }
+  return hash.slice(0, 16)
 }
 
 /**
@@ -139,12 +120,12 @@ async function replaceOtherReleases(release: string): Promise<void> {
  * renewed by the server when it starts.
  */
 export async function prepareRelease(settings: Settings, places: Places): Promise<string> {
-  const hash = await buildSite(settings, places)
-  const release = join(places.varDir, 'releases', hash.slice(0, 16))
-  await unlessStamped(join(release, '.stamp'), hash, () =>
+  const name = await buildPages(places.logDir, siteEnv(settings, places))
+  const release = join(places.varDir, 'releases', name)
+  await unlessStamped(join(release, '.stamp'), name, () =>
     step('Compressing the pages', async () => {
       await makeRelease(inRoot('dist'), release)
-      await replaceOtherReleases(release)
+      await removeOldReleases(release)
     }),
   )
   return release

@@ -35,9 +35,9 @@ export function placesOf(settings: Settings, database: (name: string) => string)
     logDir: join(varDir, 'log'),
     runDir: join(varDir, 'run'),
     keysFile: join(varDir, 'commerce-keys.env'),
-    contentUrl: `http://localhost:${settings.CONTENT_PORT}`,
-    commerceUrl: `http://localhost:${settings.COMMERCE_PORT}`,
-    shopUrl: `http://localhost:${settings.SHOP_PORT}`,
+    contentUrl: settings.CONTENT_URL || `http://localhost:${settings.CONTENT_PORT}`,
+    commerceUrl: settings.COMMERCE_URL || `http://localhost:${settings.COMMERCE_PORT}`,
+    shopUrl: settings.SHOP_INNER_URL || `http://localhost:${settings.SHOP_PORT}`,
     contentDatabase: settings.CONTENT_DATABASE_URL || database('content'),
     commerceDatabase: settings.COMMERCE_DATABASE_URL || database('commerce'),
   }

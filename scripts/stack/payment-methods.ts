@@ -1,14 +1,17 @@
 import { join } from 'node:path'
+import { isDemo } from './public-shop.ts'
 import type { Settings } from './settings.ts'
 
 const simulatedTerminal = 'NASDEMO1'
 
 /**
- * True when customers are to pay at the simulator: no terminal of one's own, and a shop that nobody
+ * True when customers are to pay at the simulator: no terminal of one's own, and a demo that nobody
  * reaches but from this machine, as whoever opens the simulator decides what counts as paid.
  */
-export function simulatesVnpay({ VNPAY_TMN_CODE, PUBLIC_URL }: Settings): boolean {
-  return VNPAY_TMN_CODE === '' && new URL(PUBLIC_URL).hostname === 'localhost'
+export function simulatesVnpay(settings: Settings): boolean {
+  const { VNPAY_TMN_CODE, PUBLIC_URL } = settings
+  const isHere = new URL(PUBLIC_URL).hostname === 'localhost'
+  return VNPAY_TMN_CODE === '' && isHere && isDemo(settings)
 }
 
 /** Where the simulator listens. */
@@ -22,11 +25,12 @@ export function vnpayEnv(settings: Settings) {
   if (!simulatesVnpay(settings)) {
     return { VNPAY_TMN_CODE, VNPAY_HASH_SECRET, VNPAY_URL, VNPAY_API_URL }
   }
+  const inside = settings.VNPAY_SIMULATOR_URL || simulatorUrl(settings)
   return {
     VNPAY_TMN_CODE: simulatedTerminal,
     VNPAY_HASH_SECRET: settings.VNPAY_SIMULATOR_SECRET,
     VNPAY_URL: `${simulatorUrl(settings)}/paymentv2/vpcpay.html`,
-    VNPAY_API_URL: `${simulatorUrl(settings)}/merchant_webapi/api/transaction`,
+    VNPAY_API_URL: `${inside}/merchant_webapi/api/transaction`,
   }
 }
 

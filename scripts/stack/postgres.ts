@@ -8,6 +8,7 @@ import { type Account, account } from './postgres-account.ts'
 
 export interface PostgresOptions {
   dir: string
+  host: string
   port: string
   password: string
   log: string
@@ -119,7 +120,7 @@ export class Postgres {
   }
 
   #url(database: string, user: string, password: string): string {
-    return `postgres://${user}:${password}@localhost:${this.#options.port}/${database}`
+    return `postgres://${user}:${password}@${this.#options.host}:${this.#options.port}/${database}`
   }
 
   /** Starts the server; one that an earlier run left behind is ended first. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkSetting, type Environment } from '../../settings/src/read-settings.ts'
 import type { Setting } from '../../settings/src/setting.ts'
@@ -32,13 +33,27 @@ export function readSettings(env: Environment): Settings {
   return read as Settings
 }
 
+/** Settings that stand in files of their own, as secrets of containers do: `NAME_FILE` names the file of `NAME`. */
+async function settingsInFiles(env: Environment): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const name of Object.keys(settings)) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new SettingsError(`${name}_FILE names ${file}, which cannot be read`)
+    })
+    found[name] = text.trimEnd()
+  }
+  return found
+}
+
 /**
- * The settings of this run: the environment over the secrets of the installation.
+ * The settings of this run: the environment over files that it names, over the secrets of the installation.
  * @throws SettingsError
  */
 export async function loadSettings(env: NodeJS.ProcessEnv = process.env): Promise<Settings> {
   const secrets = await storedSecrets(join(inRoot(env.VAR_DIR || 'var'), 'secrets.env'))
-  return settingsOver(secrets, env)
+  return settingsOver({ ...secrets, ...(await settingsInFiles(env)) }, env)
 }
 
 /**

@@ -35,6 +35,7 @@ export class Stack {
     const varDir = inRoot(settings.VAR_DIR)
     const own = new Postgres({
       dir: join(varDir, 'postgres'),
+      host: settings.DATABASE_HOST,
       port: settings.DATABASE_PORT,
       password: settings.DATABASE_PASSWORD,
       log: join(varDir, 'log', 'postgres.log'),

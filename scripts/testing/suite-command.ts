@@ -4,6 +4,7 @@ import { removeRecord } from '../stack/process-records.ts'
 import type { Stack } from '../stack/stack.ts'
 import { isApplicationSuite, runApplicationSuite } from './application-suites.ts'
 import { findChromium } from './chromium.ts'
+import { containers } from './containers-command.ts'
 import { runningShop, withKeptDatabase, withKeptShop } from './kept-shop.ts'
 import { conclude, type Result } from './results.ts'
 import { controlStack } from './stack-control.ts'
@@ -51,6 +52,7 @@ async function runStartSuite(words: string[]): Promise<Result> {
  * there: all but the tests that stop parts of the shop or stand in for Google and Facebook.
  */
 export async function suite(name = 'faults', ...words: string[]): Promise<void> {
+  if (name === 'containers') return containers(words)
   const running = name === 'e2e' && process.env.VAR_DIR ? await runningShop() : null
   if (running) conclude([await runBrowserSuite(running, '', words)])
   if (isApplicationSuite(name)) {

@@ -61,14 +61,14 @@ export const webAddress = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 )
 export const origin = matching(/^https?:\/\/[^\s/]+$/, 'must be http(s)://host without a path')
-/** Plain HTTP only to this machine: what goes there are secrets. */
+/** Plain HTTP only to this machine or a name of its own network: what goes there are secrets. */
 export const providerOrigin = matching(
   /^(https:\/\/[^\s/]+|http:\/\/localhost(:\d+)?)$/,
   'must be https://host without a path',
 )
 /** As `providerOrigin`, with the path of a page or call. */
 export const providerPage = matching(
-  /^(https:\/\/|http:\/\/localhost[:/])\S+$/,
+  /^(https:\/\/|http:\/\/[\w-]+[:/])\S+$/,
   'must be https:// and the whole address',
 )
 

@@ -32,6 +32,18 @@ export const settings = {
     fallback: 'localhost',
     readers: {},
   },
+  SHOP_INNER_URL: {
+    purpose:
+      'address at which the simulator of VNPAY reaches the shop; localhost where it is not set',
+    form: form.webAddress,
+    readers: {},
+  },
+  DATABASE_HOST: {
+    purpose: 'host of the PostgreSQL that comes with the shop',
+    form: form.text,
+    fallback: 'localhost',
+    readers: {},
+  },
   DATABASE_PORT: {
     purpose: 'port of the PostgreSQL that comes with the shop',
     form: form.port,
@@ -42,6 +54,12 @@ export const settings = {
     purpose: 'port of the simulator of VNPAY',
     form: form.port,
     fallback: '4331',
+    readers: {},
+  },
+  VNPAY_SIMULATOR_URL: {
+    purpose:
+      'address at which Medusa reaches the simulator of VNPAY; localhost where it is not set',
+    form: form.webAddress,
     readers: {},
   },
   PUBLIC_URL: {
@@ -79,6 +97,36 @@ export const settings = {
   TRUSTED_PROXIES: {
     purpose: 'addresses and networks of your proxies, which name the shopper’s address',
     form: form.networks,
+    readers: { server: 'optional' },
+  },
+  EDGE_PURGE_URLS: {
+    purpose: 'addresses of caches of your own that are told which pages were renewed, with commas',
+    form: form.text,
+    readers: { server: 'optional' },
+  },
+  FASTLY_SERVICE_ID: {
+    purpose: 'service of Fastly before the shop, which is told which pages were renewed',
+    form: form.text,
+    with: 'FASTLY_API_TOKEN',
+    readers: { server: 'optional' },
+  },
+  FASTLY_API_TOKEN: {
+    purpose: 'token of Fastly that may purge the service',
+    form: form.text,
+    with: 'FASTLY_SERVICE_ID',
+    readers: { server: 'optional' },
+  },
+  FASTLY_API_URL: {
+    purpose: 'address of Fastly’s API',
+    form: form.webAddress,
+    fallback: 'https://api.fastly.com',
+    readers: { server: 'optional' },
+  },
+  LEAVE_SECONDS: {
+    purpose:
+      'seconds for which a shop that ends goes on taking calls: until balancers know that it leaves',
+    form: form.wholeNumber(0, 60),
+    fallback: '0',
     readers: { server: 'optional' },
   },
   RATE_LIMITS: {
@@ -468,8 +516,7 @@ export const settings = {
   },
 
   CONTENT_URL: {
-    ...madeAtStart,
-    purpose: 'address of Payload, for example http://localhost:3001',
+    purpose: 'address at which the other services reach Payload; localhost where it is not set',
     form: form.webAddress,
     readers: { content: 'required', commerce: 'required', pages: 'required', shop: 'required' },
   },
@@ -498,8 +545,7 @@ export const settings = {
     readers: { commerce: 'required' },
   },
   COMMERCE_URL: {
-    ...madeAtStart,
-    purpose: 'address of Medusa',
+    purpose: 'address at which the shop reaches Medusa; localhost where it is not set',
     form: form.webAddress,
     readers: { shop: 'required' },
   },

@@ -55,8 +55,7 @@ async function answerCall(
     if (reads) await services.limiter.take('read', context.clientAddress)
     const written = caller.kind === 'admin' ? cursorOf(request, context.settings.shopUrl) : null
     if (written !== null) await context.reachPublication(written)
-    const acting: Acting | null =
-      caller.kind === 'admin' ? { staff: caller.person.id } : null
+    const acting: Acting | null = caller.kind === 'admin' ? { staff: caller.person.id } : null
     const view = new ApiView(context.content, caller.kind === 'admin')
     const answer = async () => {
       const handle = () =>

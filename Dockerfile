@@ -1,0 +1,26 @@
+# One image for the shop, Payload and Medusa: the first word of a container's command says which (scripts/containers).
+FROM node:24-trixie-slim AS build
+WORKDIR /shop
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY domain/package.json domain/
+COPY contract/package.json contract/
+COPY query/package.json query/
+COPY settings/package.json settings/
+COPY telemetry/package.json telemetry/
+COPY commerce/package.json commerce/
+COPY content-cms/package.json content-cms/
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+COPY . .
+RUN node scripts/containers/build-image.ts /out
+
+FROM node:24-trixie-slim
+WORKDIR /shop
+# Volumes that are mounted here for the first time belong to whom these folders belong to.
+RUN for folder in secrets env/jobs env/content env/commerce env/shop env/vnpay env/postgres shop/keys shop/mail shop/media shop/releases shop/vnpay; \
+    do mkdir -p "/srv/$folder"; done && chown -R node:node /srv
+COPY --from=build /out ./
+USER node
+# The root is read-only; programs that keep notes at home find a place.
+ENV HOME=/tmp
+ENTRYPOINT ["node", "scripts/containers/main.ts"]

@@ -1,0 +1,86 @@
+vcl 4.1;
+# The edge: keeps pages until the shop says that they were renewed, serves old ones while it is down,
+# and sends calls to the servers in turn.
+import directors;
+import std;
+import xkey;
+
+probe ready {
+  .url = "/ready";
+  .interval = 2s;
+  .timeout = 2s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 1;
+}
+backend shop_a { .host = "shop-a"; .port = "4321"; .probe = ready; .first_byte_timeout = 60s; }
+backend shop_b { .host = "shop-b"; .port = "4321"; .probe = ready; .first_byte_timeout = 60s; }
+
+sub vcl_init {
+  new shop = directors.round_robin();
+  shop.add_backend(shop_a);
+  shop.add_backend(shop_b);
+}
+
+sub vcl_recv {
+  set req.backend_hint = shop.backend();
+  # The name of the call from here to the log of the database.
+  if (req.http.X-Request-Id !~ "^[A-Za-z0-9_-]{8,64}$") {
+    set req.http.X-Request-Id = "edge-" + std.time2integer(now, 0) + "-" + req.xid;
+  }
+  if (req.method == "PURGE") {
+    # The front servers alone reach that port: nobody publishes it.
+    if (local.socket != "purge") { return (synth(405)); }
+    if (!req.http.Surrogate-Key) { return (synth(400)); }
+    set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+    return (synth(200, "Purged " + req.http.X-Purged));
+  }
+  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+  # The first page speaks the visitor's language, calls and the back office are a person's own.
+  if (req.url ~ "^/(\?|$)" || req.url ~ "^/(api|crm-admin|health|ready|policy-reports)(/|\?|$)") { return (pass); }
+  unset req.http.Cookie;
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (beresp.http.Surrogate-Key) {
+    set beresp.http.xkey = beresp.http.Surrogate-Key;
+    # Until it is purged; a day at most, should a purge have been lost.
+    set beresp.ttl = 1d;
+    set beresp.grace = 7d;
+  } else if (beresp.http.Cache-Control ~ "immutable") {
+    set beresp.ttl = 1d;
+    set beresp.grace = 7d;
+  } else {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+  }
+  if (beresp.status >= 400) {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+    # A page that is kept is better than a failure.
+    if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+  }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.retries > 0) { set bereq.backend = shop.backend(); }
+}
+
+sub vcl_backend_error {
+  # One server that ended in the middle of a page: the other one has it too. A write is for the client to repeat.
+  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) { return (retry); }
+  set beresp.http.Content-Type = "text/plain; charset=utf-8";
+  set beresp.http.Retry-After = "5";
+  synthetic("Dịch vụ đang tạm gián đoạn. / The shop is not available for a moment.");
+  return (deliver);
+}
+
+sub vcl_deliver {
+  unset resp.http.xkey;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Surrogate-Control;
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+  set resp.http.X-Cache = obj.hits;
+}

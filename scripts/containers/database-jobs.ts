@@ -1,0 +1,47 @@
+import { exitCodeOf } from '../stack/child-processes.ts'
+import { commerceEnv, contentEnv } from '../stack/environment.ts'
+import { inRoot } from '../stack/paths.ts'
+import { readSettings, type Settings } from '../stack/settings.ts'
+import { readEnv } from './env-files.ts'
+import { databaseOf, placesInContainers } from './settings-job.ts'
+
+const payload = inRoot('content-cms/node_modules/payload/bin.js')
+const medusa = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
+
+async function run(args: string[], cwd: string, env: Record<string, string>): Promise<void> {
+  const code = await exitCodeOf([process.execPath, ...args], {
+    cwd: inRoot(cwd),
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: 'inherit',
+  })
+  if (code !== 0) throw new Error(`${args.slice(1).join(' ')} ended with ${code}`)
+}
+
+const inContent = (settings: Settings, ...args: string[]) =>
+  run([payload, ...args], 'content-cms', {
+    ...contentEnv(settings, placesInContainers(settings), { prepares: true }),
+  })
+
+const inCommerce = (settings: Settings, ...args: string[]) =>
+  run([medusa, ...args], 'commerce/.medusa/server', {
+    ...commerceEnv(settings, placesInContainers(settings), { prepares: true }),
+  })
+
+const settingsOfJobs = async () => readSettings(await readEnv('jobs'))
+
+/** Makes the databases with their owners, unless they are elsewhere, and brings their tables up to date. */
+export async function migrateDatabases(): Promise<void> {
+  const settings = await settingsOfJobs()
+  const postgres = databaseOf(settings)
+  if (settings.CONTENT_DATABASE_URL === '') await postgres.createDatabase('content')
+  if (settings.COMMERCE_DATABASE_URL === '') await postgres.createDatabase('commerce')
+  await inContent(settings, 'migrate')
+  await inCommerce(settings, 'db:migrate')
+}
+
+/** Makes what the shop needs to sell, and the demo where there is to be one; what exists stays. */
+export async function fillDatabases(): Promise<void> {
+  const settings = await settingsOfJobs()
+  await inContent(settings, 'run', 'seed/seed.ts')
+  await inCommerce(settings, 'exec', './src/scripts/seed.js')
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { promisify } from 'node:util'
+import { CommandError, runToEnd } from '../stack/commands.ts'
+import { inRoot } from '../stack/paths.ts'
+import { freePort } from '../stack/ports.ts'
+import { step } from '../stack/steps.ts'
+import { findChromium } from './chromium.ts'
+import { conclude, type Result } from './results.ts'
+import { runPlaywright, runVitest } from './suites.ts'
+
+const exec = promisify(execFile)
+type Env = Record<string, string>
+
+const hasEngine = (env: Env) =>
+  exec('docker', ['compose', 'ls'], { env: { ...process.env, ...env } }).then(
+    () => true,
+    () => false,
+  )
+
+/** Variables with which `docker` reaches an engine: one that is there, else one of Debian's packages. */
+async function engine(): Promise<Env> {
+  if (await hasEngine({})) return {}
+  const debian = await exec('sh', ['-c', '. /etc/os-release && echo "$ID $VERSION_ID"']).catch(
+    () => null,
+  )
+  if (debian?.stdout.trim() !== 'debian 12' || userInfo().uid !== 0) {
+    throw new CommandError(
+      'There is no Docker engine with compose, and one can be made of packages by root on Debian 12 only.',
+    )
+  }
+  const log = inRoot('var/log/engine.log')
+  await step(
+    'Starting a Docker engine',
+    () =>
+      runToEnd({ run: [inRoot('tests/containers/engine/engine.sh'), 'up'], cwd: inRoot(), log }),
+    log,
+  )
+  const folder = process.env.HERE ?? '/var/tmp/containers'
+  return { DOCKER_HOST: `unix://${folder}/docker.sock`, DOCKER_CONFIG: `${folder}/config` }
+}
+
+/**
+ * `npm run suite -- containers`: the compose file with a real engine, from an image built anew.
+ * @param words of the tests that are to run; without them all
+ */
+export async function containers(words: string[]): Promise<void> {
+  const port = String(await freePort())
+  const password = randomBytes(12).toString('base64url')
+  const env: Env = {
+    ...(await engine()),
+    COMPOSE_PROJECT_NAME: 'nas-shop-suite',
+    COMPOSE_FILE: `${inRoot('docker-compose.yml')}:${inRoot('tests/containers/compose.suite.yml')}`,
+    NAS_VERSION: 'suite',
+    SHOP_PORT: port,
+    CONTENT_ADMIN_BIND: `127.0.0.1:${await freePort()}`,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DEMO: 'on',
+    SUITE_PASSWORD: password,
+    ENV_FILE: inRoot('var/containers.env'),
+  }
+  const compose = (title: string, ...args: string[]) => {
+    const log = inRoot('var/log', `containers-${args[0]}.log`)
+    return step(
+      title,
+      () => runToEnd({ run: ['docker', 'compose', ...args], cwd: inRoot(), env, log }),
+      log,
+    )
+  }
+  await compose('Building the image', 'build', 'settings')
+  const results: Result[] = []
+  try {
+    await compose('Starting the containers', 'up', '-d')
+    const asked = {
+      ...env,
+      IMAGE: 'nas-shop:suite',
+      SHOP_URL: env.PUBLIC_URL ?? '',
+      STAFF_EMAIL: 'staff@example.com',
+      STAFF_PASSWORD: password,
+      CHROMIUM_PATH: await findChromium(),
+    }
+    if (words.length === 0) {
+      const purchase = ['purchase.e2e.ts', '--grep', 'a guest buys with cash', '--no-deps']
+      const config = 'tests/e2e/playwright.config.ts'
+      results.push(await runPlaywright({ name: 'purchase', config, env: asked, words: purchase }))
+    }
+    const config = 'tests/containers/vitest.config.ts'
+    const filter = words.length === 0 ? [] : ['--testNamePattern', words.join(' ')]
+    results.push(await runVitest({ name: 'containers', config, env: asked, words: filter }))
+  } finally {
+    await compose('Removing the containers', 'down', '-v')
+  }
+  conclude(results)
+}

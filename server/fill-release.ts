@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import { loadReadModel } from '../src/gateways/content-loader.ts'
+import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
+import { openPages } from './pages.ts'
+
+// Renders what a release lacks and ends: the servers that open it then have nothing left to render.
+const settings = readShopSettings(['shop', 'server'])
+const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
+const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
+const content = await loadReadModel(payload)
+const locals = {
+  content,
+  refreshContent: async () => {},
+  reachPublication: async () => {},
+  ...{ log, security: log },
+  settings: { ...routeSettings(settings), rateLimits: false as const },
+}
+const { publisher } = await openPages({ dir: settings.RELEASE_DIR, content, locals, log })
+await publisher.refresh()
+process.exit(0)

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { given } from '../support/env.ts'
+import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
+import { compose, docker, healthy, killService, ops } from './compose.ts'
+import { type Load, underLoad } from './load.ts'
+
+const slug = 'tinh-chat-phuc-hoi-b5'
+let product: number
+let staff: Record<string, string>
+
+beforeAll(async () => {
+  product = (await productBySlug(slug))?.id ?? 0
+  const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+  const signIn = { method: 'POST', body: credentials }
+  const { body } = await api<{ jwt: string }>('/auth/local', signIn)
+  staff = { Authorization: `Bearer ${body.jwt}` }
+  const stock = { method: 'PUT', body: { data: { stock: 100_000 } }, headers: staff }
+  await api(`/products/${product}`, stock)
+})
+
+/** Those of the orders which the shop does not know. */
+async function lostOf(codes: string[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const code of codes) {
+    const { body } = await api<{ data: unknown[] }>(`/orders?filters[code]=${code}`, {
+      headers: staff,
+    })
+    if (body.data.length !== 1) lost.push(code)
+  }
+  return lost
+}
+
+async function expectNothingLost(load: Load): Promise<void> {
+  console.log(
+    `${load.pages} pages, ${load.orders.length} orders, repeated: ${load.repeated.join() || 'none'}`,
+  )
+  expect(load.failedPages).toEqual([])
+  expect(load.pages).toBeGreaterThan(100)
+  expect(load.orders.length).toBeGreaterThan(4)
+  expect(await lostOf(load.orders)).toEqual([])
+}
+
+const page = async (path: string) => {
+  const response = await fetch(`${given('SHOP_URL')}${path}`)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+async function eventually(hold: () => Promise<boolean>, limitMs = 30_000): Promise<void> {
+  const deadline = Date.now() + limitMs
+  while (!(await hold())) {
+    if (Date.now() > deadline) throw new Error(`did not come true within ${limitMs} ms`)
+    await sleep(100)
+  }
+}
+
+test('the image is small, and its processes are nobody in particular on a root that cannot be written', async () => {
+  const [size = '', user] = (
+    await docker('image', 'inspect', '-f', '{{.Size}} {{.Config.User}}', given('IMAGE'))
+  ).split(' ')
+  console.log(`the image has ${Math.round(Number(size) / 1e6)} MB`)
+  expect(Number(size)).toBeLessThan(800e6)
+  expect(user).toBe('node')
+  const write = compose('exec', '-T', 'shop-a', 'touch', '/shop/new')
+  await expect(write).rejects.toThrow('Read-only file system')
+})
+
+test('a wrong setting is named by the job that looks first', async () => {
+  const run = compose('run', '--rm', '--no-deps', '-T', '-e', 'PUBLIC_URL=ftp://nas', 'settings')
+  await expect(run).rejects.toThrow('PUBLIC_URL must be http(s)://host without a path')
+})
+
+test('services hold what they read and no other secret', async () => {
+  const names = async (service: string) =>
+    (await compose('exec', '-T', service, 'sh', '-c', 'tr "\\0" "\\n" < /proc/1/environ'))
+      .split('\n')
+      .map((line) => line.split('=')[0])
+  expect(await names('shop-a')).not.toContain('CONTENT_DATABASE_URL')
+  expect(await names('content')).not.toContain('COMMERCE_JWT_SECRET')
+  expect(await names('commerce-a')).not.toContain('STAFF_PASSWORD')
+})
+
+describe('the edge', () => {
+  test('keeps pages and files with a hash, and nothing of a person', async () => {
+    await page('/vn/faq')
+    const { text, headers } = await page('/vn/faq')
+    expect(Number(headers.get('x-cache'))).toBeGreaterThan(0)
+    expect(headers.get('surrogate-key')).toBeNull()
+    const asset = /\/_assets\/[^"]+\.js/.exec(text)?.[0] ?? ''
+    await page(asset)
+    expect(Number((await page(asset)).headers.get('x-cache'))).toBeGreaterThan(0)
+    for (const path of ['/', '/api/products', '/crm-admin']) {
+      expect((await page(path)).headers.get('x-cache')).toBe('0')
+    }
+  })
+
+  test('takes purges from the servers alone', async () => {
+    const headers = { 'Surrogate-Key': 'shop' }
+    const { status } = await fetch(`${given('SHOP_URL')}/vn/faq`, { method: 'PURGE', headers })
+    expect(status).toBe(405)
+  })
+
+  test('shows what was published once the page was renewed', async () => {
+    const path = `/vn/san-pham/${slug}`
+    const other = '/vn/faq'
+    await page(path)
+    await page(other)
+    const name = `Tinh chất ${Date.now()}`
+    const former = (await productBySlug(slug))?.attributes.name ?? ''
+    const rename = (to: string) =>
+      api(`/products/${product}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
+    const started = Date.now()
+    await rename(name)
+    await eventually(async () => (await page(path)).text.includes(name))
+    console.log(`a new name was at the edge after ${Date.now() - started} ms`)
+    await rename(former)
+    await eventually(async () => (await page(path)).text.includes(former))
+  })
+
+  test('goes on with its pages while every front server is away', async () => {
+    await page('/vn/faq')
+    await compose('stop', 'shop-a', 'shop-b')
+    try {
+      expect((await page('/vn/faq')).status).toBe(200)
+      expect((await page('/api/products')).status).toBe(503)
+    } finally {
+      await compose('start', 'shop-a', 'shop-b')
+    }
+    await healthy('shop-a', 'shop-b')
+    await eventually(async () => (await page('/api/products')).status === 200)
+  })
+})
+
+describe('under load', () => {
+  test.each(['shop-a', 'commerce-a', 'worker', 'content'])(
+    '%s is killed and comes back',
+    async (service) => {
+      const load = await underLoad(product, async () => {
+        await sleep(3000)
+        await killService(service)
+        await sleep(5000)
+        await healthy(service)
+      })
+      await expectNothingLost(load)
+    },
+  )
+
+  test('a release replaces one server after the other, and the one before is brought back', async () => {
+    const [name = '', former = ''] = given('IMAGE').split(':')
+    await docker('tag', given('IMAGE'), `${name}:next`)
+    for (const version of ['next', former]) {
+      await expectNothingLost(await underLoad(product, () => ops('release.sh', version)))
+      const running = await docker(
+        'inspect',
+        '-f',
+        '{{.Config.Image}}',
+        await compose('ps', '-q', 'shop-b'),
+      )
+      expect(running).toBe(`${name}:${version}`)
+    }
+  })
+})
+
+test('without Valkey orders are refused at once or taken, and go on by themselves when it is back', async () => {
+  await compose('stop', 'valkey')
+  const started = Date.now()
+  const { status } = await placeOrder(orderOf(product))
+  const ms = Date.now() - started
+  expect([200, 503]).toContain(status)
+  expect(ms).toBeLessThan(3500)
+  await compose('start', 'valkey')
+  await eventually(async () => (await placeOrder(orderOf(product))).status === 200)
+})

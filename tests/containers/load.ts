@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { given } from '../support/env.ts'
+import { orderOf } from '../support/shop.ts'
+
+export interface Load {
+  pages: number
+  /** Pages that were not answered with 200, and why. */
+  failedPages: string[]
+  /** Codes of orders that were acknowledged. */
+  orders: string[]
+  /** Orders that had to be sent again, by what the first answer was. */
+  repeated: string[]
+}
+
+const paths = ['/vn', '/san-pham/tinh-chat-phuc-hoi-b5', '/vn/chuyen-muc/cham-soc-da', '/vn/faq']
+const pageLimitMs = 10_000
+
+async function visit(load: Load, at: number): Promise<void> {
+  const path = paths[at % paths.length] ?? '/'
+  load.pages += 1
+  try {
+    const signal = AbortSignal.timeout(pageLimitMs)
+    const response = await fetch(`${given('SHOP_URL')}${path}`, { signal })
+    await response.arrayBuffer()
+    if (response.status !== 200) load.failedPages.push(`${path}: ${response.status}`)
+  } catch (error) {
+    load.failedPages.push(`${path}: ${(error as Error).message}`)
+  }
+}
+
+/** Orders as the checkout does: under one key, again while the shop is not there. */
+async function order(load: Load, product: number): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+  const body = JSON.stringify(orderOf(product))
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    try {
+      const url = `${given('SHOP_URL')}/api/app/createorder`
+      const response = await fetch(url, { method: 'POST', headers, body })
+      const answer = await response.json().catch(() => null)
+      if (response.status === 200) {
+        load.orders.push(answer.data.attributes.code)
+        return
+      }
+      load.repeated.push(String(response.status))
+    } catch (error) {
+      load.repeated.push((error as Error).message)
+    }
+    await sleep(500)
+  }
+  throw new Error(`an order was not taken within a minute: ${load.repeated.slice(-3).join()}`)
+}
+
+/** 50 pages and 2 orders a second while the work lasts, and until what was begun has ended. */
+export async function underLoad(product: number, work: () => Promise<unknown>): Promise<Load> {
+  const load: Load = { pages: 0, failedPages: [], orders: [], repeated: [] }
+  const begun: Promise<void>[] = []
+  let at = 0
+  const visiting = setInterval(() => begun.push(visit(load, at++)), 20)
+  const ordering = setInterval(() => begun.push(order(load, product)), 500)
+  try {
+    await work()
+  } finally {
+    clearInterval(visiting)
+    clearInterval(ordering)
+  }
+  await Promise.all(begun)
+  return load
+}
