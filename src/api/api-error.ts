@@ -123,6 +123,10 @@ export function payloadTooLarge(): ApiError {
   return new ApiError(413, 'PayloadTooLargeError', 'The body is too large')
 }
 
+export function unsupportedMediaType(): ApiError {
+  return new ApiError(415, 'UnsupportedMediaTypeError', 'The body must be application/json')
+}
+
 export function tooManyRequests(seconds: number): ApiError {
   const message = 'Too many requests, please try again later.'
   const headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) }

@@ -1,6 +1,6 @@
 import { holdsNul } from '@nas/contract/nul'
 import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
-import { badJson, payloadTooLarge, validationError } from './api-error.ts'
+import { badJson, payloadTooLarge, unsupportedMediaType, validationError } from './api-error.ts'
 import type { BodyForm } from './endpoint.ts'
 
 const largestBody = 1_000_000
@@ -9,11 +9,13 @@ const longestRead = 20_000_000
 
 /**
  * @returns null for an empty body
- * @throws ApiError 400 when it is no JSON object or holds a NUL, 413 when it is too large
+ * @throws ApiError 400 when it is no JSON object or holds a NUL, 413 when it is too large, 415 when
+ *   it does not say what it is
  */
 export async function readJsonBody(request: Request): Promise<PlainObject | null> {
   const text = await readText(request)
   if (text.trim() === '') return null
+  if (!request.headers.has('content-type')) throw unsupportedMediaType()
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -9,6 +9,7 @@ import { contentCursor, cursorOf } from './content-writes/content-cursor.ts'
 import type { ApiContext } from './context.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { assertNotForged } from './forged-calls.ts'
 import { parseQueryString } from './query/query-string.ts'
 import { Reply, responseHeaders } from './reply.ts'
 import { type Route, routeTable } from './route-table.ts'
@@ -47,6 +48,7 @@ async function answerCall(
     context.routed(`${prefix}${endpoint.path}`)
     personal = endpoint.personal === true
     asked = { endpoint, caller: { kind: 'visitor' }, id: route.id }
+    assertNotForged(request, endpoint, context.settings.shopUrl)
     const caller = await readCaller(request.headers.get('authorization'), services.commerce)
     asked = { ...asked, caller }
     assertAccess(endpoint, caller)

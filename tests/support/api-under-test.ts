@@ -99,6 +99,10 @@ export function apiUnderTest(
   ): Promise<Answer> {
     const { as, body } = options
     const headers = new Headers(options.headers)
+    // `fetch` names a form's type itself, with the boundary in it.
+    if (!(body instanceof FormData) && !headers.has('content-type')) {
+      headers.set('Content-Type', 'application/json')
+    }
     if (as) headers.set('Authorization', `Bearer ${tokens[as]}`)
     const whole = body === undefined || typeof body === 'string' || body instanceof FormData
     const sent = whole ? body : JSON.stringify(body)

@@ -13,6 +13,7 @@ const errors: Readonly<Record<string, string>> = {
   403: 'Not allowed for this caller',
   404: 'No such record, or none that the caller may know of',
   409: 'Something else came first: `stale` when the record changed since it was read',
+  415: 'The body is no application/json',
   429: 'Too many requests; see Retry-After',
   503: 'A part of the shop is down; see Retry-After',
 }
