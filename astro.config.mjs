@@ -56,7 +56,7 @@ export default defineConfig({
         // The players that texts may show (domain/src/rich-text/video-address.ts).
         'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
       // Placeholder colours of pictures are style attributes; style elements stay forbidden.

@@ -16,6 +16,7 @@ describe('the policy of a page', () => {
   it('is strict for a page without one', () => {
     const { policy } = takePolicy('<p>x</p>')
     expect(pagePolicy(policy)).toContain("default-src 'self'")
+    expect(pagePolicy(policy)).toContain("base-uri 'none'")
     expect(pagePolicy(policy)).toContain("frame-ancestors 'none'")
   })
 })

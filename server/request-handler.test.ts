@@ -27,18 +27,21 @@ const page = vi.fn((address: string) => pages[address])
 const media = mkdtempSync(join(tmpdir(), 'nas-media-'))
 const readiness = { ready: true, missing: [] as string[] }
 
-const handler = requestHandler({
-  release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
-  settings: { MEDIA_DIR: media, PUBLIC_URL: 'http://shop' } as SettingsOf<'shop' | 'server'>,
-  site: (_request, _response, next) => next(),
-  locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
-    typeof requestHandler
-  >[0]['locals'],
-  calls: new CallRoutes(),
-  health: () => ({}),
-  readiness: () => readiness,
-  isBroken: (address) => address === '/vn/hong',
-})
+const handlerAt = (PUBLIC_URL: string) =>
+  requestHandler({
+    release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
+    settings: { MEDIA_DIR: media, PUBLIC_URL } as SettingsOf<'shop' | 'server'>,
+    site: (_request, _response, next) => next(),
+    locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
+      typeof requestHandler
+    >[0]['locals'],
+    calls: new CallRoutes(),
+    health: () => ({}),
+    readiness: () => readiness,
+    isBroken: (address) => address === '/vn/hong',
+  })
+
+const handler = handlerAt('http://shop')
 
 const get = (url: string) => inject(handler, { method: 'GET', url })
 
@@ -170,5 +173,20 @@ describe('reports of what the policy has blocked', () => {
     }
     expect([statuses[59], statuses[60]]).toEqual([204, 429])
     expect(await counted()).toEqual({ ...before, 'script-src-elem data': 60 })
+  })
+})
+
+describe('every answer', () => {
+  it('tells browsers to come by TLS alone, where there is TLS', async () => {
+    const name = 'strict-transport-security'
+    for (const url of ['/vn', '/health', '/vn/khong-co']) {
+      const secured = await inject(handlerAt('https://shop'), { method: 'GET', url })
+      expect(secured.headers[name]).toBe('max-age=31536000; includeSubDomains')
+      expect((await get(url)).headers[name]).toBeUndefined()
+    }
+  })
+
+  it.each(['/vn', '/api/products', '/crm-admin'])('to TRACE %s is no', async (url) => {
+    expect((await inject(handler, { method: 'TRACE', url })).statusCode).toBe(405)
   })
 })

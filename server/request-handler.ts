@@ -156,6 +156,10 @@ export function requestHandler(options: RequestHandlerOptions) {
     response.setHeader('X-Request-Id', id)
     setSecurityHeaders(response, settings.PUBLIC_URL)
     const url = URL.parse(request.url ?? '/', 'http://shop')
+    if (request.method === 'TRACE') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
     const isApi = url !== null && isBelow(url.pathname, '/api')
     if (url === null || (!isApi && !isReadable(url.pathname))) {
       response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')

@@ -10,7 +10,7 @@ const always = {
 }
 
 /** What a page may load when it does not say so itself. */
-const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'"
+const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"
 
 /** The headers of every answer. */
 export function setSecurityHeaders(response: ServerResponse, publicUrl: string): void {

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminPolicy } from './policy'
+import { adminUrl } from './settings'
 
 /**
  * Leads from the bare address to the admin, and gives each page of it a policy of its own. The file
@@ -17,6 +18,9 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
+  if (adminUrl().startsWith('https:')) {
+    response.headers.set('Strict-Transport-Security', 'max-age=31536000')
+  }
   return response
 }
 

@@ -1,10 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** Cookies of `/api`: no script reads them, and each goes back only to the part that made it. */
+/** Cookies of `/api`: no script reads them. */
 interface CookieDescription {
   name: string
-  /** Below which the browser sends it. */
-  path: string
   /** Null for one that goes when the browser is closed. */
   seconds: number | null
   sameSite: 'lax' | 'strict'
@@ -12,9 +10,12 @@ interface CookieDescription {
 
 const isEncrypted = (shopUrl: string) => shopUrl.startsWith('https:')
 
-/** `__Host-` binds a cookie of the whole shop to this host; browsers take it with TLS alone. */
-const nameOf = ({ name, path }: CookieDescription, shopUrl: string) =>
-  path === '/' && isEncrypted(shopUrl) ? `__Host-${name}` : name
+/**
+ * `__Host-` keeps other hosts of the same domain from setting one of ours; browsers take it with TLS
+ * and for the whole host alone.
+ */
+const nameOf = ({ name }: CookieDescription, shopUrl: string) =>
+  isEncrypted(shopUrl) ? `__Host-${name}` : name
 
 /** @returns a whole `Set-Cookie` value; with `null` one that makes the browser forget */
 export function setCookie(
@@ -22,12 +23,12 @@ export function setCookie(
   value: string | null,
   shopUrl: string,
 ): string {
-  const { path, seconds, sameSite } = cookie
+  const { seconds, sameSite } = cookie
   const maxAge = value === null ? 0 : seconds
   return stringifySetCookie({
     name: nameOf(cookie, shopUrl),
     value: value ?? '',
-    path,
+    path: '/',
     ...(maxAge !== null && { maxAge }),
     sameSite,
     httpOnly: true,

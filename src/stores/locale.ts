@@ -1,5 +1,6 @@
 import { type Locale, localeCodes, locales } from '../i18n/locale.ts'
 import { cookieNames, storageKeys } from './keys.ts'
+import { setPageCookie } from './page-cookie.ts'
 
 /** SPEC §9: 365 days. */
 const localeCookieSeconds = 365 * 24 * 60 * 60
@@ -21,8 +22,7 @@ export function chosenLocale(): Locale | undefined {
 /** Keeps the shopper's choice of language: locally, and as the cookie that the front server reads. */
 export function rememberLocale(locale: Locale): void {
   const code = localeCodes[locale]
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${cookieNames.locale}=${code};path=/;max-age=${localeCookieSeconds};samesite=lax`
+  setPageCookie(cookieNames.locale, code, localeCookieSeconds)
   try {
     localStorage.setItem(storageKeys.locale, code)
   } catch {

@@ -71,6 +71,13 @@ describe('session', () => {
     expect(page.cookie).toBe('nas_visit=1;path=/;samesite=lax')
   })
 
+  it('sets its cookie behind TLS for TLS alone', async () => {
+    vi.stubGlobal('location', { protocol: 'https:' })
+    const { keepSession } = await openPage()
+    keepSession('jwt', profile, 'accepted')
+    expect(page.cookie).toBe('nas_visit=1;path=/;samesite=lax;max-age=0;secure')
+  })
+
   it('outlives the browser only when it is to be remembered', async () => {
     const first = await openPage()
     first.keepSession('jwt', profile, 'not_accepted')

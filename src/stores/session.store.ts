@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
 import { checkedAtom, fieldsOf, textOf, writeLocal } from './checked-storage.ts'
 import { cookieNames, storageKeys } from './keys.ts'
+import { setPageCookie } from './page-cookie.ts'
 
 /** The answer to "remember me"; the first is what an untouched box says (SPEC §2). */
 export type Remember = 'not_accepted' | 'accepted'
@@ -55,12 +56,9 @@ export function isStaff(profile: Profile | null): boolean {
   return profile?.role?.type === 'admin'
 }
 
-// biome-ignore-start lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
 function markVisit(remember: Remember): void {
-  const kept = remember === 'not_accepted'
-  document.cookie = `${cookieNames.visit}=1;path=/;samesite=lax${kept ? '' : ';max-age=0'}`
+  setPageCookie(cookieNames.visit, '1', remember === 'not_accepted' ? undefined : 0)
 }
-// biome-ignore-end lint/suspicious/noDocumentCookie: see above
 
 /** Keeps who signed in. Without `accepted` the sign-in ends with the browser. */
 export function keepSession(token: string, profile: Profile, remember: Remember): void {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { SignInBody } from '@nas/contract/commerce/account'
 import type { CommerceLike } from '@nas/contract/commerce/like'
 import type { NewOrder } from '@nas/contract/commerce/new-order'
 import type { CommerceOrder } from '@nas/contract/commerce/order'
@@ -62,6 +64,12 @@ export function tokenOf({ actor, person }: Account, exp = 4_000_000_000): string
   return `${part({ alg: 'HS256' })}.${part(claims)}.${Buffer.from(person.id).toString('base64url')}`
 }
 
+/** What a browser gets with its token. */
+export const refreshToken = () => ({
+  token: `refresh ${randomUUID()}`,
+  ends_at: '2090-01-01T00:00:00.000Z',
+})
+
 /** For what no unit test asks of commerce. */
 function unasked<Calls extends object>(area: string): Calls {
   return new Proxy({} as Calls, {
@@ -93,7 +101,14 @@ export class FakeCommerce implements CommerceGateway {
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
   readonly ratings = new FakeRatings()
   readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
-  readonly sessions: CommerceGateway['sessions'] = unasked('sessions')
+  /** Refresh tokens whose sessions were ended. */
+  readonly ended: string[] = []
+  readonly sessions: CommerceGateway['sessions'] = {
+    ...unasked<CommerceGateway['sessions']>('sessions'),
+    endByRefresh: async (refresh) => {
+      this.ended.push(refresh)
+    },
+  }
   readonly shippings: ShippingCalls
   readonly liked: CommerceLike[] = []
   readonly placed: CommerceOrder[] = []
@@ -109,7 +124,7 @@ export class FakeCommerce implements CommerceGateway {
     this.#prices = prices
     this.accounts = {
       ...unasked<AccountCalls>('accounts'),
-      signIn: ({ identifier, password }) => this.#signIn(identifier, password),
+      signIn: (given) => this.#signIn(given),
       me: async ({ actor, token }) => {
         const { person, factorDue = false } = this.#owner(actor, token)
         return { person, factor_due: factorDue }
@@ -160,11 +175,12 @@ export class FakeCommerce implements CommerceGateway {
     this.liked.push({ id, product, customer_id, username, ...stamps })
   }
 
-  async #signIn(identifier: string, password: string) {
+  async #signIn({ identifier, password, session }: SignInBody) {
     this.#check()
     const found = this.#accounts.find(({ person }) => person.email === identifier)
     if (found?.password !== password) return null
-    return { token: tokenOf(found), refresh: null, person: found.person }
+    const refresh = session.remember === null ? null : refreshToken()
+    return { token: tokenOf(found), refresh, person: found.person }
   }
 
   async #place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder> {

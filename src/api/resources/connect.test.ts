@@ -2,6 +2,7 @@ import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { CookieJar } from '../../../tests/support/cookie-jar.ts'
+import { refreshToken } from '../../../tests/support/fake-commerce.ts'
 import { localFacebook, localGoogle } from '../../../tests/support/social-providers.ts'
 import {
   accessToken,
@@ -41,13 +42,17 @@ function visit() {
   }
   api.commerce.accounts.socialSignIn = async (identity, given) => {
     received.push({ ...identity, ...given })
-    return { token: api.tokens.member, refresh: null, person }
+    return { token: api.tokens.member, refresh: refreshToken(), person }
   }
 
   async function send(method: string, path: string, more: { as?: 'member'; body?: object } = {}) {
     const headers = jar.for(path.split('?')[0] ?? '')
     const answer = await api.call(method, path, { ...more, headers })
     jar.keep(answer.headers)
+    // The shop of these tests is behind TLS.
+    for (const cookie of answer.headers.getSetCookie()) {
+      expect(cookie).toMatch(/^__Host-(?!.*domain=).*; secure/i)
+    }
     return answer
   }
 
@@ -73,6 +78,9 @@ function page({ status, headers }: { status: number; headers: Headers }) {
   return { path: url.pathname, ...Object.fromEntries(new URLSearchParams(url.hash.slice(1))) }
 }
 
+/** What `__Host-` asks of a cookie, and that no script reads it. */
+const ofThisHost = { path: '/', secure: true, httpOnly: true }
+
 let shop: ReturnType<typeof visit>
 
 beforeEach(() => {
@@ -96,10 +104,13 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
         consents: [],
       },
     ])
-    expect(jar.cookie('nas_connect')).toBeUndefined()
+    expect(jar.cookie('__Host-nas_connect')).toBeUndefined()
+    expect(jar.cookie('__Host-nas_ticket')).toMatchObject({ ...ofThisHost, sameSite: 'strict' })
     const body = { access_token: 'access_token' in returned ? returned.access_token : '' }
     const signedIn = await send('POST', `/api/auth/${provider}/callback`, { body })
     expect(signedIn.body).toMatchObject({ jwt: api.tokens.member })
+    expect(jar.cookie('__Host-nas_session')).toMatchObject({ ...ofThisHost, sameSite: 'strict' })
+    expect(jar.cookie('__Host-nas_ticket')).toBeUndefined()
     expect(signedIn.body.user).not.toHaveProperty('role')
     expect(signedIn.headers.get('cache-control')).toBe('private, no-store')
     const again = await send('POST', `/api/auth/${provider}/callback`, { body })
@@ -112,22 +123,27 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     expect(returned.path).toBe(`/connect/${provider}/redirect`)
     const ticket = 'access_token' in returned ? returned.access_token : ''
     const path = `/api/auth/${provider}/callback?access_token=${ticket}`
-    expect((await send('GET', path)).body).toHaveProperty('jwt')
+    const signedIn = await send('GET', path)
+    expect(signedIn.body).toHaveProperty('jwt')
+    // Else a link with somebody's ticket would leave their session in its reader's browser.
+    expect(signedIn.headers.getSetCookie()).toEqual([])
     expect((await send('GET', path)).status).toBe(400)
   })
 
   it('keeps its secrets in one cookie, for ten minutes and for these calls', async () => {
     const { jar, start } = shop
     const location = await start(provider)
-    expect(jar.cookie('nas_connect')).toMatchObject({
-      path: '/api/connect',
+    expect(jar.cookie('__Host-nas_connect')).toMatchObject({
+      path: '/',
       maxAge: 600,
       httpOnly: true,
       secure: true,
       sameSite: 'lax',
     })
     const { searchParams } = new URL(location ?? '')
-    expect(jar.cookie('nas_connect')?.value).not.toContain(searchParams.get('state') ?? 'none')
+    expect(jar.cookie('__Host-nas_connect')?.value).not.toContain(
+      searchParams.get('state') ?? 'none',
+    )
   })
 
   it('is refused to another browser, with another state, and after too long', async () => {
@@ -163,13 +179,13 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     ] as const
     for (const [visitor, error] of refusals) {
       const back = await agree(await start(provider, '?locale=en'), visitor)
-      expect(jar.cookie('nas_connect')).toBeDefined()
+      expect(jar.cookie('__Host-nas_connect')).toBeDefined()
       expect(page(await send('GET', back))).toEqual({
         path: `/connect/${provider}/redirect`,
         error,
       })
     }
-    expect(jar.cookie('nas_connect')).toBeUndefined()
+    expect(jar.cookie('__Host-nas_connect')).toBeUndefined()
     for (const error of ['email_unverified', 'staff_account'] as const) {
       api.commerce.accounts.socialSignIn = () =>
         Promise.reject(new RejectedError({ code: error, message: 'No' }))
@@ -291,7 +307,7 @@ describe('linking', () => {
       as: 'member',
       body: { provider: 'google', locale: 'vi' },
     })
-    expect(jar.cookie('nas_connect')).toMatchObject({ httpOnly: true, path: '/api/connect' })
+    expect(jar.cookie('__Host-nas_connect')).toMatchObject({ httpOnly: true, path: '/' })
     const returned = page(await send('GET', await agree(began.body.data.url)))
     expect(returned).toEqual({ path: '/vn/connect/google/redirect', connected: 'google' })
     expect(received).toMatchObject([{ link_to: api.accounts.member.person.id }])

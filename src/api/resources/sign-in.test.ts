@@ -21,6 +21,27 @@ describe('signing in', () => {
     expect(me.body.role.type).toBe(who === 'staff' ? 'admin' : 'authenticated')
   })
 
+  it('gives a browser one session: who signs in again ends the one before', async () => {
+    const { person, password } = api.accounts.member
+    const body = { identifier: person.email, password, remember: false }
+    const again = async (cookie: string) => {
+      const sent = { headers: { cookie }, body }
+      const { headers } = await api.call('POST', '/api/auth/local', sent)
+      return headers.getSetCookie()[0]?.split(';')[0]
+    }
+    const first = await again('')
+    expect(first).toMatch(/^__Host-nas_session=/)
+    expect(api.commerce.ended).toEqual([])
+    expect(await again(`${first}`)).toMatch(/^__Host-nas_session=/)
+    expect(api.commerce.ended).toEqual([decodeURIComponent(`${first}`.split('=')[1] ?? '')])
+    const failed = { headers: { cookie: `${first}` }, body: { ...body, password: 'sai' } }
+    await api.call('POST', '/api/auth/local', failed)
+    // A client that gets no cookie of its own leaves the browser's session alone.
+    const { remember: _none, ...asClient } = body
+    await api.call('POST', '/api/auth/local', { headers: failed.headers, body: asClient })
+    expect(api.commerce.ended).toHaveLength(1)
+  })
+
   it('answers the same in every wrong case', async () => {
     const unknown = await signIn('nobody@nas.example', 'x')
     const wrong = await signIn(api.accounts.member.person.email, 'x')

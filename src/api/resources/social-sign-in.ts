@@ -87,13 +87,18 @@ async function redeemed(
   cookies: readonly string[] = [],
 ): Promise<Reply> {
   const { tickets } = request.social
+  // Else a link with somebody's ticket would leave their session in its reader's browser.
+  const reply = (signedIn: SignedIn) =>
+    browser === undefined
+      ? signedInReply(request, { ...signedIn, refresh: null }, null)
+      : signedInReply(request, signedIn, false, cookies)
   const known = await tickets.redeem(ticket, browser)
   if (known === null) throw falseToken()
-  if ('signedIn' in known.who) return signedInReply(request, known.who.signedIn, false, cookies)
+  if ('signedIn' in known.who) return reply(known.who.signedIn)
   try {
     const given = { session: sessionRequest(request, false), consents: givenConsents(boxes) }
     const signedIn = await request.commerce.accounts.socialSignIn(known.who.newcomer, given)
-    return signedInReply(request, signedIn, false, cookies)
+    return await reply(signedIn)
   } catch (error) {
     await tickets.giveBack(ticket, known)
     throw inBoxes(error)

@@ -9,7 +9,6 @@ import { deviceOf } from './device.ts'
 /** Holds the refresh token of a browser's session, which lets it fetch a new bearer token. */
 const sessionCookie = {
   name: 'nas_session',
-  path: '/',
   seconds: null,
   sameSite: 'strict',
 } as const
@@ -41,13 +40,20 @@ export function readRefresh({ request, context }: ApiRequest): string | null {
 export const forgetRefresh = ({ context }: ApiRequest): string =>
   setCookie(sessionCookie, null, context.settings.shopUrl)
 
-/** The answer to every call that signs in; a browser gets the cookie of its session with it. */
-export function signedInReply(
+/**
+ * The answer to every call that signs in. A browser gets the cookie of its session with it, and the
+ * session of the cookie that it sent ends.
+ */
+export async function signedInReply(
   request: ApiRequest,
   { person, ...tokens }: SignedIn,
   remember: boolean | null | undefined,
   cookies: readonly string[] = [],
-): Reply {
+): Promise<Reply> {
+  const before = readRefresh(request)
+  if (tokens.refresh !== null && before !== null) {
+    await request.commerce.sessions.endByRefresh(before)
+  }
   const answer = { jwt: tokens.token, user: flatUser(person) }
   return Reply.json(answer, [...cookies, ...refreshCookies(request, tokens, remember === true)])
 }

@@ -1,7 +1,6 @@
 /** The way to the provider and back. Lax, because the way back begins at the provider. */
 export const flowCookie = {
   name: 'nas_connect',
-  path: '/api/connect',
   seconds: 600,
   sameSite: 'lax',
 } as const
@@ -9,7 +8,6 @@ export const flowCookie = {
 /** Ties a ticket to the browser that came back with it. */
 export const ticketCookie = {
   name: 'nas_ticket',
-  path: '/api/auth',
   seconds: 60,
   sameSite: 'strict',
 } as const
