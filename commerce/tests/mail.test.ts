@@ -161,7 +161,12 @@ describe('a refused mail', () => {
     await new Promise((resolve) => silent.close(resolve))
     const url = `smtp://127.0.0.1:${port}`
     await ask()
-    const nobody = mailTransport({ SMTP_URL: url, MAIL_FROM: sender, MAIL_DIR: undefined })
+    const nobody = mailTransport({
+      SMTP_URL: url,
+      SMTP_PLAIN: 'off',
+      MAIL_FROM: sender,
+      MAIL_DIR: undefined,
+    })
     await sendDueEmails(shop.container, nobody, emailTemplates)
     expect(await lines()).toMatchObject([{ last_error: 'ESOCKET', recipient: member.email }])
   })
@@ -217,7 +222,12 @@ test('the running sender is woken by an e-mail and stops on request', async () =
 test('without a mail server mails are files, and the log holds neither recipient nor code', async () => {
   const informed = logged('info')
   const folder = join(await mkdtemp(join(tmpdir(), 'nas-mail-')), 'mail')
-  const files = mailTransport({ SMTP_URL: undefined, MAIL_FROM: sender, MAIL_DIR: folder })
+  const files = mailTransport({
+    SMTP_URL: undefined,
+    SMTP_PLAIN: 'off',
+    MAIL_FROM: sender,
+    MAIL_DIR: folder,
+  })
   await ask()
   await sendDueEmails(shop.container, files, emailTemplates)
   const [file] = await readdir(folder)

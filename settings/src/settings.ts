@@ -304,6 +304,13 @@ export const settings = {
     form: form.smtpUrl,
     readers: { commerce: 'optional' },
   },
+  SMTP_PLAIN: {
+    purpose: 'on lets mails and the password go unencrypted to a mail server elsewhere without TLS',
+    form: form.onOrOff,
+    fallback: 'off',
+    with: 'SMTP_URL',
+    readers: { commerce: 'optional' },
+  },
   MAIL_FROM: {
     purpose: 'sender of the mails, a name and address as mail programs show it',
     form: form.sender,

@@ -45,7 +45,12 @@ export class Mailbox {
 
   /** The way of a mail to here. */
   get transport() {
-    return mailTransport({ SMTP_URL: this.url, MAIL_FROM: sender, MAIL_DIR: undefined })
+    return mailTransport({
+      SMTP_URL: this.url,
+      SMTP_PLAIN: 'off',
+      MAIL_FROM: sender,
+      MAIL_DIR: undefined,
+    })
   }
 
   async stop(): Promise<void> {

@@ -60,6 +60,7 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
       `${graphUrl}/${version}/${path}?${new URLSearchParams(query).toString()}`,
       {
         headers: { Authorization: `Bearer ${token}` },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       },
     )

@@ -82,6 +82,7 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
     const response = await fetch(endpoint, {
       method: 'POST',
       body: new URLSearchParams({ access_token: token }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     })
     if (isRejectionStatus(response.status)) throw new SocialRejectionError('refused')

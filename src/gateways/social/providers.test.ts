@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localFacebook, localGoogle } from '../../../tests/support/social-providers.ts'
@@ -115,6 +117,27 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     const token = await accessToken(name, url, 'other', mai)
     await expect(provider.ownerOf(token)).rejects.toMatchObject({ code: 'refused' })
     await expect(provider.ownerOf('x')).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('is not followed to another address, which would get the token', async () => {
+    const reached: string[] = []
+    const elsewhere = createServer(async (request, response) => {
+      const path = request.url ?? ''
+      if (path.startsWith('/.well-known')) {
+        const metadata = await (await fetch(url + path)).json()
+        const own = { issuer: moved, token_endpoint: `${moved}/token` }
+        response.end(JSON.stringify({ ...metadata, ...own }))
+      } else {
+        reached.push(path)
+        response.writeHead(307, { Location: url + path }).end()
+      }
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve))
+    const moved = `http://localhost:${(elsewhere.address() as AddressInfo).port}`
+    const token = await accessToken(name, url, 'shop', mai)
+    await expect(client(moved).ownerOf(token)).rejects.toMatchObject({ name: 'BackendDownError' })
+    expect(reached).toHaveLength(1)
+    elsewhere.close()
   })
 
   it('that fails or is away is an outage, reported without its response', async () => {

@@ -13,15 +13,20 @@ export interface MailTransport {
   send(mail: DueEmail, email: RenderedEmail & { to: string }): Promise<string | null>
 }
 
-export type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DIR'>
+export type MailSettings = Pick<Settings, 'SMTP_URL' | 'SMTP_PLAIN' | 'MAIL_FROM' | 'MAIL_DIR'>
 
 /** A mail server that does not answer must not hold up the mails of others for minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
-function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, ...timeouts })
+/** Names of this machine, to which nobody listens in. */
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** @param mayBePlain whether mails may go unencrypted to a server that offers no TLS */
+function smtpTransport(url: string, from: string, mayBePlain: boolean): MailTransport {
+  const requireTLS = !mayBePlain && !loopback.test(new URL(url).hostname)
+  const smtp = createTransport({ url, requireTLS, ...timeouts })
   return {
     async send(_mail, email) {
       await smtp.sendMail({ from, headers, ...email })
@@ -46,7 +51,8 @@ function folderTransport(folder: string, from: string): MailTransport {
 }
 
 /** By SMTP where an address is set, else into a folder. */
-export function mailTransport({ SMTP_URL, MAIL_FROM, MAIL_DIR }: MailSettings): MailTransport {
-  if (SMTP_URL !== undefined) return smtpTransport(SMTP_URL, MAIL_FROM)
+export function mailTransport(settings: MailSettings): MailTransport {
+  const { SMTP_URL, SMTP_PLAIN, MAIL_FROM, MAIL_DIR } = settings
+  if (SMTP_URL !== undefined) return smtpTransport(SMTP_URL, MAIL_FROM, SMTP_PLAIN === 'on')
   return folderTransport(MAIL_DIR ?? '', MAIL_FROM)
 }

@@ -44,6 +44,7 @@ export async function askVnpay(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(question(terminal, payment)),
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`VNPAY answered ${response.status}`)

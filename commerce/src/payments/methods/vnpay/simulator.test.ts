@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningGateway, startGateway } from '../../../../../simulators/vnpay/server'
 import type { Settings } from '../../../platform/settings/settings'
@@ -13,17 +15,21 @@ describe('VNPAY, as the simulator speaks it', () => {
   let method: GatewayMethod
   beforeAll(async () => {
     running = await startGateway({ terminal })
+    method = methodAt(running.apiUrl)
+  })
+  afterAll(() => running.close())
+
+  function methodAt(apiUrl: string): GatewayMethod {
     const settings: Partial<Settings> = {
       SHOP_URL: 'https://shop.test',
       VNPAY_TMN_CODE: terminal.code,
       VNPAY_HASH_SECRET: terminal.secret,
       VNPAY_URL: running.pageUrl,
-      VNPAY_API_URL: running.apiUrl,
+      VNPAY_API_URL: apiUrl,
       PAYMENT_MINUTES: 15,
     }
-    method = vnpayMethod(settings as Settings) as GatewayMethod
-  })
-  afterAll(() => running.close())
+    return vnpayMethod(settings as Settings) as GatewayMethod
+  }
 
   function aPayment(changes: Partial<PaymentDue> = {}): PaymentDue {
     made += 1
@@ -95,5 +101,18 @@ describe('VNPAY, as the simulator speaks it', () => {
     await expect(method.ask(due)).rejects.toThrow('not signed')
     running.gateway.behave({ query: 'down' }, due.reference)
     await expect(method.ask(due)).rejects.toThrow('503')
+  })
+
+  it('is asked at its own address, wherever that sends us', async () => {
+    const due = aPayment()
+    await endWith(due, '00')
+    const moved = createServer((_request, response) => {
+      response.writeHead(307, { Location: running.apiUrl }).end()
+    })
+    await new Promise<void>((resolve) => moved.listen(0, 'localhost', resolve))
+    const { port } = moved.address() as AddressInfo
+    const there = methodAt(`http://localhost:${port}/api`)
+    await expect(there.ask(due)).rejects.toThrow()
+    moved.close()
   })
 })
