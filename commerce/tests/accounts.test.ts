@@ -614,8 +614,10 @@ describe('social sign-in', () => {
 
   test('is disconnected unless it is the last way in', async () => {
     const { body } = await register()
-    const disconnect = (token: string, provider: unknown) =>
-      shop.ask('/store/shop/me/disconnect', { token, body: { provider } })
+    const disconnect = (token: string, provider: unknown, current_password = password) =>
+      shop.ask('/store/shop/me/disconnect', { token, body: { provider, current_password } })
+    const wrong = { status: 400, body: { code: 'current_password_wrong' } }
+    expect(await disconnect(body.token, 'google', 'not it')).toMatchObject(wrong)
     expect(await disconnect(body.token, 'google')).toMatchObject({
       body: { code: 'not_connected' },
     })
@@ -630,6 +632,15 @@ describe('social sign-in', () => {
     })
     const facebook = { provider: 'facebook', subject: 'second', link_to: alone.body.person.id }
     await social(facebook)
+    // An account without a password: the sign-in must be a fresh one.
+    const at = "update account_session set created_at = now() - interval '11 minutes'"
+    await shop.rows(`${at} where account_id = ?`, [alone.body.person.id])
+    expect(await disconnect(alone.body.token, 'google')).toMatchObject({
+      body: { code: 'sign_in_again' },
+    })
+    await shop.rows('update account_session set created_at = now() where account_id = ?', [
+      alone.body.person.id,
+    ])
     const both = await Promise.all([
       disconnect(alone.body.token, 'google'),
       disconnect(alone.body.token, 'facebook'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { knownPassword } from './field-schemas.js'
 
 export const socialProviders = ['google', 'facebook'] as const
 
@@ -40,6 +41,8 @@ export const connectStartSchema = v.object({
 export const connectionSchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
   locale: v.optional(v.picklist(['vi', 'en'], 'malformed')),
+  /** Of an account that has one. */
+  currentPassword: v.optional(knownPassword),
 })
 
 export const connectAnswerSchema = v.object({ data: v.object({ url: v.string() }) })

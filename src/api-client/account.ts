@@ -24,18 +24,30 @@ export async function changeProfile(
   return parse(userSchema, await api.put(`/api/users/${encodeURIComponent(id)}`, changes))
 }
 
-/** Where to go to link the caller's account. @throws ApiError; `not_configured` */
+/**
+ * Where to go to link the caller's account.
+ * @param currentPassword of an account that has one
+ * @throws ApiError; `not_configured`, `current_password_wrong`, `sign_in_again`
+ */
 export async function beginConnect(
   provider: SocialProviderName,
   locale: 'vi' | 'en',
+  currentPassword: string | undefined,
 ): Promise<string> {
-  const answer = await api.post('/api/app/connect', { provider, locale })
+  const answer = await api.post('/api/app/connect', { provider, locale, currentPassword })
   return parse(connectAnswerSchema, answer).data.url
 }
 
-/** @returns what is still linked. @throws ApiError; `last_sign_in`, `not_connected` */
-export async function disconnect(provider: SocialProviderName): Promise<SocialProviderName[]> {
-  const answer = await api.post('/api/app/disconnect', { provider })
+/**
+ * @param currentPassword of an account that has one
+ * @returns what is still linked
+ * @throws ApiError; `last_sign_in`, `not_connected`, `current_password_wrong`, `sign_in_again`
+ */
+export async function disconnect(
+  provider: SocialProviderName,
+  currentPassword: string | undefined,
+): Promise<SocialProviderName[]> {
+  const answer = await api.post('/api/app/disconnect', { provider, currentPassword })
   return parse(connectionsAnswerSchema, answer).data.connections
 }
 

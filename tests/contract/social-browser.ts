@@ -63,8 +63,14 @@ export class Browser {
     return this.send('POST', `/auth/${provider}/callback`, { body: { access_token, ...consents } })
   }
 
-  async link(provider: Provider, visitor: Visitor, token: string): Promise<ReturnParams> {
-    const { body } = await this.send('POST', '/app/connect', { token, body: { provider } })
+  /** @param currentPassword of an account that has one */
+  async link(
+    provider: Provider,
+    visitor: Visitor,
+    { token, password }: { token?: string; password?: string },
+  ): Promise<ReturnParams> {
+    const sent = { body: { provider, currentPassword: password }, ...(token && { token }) }
+    const { body } = await this.send('POST', '/app/connect', sent)
     return this.return(await this.agree(body.data.url, visitor))
   }
 }

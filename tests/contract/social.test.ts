@@ -26,7 +26,7 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
       `${given('PUBLIC_URL')}/api/connect/${provider}/callback`,
     )
     const [cookie, ...others] = headers.getSetCookie()
-    expect(cookie).toMatch(/; Path=\/api\/connect; HttpOnly; SameSite=Lax/)
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/)
     expect(others).toEqual([])
   })
 
@@ -175,16 +175,17 @@ it('one of several returns at once signs in', async () => {
 
 describe('a member', () => {
   it('links an account of any e-mail, and unlinks it again', async () => {
-    const { token, id } = await asNewMember()
+    const member = await asNewMember()
+    const { token, id, password } = member
     const visitor = aVisitor()
-    const linked = await new Browser().link('google', visitor, token)
+    const linked = await new Browser().link('google', visitor, member)
     expect(linked).toEqual({ path: '/connect/google/redirect', connected: 'google' })
     expect((await account(token)).connections).toEqual(['google'])
     const browser = new Browser()
     const signedIn = await browser.redeem('google', await browser.signIn('google', visitor))
     expect(signedIn.body.user.id).toBe(id)
     const unlink = (provider: string) =>
-      call('POST', '/app/disconnect', { token, body: { provider } })
+      call('POST', '/app/disconnect', { token, body: { provider, currentPassword: password } })
     expect((await unlink('google')).body).toEqual({ data: { connections: [] } })
     expect((await unlink('google')).body.error.details.code).toBe('not_connected')
     const stranger = new Browser()
@@ -196,19 +197,36 @@ describe('a member', () => {
     const visitor = aVisitor()
     const owner = new Browser()
     await owner.redeem('facebook', await owner.signIn('facebook', visitor))
-    const { token } = await asNewMember()
-    expect(await new Browser().link('facebook', visitor, token)).toMatchObject({
+    const member = await asNewMember()
+    expect(await new Browser().link('facebook', visitor, member)).toMatchObject({
       error: 'already_linked',
     })
-    expect((await account(token)).connections).toEqual([])
+    expect((await account(member.token)).connections).toEqual([])
+  })
+
+  it('links and unlinks with the present password alone', async () => {
+    const member = await asNewMember()
+    await new Browser().link('google', aVisitor(), member)
+    const { token } = member
+    for (const [path, provider] of [
+      ['/app/connect', 'facebook'],
+      ['/app/disconnect', 'google'],
+    ] as const) {
+      for (const currentPassword of [undefined, 'không phải']) {
+        const body = { provider, currentPassword }
+        const { status, body: answer } = await call('POST', path, { token, body })
+        expect([status, answer.error.details.code]).toEqual([400, 'current_password_wrong'])
+      }
+    }
+    expect((await account(token)).connections).toEqual(['google'])
   })
 
   it('is not linked by another browser’s return', async () => {
-    const { token } = await asNewMember()
+    const { token, password } = await asNewMember()
     const [browser, stranger] = [new Browser(), new Browser()]
     const began = await browser.send('POST', '/app/connect', {
       token,
-      body: { provider: 'google' },
+      body: { provider: 'google', currentPassword: password },
     })
     const back = await browser.agree(began.body.data.url, aVisitor())
     expect(await stranger.return(back)).toMatchObject({ error: 'expired' })
@@ -222,7 +240,7 @@ describe('a member', () => {
     const { status, body: refused } = await call('POST', '/app/disconnect', sent)
     expect([status, refused.error.details.code]).toEqual([400, 'last_sign_in'])
     expect((await account(body.jwt)).connections).toEqual(['google'])
-    await new Browser().link('facebook', aVisitor(), body.jwt)
+    await new Browser().link('facebook', aVisitor(), { token: body.jwt })
     expect((await call('POST', '/app/disconnect', sent)).body.data.connections).toEqual([
       'facebook',
     ])

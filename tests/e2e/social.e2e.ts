@@ -6,6 +6,8 @@ import { agree, type Visitor } from '../support/social-visitor.ts'
 import { expectCartKept, openCheckout } from './checkout-attempt.ts'
 import { receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
+import { newMember, signInBefore } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 let google: OAuth2Server
 
@@ -118,4 +120,43 @@ test('a link with a token from elsewhere signs nobody in', async ({ page, at, sa
   await expect(page.getByRole('status')).toHaveText(say('connect.expired'))
   expect(sent.filter((url) => url.includes('/api/auth/'))).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('nas:token'))).toBeNull()
+})
+
+test('a member links and unlinks Google with the present password alone', async ({ shop }) => {
+  const { page, at, say } = shop
+  const [member, provider] = [await newMember(), { provider: 'Google' }]
+  await signInBefore(page, member)
+  const visitor = aVisitor()
+  await page.route(`${given('GOOGLE_ISSUER')}/**`, async (route) => {
+    const back = await agree(route.request().url(), visitor)
+    await route.fulfill({
+      status: 302,
+      headers: { location: `${given('SHOP_URL')}${back.pathname}${back.search}` },
+    })
+  })
+  await page.goto(at('/thanh-vien-nas'))
+  const dialog = page.getByRole('dialog')
+  const password = dialog.getByLabel(new RegExp(`^${say('member.currentPassword')}`))
+  const confirm = async (deed: string, typed: string) => {
+    await password.fill(typed)
+    await dialog.getByRole('button', { name: say(deed, provider) }).click()
+  }
+  const link = page.getByRole('button', { name: say('member.connect', provider) })
+  await link.click()
+  await confirm('member.connect', '')
+  await expect(password).toHaveAccessibleDescription(new RegExp(say('member.currentRequired')))
+  await confirm('member.connect', 'sai mật khẩu')
+  await expect(password).toHaveAccessibleDescription(new RegExp(say('member.currentWrong')))
+  await expectNoFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await link.click()
+  await expect(password).toHaveValue('')
+  await confirm('member.connect', member.password)
+  const unlink = page.getByRole('button', { name: say('member.disconnect', provider) })
+  await unlink.click()
+  await expect(page).toHaveURL(at('/thanh-vien-nas'))
+  await confirm('member.disconnect', member.password)
+  await expect(page.getByText(say('member.disconnected', provider))).toBeVisible()
+  await expect(link).toBeVisible()
 })

@@ -95,10 +95,11 @@ export const socialLinkSchema = v.object({
   link_to: requiredText(100),
 })
 
-/** How the owner shows to be there when the account is deleted. */
-export const deletionSchema = v.object({ current_password: currentPassword })
+/** How the owner shows to be there, for what a stranger at an open page must not do. */
+export const presenceSchema = v.object({ current_password: currentPassword })
 
 export const disconnectionSchema = v.object({
+  ...presenceSchema.entries,
   provider: v.picklist(socialProviders, 'malformed'),
 })
 
@@ -125,7 +126,7 @@ export type NewPassword = v.InferOutput<typeof newPasswordSchema>
 export type SocialIdentity = v.InferOutput<typeof socialIdentitySchema>
 export type SocialSignInBody = v.InferOutput<typeof socialSignInSchema>
 export type SocialLinkBody = v.InferOutput<typeof socialLinkSchema>
-export type Deletion = v.InferOutput<typeof deletionSchema>
+export type OwnerPresence = v.InferOutput<typeof presenceSchema>
 export type Disconnection = v.InferOutput<typeof disconnectionSchema>
 export type SignInBody = v.InferOutput<typeof signInBodySchema>
 export type SignedIn = v.InferOutput<typeof signedInSchema>

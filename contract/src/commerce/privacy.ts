@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { language } from '../field-schemas.js'
 import { askErasureSchema, erasedFields, mailedCodeSchema, ownDataFields } from '../privacy.js'
-import { deletionSchema } from './account.js'
+import { presenceSchema } from './account.js'
 
-export const exportSchema = v.object({ ...deletionSchema.entries, locale: language })
+export const exportSchema = v.object({ ...presenceSchema.entries, locale: language })
 export const codeSchema = mailedCodeSchema
 export const erasureSchema = askErasureSchema
 

@@ -10,7 +10,7 @@ import { signedInCaller } from '../endpoint.ts'
 import { provingOwner } from '../proving-owner.ts'
 import { Reply } from '../reply.ts'
 import { forgetRefresh } from '../session/browser-session.ts'
-import { beginFlow } from '../social/begin-flow.ts'
+import { beginFlow, providerOf } from '../social/begin-flow.ts'
 
 export const account = call({
   method: 'GET',
@@ -50,8 +50,13 @@ export const linkProvider = call({
   personal: true,
   body: { schema: connectionSchema, form: 'either' },
   answer: { schema: connectAnswerSchema },
-  run: async (request, { body: { provider, locale } }) => {
-    const linkTo = signedInCaller(request).person.id
+  run: async (request, { body: { provider, locale, currentPassword } }) => {
+    const { commerce, person } = signedInCaller(request)
+    const linkTo = person.id
+    providerOf(request, provider)
+    await provingOwner(request, () =>
+      request.commerce.accounts.proveOwner(commerce, currentPassword),
+    )
     const { url, cookie } = await beginFlow(request, { provider, locale, linkTo })
     return Reply.json({ data: { url } }, [cookie])
   },
@@ -65,9 +70,11 @@ export const unlinkProvider = call({
   personal: true,
   body: { schema: connectionSchema, form: 'either' },
   answer: { schema: connectionsAnswerSchema },
-  run: async (request, { body: { provider } }) => {
+  run: async (request, { body: { provider, currentPassword } }) => {
     const { commerce } = signedInCaller(request)
-    const { connections } = await request.commerce.accounts.disconnect(commerce, provider)
+    const { connections } = await provingOwner(request, () =>
+      request.commerce.accounts.disconnect(commerce, provider, currentPassword),
+    )
     return { data: { connections } }
   },
 })

@@ -31,12 +31,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())))
 afterEach(() => vi.useRealTimers())
 
+const wrongPassword = new RejectedError({ code: 'current_password_wrong', message: 'No' })
+
 /** The shop, a browser, and what commerce receives of those who come. */
 function visit() {
   const api = apiUnderTest(false, social)
   const jar = new CookieJar()
   const received: object[] = []
   const { person } = api.accounts.member
+  api.commerce.accounts.proveOwner = async (_caller, password) => {
+    if (password !== api.accounts.member.password) throw wrongPassword
+  }
   api.commerce.accounts.linkSocial = async (identity, link_to) => {
     received.push({ ...identity, link_to })
   }
@@ -305,7 +310,7 @@ describe('linking', () => {
     const { api, jar, received, send, agree } = shop
     const began = await send('POST', '/api/app/connect', {
       as: 'member',
-      body: { provider: 'google', locale: 'vi' },
+      body: { provider: 'google', locale: 'vi', currentPassword: api.accounts.member.password },
     })
     expect(jar.cookie('__Host-nas_connect')).toMatchObject({ httpOnly: true, path: '/' })
     const returned = page(await send('GET', await agree(began.body.data.url)))
@@ -313,9 +318,21 @@ describe('linking', () => {
     expect(received).toMatchObject([{ link_to: api.accounts.member.person.id }])
   })
 
+  it('begins with the present password alone', async () => {
+    for (const currentPassword of [undefined, 'wrong']) {
+      const body = { provider: 'google', currentPassword }
+      const refused = await shop.send('POST', '/api/app/connect', { as: 'member', body })
+      expect([refused.status, refused.body.error.details.code]).toEqual([
+        400,
+        'current_password_wrong',
+      ])
+      expect(refused.headers.getSetCookie()).toEqual([])
+    }
+  })
+
   it('is refused when the provider’s account is somebody else’s here', async () => {
     const { api, send, agree } = shop
-    const body = { provider: 'facebook' }
+    const body = { provider: 'facebook', currentPassword: api.accounts.member.password }
     const { body: began } = await send('POST', '/api/app/connect', { as: 'member', body })
     api.commerce.accounts.linkSocial = () =>
       Promise.reject(new RejectedError({ code: 'already_linked', message: 'No' }))

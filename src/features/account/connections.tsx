@@ -8,6 +8,7 @@ import { draftKeys } from '../../stores/draft-keys.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { MemberTexts } from './account.store.ts'
 import { type Member, problemOf, takeAccount } from './account.store.ts'
+import { PasswordDialog } from './password-dialog.tsx'
 
 const providerNames: Readonly<Record<SocialProviderName, string>> = {
   google: 'Google',
@@ -17,11 +18,17 @@ const providerNames: Readonly<Record<SocialProviderName, string>> = {
 const sentences: Readonly<Record<string, keyof MemberTexts>> = {
   not_configured: 'connectNotConfigured',
   last_sign_in: 'disconnectLast',
+  current_password_wrong: 'currentWrong',
+  sign_in_again: 'freshSignIn',
 }
 
 /** Goes to the provider; the way back leads here (`nas:before-connect`). */
-async function link(provider: SocialProviderName, locale: Locale): Promise<void> {
-  const url = await beginConnect(provider, locale)
+async function link(
+  provider: SocialProviderName,
+  locale: Locale,
+  password: string | undefined,
+): Promise<void> {
+  const url = await beginConnect(provider, locale, password)
   writeSession(draftKeys.beforeConnect, `${location.pathname}${location.search}${location.hash}`)
   location.assign(url)
 }
@@ -32,57 +39,69 @@ interface ConnectionsProps {
   texts: MemberTexts
 }
 
-/** Signing in with Google and Facebook: linked or not, and the way to change it. */
+/**
+ * Signing in with Google and Facebook: linked or not, and the way to change it. As it opens the
+ * account, it asks for the present password; without one, the server asks for a fresh sign-in.
+ */
 export function Connections({ member, locale, texts }: ConnectionsProps) {
   const { connections, has_password } = member.account
+  const [asked, setAsked] = useState<SocialProviderName | null>(null)
   const [busy, setBusy] = useState<SocialProviderName | null>(null)
   const running = useRef(false)
+  const isLinked = (provider: SocialProviderName) => connections.includes(provider)
+  const isOnlyWay = connections.length === 1 && !has_password
 
-  const carryOut = async (provider: SocialProviderName, run: () => Promise<void>) => {
-    if (running.current) return
+  const carryOut = async (provider: SocialProviderName, password: string | undefined) => {
+    if (isLinked(provider)) {
+      takeAccount({ connections: await disconnect(provider, password) })
+      const message = fill(texts.disconnected, { provider: providerNames[provider] })
+      notify({ variant: 'success', message })
+    } else {
+      await link(provider, locale, password)
+    }
+  }
+  const problem = (error: unknown, provider: SocialProviderName) =>
+    fill(texts[problemOf(error, sentences)], { provider: providerNames[provider] })
+
+  const begin = async (provider: SocialProviderName) => {
+    if (running.current || (isLinked(provider) && isOnlyWay)) return
+    if (has_password) return setAsked(provider)
     running.current = true
     setBusy(provider)
     try {
-      await run()
+      await carryOut(provider, undefined)
     } catch (error) {
-      const message = fill(texts[problemOf(error, sentences)], {
-        provider: providerNames[provider],
-      })
-      notify({ variant: 'danger', message })
+      notify({ variant: 'danger', message: problem(error, provider) })
     } finally {
       running.current = false
       setBusy(null)
     }
   }
-  const unlink = async (provider: SocialProviderName) => {
-    takeAccount({ connections: await disconnect(provider) })
-    const message = fill(texts.disconnected, { provider: providerNames[provider] })
-    notify({ variant: 'success', message })
-  }
-  const isOnlyWay = connections.length === 1 && !has_password
+  const deed = (provider: SocialProviderName) =>
+    fill(isLinked(provider) ? texts.disconnect : texts.connect, {
+      provider: providerNames[provider],
+    })
 
   return (
     <section className="member-box" aria-labelledby="member-connections">
       <h3 id="member-connections">{texts.connectionsTitle}</h3>
       <ul className="member-ways">
         {socialProviders.map((provider) => {
-          const linked = connections.includes(provider)
-          const name = { provider: providerNames[provider] }
-          const run = linked ? () => unlink(provider) : () => link(provider, locale)
+          const isClosed = isLinked(provider) && isOnlyWay
           return (
             <li key={provider}>
               <div>
                 <strong>{providerNames[provider]}</strong>
-                <p className="muted">{linked ? texts.connected : texts.notConnected}</p>
+                <p className="muted">{isLinked(provider) ? texts.connected : texts.notConnected}</p>
               </div>
               <button
                 type="button"
                 className="button button--outline button--small"
-                aria-disabled={busy === provider || (linked && isOnlyWay) || undefined}
-                aria-describedby={linked && isOnlyWay ? 'member-only-way' : undefined}
-                onClick={() => !(linked && isOnlyWay) && void carryOut(provider, run)}
+                aria-disabled={busy === provider || isClosed || undefined}
+                aria-describedby={isClosed ? 'member-only-way' : undefined}
+                onClick={() => void begin(provider)}
               >
-                {fill(linked ? texts.disconnect : texts.connect, name)}
+                {deed(provider)}
               </button>
             </li>
           )
@@ -93,6 +112,16 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
           {texts.disconnectLast}
         </p>
       ) : null}
+      <PasswordDialog
+        title={asked && deed(asked)}
+        hint={texts.currentForConnection}
+        texts={texts}
+        onConfirm={async (password) => {
+          if (asked !== null) await carryOut(asked, password)
+        }}
+        problemOf={(error) => (asked === null ? '' : problem(error, asked))}
+        onClose={() => setAsked(null)}
+      />
     </section>
   )
 }

@@ -60,7 +60,14 @@ export interface AccountCalls {
   socialSignIn(identity: SocialIdentity, given: SocialGiven): Promise<SignedIn>
   /** Carries the shop's own key too. @param customer who links it to their account */
   linkSocial(identity: SocialIdentity, customer: string): Promise<void>
-  disconnect(caller: Caller, provider: SocialProviderName): Promise<CommerceAccount>
+  /** @throws RejectedError current_password_wrong, sign_in_again */
+  proveOwner(caller: Caller, password: string | undefined): Promise<void>
+  /** @throws RejectedError as `proveOwner`; not_connected, last_sign_in */
+  disconnect(
+    caller: Caller,
+    provider: SocialProviderName,
+    password: string | undefined,
+  ): Promise<CommerceAccount>
 }
 
 export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
@@ -115,8 +122,14 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
       await shop('/admin/shop/social/link', v.unknown(), { method: 'POST', trusted: true, body })
     },
 
-    async disconnect({ token }, provider) {
-      const sent = { method: 'POST', token, body: { provider } } as const
+    async proveOwner({ token }, password) {
+      const body = { current_password: password }
+      await shop('/store/shop/me/presence', v.unknown(), { method: 'POST', token, body })
+    },
+
+    async disconnect({ token }, provider, password) {
+      const body = { provider, current_password: password }
+      const sent = { method: 'POST', token, body } as const
       return (await shop('/store/shop/me/disconnect', accountAnswer, sent)).account
     },
   }

@@ -310,11 +310,15 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   ...social('google'),
   ...social('facebook'),
-  'POST /app/connect': { fields: () => ({ provider: 'google' }) },
+  'POST /app/connect': {
+    fields: (_kind, { password }) => ({ provider: 'google', currentPassword: password }),
+  },
   'POST /app/disconnect': {
-    fields: () => ({ provider: 'facebook' }),
-    prepare: async ({ id, token }) => {
-      if (id !== '' && token) await new Browser().link('facebook', aVisitor(), token)
+    fields: (_kind, { password }) => ({ provider: 'facebook', currentPassword: password }),
+    prepare: async (caller) => {
+      if (caller.id !== '' && caller.token) {
+        await new Browser().link('facebook', aVisitor(), caller)
+      }
     },
   },
   'POST /auth/local/register': {

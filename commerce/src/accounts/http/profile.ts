@@ -7,6 +7,7 @@ import type {
   AccountChangeBody,
   CommerceAccount,
   Disconnection,
+  OwnerPresence,
 } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
 import { readPerson } from '../queries/find-account'
@@ -14,6 +15,7 @@ import { readAccount } from '../queries/read-account'
 import { factorIsDue } from '../queries/second-factor'
 import { changeAccount } from '../workflows/change-account'
 import { disconnect } from '../workflows/disconnect'
+import { assertOwnerPresent } from '../workflows/owner-presence'
 import { type CallerId, memberOf, sessionOf, userOf } from './caller'
 
 type Handler<Body, Answer> = (
@@ -61,12 +63,25 @@ export const readStaff: Handler<unknown, { person: Person; factor_due: boolean }
 export const changeStaff = changeProfile(userOf)
 export const readStaffAccount = readWholeAccount(userOf)
 
+/** Says whether the owner is there, before they go to a provider to link it. */
+export async function proveMember(
+  request: MedusaRequest<OwnerPresence>,
+  response: MedusaResponse,
+): Promise<void> {
+  const id = await memberOf(request)
+  const presence = { ...request.validatedBody, session: sessionOf(request) }
+  await assertOwnerPresent(request.scope, await readPerson(request.scope, id), presence)
+  response.json({})
+}
+
 export async function disconnectMember(
   request: MedusaRequest<Disconnection>,
   response: MedusaResponse<{ account: CommerceAccount }>,
 ): Promise<void> {
   const id = await memberOf(request)
-  const { provider } = request.validatedBody
+  const { provider, current_password } = request.validatedBody
+  const presence = { session: sessionOf(request), current_password }
+  await assertOwnerPresent(request.scope, await readPerson(request.scope, id), presence)
   await disconnect(request.scope, id, provider)
   response.json({ account: await readAccount(request.scope, id) })
 }

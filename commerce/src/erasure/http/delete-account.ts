@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { Deletion } from '@nas/contract/commerce/account'
+import type { OwnerPresence } from '@nas/contract/commerce/account'
 import { memberOf, sessionOf } from '../../accounts/http/caller'
 import { readPerson } from '../../accounts/queries/find-account'
 import { assertOwnerPresent } from '../../accounts/workflows/owner-presence'
@@ -7,7 +7,7 @@ import { deleteAccount } from '../workflows/delete-account'
 
 /** Deletes the caller; whatever the body names is nobody's business. */
 export async function deleteOwn(
-  request: MedusaRequest<Deletion>,
+  request: MedusaRequest<OwnerPresence>,
   response: MedusaResponse,
 ): Promise<void> {
   const id = await memberOf(request)

@@ -1,0 +1,1 @@
+export { proveMember as POST } from '../../../../../accounts/http/profile'
