@@ -7,7 +7,7 @@ import { settings } from '../../settings/src/settings.ts'
 
 const makers = {
   key: () => randomBytes(32).toString('hex'),
-  password: () => randomBytes(9).toString('base64url'),
+  password: () => randomBytes(16).toString('base64url'),
 }
 
 /** A value of its own for each secret of the list. */

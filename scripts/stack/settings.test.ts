@@ -72,6 +72,13 @@ describe('the settings', () => {
     expect(refusal({ VNPAY_URL: 'http://vnpay.test/vpcpay.html' })).toContain('must be https://')
   })
 
+  it('hold 128 random bits or more, first passwords too', () => {
+    const bits = (value: string) => value.length * (/^[0-9a-f]{64}$/.test(value) ? 4 : 6)
+    for (const [name, value] of Object.entries(secrets)) {
+      expect([name, bits(value) >= 128]).toEqual([name, true])
+    }
+  })
+
   it('are made anew for each installation', () => {
     expect(makeSecrets().PAYLOAD_SECRET).not.toBe(makeSecrets().PAYLOAD_SECRET)
   })

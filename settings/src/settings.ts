@@ -244,6 +244,12 @@ export const settings = {
     fallback: '24',
     readers: { commerce: 'optional' },
   },
+  RESET_MINUTES: {
+    purpose: 'minutes for which a mailed link to a new password works',
+    form: form.wholeNumber(5, 60),
+    fallback: '10',
+    readers: { commerce: 'optional' },
+  },
   CONSENT_MONTHS: {
     purpose: 'months for which consent can be proved after its account was deleted',
     form: form.wholeNumber(1, 240),

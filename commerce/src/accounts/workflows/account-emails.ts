@@ -4,7 +4,8 @@ import { MAIL_OUTBOX } from '../../email/module/key'
 import type { NewEmail } from '../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../email/module/service'
 import { loggableText } from '../../platform/errors/error-text'
-import { invitationHours, resetMinutes } from './reset-codes'
+import { settings } from '../../platform/settings/settings'
+import { invitationHours } from './reset-codes'
 
 /** The kinds of email about an account. */
 export type AccountEmail =
@@ -42,7 +43,8 @@ export async function notifyOwner(container: MedusaContainer, email: OwnerEmail)
 /** Sends a code to reset the password; nobody learns here whether the e-mail has an account. */
 export function sendResetCode(container: MedusaContainer, { recipient, locale }: Recipient) {
   const template: AccountEmail = 'reset-password'
-  const email = { recipient, locale, template, data: {}, timeoutMinutes: resetMinutes }
+  const timeoutMinutes = settings().RESET_MINUTES
+  const email = { recipient, locale, template, data: {}, timeoutMinutes }
   return outbox(container).enqueueNewest(email)
 }
 

@@ -5,9 +5,9 @@ import { secretCodeHash } from '../../platform/codes/secret-code'
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const howMany = 10
 
-/** 80 random bits, in groups that people can copy: `K7QD-…`. */
+/** 120 random bits, in groups that people can copy: `K7QD-…`. */
 function newCode(): string {
-  const code = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('')
+  const code = [...randomBytes(24)].map((byte) => letters[byte % letters.length]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')
 }
 
@@ -16,5 +16,5 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, 
 /** The form in which codes are compared: as people type them, with or without hyphens. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** The form in which a code is kept; it has 80 random bits, so no salt is needed. */
+/** The form in which a code is kept; it has more than 112 random bits, so no salt is needed. */
 export const recoveryCodeHash = (code: string): string => secretCodeHash(plainCode(code))

@@ -2,10 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { settings } from '../../platform/settings/settings'
 import type { Actor } from '../module/rows'
-
-/** How long a code works that resets a password. */
-export const resetMinutes = 30
 
 /** How long the code of an invitation works. */
 export const invitationHours = 72
@@ -20,7 +18,7 @@ export interface CodeOwner {
 export async function issueResetCode(
   container: MedusaContainer,
   { actor, id }: CodeOwner,
-  minutes = resetMinutes,
+  minutes = settings().RESET_MINUTES,
 ): Promise<string> {
   const code = newSecretCode()
   await inTransaction(container, async (run) => {
