@@ -17,15 +17,13 @@ import { Ending } from './ending.ts'
 import { frontMetrics } from './front-metrics.ts'
 import { openPages } from './pages.ts'
 import { requestHandler } from './request-handler.ts'
+import { openSecurityLog } from './security-log.ts'
 import { SoldFollower } from './sold-follower.ts'
 
 const settings = readShopSettings(['shop', 'server'])
 // The access log is Medusa's.
 const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
-const security = pino(
-  { base: { log: 'security' } },
-  pino.destination({ dest: settings.SECURITY_LOG || 1, mkdir: true }),
-)
+const security = openSecurityLog(settings.SECURITY_LOG)
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const snapshot = join(dirname(settings.RELEASE_DIR), 'content.json')
 

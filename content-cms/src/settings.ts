@@ -14,6 +14,7 @@ const whileBuilding: Settings = {
   CONTENT_URL: 'http://build.invalid',
   CONTENT_ADMIN_URL: undefined,
   MEDIA_DIR: '/build.invalid',
+  SECURITY_LOG: undefined,
   REQUEST_MONTHS: 24,
 }
 

@@ -182,7 +182,7 @@ export const settings = {
     ...madeAtStart,
     purpose: 'file of the security log; without it the log goes to the output, marked',
     form: form.text,
-    readers: { server: 'optional' },
+    readers: { server: 'optional', content: 'optional' },
   },
   PLACING_MINUTES: {
     purpose: 'minutes after which an order that is still being placed counts as cut off',

@@ -31,6 +31,12 @@ export function editorsOrWriterOfPublished({ req }: { req: PayloadRequest }): bo
   return false
 }
 
+/** Nobody gives a colleague another password or e-mail, and signs in as them (ADR 0087). */
+export function ownAccount({ req }: { req: PayloadRequest }): boolean | Where {
+  if (!isEditor(req) || !req.user) return false
+  return { id: { equals: req.user.id } }
+}
+
 /** An editor may remove colleagues but not herself, so one account always remains. */
 export function otherEditors({ req }: { req: PayloadRequest }): boolean | Where {
   if (!isEditor(req) || !req.user) return false

@@ -1,6 +1,5 @@
 import type { CollectionConfig, CollectionSlug, Field, SelectField } from 'payload'
-import { isEditor } from '../access/callers'
-import { editors, editorsAndWriter } from '../access/rules'
+import { nobody, writers } from '../access/rules'
 import { requestSearch } from '../endpoints/request-search'
 import { orderField } from '../fields/listing-fields'
 import { capLimit } from '../hooks/cap-limit'
@@ -10,7 +9,6 @@ type Requests = {
   slug: CollectionSlug
   singular: Label
   plural: Label
-  columns: string[]
   fields: Field[]
 }
 
@@ -29,28 +27,30 @@ const progressField = (): SelectField => ({
   hooks: {
     // What arrives from the shop is new, whatever it says of itself.
     beforeValidate: [
-      ({ operation, req, value }) =>
-        operation === 'create' && req.user && !isEditor(req) ? 'new' : value,
+      ({ operation, req, value }) => (operation === 'create' && req.user ? 'new' : value),
     ],
   },
   admin: { position: 'sidebar' },
 })
 
-/** What visitors send and staff work on. The reader's key sees none of it: it is personal data. */
+/**
+ * What visitors send and staff with that duty work on, by way of the shop. As it is personal data,
+ * neither the reader's key nor an editor sees it (ADR 0087).
+ */
 export function requestCollection(requests: Requests): CollectionConfig {
   return {
     slug: requests.slug,
     labels: { singular: requests.singular, plural: requests.plural },
-    admin: { group: groups.contacts, useAsTitle: 'name', defaultColumns: requests.columns },
+    admin: { group: groups.contacts, useAsTitle: 'name', hidden: true },
     defaultSort: '-createdAt',
     access: {
-      admin: editors,
-      create: editorsAndWriter,
-      read: editorsAndWriter,
-      readVersions: editors,
-      update: editorsAndWriter,
-      delete: editors,
-      unlock: editors,
+      admin: nobody,
+      create: writers,
+      read: writers,
+      readVersions: nobody,
+      update: writers,
+      delete: nobody,
+      unlock: nobody,
     },
     hooks: { beforeOperation: [capLimit] },
     endpoints: [requestSearch(requests.slug)],
@@ -66,7 +66,7 @@ export function requestCollection(requests: Requests): CollectionConfig {
         label: label('Người phụ trách (email)', 'Person in charge (e-mail)'),
         maxLength: 254,
         index: true,
-        access: { create: editors },
+        access: { create: nobody },
         admin: { position: 'sidebar' },
       },
       {
@@ -75,7 +75,7 @@ export function requestCollection(requests: Requests): CollectionConfig {
         label: label('Ghi chú nội bộ', 'Internal note'),
         maxLength: 5000,
         // A rule for reading keeps it out of the list's filters (request-columns).
-        access: { create: editors, read: editorsAndWriter },
+        access: { create: nobody, read: writers },
       },
     ],
   }

@@ -7,7 +7,6 @@ export const distributors = requestCollection({
   slug: 'distributors',
   singular: label('Đăng ký đối tác', 'Distributor sign-up'),
   plural: label('Đăng ký đối tác', 'Distributor sign-ups'),
-  columns: ['name', 'phone', 'province', 'state', 'createdAt'],
   fields: [
     requestText('name', label('Họ và tên', 'Full name'), { maxLength: 120, required: true }),
     phoneField(),
@@ -33,7 +32,6 @@ export const supports = requestCollection({
   slug: 'supports',
   singular: label('Yêu cầu hỗ trợ', 'Customer-care request'),
   plural: label('Yêu cầu hỗ trợ', 'Customer-care requests'),
-  columns: ['name', 'phone', 'type', 'state', 'createdAt'],
   fields: [
     requestText('name', label('Họ và tên', 'Full name'), { maxLength: 120, required: true }),
     phoneField(),

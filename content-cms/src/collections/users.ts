@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
-import { editors, nobody, otherEditors } from '../access/rules'
+import { editors, nobody, otherEditors, ownAccount } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
+import { logRefusedSignIn, logSignIn } from '../hooks/log-sign-ins'
 import { presentPassword, presentPasswordField } from '../hooks/present-password'
 import { strongPassword } from '../hooks/strong-password'
 import { groups, label, messageFor } from '../labels'
@@ -9,8 +10,8 @@ import { adminUrl } from '../settings'
 const minutes = 60 * 1000
 
 const noMail = label(
-  'Hệ thống chưa gửi được thư. Hãy nhờ một biên tập viên khác đặt lại mật khẩu cho bạn.',
-  'This system sends no mail. Ask another editor to set a new password for you.',
+  'Hệ thống chưa gửi được thư. Hãy nhờ một biên tập viên khác tạo lại tài khoản cho bạn.',
+  'This system sends no mail. Ask another editor to make your account anew.',
 )
 
 const refuseForgotten: CollectionBeforeOperationHook = ({ args, operation, req }) => {
@@ -40,11 +41,15 @@ export const users: CollectionConfig = {
     create: editors,
     read: editors,
     readVersions: nobody,
-    update: editors,
+    update: ownAccount,
     delete: otherEditors,
     unlock: editors,
   },
-  hooks: { beforeOperation: [capLimit, refuseForgotten, strongPassword, presentPassword] },
+  hooks: {
+    beforeOperation: [capLimit, refuseForgotten, strongPassword, presentPassword],
+    afterLogin: [logSignIn],
+    afterError: [logRefusedSignIn],
+  },
   fields: [
     { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },
     presentPasswordField,

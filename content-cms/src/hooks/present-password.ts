@@ -25,7 +25,7 @@ export const presentPasswordField: TextField = {
 
 /**
  * Whoever sits down at an open page does not get to keep it: editors change their own password only with
- * the present one. Wrong ones count as failed sign-ins. A colleague's is set without, as no mail is sent.
+ * the present one. Wrong ones count as failed sign-ins.
  */
 export const presentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isTrusted = 'overrideAccess' in args && args.overrideAccess

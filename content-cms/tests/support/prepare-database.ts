@@ -21,6 +21,7 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
     CONTENT_DATABASE_URL: url,
     CONTENT_URL: 'http://localhost:3001',
     MEDIA_DIR: mediaDir,
+    SECURITY_LOG: path.join(mediaDir, 'log', 'security.log'),
     PAYLOAD_SECRET: 'only-for-the-tests-0123456789',
   })
   await run('node', [path.join(root, 'node_modules/payload/bin.js'), 'migrate'], { cwd: root })
