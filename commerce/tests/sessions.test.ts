@@ -77,6 +77,19 @@ describe('a token', () => {
     expect(refresh).toBeNull()
   })
 
+  test('without a signature, or of another secret, opens nothing', async () => {
+    const { token } = await signIn(phone)
+    const [, body, signature] = token.split('.')
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+    const forged = [
+      jwt.sign(claimsOf(token), '', { algorithm: 'none' }),
+      `${unsigned}.${body}.${signature}`,
+      jwt.sign(claimsOf(token), 'another secret of thirty-two characters'),
+    ]
+    for (const one of forged) expect(await me(one)).toBe(401)
+    expect(await me(token)).toBe(200)
+  })
+
   test('of one kind does not do for the other', async () => {
     const { token, refresh } = await signIn(phone)
     expect(await me(refresh.token)).toBe(401)
@@ -240,6 +253,27 @@ describe('a session', () => {
       return { late }
     })
     expect(await late).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  test.each([
+    ['a browser that remembers', phone, 180 * 24, false],
+    ['a browser that forgets', laptop, 30 * 24, false],
+    ['staff', phone, 12, true],
+  ])('of %s is over at its end, though it was just used', async (_who, session, hours, isStaff) => {
+    const { token, refresh } = await signIn(session, isStaff ? staff : undefined)
+    const { sid } = claimsOf(token)
+    const path = isStaff ? '/admin/shop/me' : '/store/shop/me'
+    const used = async () => (await shop.ask(path, { token })).status
+    const [row] = await shop.rows(
+      `select extract(epoch from ends_at - created_at)::float / 3600 as hours
+       from account_session where id = ?`,
+      [sid],
+    )
+    expect(row?.hours).toBeCloseTo(hours, 1)
+    expect(await used()).toBe(200)
+    await shop.rows('update account_session set ends_at = now() where id = ?', [sid])
+    expect(await used()).toBe(401)
+    expect((await renew(refresh.token)).status).toBe(401)
   })
 
   test('that was left alone is deleted by the job', async () => {

@@ -63,6 +63,17 @@ describe('an editor', () => {
     expect(await me()).toBeUndefined()
   })
 
+  it('is nobody to a page of another site, for which the browser sends the cookie', async () => {
+    const editor = await newEditor()
+    const { token } = await (await signIn(editor, editor.password)).json()
+    const meFrom = async (Origin: string) => {
+      const headers = { Cookie: `payload-token=${token}`, Origin }
+      return (await (await call('anonymous', 'users/me', { headers })).json()).user?.id
+    }
+    expect(await meFrom('http://localhost:3001')).toBe(editor.id)
+    expect(await meFrom('https://evil.example')).toBeUndefined()
+  })
+
   it('stays signed in for eight hours', async () => {
     const editor = await newEditor()
     const { exp } = await (await signIn(editor, editor.password)).json()

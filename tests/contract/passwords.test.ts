@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { mailedCode, mailSubjects } from '../support/mailbox.ts'
 import { call, get } from './http.ts'
@@ -9,6 +9,17 @@ const reset = (code: unknown, password: string, passwordConfirmation = password)
   call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation } })
 const signIn = (identifier: string, password: string) =>
   call('POST', '/auth/local', { body: { identifier, password } })
+
+describe('a password', () => {
+  it('has up to 128 characters, and each of them counts', async () => {
+    const password = randomBytes(64).toString('hex')
+    const { email } = await asNewMember({ password })
+    expect((await signIn(email, password)).status).toBe(200)
+    expect((await signIn(email, password.slice(0, -1))).status).toBe(400)
+    const { error } = (await signIn(email, `${password}x`)).body
+    expect(error.details.errors).toMatchObject([{ path: ['password'], code: 'too_long' }])
+  })
+})
 
 describe('a forgotten password', () => {
   it('is replaced with the code from the mail, once', async () => {
