@@ -1,6 +1,6 @@
 import type { CollectionAfterErrorHook, CollectionAfterLoginHook } from 'payload'
-import { logSecurity } from '../security-log'
 import { editorPrefix } from '../trail/acting'
+import { logSecurity } from '../trail/security-log'
 
 const event = 'editor-sign-in'
 const subjectOf = (editor: { id: number | string } | undefined) =>

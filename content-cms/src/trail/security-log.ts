@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readContentSettings } from './settings'
+import { readContentSettings } from '../settings'
 
 export interface SecurityEvent {
   event: string
