@@ -17,6 +17,7 @@ import {
 } from './field-schemas.js'
 import {
   longestEmail,
+  longestMailedCode,
   longestName,
   longestUserNote,
   longestUsername,
@@ -85,7 +86,7 @@ export const forgotPasswordSchema = v.object({ email: knownEmailText, locale })
 
 /** Body of `POST /api/auth/reset-password`. */
 export const resetPasswordSchema = v.object({
-  code: requiredText(200),
+  code: requiredText(longestMailedCode),
   password: newPassword,
   passwordConfirmation: repeatedPassword,
   remember,

@@ -47,3 +47,5 @@ export const mostViewed = 100
 export const mostWorkingDays = 60
 /** Days off that the shop keeps. */
 export const mostHolidays = 200
+/** Of a code that came by mail; a registration is in its code itself. */
+export const longestMailedCode = 4000

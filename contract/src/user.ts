@@ -47,5 +47,8 @@ export const userSchema = v.object({
 
 export const signInAnswerSchema = v.object({ jwt: v.string(), user: userSchema })
 
+/** Of `POST /api/auth/local/register`: no token where a mail has to be opened first. */
+export const registerAnswerSchema = v.object({ jwt: v.optional(v.string()), user: userSchema })
+
 export type User = v.InferOutput<typeof userSchema>
 export type Role = v.InferOutput<typeof roleSchema>

@@ -244,6 +244,13 @@ export const settings = {
     fallback: '24',
     readers: { commerce: 'optional' },
   },
+  REGISTRATION_CONFIRMED_BY_MAIL: {
+    purpose:
+      'on makes a member by a mailed link alone: registering tells nobody who has an account',
+    form: form.onOrOff,
+    fallback: 'off',
+    readers: { shop: 'optional' },
+  },
   RESET_MINUTES: {
     purpose: 'minutes for which a mailed link to a new password works',
     form: form.wholeNumber(5, 60),

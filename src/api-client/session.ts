@@ -1,7 +1,7 @@
 import type { ConsentBoxes, RegisterInput } from '@nas/contract/accounts'
 import { connectWaysSchema, type SocialProviderName } from '@nas/contract/connect'
 import { renewedAnswerSchema } from '@nas/contract/sessions'
-import { signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
+import { registerAnswerSchema, signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 import { ApiError, noAnswer } from './api-error.ts'
@@ -49,9 +49,12 @@ export async function fetchMe(token?: string): Promise<User> {
   return parse(userSchema, await api.get('/api/users/me', { populate: '*' }, undefined, options))
 }
 
-/** @throws ApiError; code `taken` when the e-mail has an account */
-export async function register(body: RegisterInput): Promise<{ jwt: string; user: User }> {
-  return parse(signInAnswerSchema, await api.post('/api/auth/local/register', body))
+/**
+ * @returns no token where the account is made by a mailed link alone
+ * @throws ApiError; code `taken` when the e-mail has an account
+ */
+export async function register(body: RegisterInput): Promise<{ jwt?: string | undefined }> {
+  return parse(registerAnswerSchema, await api.post('/api/auth/local/register', body))
 }
 
 /**

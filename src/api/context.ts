@@ -26,6 +26,8 @@ export interface ApiSettings {
   shopUrl: string
   /** Where several front servers count limits together; empty for one alone. */
   redisUrl?: string
+  /** Whether a member is made by a mailed link alone. */
+  registrationByMail: boolean
   /** Google, Facebook, and what seals the cookies. */
   social: SocialSettings
   /** Replaces single limits; `false` switches all of them off. */

@@ -12,6 +12,7 @@ export function routeSettings(settings: SettingsOf<'shop'>): App.Locals['setting
     commerceSecretKey: settings.COMMERCE_SECRET_KEY,
     shopUrl: settings.PUBLIC_URL,
     redisUrl: settings.REDIS_URL,
+    registrationByMail: settings.REGISTRATION_CONFIRMED_BY_MAIL === 'on',
     social: socialSettings(settings),
   }
 }

@@ -16,6 +16,7 @@ const settings: ApiSettings = {
   contentAdminUrl: 'http://content.invalid',
   contentWriteKey: 'ck',
   shopUrl: 'https://shop.example',
+  registrationByMail: false,
   social: { sessionSecret: 'a secret of the tests', google: null, facebook: null },
 }
 

@@ -4,6 +4,7 @@ import {
   recoveryCodeUsed,
   secondFactorChanged,
 } from '../accounts/emails/account-changed'
+import { registration } from '../accounts/emails/registration'
 import { resetPassword } from '../accounts/emails/reset-password'
 import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
@@ -17,6 +18,7 @@ import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
 import type { PrivacyEmail } from '../privacy/workflows/send-code'
 
 const accountEmails = {
+  registration,
   'reset-password': resetPassword,
   'staff-invitation': staffInvitation,
   'email-changed': emailChanged,

@@ -69,7 +69,7 @@ export function useMailbox(): Mailbox {
 /** The code in the newest mail to this address. */
 export function codeIn(mails: Email[], to: string): string {
   const mail = mails.findLast((sent) => sent.to?.some(({ address }) => address === to))
-  const code = /#code=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const code = /#code=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`There is no code for ${to}`)
   return code
 }

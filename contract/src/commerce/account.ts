@@ -17,7 +17,7 @@ import {
   requiredText,
   textOrNull,
 } from '../field-schemas.js'
-import { longestEmail, longestName } from '../limits.js'
+import { longestEmail, longestMailedCode, longestName } from '../limits.js'
 import { accountConsents, newAccountConsents } from './consent.js'
 import { personSchema } from './person.js'
 import { sessionRequestSchema, tokensSchema } from './session.js'
@@ -28,6 +28,12 @@ export const newMemberSchema = v.object({
     .entries,
   consents: newAccountConsents,
   session: sessionRequestSchema,
+})
+
+/** A member to be who has yet to open the mail; the password is chosen then. */
+export const askedRegistrationSchema = v.object({
+  ...v.omit(newMemberSchema, ['password', 'session']).entries,
+  locale: language,
 })
 
 /** What staff may change of anybody; role, state and provider are nobody's to write. */
@@ -64,7 +70,7 @@ export const accountChangeSchema = v.object({
 export const forgottenPasswordSchema = v.object({ email: knownEmailText, locale: language })
 
 export const newPasswordSchema = v.object({
-  code: requiredText(200),
+  code: requiredText(longestMailedCode),
   password: newPassword,
   locale: language,
   session: sessionRequestSchema,
@@ -113,6 +119,7 @@ export const signedInSchema = v.object({ ...tokensSchema.entries, person: person
 /** A person with what only they themselves and staff may see. */
 export const commerceAccountSchema = v.object({ ...personSchema.entries, ...accountFacts })
 
+export type AskedRegistration = v.InferOutput<typeof askedRegistrationSchema>
 export type NewMember = v.InferOutput<typeof newMemberSchema>
 export type PersonChange = v.InferOutput<typeof personChangeSchema>
 export type BlockChange = v.InferOutput<typeof blockChangeSchema>

@@ -3,7 +3,6 @@ import { readCookie, setCookie } from '../cookies.ts'
 /** Longer than any front server needs to follow the feed. */
 const description = {
   name: 'content_cursor',
-  path: '/api',
   seconds: 10,
   sameSite: 'strict',
 } as const

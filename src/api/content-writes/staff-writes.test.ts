@@ -228,9 +228,9 @@ describe('an answer to a write', () => {
   it('names its publication, which the next call finds at any front server', async () => {
     const made = await send('POST', '/products', cream)
     expect(cursorOf(made)).toBe(
-      'content_cursor=1; Max-Age=10; Path=/api; HttpOnly; Secure; SameSite=Strict',
+      '__Host-content_cursor=1; Max-Age=10; Path=/; HttpOnly; Secure; SameSite=Strict',
     )
-    const headers = { cookie: 'content_cursor=17' }
+    const headers = { cookie: '__Host-content_cursor=17' }
     await api.call('GET', '/api/products', { as: 'staff', headers })
     await api.call('DELETE', '/api/products/5', { as: 'staff', headers })
     expect(api.reached).toEqual([17, 17])
@@ -239,10 +239,13 @@ describe('an answer to a write', () => {
   it('names none where nothing was published, and makes only staff wait', async () => {
     expect(cursorOf(await send('PUT', '/products/999', { price: 1 }))).toBeNull()
     expect(cursorOf(await api.get('/api/products', 'staff'))).toBeNull()
-    const headers = { cookie: 'content_cursor=17' }
+    const headers = { cookie: '__Host-content_cursor=17' }
     await api.call('GET', '/api/products', { headers })
     await api.call('GET', '/api/products', { as: 'member', headers })
-    await api.call('GET', '/api/products', { as: 'staff', headers: { cookie: 'content_cursor=x' } })
+    await api.call('GET', '/api/products', {
+      as: 'staff',
+      headers: { cookie: '__Host-content_cursor=x' },
+    })
     expect(api.reached).toEqual([])
   })
 })

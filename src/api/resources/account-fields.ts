@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ConsentBoxes,
   consentsOfAccount,
@@ -7,6 +8,7 @@ import {
 import type { AccountChange, NewMember } from '@nas/contract/commerce/account'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { consentVersion } from '@nas/contract/consents'
+import type { User } from '@nas/contract/user'
 
 /** Every box of a form is recorded, ticked or not, with the wording it stood beside. */
 export function givenConsents(boxes: ConsentBoxes): GivenConsent[] {
@@ -17,11 +19,18 @@ export function givenConsents(boxes: ConsentBoxes): GivenConsent[] {
   }))
 }
 
-export function newMember(body: RegisterBody): Omit<NewMember, 'session'> {
-  const { username, email, password, fullname, phone, gender } = body
+export function newMember(body: RegisterBody): Omit<NewMember, 'session' | 'password'> {
+  const { username, email, fullname, phone, gender } = body
+  return { ...{ username, email, fullname, phone, gender }, consents: givenConsents(body) }
+}
+
+/** A member to be, as the answer describes them; nobody has this id yet, or ever. */
+export function memberToBe({ email, username, fullname, phone, gender }: RegisterBody): User {
+  const now = new Date().toISOString()
   return {
-    ...{ username, email, password, fullname, phone, gender },
-    consents: givenConsents(body),
+    ...{ id: `cus_${randomUUID()}`, username: username ?? email, email, provider: 'local' },
+    ...{ confirmed: false, blocked: false, fullname, phone, gender },
+    ...{ createdAt: now, updatedAt: now },
   }
 }
 

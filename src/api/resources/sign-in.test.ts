@@ -142,3 +142,32 @@ describe('users/me', () => {
     expect(body.fullname).toBe('Nguyễn mai')
   })
 })
+
+describe('registering by mail', () => {
+  const byMail = apiUnderTest()
+  byMail.context.settings = { ...byMail.context.settings, registrationByMail: true }
+  const asked: object[] = []
+  byMail.commerce.accounts.askRegistration = async (body) => {
+    asked.push(body)
+  }
+  const register = (email: string) =>
+    byMail.call('POST', '/api/auth/local/register', {
+      body: {
+        ...{ email, password: 'hoa sữa đêm', fullname: 'Mai', phone: '0912345678' },
+        ...{ remember: true, locale: 'vi', consent_data: true, consent_policy: true },
+      },
+    })
+
+  it('answers every e-mail alike, and signs nobody in', async () => {
+    const answers = await Promise.all([register('cu@nas.vn'), register('moi@nas.vn')])
+    for (const { status, body, headers } of answers) {
+      expect([status, Object.keys(body)]).toEqual([200, ['user']])
+      expect(headers.getSetCookie()).toEqual([])
+      expect(body.user).toMatchObject({ confirmed: false, provider: 'local', fullname: 'Mai' })
+    }
+    const [one, other] = answers.map(({ body }) => Object.keys(body.user))
+    expect(one).toEqual(other)
+    expect(asked).toMatchObject([{ email: 'cu@nas.vn', locale: 'vi' }, { email: 'moi@nas.vn' }])
+    expect(JSON.stringify(asked)).not.toContain('hoa sữa')
+  })
+})

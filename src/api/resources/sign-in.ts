@@ -1,12 +1,13 @@
-import { credentialsSchema, registerSchema } from '@nas/contract/accounts'
-import { signInAnswerSchema } from '@nas/contract/user'
+import { credentialsSchema, type RegisterBody, registerSchema } from '@nas/contract/accounts'
+import { registerAnswerSchema, signInAnswerSchema } from '@nas/contract/user'
 import { RejectedError } from '../../gateways/gateway-errors.ts'
 import { ApiError } from '../api-error.ts'
 import { atLeast, takePasswordAttempt, takeRegistration } from '../attempts.ts'
 import { call } from '../call.ts'
+import type { ApiRequest } from '../endpoint.ts'
 import { assertNoChallenge } from '../session/assert-no-challenge.ts'
 import { sessionRequest, signedInReply } from '../session/browser-session.ts'
-import { newMember } from './account-fields.ts'
+import { memberToBe, newMember } from './account-fields.ts'
 
 /** A failed sign-in takes at least this long, so that its speed does not reveal a known account. */
 const shortestFailureMs = 250
@@ -46,6 +47,14 @@ export const signIn = call({
   },
 })
 
+/** Nothing tells whether the e-mail has an account but the mail (ADR 0074). */
+async function askByMail({ commerce, limiter }: ApiRequest, body: RegisterBody) {
+  const user = memberToBe(body)
+  await limiter.take('forgotPassword', body.email.toLowerCase())
+  await commerce.accounts.askRegistration({ ...newMember(body), locale: body.locale ?? 'vi' })
+  return { user }
+}
+
 export const register = call({
   method: 'POST',
   path: '/auth/local/register',
@@ -54,12 +63,13 @@ export const register = call({
   personal: true,
   limit: 'register',
   body: { schema: registerSchema, form: 'bare' },
-  answer: { schema: signInAnswerSchema },
+  answer: { schema: registerAnswerSchema },
   run: async (request, { body }) => {
+    if (request.context.settings.registrationByMail) return askByMail(request, body)
     const session = sessionRequest(request, body.remember)
     const attempt = await takeRegistration(request.limiter, request.context.clientAddress)
     const signedIn = await request.commerce.accounts
-      .register({ ...newMember(body), session })
+      .register({ ...newMember(body), password: body.password, session })
       .catch(async (error: unknown) => {
         const isTaken = error instanceof RejectedError && error.code === 'taken'
         if (!isTaken) await attempt.giveBack()

@@ -1,5 +1,6 @@
 import {
   type AccountChange,
+  type AskedRegistration,
   type CommerceAccount,
   commerceAccountSchema,
   type NewMember,
@@ -43,6 +44,8 @@ export interface AccountCalls {
   signIn(body: SignInBody): Promise<PasswordAnswer | null>
   /** Signs in with the code that a challenge asks for. */
   answerChallenge(body: AnsweredChallenge): Promise<SignedIn>
+  /** Has the link mailed that makes the account; the answer is the same where there is one. */
+  askRegistration(asked: AskedRegistration): Promise<void>
   register(member: NewMember): Promise<SignedIn>
   /** With whether staff can do nothing but set up their second factor. */
   me(caller: Caller): Promise<{ person: Person; factor_due: boolean }>
@@ -85,6 +88,10 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
       shop('/store/shop/sign-in/second-factor', signedInSchema, { method: 'POST', body }),
 
     register: (body) => shop('/store/shop/register', signedInSchema, { method: 'POST', body }),
+
+    async askRegistration(body) {
+      await shop('/store/shop/register/ask', v.unknown(), { method: 'POST', body })
+    },
 
     me: (caller) => call(routeFor(caller, '/me'), callerAnswer, caller),
 

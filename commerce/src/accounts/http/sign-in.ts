@@ -4,6 +4,7 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import type {
+  AskedRegistration,
   NewMember,
   SignedIn,
   SignInBody,
@@ -12,6 +13,7 @@ import type {
 } from '@nas/contract/commerce/account'
 import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
 import { ShopError } from '../../platform/errors/shop-error'
+import { sendRegistration } from '../workflows/account-emails'
 import { register } from '../workflows/register'
 import { signIn } from '../workflows/sign-in'
 import { linkSocial, socialSignIn } from '../workflows/social-sign-in'
@@ -21,6 +23,15 @@ export async function registerMember(
   response: MedusaResponse<SignedIn>,
 ): Promise<void> {
   response.json(await register(request.scope, request.validatedBody))
+}
+
+/** Always responds the same after the same work, as a forgotten password does. */
+export async function askToRegister(
+  request: MedusaRequest<AskedRegistration>,
+  response: MedusaResponse,
+): Promise<void> {
+  await sendRegistration(request.scope, request.validatedBody)
+  response.json({})
 }
 
 export async function byPassword(

@@ -21,3 +21,8 @@ export function unauthorized(): ShopError {
 export function accountNotFound(): ShopError {
   return new ShopError('not_found', 'There is no such account.')
 }
+
+/** Of a mailed code. */
+export function codeIncorrect(): ShopError {
+  return new ShopError('code_incorrect', 'Incorrect code provided')
+}

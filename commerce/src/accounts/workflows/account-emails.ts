@@ -1,14 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { AskedRegistration } from '@nas/contract/commerce/account'
 import { MAIL_OUTBOX } from '../../email/module/key'
 import type { NewEmail } from '../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../email/module/service'
 import { loggableText } from '../../platform/errors/error-text'
 import { settings } from '../../platform/settings/settings'
+import { confirmationHours, registrationToken } from './registration-token'
 import { invitationHours } from './reset-codes'
 
 /** The kinds of email about an account. */
 export type AccountEmail =
+  | 'registration'
   | 'reset-password'
   | 'staff-invitation'
   | 'email-changed'
@@ -19,7 +22,7 @@ export type AccountEmail =
 type Recipient = Pick<NewEmail, 'recipient' | 'locale'>
 
 interface OwnerEmail extends Recipient {
-  template: Exclude<AccountEmail, 'reset-password' | 'staff-invitation'>
+  template: Exclude<AccountEmail, 'registration' | 'reset-password' | 'staff-invitation'>
 }
 
 const ownerTimeoutMinutes = 24 * 60
@@ -46,6 +49,18 @@ export function sendResetCode(container: MedusaContainer, { recipient, locale }:
   const timeoutMinutes = settings().RESET_MINUTES
   const email = { recipient, locale, template, data: {}, timeoutMinutes }
   return outbox(container).enqueueNewest(email)
+}
+
+/** Sends the link that makes an account; nobody learns here whether the e-mail has one. */
+export function sendRegistration(container: MedusaContainer, asked: AskedRegistration) {
+  const template: AccountEmail = 'registration'
+  return outbox(container).enqueueNewest({
+    recipient: asked.email,
+    locale: asked.locale,
+    template,
+    data: { token: registrationToken(asked) },
+    timeoutMinutes: confirmationHours * 60,
+  })
 }
 
 /** Sends a member of staff the link that sets a password. */

@@ -1,23 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NewPassword } from '@nas/contract/commerce/account'
 import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
-import { ShopError } from '../../platform/errors/shop-error'
+import { codeIncorrect } from '../queries/account-errors'
 import { findPerson, readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'
 import { holdingAccount } from './change-account'
+import { confirmRegistration } from './confirm-registration'
 import { assertStrongPassword } from './password-strength'
 import { setPassword } from './passwords'
+import { readRegistration } from './registration-token'
 import { findResetCode } from './reset-codes'
 import { signedInByPassword } from './sign-in'
-
-function codeIncorrect(): ShopError {
-  return new ShopError('code_incorrect', 'Incorrect code provided')
-}
 
 /**
  * Replaces the password of the code's owner and signs them in, or asks for the code of
  * the second factor; sessions from before end, and the owner is notified by email.
- * The code has come by mail, so the e-mail is proved.
+ * The code has come by mail, so the e-mail is proved. One of a registration makes the account.
  * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest; invalid
  *   when the password is weak, and the code stays of use
  */
@@ -25,6 +23,8 @@ export async function resetPassword(
   container: MedusaContainer,
   { code, password, locale, session }: NewPassword,
 ): Promise<PasswordAnswer> {
+  const asked = readRegistration(code)
+  if (asked !== null) return confirmRegistration(container, asked, { password, session })
   const owner = await findResetCode(container, code)
   if (owner === null) throw codeIncorrect()
   return holdingAccount(container, owner.id, async () => {

@@ -1,6 +1,7 @@
 import { addressChangeSchema, newAddressSchema } from '@nas/contract/addresses'
 import {
   accountChangeSchema,
+  askedRegistrationSchema,
   blockChangeSchema,
   codChangeSchema,
   disconnectionSchema,
@@ -88,6 +89,7 @@ export const bodies: Record<string, GenericSchema> = {
   '/store/shop/orders/:id/state': orderChangeSchema,
   '/store/shop/payments/:method/return': paymentReturnSchema,
   '/store/shop/register': newMemberSchema,
+  '/store/shop/register/ask': askedRegistrationSchema,
   '/store/shop/reset-password': newPasswordSchema,
   '/store/shop/sessions/end': refreshSchema,
   '/store/shop/sessions/renew': refreshSchema,

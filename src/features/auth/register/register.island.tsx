@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Consents } from '../../../forms/consents.tsx'
 import { FormErrors } from '../../../forms/error-summary.tsx'
 import type { Texts } from '../../../i18n/catalogues.ts'
@@ -14,6 +14,7 @@ import { SocialButtons } from '../social-buttons.tsx'
 import { submitRegister } from './register.store.ts'
 import { RegisterFields, useRegister } from './register-fields.tsx'
 import { type RegisterTexts, registerForm } from './register-form.ts'
+import { RegisterMailed } from './register-mailed.tsx'
 
 interface RegisterProps {
   locale: Locale
@@ -37,14 +38,17 @@ export function Register({ locale, texts, auth }: RegisterProps) {
   const form = useRegister(texts)
   const hydrated = useHydrated()
   const { busy, values } = form
+  const [mailedTo, setMailedTo] = useState<string>()
 
   useEffect(sendOnMembers, [])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const { name } = registerForm.$values.get()
+    const { name, email } = registerForm.$values.get()
     const result = await submitRegister(locale)
-    if (result === 'signedIn') {
+    if (result === 'mailed') {
+      setMailedTo(email.trim())
+    } else if (result === 'signedIn') {
       notifyNextPage({ variant: 'success', message: fill(texts.welcome, { name: name.trim() }) })
     } else if (result === 'saved') {
       notifyNextPage({ variant: 'success', message: texts.savedSignIn })
@@ -52,6 +56,7 @@ export function Register({ locale, texts, auth }: RegisterProps) {
     }
   }
 
+  if (mailedTo !== undefined) return <RegisterMailed email={mailedTo} texts={texts} />
   return (
     <form
       className="register__form"

@@ -112,6 +112,15 @@ describe('submitRegister', () => {
     expect(form.$values.get()).toEqual(complete)
   })
 
+  it('waits for the mail where nothing is made before', async () => {
+    answers['/api/auth/local/register'] = [200, { user }]
+    const { submit, session } = await openPage()
+    expect(await submit('vi')).toBe('mailed')
+    expect(session.get()).toBeNull()
+    expect(kept.has('nas:register-draft')).toBe(false)
+    expect(sent).toHaveLength(1)
+  })
+
   it('signs in when the answer of the first attempt was lost', async () => {
     answers['/api/auth/local/register'] = 'lost'
     const { form, submit } = await openPage()

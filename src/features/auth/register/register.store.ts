@@ -24,12 +24,13 @@ let unanswered = false
 /**
  * Makes the account. When the answer to an earlier attempt was lost, the account may be there
  * already: the same e-mail and password then simply sign in.
+ * @returns a token; empty where a mail has to be opened first
  */
 async function open(values: RegisterValues, locale: Locale): Promise<string> {
   const { email, password } = values
   try {
     const { jwt } = await register(requestOf(values, locale))
-    return jwt
+    return jwt ?? ''
   } catch (error) {
     if (isTaken(error) && unanswered) {
       const { jwt } = await signIn({ identifier: email.trim(), password, remember: false }).catch(
@@ -42,12 +43,16 @@ async function open(values: RegisterValues, locale: Locale): Promise<string> {
   }
 }
 
-/** What became of it: signed in, an account but not signed in, or refused, as the form says why. */
-export type Registered = 'signedIn' | 'saved' | 'refused'
+/**
+ * What became of it: signed in, an account but not signed in, a mail to be opened, or refused, as the
+ * form says why.
+ */
+export type Registered = 'signedIn' | 'saved' | 'mailed' | 'refused'
 
 export async function submitRegister(locale: Locale): Promise<Registered> {
   const jwt = await registerForm.submit((values) => open(values, locale), explain)
   if (jwt === null) return 'refused'
+  if (jwt === '') return 'mailed'
   try {
     await keepSignIn(jwt, 'not_accepted')
     return 'signedIn'

@@ -1,0 +1,67 @@
+import type { EmailTemplate } from '../../email/layout/email'
+import { EmailLink } from '../../email/layout/email-parts'
+import type { EmailLocale } from '../../email/module/outgoing-email'
+import { settings } from '../../platform/settings/settings'
+import { ownerOfEmail } from '../workflows/code-owner'
+import { confirmationHours } from '../workflows/registration-token'
+import { issueResetCode } from '../workflows/reset-codes'
+import { resetAddress } from './reset-password'
+
+type Words = Record<'subject' | 'heading' | 'said' | 'button' | 'limits' | 'ignore', string>
+
+const ofNewcomer: Record<EmailLocale, Words> = {
+  vi: {
+    subject: 'Xác nhận tài khoản NAS',
+    heading: 'Xác nhận email của bạn',
+    said: 'Cảm ơn bạn đã đăng ký thành viên NAS. Tài khoản được tạo khi bạn mở liên kết này và chọn mật khẩu.',
+    button: 'Xác nhận và chọn mật khẩu',
+    limits: `Liên kết này dùng được một lần, trong ${confirmationHours} giờ.`,
+    ignore: 'Nếu bạn không đăng ký, hãy bỏ qua thư này: không có gì được tạo.',
+  },
+  en: {
+    subject: 'Confirm your NAS account',
+    heading: 'Confirm your email',
+    said: 'Thank you for joining NAS. Your account is made when you open this link and choose a password.',
+    button: 'Confirm and choose a password',
+    limits: `The link works once, for ${confirmationHours} hours.`,
+    ignore: 'If it was not you, ignore this mail: nothing is made.',
+  },
+}
+
+const ofMember = (minutes: number): Record<EmailLocale, Words> => ({
+  vi: {
+    subject: 'Bạn đã có tài khoản NAS',
+    heading: 'Bạn đã có tài khoản',
+    said: 'Có người, có lẽ là bạn, vừa đăng ký thành viên NAS bằng email này. Email này đã có tài khoản: hãy đăng nhập như thường lệ, hoặc đặt mật khẩu mới nếu bạn đã quên.',
+    button: 'Quên mật khẩu cũ? Chọn mật khẩu khác',
+    limits: `Liên kết này dùng được một lần, trong ${minutes} phút.`,
+    ignore: 'Nếu đó không phải là bạn, hãy bỏ qua thư này: tài khoản của bạn không thay đổi.',
+  },
+  en: {
+    subject: 'You have a NAS account already',
+    heading: 'You have an account already',
+    said: 'Somebody, probably you, has just signed up at NAS with this email. It has an account already: log in as usual, or set a new password if you have forgotten yours.',
+    button: 'Forgotten it? Choose another password',
+    limits: `The link works once, for ${minutes} minutes.`,
+    ignore: 'If it was not you, ignore this mail: your account stays as it is.',
+  },
+})
+
+/** Makes an account by its link, or tells its owner that there is one. */
+export const registration: EmailTemplate = async (container, { recipient, locale, data }) => {
+  const owner = await ownerOfEmail(container, recipient)
+  const words = owner === null ? ofNewcomer : ofMember(settings().RESET_MINUTES)
+  const code = owner === null ? (data.token ?? '') : await issueResetCode(container, owner)
+  const { subject, heading, said, button, limits, ignore } = words[locale]
+  return {
+    to: owner?.email ?? recipient,
+    subject,
+    preview: said,
+    body: (
+      <EmailLink
+        {...{ heading, said, button, notes: [limits, ignore] }}
+        href={resetAddress(locale, code)}
+      />
+    ),
+  }
+}

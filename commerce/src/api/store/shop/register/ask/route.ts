@@ -1,0 +1,1 @@
+export { askToRegister as POST } from '../../../../../accounts/http/sign-in'
