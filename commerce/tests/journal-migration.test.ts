@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import recoverOperations from '../src/jobs/recover-operations'
 import { Migration20261122073000 as JournalTakesOver } from '../src/operations/module/migrations/Migration20261122073000'
 import { Migration20261122080000 as JournalTakesPayments } from '../src/operations/module/migrations/Migration20261122080000'
+import { Migration20261123041500 as JournalNamesProcesses } from '../src/operations/module/migrations/Migration20261123041500'
 import { Migration20261121151500 as OrderPlacing } from '../src/orders/module/migrations/Migration20261121151500'
 import { Migration20261121160500 as OrderMoving } from '../src/orders/module/migrations/Migration20261121160500'
 import { Migration20261122074000 as TablesDropped } from '../src/orders/module/migrations/Migration20261122074000'
@@ -95,7 +96,14 @@ test('what was interrupted before there was a journal is recovered by it', async
   vi.restoreAllMocks()
 
   await rewind()
-  await migrate('up', JournalTakesOver, JournalTakesPayments, TablesDropped, ColumnDropped)
+  await migrate(
+    'up',
+    JournalTakesOver,
+    JournalTakesPayments,
+    TablesDropped,
+    ColumnDropped,
+    JournalNamesProcesses,
+  )
   expect(await shop.rows('select kind from operation order by kind')).toEqual(
     [
       ...['move-order', 'move-order', 'place-order', 'place-order'],

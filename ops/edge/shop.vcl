@@ -13,8 +13,8 @@ probe ready {
   .threshold = 2;
   .initial = 1;
 }
-backend shop_a { .host = "shop-a"; .port = "4321"; .probe = ready; .first_byte_timeout = 60s; }
-backend shop_b { .host = "shop-b"; .port = "4321"; .probe = ready; .first_byte_timeout = 60s; }
+backend shop_a { .host = "shop-a"; .port = "4321"; .probe = ready; .connect_timeout = 1s; .first_byte_timeout = 60s; }
+backend shop_b { .host = "shop-b"; .port = "4321"; .probe = ready; .connect_timeout = 1s; .first_byte_timeout = 60s; }
 
 sub vcl_init {
   new shop = directors.round_robin();

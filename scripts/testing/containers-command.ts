@@ -57,6 +57,8 @@ export async function containers(words: string[]): Promise<void> {
     CONTENT_ADMIN_BIND: `127.0.0.1:${await freePort()}`,
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: 'on',
+    // Beside a shop that runs on this machine.
+    EDGE_NETWORK: '10.89.8',
     SUITE_PASSWORD: password,
     ENV_FILE: inRoot('var/containers.env'),
   }

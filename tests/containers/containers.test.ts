@@ -132,7 +132,7 @@ describe('the edge', () => {
 })
 
 describe('under load', () => {
-  test.each(['shop-a', 'commerce-a', 'worker', 'content'])(
+  test.each(['shop-a', 'commerce-a', 'worker', 'content', 'valkey', 'postgres'])(
     '%s is killed and comes back',
     async (service) => {
       const load = await underLoad(product, async () => {
