@@ -19,17 +19,12 @@ const quiet = true
 
 type Results = SuiteResult[]
 
-/** The applications' own suites need of the shop only its database server. */
+/** The applications' own suites need of the shop only its database server, unit tests nothing. */
 async function runApplicationSuites(stack: Stack, results: Results): Promise<void> {
   await stack.startDatabase()
   for (const { name } of applicationSuites) {
     results.push(await runApplicationSuite(stack, name, { quiet }))
   }
-}
-
-/** What needs nothing of the shop. */
-async function runOnTheSources(results: Results): Promise<void> {
-  results.push(await runChecks())
   results.push(await runVitest({ name: 'unit', quiet }))
 }
 
@@ -60,10 +55,10 @@ async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
       await beside
       const config = 'tests/e2e/playwright.config.ts'
       results.push(await runPlaywright({ name: 'e2e', config, env, quiet }))
-      const onTheSources = runOnTheSources(results)
-      onTheSources.catch(() => undefined)
+      const checks = runChecks()
+      checks.catch(() => undefined)
       results.push(await runStackSuite('faults', env))
-      await onTheSources
+      results.push(await checks)
     } finally {
       control.close()
     }

@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'
 
 test('axe finds nothing with the cart open', { tag: '@both' }, async ({ page, at, say }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/san-pham/kem-duong-ceramide'))
   await addToCart(page, say)
   await expectNoFindings(page)
@@ -15,7 +14,6 @@ test('axe finds nothing with the cart open', { tag: '@both' }, async ({ page, at
 test('axe finds nothing with the sign-in open, and Escape gives the focus back', {
   tag: '@both',
 }, async ({ page, at, say }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/?login=1'))
   const dialog = page.getByRole('dialog', { name: say('auth.title') })
   await expect(dialog).toBeVisible()
@@ -25,7 +23,6 @@ test('axe finds nothing with the sign-in open, and Escape gives the focus back',
 })
 
 test('axe finds nothing with the search open', { tag: '@both' }, async ({ page, at, say }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/faq?q=kem'))
   const search = page.getByRole('dialog', { name: say('search.title') })
   await expect(search.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -91,7 +88,6 @@ test('menus keep nobody out and give the focus back', { tag: '@both' }, async ({
   at,
   viewport,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at(pageOfKind.faq))
   const menus = page.getByRole('banner').locator('details[data-menu] > summary:visible')
   const shown = await menus.count()

@@ -40,7 +40,6 @@ test('nothing moves by itself for somebody who wishes for little movement', asyn
   at,
   say,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/'))
   await expect(page.getByRole('button', { name: say('home.playBanners') })).toBeVisible()
 })
@@ -100,7 +99,6 @@ test('a category is filtered and sorted, and stays so after a look at a product'
 test('a product’s pictures open large, by keyboard too, and the focus returns', {
   tag: '@both',
 }, async ({ page, at, say }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at(product))
   const gallery = page.getByRole('group', { name: say('product.gallery') })
   const open = gallery.getByRole('button', { name: say('product.zoom') })

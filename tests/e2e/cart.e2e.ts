@@ -156,7 +156,6 @@ test('a notice lies over nothing that one presses in the cart, also at 200 % zoo
   say,
   at,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [
     { width: 390, height: 844 },
     { width: 720, height: 450 },

@@ -8,7 +8,6 @@ import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
 
 async function openCheckout({ page, at, say }: Shop) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/san-pham/tinh-chat-phuc-hoi-b5'))
   await addToCart(page, say)
   await page.goto(at('/thanh-toan'))

@@ -30,7 +30,6 @@ test.afterAll(async () => {
 /** Staff keep the 25th as a holiday, take orders until nine, and reach Hồ Chí Minh City in a day. */
 async function changeRules(staff: Page): Promise<void> {
   await signInAsStaff(staff)
-  await staff.emulateMedia({ reducedMotion: 'reduce' })
   await staff.goto('/crm-admin/delivery')
   const field = (key: string) => staff.getByLabel(staffSay(`crm-delivery.${key}`))
   await field('cutoff').fill('21')

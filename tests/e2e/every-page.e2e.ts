@@ -23,7 +23,6 @@ for (const [name, path] of Object.entries(paths)) {
       const isPage = response.request().resourceType() === 'document'
       if (!isPage && response.status() >= 400) lost.push(`${response.status()} ${response.url()}`)
     })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     if (isMemberKind(name)) await signIn(page, await demoMember())
     await page.goto(at(path))
     // Pages of one person get theirs from an island.

@@ -37,7 +37,6 @@ test('a member likes a product in all tabs, finds it again, and takes it back', 
   context,
 }) => {
   const { page, at, say } = shop
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInBefore(page, await newMember())
   await page.goto(at(path))
   const other = await context.newPage()

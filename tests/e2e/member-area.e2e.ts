@@ -8,7 +8,6 @@ const area = '/thanh-vien-nas'
 
 async function openSignedIn({ page, at }: Shop, hash: string): Promise<Member> {
   const member = await newMember()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInBefore(page, member)
   await page.goto(at(`${area}${hash}`))
   return member

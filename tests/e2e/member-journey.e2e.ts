@@ -89,7 +89,6 @@ test('a member registers, likes, buys, cancels, buys again and leaves for good',
   // Six pages' worth of another test.
   test.slow()
   const { page, at, say, shopLocale } = shop
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `di-${randomUUID()}@nas.test`
   const name = await named('products', slug, shopLocale)
   await register(shop, email)

@@ -26,7 +26,6 @@ async function productId(wanted = slug): Promise<number> {
 
 /** Opens a member's page as a visitor, who is asked to register and signs in there. */
 async function openAsVisitor({ page, at, say }: Shop, path: string, who: Member) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at(path))
   await expect(page.getByText(say('auth.membersOnly'), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(at(`/dang-ky?next=${encodeURIComponent(at(path))}`))
@@ -39,7 +38,6 @@ async function openAsVisitor({ page, at, say }: Shop, path: string, who: Member)
 }
 
 async function openSignedIn({ page, at }: Shop, path: string, who: Member) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInBefore(page, who)
   await page.goto(at(path))
 }

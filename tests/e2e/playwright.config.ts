@@ -40,6 +40,8 @@ export default defineConfig<ShopOptions>({
     actionTimeout: 20_000,
     baseURL: given('SHOP_URL'),
     timezoneId: 'Asia/Ho_Chi_Minh',
+    // Nobody waits for a drawer to slide in but the tests of motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace (`--trace on`) costs as much as the test.
     trace: 'off',
     screenshot: 'only-on-failure',

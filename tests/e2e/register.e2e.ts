@@ -6,10 +6,6 @@ import { agreeToAll, field, fillForm, newcomer, send } from './register-form.ts'
 
 const { name, password } = newcomer
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-})
-
 test('a visitor of a member’s page registers and is led back to it', async ({ shop }) => {
   const { page, at, say } = shop
   const email = `moi-${randomUUID()}@nas.test`

@@ -32,7 +32,6 @@ test('customer care: what is wanting is said, nothing typed is lost, staff get i
 }) => {
   const { page, at, say } = shop
   const name = someone()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/cham-soc-khach-hang?order=NAS261121-42J'))
   const send = page.getByRole('button', { name: say('support.send') })
   await send.click()

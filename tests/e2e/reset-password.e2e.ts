@@ -28,10 +28,6 @@ const fields = ({ page, say }: Shop) => ({
   save: page.getByRole('button', { name: say('password.passwordSubmit') }),
 })
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-})
-
 test('a member who forgot the password sets a new one and is signed in', async ({ shop }) => {
   const { page, say, at, shopLocale } = shop
   const email = (await newMember()).email

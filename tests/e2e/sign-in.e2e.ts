@@ -9,10 +9,6 @@ const dialog = ({ page, say }: Shop) => page.getByRole('dialog', { name: say('au
 const kept = ({ page }: Shop, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), `nas:${key}`)
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-})
-
 test('signing in says what is missing or wrong, and leaves the page as it was', {
   tag: '@both',
 }, async ({ shop }) => {

@@ -9,7 +9,6 @@ const slug = 'kem-duong-ceramide'
 const say = speaker('vi')
 
 async function openAsStaff({ page }: Shop, { id }: MemberOrder) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto(`/crm-admin/orders/${id}`)
   await expect(page).toHaveURL(new RegExp(`/crm-admin/orders/${id}`))

@@ -10,7 +10,6 @@ const say = speaker('vi')
 async function openDashboard({ page }: Shop): Promise<void> {
   const product = await productBySlug('kem-duong-ceramide')
   await orderBy(await newMember(), product?.id ?? 0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto('/crm-admin/')
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()

@@ -21,7 +21,6 @@ test('a colleague is invited for the warehouse, does its work and no other, and 
     (await productBySlug('kem-duong-ceramide'))?.id ?? 0,
   )
   const email = `kho-${randomUUID()}@nas.test`
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto('/crm-admin/users')
   await button(page, 'crm-users.invite').click()

@@ -36,7 +36,6 @@ async function remove(resource: string, id: number): Promise<void> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto(`/crm-admin${path}`)
 }

@@ -21,7 +21,6 @@ test('orders are found and moved together by keys, and taken as a file', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { words, first, second } = await twoOrders()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto('/crm-admin/')
   const title = page.getByRole('heading', { level: 1 })
@@ -70,7 +69,6 @@ test('orders are found and moved together by keys, and taken as a file', {
 test('a list says that nothing fits, and what its keys are', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto(`/crm-admin/orders?q=${randomUUID()}&state=new`)
   await expect(page.getByText(say('crm.list.emptyFilteredTitle'))).toBeVisible()

@@ -17,7 +17,6 @@ async function asStaff(): Promise<{ Authorization: string }> {
 }
 
 async function openAsStaff(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto(`/crm-admin${path}`)
 }

@@ -29,7 +29,6 @@ test('staff set up an app, sign in with it, and come in without their phone', {
   const { page, say, shopLocale } = shop
   const button = (key: string) => page.getByRole('button', { name: say(`crm-security.${key}`) })
   const field = (key: string) => page.getByLabel(say(`crm-security.${key}`), { exact: true })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     staffKeys.staffLocale,
     JSON.stringify(shopLocale),

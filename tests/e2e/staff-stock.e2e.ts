@@ -37,7 +37,6 @@ test('staff find a low stock, change it with a reason, and learn when somebody w
   tag: '@desktop',
 }, async ({ page }) => {
   const { name, change } = await newProduct(3)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto(`/crm-admin/stock?low=yes&q=${encodeURIComponent(name.replace('Đếm', 'dem'))}`)
   await expect(page.getByText(name)).toBeVisible()
@@ -72,7 +71,6 @@ test('staff find a low stock, change it with a reason, and learn when somebody w
 
 test('a count is compared line by line, then written', { tag: '@both' }, async ({ page }) => {
   const [one, other] = [await newProduct(10), await newProduct(20)]
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page)
   await page.goto('/crm-admin/stock/count')
   const lines = ['SKU;Đếm', `${one.slug};12`, `${other.slug};20`, 'khong-co;1', `${one.slug}`]

@@ -12,7 +12,6 @@ test('a guest follows an order by its code and phone, and is shown nobody’s ad
   const product = await productBySlug('tinh-chat-phuc-hoi-b5')
   const { body } = await placeOrder(orderOf(product?.id ?? 0))
   const { code } = body.data.attributes
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/faq'))
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: say('chrome.trackOrder') }).click()

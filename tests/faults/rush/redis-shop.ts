@@ -40,6 +40,7 @@ async function startMedusa(redisUrl: string): Promise<{ url: string; process: Ow
     COMMERCE_DATABASE_URL: given('COMMERCE_DATABASE'),
     CONTENT_DATABASE_URL: given('COMMERCE_DATABASE'),
     COMMERCE_PORT: String(await freePort()),
+    COMMERCE_URL: '',
     UNPAID_ORDERS: '100000',
     // The suites know names of these, not secrets.
     GOOGLE_CLIENT_ID: '',
