@@ -7,7 +7,7 @@ import xkey;
 
 probe ready {
   .url = "/ready";
-  .interval = 2s;
+  .interval = 1s;
   .timeout = 2s;
   .window = 3;
   .threshold = 2;
@@ -24,6 +24,9 @@ sub vcl_init {
 
 sub vcl_recv {
   set req.backend_hint = shop.backend();
+  unset req.http.X-Kept;
+  # What was purged is fetched anew while there is a server; else, or when none answered, the old one is served.
+  if (std.healthy(req.backend_hint) && req.restarts == 0) { set req.grace = 0s; }
   # The name of the call from here to the log of the database.
   if (req.http.X-Request-Id !~ "^[A-Za-z0-9_-]{8,64}$") {
     set req.http.X-Request-Id = "edge-" + std.time2integer(now, 0) + "-" + req.xid;
@@ -32,13 +35,18 @@ sub vcl_recv {
     # The front servers alone reach that port: nobody publishes it.
     if (local.socket != "purge") { return (synth(405)); }
     if (!req.http.Surrogate-Key) { return (synth(400)); }
-    set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+    set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
     return (synth(200, "Purged " + req.http.X-Purged));
   }
-  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+  if (req.method != "GET" && req.method != "HEAD") {
+    # An order has a key under which it may come twice: its body is kept, to send it to the other server.
+    if (req.http.Idempotency-Key) { std.cache_req_body(256KB); }
+    return (pass);
+  }
   # The first page speaks the visitor's language, calls and the back office are a person's own.
   if (req.url ~ "^/(\?|$)" || req.url ~ "^/(api|crm-admin|health|ready|policy-reports)(/|\?|$)") { return (pass); }
   unset req.http.Cookie;
+  set req.http.X-Kept = "1";
   return (hash);
 }
 
@@ -68,8 +76,10 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_error {
-  # One server that ended in the middle of a page: the other one has it too. A write is for the client to repeat.
-  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) { return (retry); }
+  # One server that ended in the middle: the other one can do it too. A write without a key is for its sender to repeat.
+  if (bereq.retries < 3 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.Idempotency-Key)) {
+    return (retry);
+  }
   set beresp.http.Content-Type = "text/plain; charset=utf-8";
   set beresp.http.Retry-After = "5";
   synthetic("Dịch vụ đang tạm gián đoạn. / The shop is not available for a moment.");
@@ -77,6 +87,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+  if (resp.status == 503 && req.restarts == 0 && req.http.X-Kept) { return (restart); }
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Surrogate-Control;

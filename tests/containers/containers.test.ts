@@ -9,14 +9,25 @@ const slug = 'tinh-chat-phuc-hoi-b5'
 let product: number
 let staff: Record<string, string>
 
+/** A product of which there is enough for all tests. */
+async function newProduct(): Promise<number> {
+  const data = {
+    ...{ name: 'Nước tẩy trang', slug: `nuoc-tay-trang-${Date.now()}`, price: 100_000 },
+    stock_start: 1_000_000,
+  }
+  const { body } = await api<{ data: { id: number } }>('/products', {
+    ...{ method: 'POST', body: { data }, headers: staff },
+  })
+  return body.data.id
+}
+
 beforeAll(async () => {
-  product = (await productBySlug(slug))?.id ?? 0
   const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
   const signIn = { method: 'POST', body: credentials }
   const { body } = await api<{ jwt: string }>('/auth/local', signIn)
   staff = { Authorization: `Bearer ${body.jwt}` }
-  const stock = { method: 'PUT', body: { data: { stock: 100_000 } }, headers: staff }
-  await api(`/products/${product}`, stock)
+  product = await newProduct()
+  await eventually(async () => (await placeOrder(orderOf(product))).status === 200)
 })
 
 /** Those of the orders which the shop does not know. */
@@ -106,9 +117,10 @@ describe('the edge', () => {
     await page(path)
     await page(other)
     const name = `Tinh chất ${Date.now()}`
-    const former = (await productBySlug(slug))?.attributes.name ?? ''
+    const shown = await productBySlug(slug)
+    const former = shown?.attributes.name ?? ''
     const rename = (to: string) =>
-      api(`/products/${product}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
+      api(`/products/${shown?.id}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
     const started = Date.now()
     await rename(name)
     await eventually(async () => (await page(path)).text.includes(name))
