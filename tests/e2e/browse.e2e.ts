@@ -9,6 +9,7 @@ test('banners turn until somebody takes over, and the film starts by itself, mut
   at,
   say,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto(at('/'))
   const banner = (number: number) =>
