@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { compose, docker, healthy, killService, ops } from './compose.ts'
 import { type Load, underLoad } from './load.ts'
@@ -8,6 +9,15 @@ import { type Load, underLoad } from './load.ts'
 const slug = 'tinh-chat-phuc-hoi-b5'
 let product: number
 let staff: Record<string, string>
+
+const limitMs = 30_000
+
+const ordersAreTaken = () =>
+  eventually(
+    'orders are taken',
+    async () => (await placeOrder(orderOf(product))).status === 200,
+    limitMs,
+  )
 
 /** A product of which there is enough for all tests. */
 async function newProduct(): Promise<number> {
@@ -27,7 +37,7 @@ beforeAll(async () => {
   const { body } = await api<{ jwt: string }>('/auth/local', signIn)
   staff = { Authorization: `Bearer ${body.jwt}` }
   product = await newProduct()
-  await eventually(async () => (await placeOrder(orderOf(product))).status === 200)
+  await ordersAreTaken()
 })
 
 /** Those of the orders which the shop does not know. */
@@ -55,14 +65,6 @@ async function expectNothingLost(load: Load): Promise<void> {
 const page = async (path: string) => {
   const response = await fetch(`${given('SHOP_URL')}${path}`)
   return { status: response.status, headers: response.headers, text: await response.text() }
-}
-
-async function eventually(hold: () => Promise<boolean>, limitMs = 30_000): Promise<void> {
-  const deadline = Date.now() + limitMs
-  while (!(await hold())) {
-    if (Date.now() > deadline) throw new Error(`did not come true within ${limitMs} ms`)
-    await sleep(100)
-  }
 }
 
 test('the image is small, and its processes are nobody in particular on a root that cannot be written', async () => {
@@ -123,10 +125,14 @@ describe('the edge', () => {
       api(`/products/${shown?.id}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
     const started = Date.now()
     await rename(name)
-    await eventually(async () => (await page(path)).text.includes(name))
+    await eventually('the new name', async () => (await page(path)).text.includes(name), limitMs)
     console.log(`a new name was at the edge after ${Date.now() - started} ms`)
     await rename(former)
-    await eventually(async () => (await page(path)).text.includes(former))
+    await eventually(
+      'the former name',
+      async () => (await page(path)).text.includes(former),
+      limitMs,
+    )
   })
 
   test('goes on with its pages while every front server is away', async () => {
@@ -139,7 +145,7 @@ describe('the edge', () => {
       await compose('start', 'shop-a', 'shop-b')
     }
     await healthy('shop-a', 'shop-b')
-    await eventually(async () => (await page('/api/products')).status === 200)
+    await eventually('the shop', async () => (await page('/api/products')).status === 200, limitMs)
   })
 })
 
@@ -181,5 +187,5 @@ test('without Valkey orders are refused at once or taken, and go on by themselve
   expect([200, 503]).toContain(status)
   expect(ms).toBeLessThan(3500)
   await compose('start', 'valkey')
-  await eventually(async () => (await placeOrder(orderOf(product))).status === 200)
+  await ordersAreTaken()
 })

@@ -63,14 +63,23 @@ export const readStaff: Handler<unknown, { person: Person; factor_due: boolean }
 export const changeStaff = changeProfile(userOf)
 export const readStaffAccount = readWholeAccount(userOf)
 
+/**
+ * The member who calls.
+ * @throws ShopError unless the body shows that it is the owner who sits there
+ */
+export async function presentMember(request: MedusaRequest<OwnerPresence>): Promise<string> {
+  const id = await memberOf(request)
+  const presence = { ...request.validatedBody, session: sessionOf(request) }
+  await assertOwnerPresent(request.scope, await readPerson(request.scope, id), presence)
+  return id
+}
+
 /** Says whether the owner is there, before they go to a provider to link it. */
 export async function proveMember(
   request: MedusaRequest<OwnerPresence>,
   response: MedusaResponse,
 ): Promise<void> {
-  const id = await memberOf(request)
-  const presence = { ...request.validatedBody, session: sessionOf(request) }
-  await assertOwnerPresent(request.scope, await readPerson(request.scope, id), presence)
+  await presentMember(request)
   response.json({})
 }
 
