@@ -22,6 +22,7 @@ test('a search needs no accents, stays in the address, and "back" closes it', {
 
   await page.reload()
   await expect(box).toHaveValue('sua chong nang')
+  await expect(first).toBeVisible()
   await box.press('ArrowDown')
   await expect(first).toBeFocused()
   await page.keyboard.press('Enter')
