@@ -3,9 +3,10 @@ import { api } from '../support/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
-import { newMember, signInBefore } from './member.ts'
+import { newMember } from './member.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { signIn } from './signed-in.ts'
 
 async function openCheckout({ page, at, say }: Shop) {
   await page.goto(at('/san-pham/tinh-chat-phuc-hoi-b5'))
@@ -74,7 +75,7 @@ test('a member orders to a saved address, shown as a card, by consents given bef
   const agreed = { consent_data: true, consent_policy: true }
   const headers = { Authorization: `Bearer ${member.token}` }
   await api(`/users/${member.id}`, { method: 'PUT', headers, body: agreed })
-  await signInBefore(page, member)
+  await signIn(page, member)
   await openCheckout(shop)
   const street = page.getByRole('textbox', { name: say('forms.address') })
   await expect(page.getByRole('radio', { name: '12 Nguyễn Huệ' })).toBeChecked()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Shop, test } from './fixtures.ts'
-import { newMember, signInBefore, signInHere } from './member.ts'
+import { newMember, signInHere } from './member.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { signIn } from './signed-in.ts'
 
 const slug = 'kem-duong-ceramide'
 const path = `/san-pham/${slug}`
@@ -37,7 +38,7 @@ test('a member likes a product in all tabs, finds it again, and takes it back', 
   context,
 }) => {
   const { page, at, say } = shop
-  await signInBefore(page, await newMember())
+  await signIn(page, await newMember())
   await page.goto(at(path))
   const other = await context.newPage()
   await other.goto(at('/'))
@@ -68,7 +69,7 @@ test('a heart whose press fails is as it was, and says so', { tag: '@desktop' },
   shop,
 }) => {
   const { page, at, say } = shop
-  await signInBefore(page, await newMember())
+  await signIn(page, await newMember())
   await page.goto(at(path))
   const heart = await heartOn(page, shop)
   const fail = { method: '', status: 503 }

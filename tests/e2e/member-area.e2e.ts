@@ -1,14 +1,15 @@
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, type Shop, test } from './fixtures.ts'
-import { type Member, newMember, orderBy, signInBefore } from './member.ts'
+import { type Member, newMember, orderBy } from './member.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { signIn } from './signed-in.ts'
 
 const area = '/thanh-vien-nas'
 
 async function openSignedIn({ page, at }: Shop, hash: string): Promise<Member> {
   const member = await newMember()
-  await signInBefore(page, member)
+  await signIn(page, member)
   await page.goto(at(`${area}${hash}`))
   return member
 }
@@ -179,7 +180,7 @@ test('what a visitor looked at is theirs as a member', async ({ shop }) => {
   await expect(title).toBeVisible()
 
   const member = await newMember()
-  await signInBefore(page, member)
+  await signIn(page, member)
   await page.goto(at(`${area}#tab5`))
   const shown = panelOf(shop, 'viewed').getByRole('heading', { level: 3 })
   await expect(shown).toHaveText([names[1], names[0]])

@@ -9,12 +9,12 @@ import {
   type MemberOrder,
   newMember,
   orderBy,
-  signInBefore,
   signInHere,
   staffMove,
 } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { printedPages } from './printed-pages.ts'
+import { signIn } from './signed-in.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
 
@@ -38,7 +38,7 @@ async function openAsVisitor({ page, at, say }: Shop, path: string, who: Member)
 }
 
 async function openSignedIn({ page, at }: Shop, path: string, who: Member) {
-  await signInBefore(page, who)
+  await signIn(page, who)
   await page.goto(at(path))
 }
 

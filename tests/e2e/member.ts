@@ -68,20 +68,6 @@ export async function staffMove(order: MemberOrder, ...states: string[]): Promis
   }
 }
 
-/** The next page is opened as this member: for journeys that begin after the sign-in. */
-export async function signInBefore(page: Page, { id, token, email }: Member): Promise<void> {
-  const profile = { id, username: email, email }
-  await page.addInitScript(
-    (kept) => {
-      if (localStorage.getItem('nas:token') !== null) return
-      for (const [key, value] of Object.entries(kept)) {
-        localStorage.setItem(key, JSON.stringify(value))
-      }
-    },
-    { 'nas:token': token, 'nas:profile': profile, 'nas:remember': 'accepted' },
-  )
-}
-
 /** Signs in through the dialog that is open. */
 export async function signInHere(
   page: Page,

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { mailedCode } from '../support/mailbox.ts'
 import { orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { expect, test } from './fixtures.ts'
-import { type MemberOrder, newMember, signInBefore, staffMove } from './member.ts'
+import { type MemberOrder, newMember, staffMove } from './member.ts'
+import { signIn } from './signed-in.ts'
 
 async function ordered(email: string): Promise<MemberOrder> {
   const product = await productBySlug('kem-duong-ceramide')
@@ -17,7 +18,7 @@ test('a member gets everything that is held about them by a mailed link', async 
   say,
 }) => {
   const member = await newMember()
-  await signInBefore(page, member)
+  await signIn(page, member)
   await page.goto(at('/thanh-vien-nas'))
   const box = page.getByRole('region', { name: say('member.exportOwnTitle') })
   const ask = box.getByRole('button', { name: say('member.exportOwnAsk') })

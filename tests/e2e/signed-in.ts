@@ -22,7 +22,7 @@ export async function demoMember(): Promise<Member> {
   return member
 }
 
-/** Whoever opens a page from here on is this member. */
+/** The next page is opened as this member: for journeys that begin after the sign-in. A token that was renewed stays. */
 export async function signIn(page: Page, { token }: Pick<Member, 'token'>): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` }
   const { body: profile } = await api<object>('/users/me?populate=*', { headers })
@@ -31,11 +31,15 @@ export async function signIn(page: Page, { token }: Pick<Member, 'token'>): Prom
     [storageKeys.profile]: profile,
     [storageKeys.remember]: 'accepted',
   }
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) {
-      localStorage.setItem(key, JSON.stringify(value))
-    }
-  }, kept)
+  await page.addInitScript(
+    ({ entries, tokenKey }) => {
+      if (localStorage.getItem(tokenKey) !== null) return
+      for (const [key, value] of Object.entries(entries)) {
+        localStorage.setItem(key, JSON.stringify(value))
+      }
+    },
+    { entries: kept, tokenKey: storageKeys.token },
+  )
 }
 
 /** The same for staff; that the gate leads to the dialog and back is a test of its own. */

@@ -6,8 +6,9 @@ import { agree, type Visitor } from '../support/social-visitor.ts'
 import { expectCartKept, openCheckout } from './checkout-attempt.ts'
 import { receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
-import { newMember, signInBefore } from './member.ts'
+import { newMember } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { signIn } from './signed-in.ts'
 
 let google: OAuth2Server
 
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => google.stop())
 
 /** Goes to Google and comes back as the visitor. */
-async function signIn({ page, shopLocale }: Shop, visitor: Visitor): Promise<void> {
+async function signInByProvider({ page, shopLocale }: Shop, visitor: Visitor): Promise<void> {
   const path = `/api/connect/google?locale=${shopLocale}`
   const { location = '' } = (await page.request.get(path, { maxRedirects: 0 })).headers()
   const back = await agree(location, visitor)
@@ -70,7 +71,7 @@ test('who comes back from Google is signed in, where they were before', async ({
 
 test('who is not let in sees why, and the address shows nothing', async ({ shop }) => {
   const { page, at, say } = shop
-  await signIn(shop, { ...aVisitor(), email_verified: false })
+  await signInByProvider(shop, { ...aVisitor(), email_verified: false })
   await expect(page.getByRole('status')).toHaveText(say('connect.emailUnverified'))
   await expect(page).toHaveURL(at('/connect/google/redirect'))
   await page.getByRole('link', { name: say('connect.home') }).click()
@@ -125,7 +126,7 @@ test('a link with a token from elsewhere signs nobody in', async ({ page, at, sa
 test('a member links and unlinks Google with the present password alone', async ({ shop }) => {
   const { page, at, say } = shop
   const [member, provider] = [await newMember(), { provider: 'Google' }]
-  await signInBefore(page, member)
+  await signIn(page, member)
   const visitor = aVisitor()
   await page.route(`${given('GOOGLE_ISSUER')}/**`, async (route) => {
     const back = await agree(route.request().url(), visitor)

@@ -4,9 +4,9 @@ import { given } from '../support/env.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { expect, speaker, test } from './fixtures.ts'
-import { newMember, orderBy, signInBefore, staffMove, tokenOf } from './member.ts'
+import { newMember, orderBy, staffMove, tokenOf } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
-import { signInAsStaff } from './signed-in.ts'
+import { signIn, signInAsStaff } from './signed-in.ts'
 
 const slug = 'kem-duong-ceramide'
 const say = speaker('vi')
@@ -115,7 +115,7 @@ test('a member for whom cash on delivery is ruled out is not offered it', async 
   const body = { user: member.id, blocked: true }
   const blocked = await api('/app/blockcod', { method: 'POST', body, headers: await asStaff() })
   expect(blocked.status).toBe(200)
-  await signInBefore(page, member)
+  await signIn(page, member)
   await page.goto(at(`/san-pham/${slug}`))
   await addToCart(page, shopSay)
   await page.goto(at('/thanh-toan'))
