@@ -65,6 +65,25 @@ it('tells a cache that was away when it is back, with what came meanwhile', asyn
   expect(tagsAsked()).toContain('two')
 })
 
+it('tells again of what was renewed while a cache was being told', async () => {
+  const purger = purgerOf({ EDGE_PURGE_URLS: url })
+  let again: Promise<void> | undefined
+  status = () => {
+    again ??= purger.purge(['one'])
+    return 200
+  }
+  await purger.purge(['one'])
+  await again
+  expect(tagsAsked()).toEqual(['one', 'one'])
+})
+
+it('tells of what is renewed as soon as it was told', async () => {
+  const purger = purgerOf({ EDGE_PURGE_URLS: url })
+  await purger.purge([])
+  for (const tag of ['one', 'two', 'three']) await purger.purge([tag])
+  expect(tagsAsked()).toEqual(['one', 'two', 'three'])
+})
+
 it('goes on trying no longer than the server lives', async () => {
   status = () => 503
   const purger = purgerOf({ EDGE_PURGE_URLS: url })

@@ -67,27 +67,30 @@ export class EdgePurger {
   /** Settles when the cache knows, or the server stops. */
   purge(tags: Iterable<string>): Promise<void> {
     for (const tag of tags) this.#pending.add(tag)
-    this.#telling ??= this.#tellAll().finally(() => {
-      this.#telling = null
-    })
+    if (this.#pending.size === 0) return Promise.resolve()
+    this.#telling ??= this.#tellAll()
     return this.#telling
   }
 
+  /** Ends in the same tick in which it finds nothing left, so that no tag comes in between. */
   async #tellAll(): Promise<void> {
     const { signal } = this.#stopped
     let failed = false
     while (this.#pending.size > 0 && !signal.aborted) {
       const tags = [...this.#pending].slice(0, tagsPerCall)
+      // What is renewed during the call is pending again: the cache may have read it before.
+      for (const tag of tags) this.#pending.delete(tag)
       try {
         await this.#tell(tags)
-        for (const tag of tags) this.#pending.delete(tag)
         failed = false
       } catch (error) {
+        for (const tag of tags) this.#pending.add(tag)
         if (!failed) this.#log.warn({ err: error, edge: this.#cache.name }, 'edge takes no purge')
         failed = true
         await sleep(this.#retryMs, undefined, { signal }).catch(() => undefined)
       }
     }
+    this.#telling = null
   }
 
   async #tell(tags: string[]): Promise<void> {
