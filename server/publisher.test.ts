@@ -9,6 +9,7 @@ import { recordReads } from '../src/content/recorded-reads.ts'
 import { href } from '../src/i18n/href.ts'
 import { type Page, sitePages } from '../src/routes.ts'
 import { sampleContent } from '../tests/support/sample-content.ts'
+import { tagOfPage } from './edge-tags.ts'
 import { Publisher } from './publisher.ts'
 import { Release } from './release.ts'
 import { siteOf } from './release-folder.ts'
@@ -153,6 +154,46 @@ describe('publishing', () => {
     content.remove('products', product.id)
     await pages.refresh()
     expect(purged(`/vn/san-pham/${product.slug}`)).toBe(true)
+  })
+
+  it('tells the edge of a product’s own page while all that show it are yet to be renewed', async () => {
+    const told: string[] = []
+    const toldBefore = new Map<string, string[]>()
+    const onRenewed = (tags: Set<string>) => void told.push(...tags)
+    // The menu of every page shows all products.
+    const drawWithMenu = async (page: Page) => {
+      toldBefore.set(href(page.locale, page.path), [...told])
+      const { html, note } = draw(page)
+      const { reader, reads } = recordReads(content)
+      reader.list('products')
+      return { html, note: { ...note, reads: { ...note.reads, ...Object.fromEntries(reads()) } } }
+    }
+    const pages = new Publisher({
+      ...{ release, content, log: pino({ level: 'silent' }) },
+      ...{ render: drawWithMenu, onRenewed },
+    })
+    await pages.refresh()
+    told.length = 0
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await pages.refresh()
+    const last = [...toldBefore.values()].at(-1)
+    expect(last).toContain(tagOfPage(`/vn/san-pham/${product.slug}`))
+  })
+
+  it('brings to the folder at the next change what could not be written', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    const product = someProduct()
+    const file = join(siteOf(dir), `vn/san-pham/${product.slug}.html`)
+    await rm(file)
+    await mkdir(join(file, 'in the way'), { recursive: true })
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await expect(pages.refresh()).rejects.toThrow()
+    await rm(file, { recursive: true })
+    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    await pages.refresh()
+    expect(await readFile(file, 'utf8')).toBe('Tên mới')
   })
 
   it('goes on after a refresh that failed', async () => {

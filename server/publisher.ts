@@ -12,7 +12,7 @@ export interface PublisherOptions {
   content: ReadModel
   render: (page: Page) => Promise<RenderedPage>
   log: Logger
-  /** Is told the tags of what was renewed or removed (`edge-tags.ts`). */
+  /** Is told the tags of what was renewed or removed (`edge-tags.ts`), as soon as it was. */
   onRenewed?: (tags: Set<string>) => void
 }
 
@@ -92,16 +92,16 @@ export class Publisher {
     const due = this.#due(pages)
     for (const address of this.#broken) if (!pages.has(address)) this.#broken.delete(address)
     if (gone.length === 0 && due.length === 0) return
-    const tags = new Set(gone.map(tagOfPage))
     for (const address of gone) release.removePage(address)
+    onRenewed?.(new Set(gone.map(tagOfPage)))
     for (let at = 0; at < due.length; at += together) {
       this.#waiting = due.length - at
       const batch = due.slice(at, at + together)
       await Promise.all(batch.map(({ address, page }) => this.#renew(address, page)))
+      onRenewed?.(new Set(batch.map(({ address }) => tagOfPage(address))))
     }
     this.#waiting = 0
-    for (const { reads } of due) for (const read of reads) tags.add(tagOfRead(read))
-    onRenewed?.(tags)
+    onRenewed?.(new Set(due.flatMap(({ reads }) => reads.map(tagOfRead))))
     const ms = Math.round(performance.now() - started)
     log.info({ rendered: due.length, removed: gone.length, ms }, 'pages are up to date')
     await release.save()

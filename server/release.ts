@@ -102,15 +102,17 @@ export class Release {
     this.#unsaved.add(address)
   }
 
-  /** Brings the folder in step with the memory, pages before the notes that speak of them. */
+  /**
+   * Brings the folder in step with the memory, pages before the notes that speak of them. What could not
+   * be written is written by the next one.
+   */
   async save(): Promise<void> {
-    const addresses = [...this.#unsaved]
-    this.#unsaved.clear()
-    for (const address of addresses) {
+    for (const address of this.#unsaved) {
       const file = join(this.siteDir, pageFile(address))
       const page = this.#pages.get(address)
       if (page === undefined) await removeCompressed(file)
       else await writeBodies(file, page.bodies)
+      this.#unsaved.delete(address)
     }
     await writeNotes(this.#dir, this.#notes)
   }
