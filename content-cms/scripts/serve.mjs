@@ -1,4 +1,5 @@
 // Starts the built server. Next itself reads PORT and HOSTNAME, which containers set to other ends.
+import { subscribe } from 'node:diagnostics_channel'
 import { readSettings } from '@nas/settings/read-settings'
 
 const { CONTENT_PORT, CONTENT_HOST } = readSettings(
@@ -12,6 +13,16 @@ const { CONTENT_PORT, CONTENT_HOST } = readSettings(
 process.env.PORT = CONTENT_PORT
 process.env.HOSTNAME = CONTENT_HOST
 process.env.NODE_ENV = 'production'
+
+// At its end Next waits for every connection, and callers that keep theirs open would let it wait for ever.
+const sweepMs = 50
+const servers = new Set()
+subscribe('http.server.request.start', ({ server }) => servers.add(server))
+process.once('SIGTERM', () => {
+  setInterval(() => {
+    for (const server of servers) server.closeIdleConnections()
+  }, sweepMs).unref()
+})
 
 await import('../.next/standalone/content-cms/server.js').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../support/commerce-database.ts'
 import { Editor } from '../support/editor.ts'
@@ -5,6 +6,9 @@ import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, pageText, placeOrder, productBySlug, statusOf } from '../support/shop.ts'
 import { reconcile, startPart, stopPart } from '../support/stack-control.ts'
+
+/** When the runner kills what has not ended by itself, in ms. */
+const endMs = 35_000
 
 const slug = 'kem-duong-ceramide'
 const browsing = [
@@ -70,9 +74,33 @@ describe('with Medusa stopped', () => {
   })
 })
 
+/** Asks again and again by one connection that is kept open, until nobody answers. */
+async function askOnAndOn(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      get(url, { agent }, (response) => response.resume().once('end', resolve)).once(
+        'error',
+        reject,
+      )
+    })
+  try {
+    for (;;) await ask()
+  } catch {
+    agent.destroy()
+  }
+}
+
 describe('with Payload stopped', () => {
-  beforeAll(() => stopPart('content'))
   afterAll(() => startPart('content'))
+
+  it('is not killed for a caller that keeps its connection', async () => {
+    const asking = askOnAndOn(`${given('CONTENT_URL')}/api/health`)
+    const started = Date.now()
+    await stopPart('content')
+    await asking
+    expect(Date.now() - started).toBeLessThan(endMs)
+  })
 
   it('serves pages, content and orders', async () => {
     expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
