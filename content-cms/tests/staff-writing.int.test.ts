@@ -293,3 +293,85 @@ describe('deleting by staff', () => {
     expect((await call('writer', `places/${id}`, { method: 'DELETE' })).status).toBe(403)
   })
 })
+
+describe('an arrangement by staff', () => {
+  const arrange = (id: unknown, below: unknown) =>
+    call('writer', 'clubs/arrange', { method: 'POST', body: { id, below } })
+  const article = async (order: number) =>
+    (await docOf(make('clubs', { vi: product({ order, type: 'news' }) }))).id
+
+  async function listed(of: number[]): Promise<number[]> {
+    const where = { id: { in: of } }
+    const { docs } = await payload.find({ collection: 'clubs', where, pagination: false, depth: 0 })
+    return docs.sort((a, b) => Number(b.order) - Number(a.order) || b.id - a.id).map(({ id }) => id)
+  }
+
+  it('goes by the order that holds by then, so that many at once end as one after the other', async () => {
+    // No number is free between them, so that each arrangement moves others along.
+    const ids = []
+    for (const order of [9_000_000, 9_000_000, 9_000_000, 9_000_000]) ids.push(await article(order))
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids.toReversed()
+    expect(await listed(ids)).toEqual([first, second, third, fourth])
+    const answers = await Promise.all([
+      arrange(fourth, first),
+      arrange(second, third),
+      arrange(fourth, first),
+      arrange(second, third),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await listed(ids)).toEqual([first, fourth, third, second])
+    expect(await (await arrange(fourth, first)).json()).toEqual({ changed: 0 })
+  })
+
+  it('is of two that are published, by the shop alone', async () => {
+    const id = await article(1)
+    expect((await arrange(id, 999_999_999)).status).toBe(404)
+    expect((await arrange(999_999_999, null)).status).toBe(404)
+    for (const [one, below] of [
+      ['1', null],
+      [id, 'x'],
+      [1.5, null],
+      [id, undefined],
+    ]) {
+      expect((await arrange(one, below)).status).toBe(400)
+    }
+    const body = { id, below: null }
+    for (const role of ['anonymous', 'reader', 'editor'] as const) {
+      expect((await call(role, 'clubs/arrange', { method: 'POST', body })).status).toBe(403)
+    }
+  })
+})
+
+describe('rules of delivery', () => {
+  const rules = (body: object, role: 'writer' | 'reader' | 'anonymous' = 'writer') =>
+    call(role, 'globals/deliveryinfo/rules', { method: 'PATCH', body })
+  const stored = () => payload.findGlobal({ slug: 'deliveryinfo' })
+
+  it('that are changed at once lose nothing, the first change included', async () => {
+    const changes = [
+      { cutoff: 15 },
+      { processing: 2 },
+      { weekdays: [1, 2] },
+      { holidays: ['01-01'] },
+    ]
+    const answers = await Promise.all(changes.map((one) => rules({ rules: one })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await stored()).toMatchObject(Object.assign({}, ...changes))
+    expect((await stored()).transit).toMatchObject({ '79': expect.anything() })
+  })
+
+  it('are changed from the version that is stored, by one of two', async () => {
+    await rules({ rules: { cutoff: 10 } })
+    const { updatedAt } = await stored()
+    const both = [11, 12].map((cutoff) => rules({ rules: { cutoff }, updatedAt }))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await rules({ rules: {}, updatedAt: null })).status).toBe(409)
+  })
+
+  it('are changed by the shop alone', async () => {
+    for (const role of ['reader', 'anonymous'] as const) {
+      expect((await rules({ rules: { cutoff: 1 } }, role)).status).toBe(403)
+    }
+    expect((await rules({})).status).toBe(400)
+  })
+})

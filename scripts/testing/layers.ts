@@ -17,7 +17,17 @@ const commerceFromBelow = [
 ]
 
 const contentFromBelow = [
-  ...['labels.ts', 'settings.ts', 'access', 'trail', 'pictures', 'rich-text', 'fields', 'hooks'],
+  ...[
+    'labels.ts',
+    'settings.ts',
+    'transaction.ts',
+    'access',
+    'trail',
+    'pictures',
+    'rich-text',
+    'fields',
+    'hooks',
+  ],
   ...['endpoints', 'globals', 'collections'],
 ]
 

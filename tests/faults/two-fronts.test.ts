@@ -9,6 +9,7 @@ import { loadSettings } from '../../scripts/stack/settings.ts'
 import { Stack } from '../../scripts/stack/stack.ts'
 import { CookieJar } from '../support/cookie-jar.ts'
 import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
 import { api } from '../support/shop.ts'
 import { OwnProcess } from './rush/own-process.ts'
 
@@ -74,6 +75,11 @@ const newProduct = () => ({
   price: 9_000_000,
 })
 
+const rulesAt = async (front: string) =>
+  (await (await fetch(`${front}/api/deliveryinfo`)).json()) as {
+    data: { attributes: Record<string, unknown> }
+  }
+
 beforeAll(async () => {
   const body = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
   token = (await api<{ jwt: string }>('/auth/local', { method: 'POST', body })).body.jwt
@@ -109,4 +115,55 @@ it('what both connect at the same time is connected', async () => {
   const { data } = (await call(second.url, 'GET', `${path}?populate=categories`)).body
   expect(data.attributes.categories.data.map((one) => one.id).sort()).toEqual(categories.sort())
   await call(second.url, 'DELETE', path)
+})
+
+it('what both change of the rules of delivery at the same time is changed', async () => {
+  const fronts = [given('SHOP_URL'), second.url]
+  const put = browser()
+  const path = '/deliveryinfo'
+  const before = (await rulesAt(second.url)).data.attributes
+  const changes = [{ cutoff: 9 }, { processing: 7 }, { holidays: ['02-03'] }, { weekdays: [2, 4] }]
+  await Promise.all(changes.map((one, index) => put(fronts[index % 2] ?? '', 'PUT', path, one)))
+  try {
+    // A front reads what was written at the other one at the latest when it looks by itself.
+    for (const front of fronts) {
+      await eventually('all changes', async () => {
+        const { data } = await rulesAt(front)
+        expect(data.attributes).toMatchObject(Object.assign({}, ...changes))
+        return true
+      })
+    }
+  } finally {
+    const { cutoff, processing, holidays, weekdays } = before
+    await put(second.url, 'PUT', path, { cutoff, processing, holidays, weekdays })
+  }
+})
+
+it('what both arrange at the same time stands where each has put it', async () => {
+  const fronts = [given('SHOP_URL'), second.url]
+  const call = browser()
+  const ids: number[] = []
+  for (let at = 0; at < 4; at += 1) {
+    // Nothing is free between them, so that each arrangement moves others along.
+    const made = await call(second.url, 'POST', '/products', { ...newProduct(), order: 9_000_000 })
+    ids.unshift(made.body.data.id)
+  }
+  const [one = 0, two = 0, three = 0, four = 0] = ids
+  const moves = [
+    { of: 'products', id: four, below: one },
+    { of: 'products', id: two, below: three },
+  ]
+  await Promise.all(
+    moves.map((move, index) => call(fronts[index] ?? '', 'POST', '/app/arrange', move)),
+  )
+  const path = '/products?sort=order:desc,id:desc&pagination[pageSize]=4'
+  const headers = { Authorization: `Bearer ${token}` }
+  try {
+    await eventually('the order of both', async () => {
+      const { body } = await api<{ data: { id: number }[] }>(path, { headers })
+      return body.data.map(({ id }) => id).join() === [one, four, three, two].join()
+    })
+  } finally {
+    for (const id of ids) await call(second.url, 'DELETE', `/products/${id}`)
+  }
 })

@@ -1,4 +1,6 @@
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
+import { type Placed, placeBelow } from '@nas/domain/place-between'
+import { standardDelivery } from '@nas/domain/standard-delivery'
 import type { ReadModel } from '../../src/content/read-model.ts'
 import type { CollectionName } from '../../src/content/schema.ts'
 import { contentDefinition } from '../../src/content/shapes.ts'
@@ -72,6 +74,7 @@ export class FakeContentWriter implements ContentWriter {
         this.#check()
         this.#waiting.push({ collection, id, document: null })
       },
+      arrange: async (collection, id, below) => this.#arrange(collection, id, below),
     }
     this.requests = {
       create: async (kind, fields) => {
@@ -89,9 +92,15 @@ export class FakeContentWriter implements ContentWriter {
       update: async (kind, id, fields) => Object.assign(this.#one(kind, id), fields),
     }
     this.delivery = {
-      save: async (rules) => {
+      change: async (rules, updatedAt) => {
         this.#check()
-        this.#rules = rules
+        const stored = this.#model.single('deliveryinfo') as
+          | (DeliveryRules & { updatedAt: string })
+          | null
+        if (updatedAt !== undefined && updatedAt !== (stored?.updatedAt ?? null)) {
+          throw new StaleError('Stale')
+        }
+        this.#rules = { ...(stored ?? standardDelivery), ...rules }
       },
     }
     this.pictures = {
@@ -138,6 +147,21 @@ export class FakeContentWriter implements ContentWriter {
     this.#waiting.push({ collection, id, document })
     notePublished(new Headers({ 'Content-Cursor': String(this.written.length) }))
     return document
+  }
+
+  #arrange(collection: CollectionName, id: number, below: number | null): number {
+    this.#check()
+    const list = [...(this.#model.table(collection).rows() as unknown as Placed[])]
+    if ([id, below].some((one) => one !== null && !list.some((row) => row.id === one))) {
+      throw new MissingRecordError('None')
+    }
+    const changes = placeBelow(
+      list.sort((a, b) => b.order - a.order || b.id - a.id),
+      id,
+      below,
+    )
+    for (const { id, order } of changes) this.#save(collection, id, { vi: { order }, en: {} })
+    return changes.length
   }
 
   /** What Payload makes of relations that get some and lose some. */

@@ -6,6 +6,7 @@ import {
   editorsOrPublished,
   editorsOrWriterOfPublished,
 } from '../access/rules'
+import { arrangeEndpoint } from '../endpoints/arrange'
 import { publishedEndpoints } from '../endpoints/published-endpoints'
 import { capLimit } from '../hooks/cap-limit'
 import { draftOutbox } from '../hooks/draft-outbox'
@@ -50,7 +51,9 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     versions: content.drafts ? { drafts: true, maxPerDoc: 30 } : false,
     hooks: { ...outbox, beforeOperation: [capLimit] },
-    endpoints: content.writtenByStaff ? publishedEndpoints(content.slug) : [],
+    endpoints: content.writtenByStaff
+      ? [...publishedEndpoints(content.slug), arrangeEndpoint(content.slug)]
+      : [],
     fields: content.fields,
   }
 }

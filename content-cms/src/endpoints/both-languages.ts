@@ -9,7 +9,7 @@ const largestId = 2_147_483_647
 
 const isText = (value: unknown) => typeof value === 'string' && !value.includes(nul)
 const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value)
-const isId = (value: unknown) =>
+export const isId = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestId
 
 /** Whether the value is what a relation to many may hold. */

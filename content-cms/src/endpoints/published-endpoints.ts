@@ -1,24 +1,15 @@
-import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
+import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import { isWriter } from '../access/callers'
+import { bodyOf, status } from './body'
 import { type Fields, invalid, readBothLanguages } from './both-languages'
 import { badRequest, problemsOf } from './problems'
 import { readRelationChanges } from './relation-changes'
 import { createPublished, StaleChange, updatePublished } from './write-published'
 
-const status = (code: number) => Response.json({ errors: [] }, { status: code })
-
 /** The id in the path; 0, which no document has, for anything else. */
 function idOf(req: PayloadRequest): number {
   const text = String(req.routeParams?.id ?? '')
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-}
-
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.()
-  } catch {
-    throw new APIError('Invalid JSON', 400)
-  }
 }
 
 /**

@@ -1,28 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import {
-  type CollectionSlug,
-  commitTransaction,
-  initTransaction,
-  killTransaction,
-  type PayloadRequest,
-} from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { keepTogether, writeTogether } from '../trail/write-trail'
+import { execute, inTransaction } from '../transaction'
 import type { BothLanguages, Fields } from './both-languages'
 import { changedRelations, type RelationChanges } from './relation-changes'
 import { keepDraft, waitingDraft } from './waiting-draft'
-
-/** All that is done with `req` stands or falls together. */
-async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  const mine = await initTransaction(req)
-  try {
-    const result = await work()
-    if (mine) await commitTransaction(req)
-    return result
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
-}
 
 /**
  * Holds the published document until the transaction of `req` ends, so that two changes of
@@ -34,13 +16,12 @@ async function lockPublished(
   collection: CollectionSlug,
   id: number,
 ): Promise<Date | null> {
-  const { sessions, drizzle } = req.payload.db
-  const session = sessions?.[String(await req.transactionID)]?.db as typeof drizzle | undefined
-  const { rows } = await (session ?? drizzle).execute<{ updated_at: string }>(
+  const [row] = await execute<{ updated_at: string }>(
+    req,
     sql`select updated_at from ${sql.identifier(collection)}
       where id = ${id} and _status = 'published' for update`,
   )
-  return rows[0] ? new Date(rows[0].updated_at) : null
+  return row ? new Date(row.updated_at) : null
 }
 
 /** The change was made from another version than the one that is stored. */

@@ -1,5 +1,6 @@
 import type { GlobalConfig, JSONField } from 'payload'
 import { editorsAndReader, writers } from '../access/rules'
+import { changeDeliveryRules } from '../endpoints/delivery-rules'
 import { globalOutbox } from '../hooks/outbox'
 import { groups, type Label, label } from '../labels'
 
@@ -19,6 +20,7 @@ export const deliveryinfo: GlobalConfig = {
   admin: { group: groups.site, hidden: true },
   access: { read: editorsAndReader, readVersions: writers, update: writers },
   hooks: globalOutbox(slug),
+  endpoints: [changeDeliveryRules],
   fields: [
     {
       name: 'cutoff',

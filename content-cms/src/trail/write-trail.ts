@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { execute } from '../transaction'
 import { actingIn } from './acting'
 import type { Difference } from './differences'
 
@@ -42,11 +43,11 @@ export async function writeTrail(req: PayloadRequest, change: TrailedChange): Pr
 async function insert(req: PayloadRequest, change: TrailedChange): Promise<void> {
   const acting = actingIn(req)
   if (acting === null) return
-  const { sessions, drizzle } = req.payload.db
-  const session = sessions?.[String(await req.transactionID)]?.db as typeof drizzle | undefined
   const { kind, subject, before, after } = change
-  await (session ?? drizzle).execute(sql`
-    insert into trail (id, staff, request, kind, subject, before, after)
-    values (${`trail_${randomUUID()}`}, ${acting.staff}, ${acting.request}, ${kind}, ${subject},
-      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
+  await execute(
+    req,
+    sql`insert into trail (id, staff, request, kind, subject, before, after)
+      values (${`trail_${randomUUID()}`}, ${acting.staff}, ${acting.request}, ${kind}, ${subject},
+        ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`,
+  )
 }

@@ -74,6 +74,23 @@ describe('a write', () => {
   })
 })
 
+describe('an arrangement', () => {
+  it('tells how many records got another order', async () => {
+    answer = { status: 200, body: { changed: 2 } }
+    expect(await writer.published.arrange('clubs', 7, null)).toBe(2)
+    const { method, url, body } = received[0] ?? never()
+    expect([method, url]).toEqual(['POST', '/api/clubs/arrange?depth=0&locale=vi'])
+    expect(JSON.parse(body)).toEqual({ id: 7, below: null })
+  })
+
+  it('of too many is refused by that code', async () => {
+    const refused = { message: 'Too many records have the same order', data: { code: 'too_many' } }
+    answer = { status: 400, body: { errors: [refused] } }
+    const rejection = await writer.published.arrange('clubs', 7, 8).catch((error) => error)
+    expect([rejection.code, rejection.message]).toEqual(['too_many', refused.message])
+  })
+})
+
 describe('a failure', () => {
   it.each<[number, unknown, new (...all: never[]) => GatewayError]>([
     [404, {}, MissingRecordError],

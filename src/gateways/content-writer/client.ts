@@ -33,7 +33,9 @@ const rejectionSchema = v.object({
   errors: v.array(
     v.object({
       message: v.optional(v.string(), 'The request was refused'),
-      data: v.optional(v.object({ errors: v.optional(v.array(problemSchema)) })),
+      data: v.optional(
+        v.object({ code: v.optional(v.string()), errors: v.optional(v.array(problemSchema)) }),
+      ),
     }),
   ),
 })
@@ -98,5 +100,7 @@ function rejectionOf(answer: unknown, nameOf: (problem: FieldProblem) => string)
     const message = taken ? `${name} is already taken` : `${name}: ${problem.message}`
     return { path: [name], code: taken ? 'taken' : 'malformed', message }
   })
+  const { message = 'The content was refused', data } = first ?? {}
+  if (data?.code) return new RejectedError({ code: data.code, message, errors })
   return new RejectedError({ code: 'invalid', message: 'The content was refused', errors })
 }

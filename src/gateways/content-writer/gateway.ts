@@ -28,13 +28,19 @@ export function createContentWriter(settings: WriterSettings): ContentWriter {
 }
 
 export interface DeliveryCalls {
-  save(rules: DeliveryRules): Promise<void>
+  /**
+   * The rules that are not named stay as they are.
+   * @param updatedAt of the version that the change was made from, null before the first
+   * @throws StaleError when that is not the stored version
+   */
+  change(rules: Partial<DeliveryRules>, updatedAt?: string | null): Promise<void>
 }
 
 function deliveryCalls({ send }: WriterClient): DeliveryCalls {
   return {
-    async save(body) {
-      await send('/globals/deliveryinfo', v.unknown(), { method: 'POST', body })
+    async change(rules, updatedAt) {
+      const body = { rules, updatedAt }
+      await send('/globals/deliveryinfo/rules', v.unknown(), { method: 'PATCH', body })
     },
   }
 }

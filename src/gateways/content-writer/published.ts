@@ -57,6 +57,13 @@ export interface PublishedCalls {
     updatedAt?: string,
   ): Promise<PayloadDocument>
   remove(collection: CollectionName, id: number): Promise<void>
+  /**
+   * Puts a record right below another one, or with null to the top, from the order that holds by then.
+   * @returns how many records got another order
+   * @throws MissingRecordError when one of the two is not published
+   * @throws RejectedError `too_many`
+   */
+  arrange(collection: CollectionName, id: number, below: number | null): Promise<number>
 }
 
 const documentAnswer = v.object({ doc: v.looseObject({ id: v.number() }) })
@@ -78,6 +85,11 @@ export function publishedCalls({ send }: WriterClient): PublishedCalls {
 
     async remove(collection, id) {
       await send(`/${collection}/${id}`, v.unknown(), { method: 'DELETE' })
+    },
+
+    async arrange(collection, id, below) {
+      const sent = { method: 'POST', body: { id, below } } as const
+      return (await send(`/${collection}/arrange`, v.object({ changed: v.number() }), sent)).changed
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Placed, placeBelow } from './place-between.ts'
+import { type Placed, placeBelow } from './place-between.js'
 
 const sorted = (rows: readonly Placed[]) =>
   [...rows].sort((a, b) => b.order - a.order || b.id - a.id)
