@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { clientAddresses } from './client-address.ts'
+import { clientAddresses, comesFrom } from './client-address.ts'
 
 function from(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
@@ -29,4 +29,13 @@ test('all addresses of an IPv6 customer are one caller', () => {
 
 test('nobody is believed where there is no proxy', () => {
   expect(clientAddresses()(from('127.0.0.1', '203.0.113.9'))).toBe('127.0.0.1')
+})
+
+test('a call comes from a proxy when the connection does, whatever it says', () => {
+  const isProxied = comesFrom('10.0.0.0/8, 192.0.2.7')
+  expect(isProxied(from('10.1.2.3', '203.0.113.9'))).toBe(true)
+  expect(isProxied(from('::ffff:192.0.2.7'))).toBe(true)
+  expect(isProxied(from('198.51.100.1', '10.1.2.3'))).toBe(false)
+  expect(isProxied(from(undefined))).toBe(false)
+  expect(comesFrom()(from('127.0.0.1'))).toBe(false)
 })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { watchAnswers } from '@nas/telemetry/answered-calls'
 import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
+import { startTracing } from '@nas/telemetry/tracing'
 import { pino } from 'pino'
 import { readRateLimits } from '../src/api/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
@@ -24,6 +25,7 @@ const settings = readShopSettings(['shop', 'server'])
 // The access log is Medusa's.
 const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
 const security = openSecurityLog(settings.SECURITY_LOG)
+const endTracing = await startTracing('front')
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const snapshot = join(dirname(settings.RELEASE_DIR), 'content.json')
 
@@ -118,6 +120,7 @@ async function stop(): Promise<void> {
   follower.stop()
   for (const cache of caches) cache.stop()
   sold.stop()
+  await endTracing?.()
   process.exit(0)
 }
 process.once('SIGTERM', stop)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SettingsOf } from '@nas/settings/read-settings'
 import { requestIdOf } from '@nas/telemetry/request-id'
+import { tracedCall } from '@nas/telemetry/tracing'
 import compression from 'compression'
 import sirv from 'sirv'
 import { isDiscoveryFile } from '../src/discovery/discovery-files.ts'
@@ -9,7 +10,7 @@ import { livePrefix } from '../src/live/live-prefix.ts'
 import { reportPath } from '../src/live/report-path.ts'
 import { apiTarget, isReadable } from './api-target.ts'
 import type { CallRoutes } from './call-routes.ts'
-import { clientAddresses } from './client-address.ts'
+import { clientAddresses, comesFrom } from './client-address.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 import { mediaCaching } from './media-caching.ts'
 import { assetsOfOthers } from './other-releases.ts'
@@ -68,6 +69,7 @@ function drain(response: ServerResponse): Promise<void> {
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, calls, health, readiness, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
+  const isProxied = comesFrom(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
   // Pictures and videos are read from the disk: editors add pictures while the server runs.
   const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true })
@@ -151,9 +153,6 @@ export function requestHandler(options: RequestHandlerOptions) {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const id = requestIdOf(request.headers['x-request-id'])
-    request.headers['x-request-id'] = id
-    response.setHeader('X-Request-Id', id)
     setSecurityHeaders(response, settings.PUBLIC_URL)
     const url = URL.parse(request.url ?? '/', 'http://shop')
     if (request.method === 'TRACE') {
@@ -189,7 +188,7 @@ export function requestHandler(options: RequestHandlerOptions) {
     }
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  function answerOrFail(request: IncomingMessage, response: ServerResponse): void {
     try {
       answer(request, response)
     } catch (error) {
@@ -201,5 +200,15 @@ export function requestHandler(options: RequestHandlerOptions) {
       if (response.headersSent) response.destroy()
       else sendMessage(request, response, request.url ?? '/', 500)
     }
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const id = requestIdOf(request.headers['x-request-id'])
+    request.headers['x-request-id'] = id
+    response.setHeader('X-Request-Id', id)
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const route = () => calls.of(path, request)
+    const isTrusted = isProxied(request)
+    tracedCall({ request, response, id, route, isTrusted }, () => answerOrFail(request, response))
   }
 }

@@ -31,6 +31,9 @@ sub vcl_recv {
   if (req.http.X-Request-Id !~ "^[A-Za-z0-9_-]{8,64}$") {
     set req.http.X-Request-Id = "edge-" + std.time2integer(now, 0) + "-" + req.xid;
   }
+  # Traces begin behind the edge: a visitor does not say which calls are kept.
+  unset req.http.traceparent;
+  unset req.http.tracestate;
   if (req.method == "PURGE") {
     # The front servers alone reach that port: nobody publishes it.
     if (local.socket != "purge") { return (synth(405)); }

@@ -88,3 +88,10 @@ export const logLevel = v.picklist(
   ['debug', 'http', 'info', 'warn', 'error', 'silent'],
   'must be debug, http, info, warn, error or silent',
 )
+
+const samplers = ['always_on', 'always_off', 'traceidratio']
+export const sampler = v.picklist(
+  [...samplers, ...samplers.map((name) => `parentbased_${name}`)],
+  'must be always_on, always_off or traceidratio, or one of these after parentbased_',
+)
+export const share = matching(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number between 0 and 1')

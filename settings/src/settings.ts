@@ -170,6 +170,39 @@ export const settings = {
     fallback: 'off',
     readers: { server: 'optional', 'commerce-server': 'optional', 'content-server': 'optional' },
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    purpose:
+      'address of a collector that takes traces as OTLP over HTTP in JSON; without it there are none',
+    form: form.webAddress,
+    readers: { server: 'optional', 'commerce-server': 'optional' },
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    purpose: 'headers for the collector, name=value,…',
+    form: form.text,
+    readers: { server: 'optional', 'commerce-server': 'optional' },
+  },
+  OTEL_SERVICE_NAME: {
+    purpose: 'name of the shop in traces, before -front and -commerce',
+    form: form.text,
+    fallback: 'nas',
+    readers: { server: 'optional', 'commerce-server': 'optional' },
+  },
+  OTEL_RESOURCE_ATTRIBUTES: {
+    purpose: 'what else traces say of the shop, deployment.environment=staging,…',
+    form: form.text,
+    readers: { server: 'optional', 'commerce-server': 'optional' },
+  },
+  OTEL_TRACES_SAMPLER: {
+    purpose: 'which calls are traced, by the names of OpenTelemetry',
+    form: form.sampler,
+    fallback: 'parentbased_always_on',
+    readers: { server: 'optional', 'commerce-server': 'optional' },
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    purpose: 'share of the calls that the sampler traceidratio keeps, 0 to 1',
+    form: form.share,
+    readers: { server: 'optional', 'commerce-server': 'optional' },
+  },
   LOG_LEVEL: {
     purpose: 'least level of what is logged; http adds the access log of Medusa',
     form: form.logLevel,

@@ -1,4 +1,5 @@
 import { currentRequest, requestIdOf, underRequest } from '@nas/telemetry/request-id'
+import { underSpan } from '@nas/telemetry/tracing'
 import { type Acting, actingAs } from '../gateways/acting.ts'
 import { answerCacheOf } from './answer-cache.ts'
 import { type ApiError, methodNotAllowed, notFound, validationError } from './api-error.ts'
@@ -71,7 +72,9 @@ async function answerCall(
           query: parseQueryString(url.search),
           body: () => readJsonBody(request),
         })
-      const given = await (acting ? actingAs(acting, handle) : handle())
+      const traced = () =>
+        underSpan(`${endpoint.method} ${prefix}${endpoint.path}`, async () => handle())
+      const given = await (acting ? actingAs(acting, traced) : traced())
       const points = Math.floor(view.made.cost / costOfPoint)
       if (reads && points > 0) await services.limiter.take('read', context.clientAddress, points)
       return given

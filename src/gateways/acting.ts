@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentRequest } from '@nas/telemetry/request-id'
+import { traceHeaders } from '@nas/telemetry/tracing'
 
 /** The member of staff whose call is being answered. */
 export interface Acting {
@@ -21,11 +22,12 @@ export function notePublished(headers: Headers): void {
   if (acting && cursor > 0) acting.published = cursor
 }
 
-/** Headers that tell Payload and commerce which call is answered, and which member of staff acts. */
+/** Headers that tell Payload and commerce which call is answered, in which trace, and which member of staff acts. */
 export function callHeaders(): Record<string, string> {
   const [staff, request] = [storage.getStore()?.staff, currentRequest()]
   return {
     ...(staff !== undefined && { 'x-acting-staff': staff }),
     ...(request !== undefined && { 'x-request-id': request }),
+    ...traceHeaders(),
   }
 }

@@ -1,9 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { methodOf } from './method.ts'
+import { traceOf } from './tracing.ts'
 
 /** An HTTP call that was answered whole; nothing in it is a person's. */
 export interface AnsweredCall {
   request: string | null
+  /** The trace that it is in, where there are any. */
+  trace?: string
   method: string
   /** The pattern of its address, never the address itself. */
   route: string
@@ -27,9 +31,6 @@ interface Message {
   response: ServerResponse
   server: Server
 }
-
-/** Methods that count by name; a caller may write any word. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const inside = new WeakSet<Server>()
 
@@ -63,9 +64,11 @@ export function watchAnswers({ routeOf, onAnswer }: Watching): () => void {
     const [path = '/'] = call.url.split('?')
     const route = routeOf(path, request)
     if (route === null) return
-    const method = methods.has(request.method ?? '') ? String(request.method) : 'other'
+    const method = methodOf(request)
+    const trace = traceOf(request)
     const ms = performance.now() - call.at
-    onAnswer({ request: idOf(message), method, route, status: response.statusCode, ms })
+    const named = { request: idOf(message), ...(trace && { trace }) }
+    onAnswer({ ...named, method, route, status: response.statusCode, ms })
   }
 
   subscribe('http.server.request.start', onStart)

@@ -10,13 +10,12 @@ import {
 } from '@nas/telemetry/metrics'
 import { secondsBehind } from '../catalogue/workflows/follow-content'
 import { sqlOf } from '../platform/database/run-sql'
+import { routeOf } from '../platform/http/route-of'
 import { ordersPlaced } from '../platform/orders-placed'
 import { serverSettings } from '../platform/settings/settings'
 import { figureHelp, poolFigures, readFigure } from './figures'
 
-/** The pattern under which Express found the handler; nothing that the caller wrote. */
-const routeOf = (_path: string, request: object): string =>
-  (request as { route?: { path?: unknown } }).route?.path?.toString() ?? 'other'
+const patternOf = (_path: string, request: object) => routeOf(request)
 
 /** What Medusa tells beside its calls. */
 export function commerceMetrics(container: MedusaContainer, isWorker: boolean): Registry {
@@ -54,14 +53,16 @@ export function startMetrics(container: MedusaContainer, isWorker: boolean): () 
   const ends: (() => void)[] = []
   if (ACCESS_LOG === 'on') {
     // Medusa's logger puts a line into JSON by itself.
-    const onAnswer = ({ request, method, route, status, ms }: AnsweredCall) =>
-      logger.info(`Answered: ${method} ${route} ${status} in ${Math.round(ms)} ms (${request})`)
-    ends.push(watchAnswers({ routeOf, onAnswer }))
+    const onAnswer = ({ request, trace, method, route, status, ms }: AnsweredCall) =>
+      logger.info(
+        `Answered: ${method} ${route} ${status} in ${Math.round(ms)} ms (${[request, trace].filter(Boolean).join(', ')})`,
+      )
+    ends.push(watchAnswers({ routeOf: patternOf, onAnswer }))
   }
   if (COMMERCE_METRICS_PORT !== undefined) {
     const register = commerceMetrics(container, isWorker)
     const place = { host: METRICS_HOST, port: Number(COMMERCE_METRICS_PORT) }
-    ends.push(measureCalls(register, routeOf))
+    ends.push(measureCalls(register, patternOf))
     const server = serveMetrics(register, place, (error) =>
       logger.warn(`Metrics are not shown: ${error.message}`),
     )

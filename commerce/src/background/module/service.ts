@@ -8,6 +8,7 @@ import { followOrderMoves } from '../../orders/workflows/order-emails/wake-order
 import { settings } from '../../platform/settings/settings'
 import { emailTemplates } from '../email-templates'
 import { startMetrics } from '../metrics'
+import { startTraces } from '../traces'
 
 /**
  * Starts and stops the loops that run beside the requests. It is a module without tables, because
@@ -24,7 +25,7 @@ export class BackgroundService {
 
   __hooks = {
     onApplicationStart: async () => {
-      this.stops = [startMetrics(container, this.isWorker)]
+      this.stops = [startMetrics(container, this.isWorker), await startTraces(container)]
       if (!this.isWorker) return
       const { CONTENT_URL, CONTENT_API_KEY, ...mail } = settings()
       this.stops.push(

@@ -1,0 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Methods that count by name; a caller may write any word. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export const methodOf = ({ method = '' }: IncomingMessage): string =>
+  methods.has(method) ? method : 'other'
