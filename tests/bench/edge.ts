@@ -1,0 +1,120 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../../scripts/stack/ports.ts'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { root } from '../support/runner.ts'
+import { findRunningShop, machine } from './running-shop.ts'
+
+// Compares who serves pages: Varnish with ops/edge/shop.vcl, the front server behind it, and nginx with the same pages as
+// files. They take short turns, so that what else the machine does meets all of them.
+// Usage: apt-get install nginx-light libnginx-mod-http-brotli-static varnish varnish-modules wrk; npm start in one terminal,
+// then `node tests/bench/edge.ts [turns]` with VAR_DIR and ports when they are not the usual ones.
+
+const exec = promisify(execFile)
+const turns = Number(process.argv[2] ?? 5)
+const turnSeconds = 3
+const connections = 50
+const pages = ['/vn', '/vn/chuyen-muc/cham-soc-da', '/vn/san-pham/tinh-chat-phuc-hoi-b5', '/vn/faq']
+
+const folder = await mkdtemp(join(tmpdir(), 'edge-'))
+// Varnish reads its program as a user without rights.
+await chmod(folder, 0o755)
+const started: ChildProcess[] = []
+
+function start(program: string, ...args: string[]): void {
+  started.push(spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
+}
+
+async function varnish(shop: URL): Promise<string> {
+  const vcl = await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8')
+  const here = vcl.replaceAll(
+    /\.host = "shop-[ab]"; \.port = "4321";/g,
+    `.host = "127.0.0.1"; .port = "${shop.port}";`,
+  )
+  const file = join(folder, 'shop.vcl')
+  await writeFile(file, here)
+  const port = await freePort()
+  const places = ['-a', `127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${await freePort()}`]
+  const sizes = ['-p', 'http_resp_hdr_len=16k', '-p', 'workspace_backend=128k']
+  start('varnishd', '-F', '-n', join(folder, 'varnish'), '-f', file, ...places, ...sizes)
+  return `http://127.0.0.1:${port}`
+}
+
+async function nginx(varDir: string): Promise<string> {
+  const releases = join(varDir, 'releases')
+  const [release] = (await readdir(releases, { withFileTypes: true })).filter((one) =>
+    one.isDirectory(),
+  )
+  const port = await freePort()
+  const file = join(folder, 'nginx.conf')
+  const conf = `
+    load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+    user root; worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
+    events { worker_connections 1024; }
+    http {
+      include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on;
+      open_file_cache max=1000; keepalive_requests 1000000; brotli_static on; gzip_static on;
+      server { listen 127.0.0.1:${port}; root ${join(releases, release?.name ?? '', 'site')};
+        location / { try_files $uri.html $uri =404; } }
+    }`
+  await writeFile(file, conf)
+  start('nginx', '-c', file)
+  return `http://127.0.0.1:${port}`
+}
+
+/** Requests a second for one page. */
+async function rate(url: string): Promise<number> {
+  const load = ['-t', '1', '-c', String(connections), '-d', `${turnSeconds}s`]
+  const { stdout } = await exec('wrk', [...load, '-H', 'Accept-Encoding: br', url])
+  const [, failed] = /Non-2xx or 3xx responses: (\d+)/.exec(stdout) ?? []
+  if (failed !== undefined) throw new Error(`${url}: ${failed} refused`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
+
+const bytesOf = async (url: string) => {
+  const { stdout } = await exec('curl', [
+    ...['-s', '-o', '/dev/null', '-w', '%{http_code} %{size_download}'],
+    ...['-H', 'Accept-Encoding: br', url],
+  ])
+  return stdout
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const { varDir } = await findRunningShop()
+const front = new URL(given('SHOP_URL'))
+try {
+  const servers = {
+    nginx: await nginx(varDir),
+    edge: await varnish(front),
+    front: `http://127.0.0.1:${front.port}`,
+  }
+  for (const [name, server] of Object.entries(servers)) {
+    await eventually(name, async () => (await fetch(`${server}/vn/faq`)).ok)
+  }
+  console.log(`${machine()}; ${connections} connections, ${turns} turns of ${turnSeconds} s\n`)
+  for (const page of pages) {
+    const rates: Record<string, number[]> = { nginx: [], edge: [], front: [] }
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const [name, server] of Object.entries(servers)) {
+        rates[name]?.push(await rate(server + page))
+      }
+    }
+    const best = median(rates.nginx ?? [])
+    console.log(page)
+    for (const [name, server] of Object.entries(servers)) {
+      const mine = median(rates[name] ?? [])
+      const share = (mine / best).toFixed(2)
+      console.log(
+        `  ${name.padEnd(6)} ${Math.round(mine).toString().padStart(7)}/s  ${share} of nginx  ${await bytesOf(server + page)} bytes`,
+      )
+    }
+  }
+} finally {
+  for (const process of started) process.kill()
+}
