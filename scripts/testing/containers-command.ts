@@ -60,6 +60,8 @@ export async function containers(words: string[]): Promise<void> {
     // Beside a shop that runs on this machine.
     EDGE_NETWORK: '10.89.8',
     SUITE_PASSWORD: password,
+    SUITE_SMTP_PORT: String(await freePort()),
+    SUITE_OTLP_PORT: String(await freePort()),
     ENV_FILE: inRoot('var/containers.env'),
   }
   const compose = (title: string, ...args: string[]) => {

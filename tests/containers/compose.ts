@@ -18,14 +18,25 @@ export async function ops(program: string, ...args: string[]): Promise<string> {
   return (await exec(`${root}ops/${program}`, args, limits)).stdout.trim()
 }
 
+/** Signals the process of a service, whatever the engine thinks of it. */
+export async function signalService(service: string, signal: NodeJS.Signals): Promise<void> {
+  const id = await compose('ps', '-q', service)
+  process.kill(Number(await docker('inspect', '-f', '{{.State.Pid}}', id)), signal)
+}
+
 /**
  * Kills the process of a service as the machine would: `docker kill` would also tell the engine not to start it
  * again.
  */
-export async function killService(service: string): Promise<void> {
-  const id = await compose('ps', '-q', service)
-  process.kill(Number(await docker('inspect', '-f', '{{.State.Pid}}', id)), 'SIGKILL')
-}
+export const killService = (service: string) => signalService(service, 'SIGKILL')
+
+/** Runs statements in a database as its owner's superior. @returns the rows, a line each */
+export const sql = (database: 'content' | 'commerce', statement: string) =>
+  compose(
+    ...['exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database],
+    '-tAc',
+    statement,
+  )
 
 /** Waits until the engine calls all of these healthy. */
 export async function healthy(...services: string[]): Promise<void> {

@@ -4,63 +4,18 @@ import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { compose, docker, healthy, killService, ops } from './compose.ts'
-import { type Load, underLoad } from './load.ts'
+import { underLoad } from './load.ts'
+import { expectNothingLost, limitMs, newProduct, ordersAreTaken, signInStaff } from './shop.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
 let product: number
 let staff: Record<string, string>
 
-const limitMs = 30_000
-
-const ordersAreTaken = () =>
-  eventually(
-    'orders are taken',
-    async () => (await placeOrder(orderOf(product))).status === 200,
-    limitMs,
-  )
-
-/** A product of which there is enough for all tests. */
-async function newProduct(): Promise<number> {
-  const data = {
-    ...{ name: 'Nước tẩy trang', slug: `nuoc-tay-trang-${Date.now()}`, price: 100_000 },
-    stock_start: 1_000_000,
-  }
-  const { body } = await api<{ data: { id: number } }>('/products', {
-    ...{ method: 'POST', body: { data }, headers: staff },
-  })
-  return body.data.id
-}
-
 beforeAll(async () => {
-  const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
-  const signIn = { method: 'POST', body: credentials }
-  const { body } = await api<{ jwt: string }>('/auth/local', signIn)
-  staff = { Authorization: `Bearer ${body.jwt}` }
-  product = await newProduct()
-  await ordersAreTaken()
+  staff = await signInStaff()
+  product = await newProduct(staff)
+  await ordersAreTaken(product)
 })
-
-/** Those of the orders which the shop does not know. */
-async function lostOf(codes: string[]): Promise<string[]> {
-  const lost: string[] = []
-  for (const code of codes) {
-    const { body } = await api<{ data: unknown[] }>(`/orders?filters[code]=${code}`, {
-      headers: staff,
-    })
-    if (body.data.length !== 1) lost.push(code)
-  }
-  return lost
-}
-
-async function expectNothingLost(load: Load): Promise<void> {
-  console.log(
-    `${load.pages} pages, ${load.orders.length} orders, repeated: ${load.repeated.join() || 'none'}`,
-  )
-  expect(load.failedPages).toEqual([])
-  expect(load.pages).toBeGreaterThan(100)
-  expect(load.orders.length).toBeGreaterThan(4)
-  expect(await lostOf(load.orders)).toEqual([])
-}
 
 const page = async (path: string) => {
   const response = await fetch(`${given('SHOP_URL')}${path}`)
@@ -159,7 +114,7 @@ describe('under load', () => {
         await sleep(5000)
         await healthy(service)
       })
-      await expectNothingLost(load)
+      await expectNothingLost(load, staff)
     },
   )
 
@@ -167,7 +122,7 @@ describe('under load', () => {
     const [name = '', former = ''] = given('IMAGE').split(':')
     await docker('tag', given('IMAGE'), `${name}:next`)
     for (const version of ['next', former]) {
-      await expectNothingLost(await underLoad(product, () => ops('release.sh', version)))
+      await expectNothingLost(await underLoad(product, () => ops('release.sh', version)), staff)
       const running = await docker(
         'inspect',
         '-f',
@@ -187,5 +142,5 @@ test('without Valkey orders are refused at once or taken, and go on by themselve
   expect([200, 503]).toContain(status)
   expect(ms).toBeLessThan(3500)
   await compose('start', 'valkey')
-  await ordersAreTaken()
+  await ordersAreTaken(product)
 })

@@ -12,6 +12,8 @@ export interface Load {
   repeated: string[]
 }
 
+export const noLoad = (): Load => ({ pages: 0, failedPages: [], orders: [], repeated: [] })
+
 const paths = ['/vn', '/san-pham/tinh-chat-phuc-hoi-b5', '/vn/chuyen-muc/cham-soc-da', '/vn/faq']
 const pageLimitMs = 10_000
 
@@ -29,9 +31,9 @@ async function visit(load: Load, at: number): Promise<void> {
 }
 
 /** Orders as the checkout does: under one key, again while the shop is not there. */
-async function order(load: Load, product: number): Promise<void> {
+export async function order(load: Load, product: number, more: object = {}): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
-  const body = JSON.stringify(orderOf(product))
+  const body = JSON.stringify(orderOf(product, 1, more))
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     try {
@@ -53,7 +55,7 @@ async function order(load: Load, product: number): Promise<void> {
 
 /** 50 pages and 2 orders a second while the work lasts, and until what was begun has ended. */
 export async function underLoad(product: number, work: () => Promise<unknown>): Promise<Load> {
-  const load: Load = { pages: 0, failedPages: [], orders: [], repeated: [] }
+  const load = noLoad()
   const begun: Promise<void>[] = []
   let at = 0
   const visiting = setInterval(() => begun.push(visit(load, at++)), 20)
