@@ -1,5 +1,5 @@
 # One image for the shop, Payload and Medusa: the first word of a container's command says which (scripts/containers).
-FROM node:24-trixie-slim AS build
+FROM node:24.18.0-trixie-slim AS build
 WORKDIR /shop
 ENV CI=true
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -14,7 +14,7 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
 RUN node scripts/containers/build-image.ts /out
 
-FROM node:24-trixie-slim
+FROM node:24.18.0-trixie-slim
 WORKDIR /shop
 # Volumes that are mounted here for the first time belong to whom these folders belong to.
 RUN for folder in secrets env/jobs env/content env/commerce env/shop env/vnpay env/postgres shop/keys shop/mail shop/media shop/releases shop/vnpay; \

@@ -1,5 +1,5 @@
-import { chmod, copyFile, mkdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { CommandError } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { livingProcess } from '../stack/process-records.ts'
@@ -37,6 +37,8 @@ async function writeBackup({ places }: Stack, folder: string, write: WriteBaseBa
   await writeSums(unfinished)
   await chmod(unfinished, 0o700)
   await rename(unfinished, join(folder, name))
+  await mkdir(dirname(places.lastBackupFile), { recursive: true })
+  await writeFile(places.lastBackupFile, `${Math.round(begun.getTime() / 1000)}\n`)
   console.log(`\n${join(folder, name)} holds at least ${committed.orders} orders.`)
 }
 

@@ -8,14 +8,24 @@ export type EnvVolume = 'jobs' | 'content' | 'commerce' | 'shop' | 'vnpay'
 
 const fileOf = (volume: EnvVolume) => join('/srv/env', volume, 'env.json')
 
-/** Writes an environment, readable by the image's user alone. */
-export async function writeEnv(volume: EnvVolume, env: Env): Promise<void> {
-  const file = fileOf(volume)
+async function writeWhole(file: string, text: string, mode: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(env), { mode: 0o600 })
+  await writeFile(`${file}.new`, text, { mode })
   await rename(`${file}.new`, file)
+}
+
+/** Writes an environment, readable by the image's user alone. */
+export function writeEnv(volume: EnvVolume, env: Env): Promise<void> {
+  return writeWhole(fileOf(volume), JSON.stringify(env), 0o600)
 }
 
 export async function readEnv(volume: EnvVolume): Promise<Env> {
   return JSON.parse(await readFile(fileOf(volume), 'utf8')) as Env
+}
+
+/** Writes what PostgreSQL's image reads, as a user of its own. */
+export async function writePostgresFiles(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await writeWhole(join('/srv/env/postgres', name), text, 0o644)
+  }
 }

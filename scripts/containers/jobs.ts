@@ -1,11 +1,13 @@
 import { fillDatabases, migrateDatabases } from './database-jobs.ts'
 import { makeReleaseFolder } from './release-job.ts'
+import { tellRestored } from './restored-job.ts'
 import { writeSettings } from './settings-job.ts'
 
-/** The jobs of one `docker compose up`, in their order; each may run again at any time. */
+/** The jobs of one `docker compose up`, in their order, and that of `ops/restore.sh`; each may run again at any time. */
 export const jobs: Record<string, () => Promise<void>> = {
   settings: writeSettings,
   migrate: migrateDatabases,
   seed: fillDatabases,
   release: makeReleaseFolder,
+  restored: tellRestored,
 }

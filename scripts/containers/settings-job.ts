@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from '../stack/environment.ts'
 import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import { Postgres } from '../stack/postgres.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, type Settings } from '../stack/settings.ts'
-import { writeEnv } from './env-files.ts'
+import { writeEnv, writePostgresFiles } from './env-files.ts'
+import { postgresFiles } from './postgres-files.ts'
 import { keysFile } from './shop-env.ts'
 
 /** The folder of a container in which volumes are mounted. */
@@ -48,9 +47,6 @@ export async function writeSettings(): Promise<void> {
   // The security log goes to the output, as the others do.
   await writeEnv('shop', { ...(await shopEnv(settings, places)), SECURITY_LOG: '' })
   if (simulatesVnpay(settings)) await writeEnv('vnpay', simulatorEnv(settings, places))
-  // PostgreSQL's image reads its superuser's password from a file, as a user of its own.
-  const folder = '/srv/env/postgres'
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'password'), settings.DATABASE_PASSWORD, { mode: 0o644 })
+  await writePostgresFiles(postgresFiles(settings))
   console.log('The settings are in order.')
 }

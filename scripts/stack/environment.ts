@@ -18,6 +18,7 @@ export interface Places {
   logDir: string
   runDir: string
   keysFile: string
+  lastBackupFile: string
   contentUrl: string
   commerceUrl: string
   shopUrl: string
@@ -35,6 +36,7 @@ export function placesOf(settings: Settings, database: (name: string) => string)
     logDir: join(varDir, 'log'),
     runDir: join(varDir, 'run'),
     keysFile: join(varDir, 'commerce-keys.env'),
+    lastBackupFile: join(varDir, 'last-backup', 'time'),
     contentUrl: settings.CONTENT_URL || `http://localhost:${settings.CONTENT_PORT}`,
     commerceUrl: settings.COMMERCE_URL || `http://localhost:${settings.COMMERCE_PORT}`,
     shopUrl: settings.SHOP_INNER_URL || `http://localhost:${settings.SHOP_PORT}`,
@@ -65,6 +67,8 @@ function envOf(
     MAIL_DIR: places.mailDir,
     SECURITY_LOG: join(places.logDir, 'security.log'),
     COMMERCE_KEYS_FILE: places.keysFile,
+    // Who has databases elsewhere backs them up elsewhere.
+    LAST_BACKUP_FILE: settings.COMMERCE_DATABASE_URL === '' ? places.lastBackupFile : undefined,
   }
   return Object.fromEntries(
     namesFor(applications).flatMap((name) => {

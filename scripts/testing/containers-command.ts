@@ -62,6 +62,7 @@ export async function containers(words: string[]): Promise<void> {
     SUITE_PASSWORD: password,
     SUITE_SMTP_PORT: String(await freePort()),
     SUITE_OTLP_PORT: String(await freePort()),
+    BACKUP_WAL_SECONDS: '5',
     ENV_FILE: inRoot('var/containers.env'),
   }
   const compose = (title: string, ...args: string[]) => {
@@ -72,7 +73,7 @@ export async function containers(words: string[]): Promise<void> {
       log,
     )
   }
-  await compose('Building the image', 'build', 'settings')
+  await compose('Building the images', 'build', 'settings', 'postgres')
   const results: Result[] = []
   try {
     await compose('Starting the containers', 'up', '-d')

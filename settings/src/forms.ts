@@ -8,6 +8,9 @@ const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.rege
 export const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 export const atLeast = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have ${length} characters or more`))
+/** A line of a configuration file without quotes. */
+export const bareWord = matching(/^\S+$/, 'must be one word')
+export const passphrase = matching(/^\S{20,}$/, 'must have 20 characters or more, and no spaces')
 export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
 
 export const workerMode = v.picklist(

@@ -333,6 +333,71 @@ export const settings = {
     fallback: '14',
     readers: {},
   },
+  BACKUP_HOURS: {
+    purpose: 'hours between two backups of the PostgreSQL of the containers',
+    form: form.wholeNumber(1, 168),
+    fallback: '24',
+    readers: {},
+  },
+  BACKUP_FULL_DAYS: {
+    purpose: 'days between two of these that hold all, and not what has changed since',
+    form: form.wholeNumber(1, 90),
+    fallback: '7',
+    readers: {},
+  },
+  BACKUP_WAL_SECONDS: {
+    purpose: 'seconds of orders that may be lost with the disk of the database in containers',
+    form: form.wholeNumber(1, 3600),
+    fallback: '60',
+    readers: {},
+  },
+  BACKUP_PASSPHRASE: {
+    purpose:
+      'what backups of the containers are encrypted with; whoever loses it has lost the backups',
+    form: form.passphrase,
+    readers: {},
+  },
+  BACKUP_S3_BUCKET: {
+    purpose: 'S3 bucket of these backups; without it they are in a volume of this machine',
+    form: form.bareWord,
+    with: 'BACKUP_S3_ENDPOINT',
+    readers: {},
+  },
+  BACKUP_S3_ENDPOINT: {
+    purpose: 'host[:port] of the S3 of backups, which it has to answer by TLS',
+    form: form.bareWord,
+    with: 'BACKUP_S3_BUCKET',
+    readers: {},
+  },
+  BACKUP_S3_REGION: {
+    purpose: 'region of the S3 of backups',
+    form: form.bareWord,
+    fallback: 'auto',
+    readers: {},
+  },
+  BACKUP_S3_KEY: {
+    purpose: 'access key of the S3 of backups',
+    form: form.bareWord,
+    with: 'BACKUP_S3_BUCKET',
+    readers: {},
+  },
+  BACKUP_S3_SECRET: {
+    purpose: 'secret of this access key',
+    form: form.bareWord,
+    with: 'BACKUP_S3_BUCKET',
+    readers: {},
+  },
+  BACKUP_S3_CA: {
+    purpose: 'certificates (PEM) by which the S3 of backups is known, where the usual ones are not',
+    form: form.text,
+    readers: {},
+  },
+  LAST_BACKUP_FILE: {
+    ...madeAtStart,
+    purpose: 'file with the time of the last backup, for the metrics',
+    form: form.text,
+    readers: { 'commerce-server': 'optional' },
+  },
   LOG_MEGABYTES: {
     purpose: 'size at which a log in VAR_DIR is closed before its day is over',
     form: form.wholeNumber(1, 10_000),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** One test after the other: each leaves the containers as it found them. */
+/** One file and one test after the other: each leaves the containers as it found them. */
 export default defineConfig({
   test: {
     root: new URL('.', import.meta.url).pathname,

@@ -29,6 +29,11 @@ const figures = {
     sql: `select count(*) from payment_attempt
           where state = 'open' and expires_at < now() - interval '30 minutes'`,
   },
+  nas_wal_archive_failing_seconds: {
+    help: 'Seconds since the log of PostgreSQL was last archived, 0 unless that fails',
+    sql: `select extract(epoch from now() - coalesce(last_archived_time, stats_reset))
+          from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
+  },
 } as const
 
 export type Figure = keyof typeof figures

@@ -14,6 +14,7 @@ import { routeOf } from '../platform/http/route-of'
 import { ordersPlaced } from '../platform/orders-placed'
 import { serverSettings } from '../platform/settings/settings'
 import { figureHelp, poolFigures, readFigure } from './figures'
+import { lastBackup } from './last-backup'
 
 const patternOf = (_path: string, request: object) => routeOf(request)
 
@@ -43,6 +44,15 @@ export function commerceMetrics(container: MedusaContainer, isWorker: boolean): 
     () => pool().waiting,
   )
   register.registerMetric(ordersPlaced)
+  const { LAST_BACKUP_FILE } = serverSettings()
+  if (LAST_BACKUP_FILE !== undefined) {
+    collected(
+      registers,
+      'nas_backup_last_timestamp_seconds',
+      'When the last backup was made, 0 where there is none',
+      () => lastBackup(LAST_BACKUP_FILE),
+    )
+  }
   return register
 }
 

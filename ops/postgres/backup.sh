@@ -1,0 +1,6 @@
+#!/bin/bash
+# Makes one backup (full, diff) and removes those that are too old.
+#   backup.sh diff
+set -euo pipefail
+pgbackrest stanza-create
+pgbackrest --type="${1:-diff}" backup

@@ -1,0 +1,16 @@
+#!/bin/bash
+# Brings the database back to a moment, or with `latest` to the last one in the archive, and ends PostgreSQL again.
+# Whoever calls it has ended the PostgreSQL of this folder; what is there is replaced.
+#   restore.sh '2026-12-01 07:05:00+00' --target-timeline=1
+set -euo pipefail
+target=$1
+shift
+to=(--type=time "--target=$target" --target-action=promote)
+[ "$target" != latest ] || to=(--type=default)
+
+rm -f "$PGDATA/postmaster.pid"
+pgbackrest --delta "${to[@]}" "$@" restore
+
+# Without hot standby it counts as started when it has got there; it fails when it cannot.
+pg_ctl -w -t 86400 start -o "-c listen_addresses='' -c hot_standby=off -c archive_mode=on -c archive_command='pgbackrest archive-push %p'"
+pg_ctl -w -t 600 -m fast stop

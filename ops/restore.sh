@@ -1,0 +1,32 @@
+#!/bin/sh
+# Brings both databases back to a moment, or to the last one that was archived. Pages are shown meanwhile; nobody orders.
+#   ops/restore.sh "2026-12-01 14:05 +0700"
+#   ops/restore.sh latest                     after the loss of the database, or of the machine
+# Further words go to pgBackRest: --target-timeline=1 is the shop as it was before an earlier restore.
+set -eu
+cd "$(dirname "$0")/.."
+[ $# -ge 1 ] || { echo 'To which moment? "2026-12-01 14:05 +0700", or latest'; exit 2; }
+target=latest
+if [ "$1" != latest ]; then
+  target=$(date -u -d "$1" "+%F %T.%6N+00")
+  [ "$(date -d "$1" +%s)" -le "$(date +%s)" ] || { echo "$target is yet to come."; exit 2; }
+fi
+shift
+job() { docker compose run --rm --no-deps -T "$@"; }
+start() { docker compose up -d --no-deps --no-build --wait "$@"; }
+
+job settings
+docker compose stop backup content worker commerce-a commerce-b postgres
+trap 'echo "Not restored: the database is as the lines above say. ops/restore.sh latest brings back all that is archived." >&2' EXIT
+job postgres restore.sh "$target" "$@"
+start postgres valkey
+job migrate
+job seed
+job migrate restored
+# What waits in there belongs to orders that may be gone.
+docker compose exec -T valkey valkey-cli flushall > /dev/null
+start content worker commerce-a commerce-b
+job release
+start shop-a shop-b edge backup
+trap - EXIT
+echo "The shop goes on. The next backup is a whole one: ops/backup.sh full."

@@ -1,0 +1,49 @@
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { api, orderOf, placeOrder } from '../support/shop.ts'
+
+const limitMs = 60_000
+
+type Headers = Record<string, string>
+
+/** Signs in whoever runs the shop: the headers of their calls. */
+export async function signInStaff(): Promise<Headers> {
+  const body = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+  const answer = await api<{ jwt: string }>('/auth/local', { method: 'POST', body })
+  return { Authorization: `Bearer ${answer.body.jwt}` }
+}
+
+/** A product of which there is enough, once it can be ordered. */
+export async function newProduct(headers: Headers, name: string) {
+  const slug = `${name}-${Date.now()}`
+  const data = { name, slug, price: 100_000, stock_start: 100_000 }
+  const { body } = await api<{ data: { id: number } }>('/products', {
+    ...{ method: 'POST', body: { data }, headers },
+  })
+  const product = { id: body.data.id, slug }
+  await orderTaken(product.id)
+  return product
+}
+
+/** The code of an order, which is asked for until the shop takes one. */
+export async function orderTaken(product: number): Promise<string> {
+  const { answer } = await eventually(
+    'an order is taken',
+    async () => {
+      const { status, body } = await placeOrder(orderOf(product))
+      return status === 200 && body.data.attributes.code
+    },
+    limitMs,
+  )
+  return answer
+}
+
+/** Those of the orders that the shop has. */
+export async function keptOf(headers: Headers, codes: string[]): Promise<string[]> {
+  const kept: string[] = []
+  for (const code of codes) {
+    const { body } = await api<{ data: unknown[] }>(`/orders?filters[code]=${code}`, { headers })
+    if (body.data.length === 1) kept.push(code)
+  }
+  return kept
+}

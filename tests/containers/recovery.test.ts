@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { api, orderOf, placeOrder } from '../support/shop.ts'
+import { compose, docker, ops } from './compose.ts'
+import { keptOf, newProduct, orderTaken, signInStaff } from './orders.ts'
+
+const limitMs = 120_000
+const name = 'Kem dưỡng ẩm'
+let staff: Record<string, string>
+let product: { id: number; slug: string }
+
+const sql = (text: string) =>
+  compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-Atc', text)
+
+const rename = (to: string) =>
+  api(`/products/${product.id}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
+
+/** Waits until the edge shows the product by this name. */
+const shownAs = (to: string) =>
+  eventually(
+    `the product is ${to}`,
+    async () => {
+      const page = await fetch(`${given('SHOP_URL')}/san-pham/${product.slug}`)
+      return (await page.text()).includes(to)
+    },
+    limitMs,
+  )
+
+/** Waits until what is committed now is archived, as it is after BACKUP_WAL_SECONDS by itself. */
+async function archived(): Promise<void> {
+  const segment = await sql('select pg_walfile_name(pg_current_wal_insert_lsn())')
+  await eventually(
+    `${segment} is archived`,
+    async () => (await sql('select last_archived_wal from pg_stat_archiver')) >= segment,
+    limitMs,
+  )
+}
+
+async function restoredTo(moment: string): Promise<void> {
+  const started = Date.now()
+  console.log(await ops('restore.sh', moment))
+  await orderTaken(product.id)
+  console.log(`orders ${Math.round((Date.now() - started) / 1000)} s after the restore was begun`)
+}
+
+beforeAll(async () => {
+  staff = await signInStaff()
+  product = await newProduct(staff, 'kem-duong-am')
+  await rename(name)
+  await shownAs(name)
+  await eventually(
+    'the first backup',
+    async () => Number(await compose('exec', '-T', 'backup', 'cat', '/srv/last-backup/time')) > 0,
+    limitMs,
+  )
+})
+
+test('a moment that is none, or is yet to come, stops nothing', async () => {
+  await expect(ops('restore.sh', 'yesterdayish')).rejects.toThrow('invalid date')
+  await expect(ops('restore.sh', 'tomorrow')).rejects.toThrow('Command failed')
+  expect((await placeOrder(orderOf(product.id))).status).toBe(200)
+})
+
+test('a restore to a moment brings back what was before it, and nothing after', async () => {
+  const before = await orderTaken(product.id)
+  await sleep(1000)
+  const moment = await sql('select now()')
+  await sleep(1000)
+  const after = await orderTaken(product.id)
+  await rename('Kem trị mụn')
+  await shownAs('Kem trị mụn')
+
+  await restoredTo(moment)
+  staff = await signInStaff()
+  expect(await keptOf(staff, [before, after])).toEqual([before])
+  await shownAs(name)
+})
+
+test('after the loss of the database everything that was archived is there', async () => {
+  await ops('backup.sh')
+  const acknowledged = [await orderTaken(product.id), await orderTaken(product.id)]
+  await archived()
+  const late = [await orderTaken(product.id)]
+  await compose('kill', 'postgres', 'backup')
+  await compose('rm', '-f', 'postgres', 'backup')
+  await docker('volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_postgres`)
+  expect((await placeOrder(orderOf(product.id))).status).toBe(503)
+
+  // A new, empty database would look like a shop without orders.
+  await compose('up', '-d', '--no-deps', 'postgres')
+  await eventually('it says what is gone', async () =>
+    (await compose('logs', 'postgres')).includes('ops/restore.sh latest brings it back'),
+  )
+
+  await restoredTo('latest')
+  staff = await signInStaff()
+  expect(await keptOf(staff, acknowledged)).toEqual(acknowledged)
+  const kept = await keptOf(staff, late)
+  console.log(`${kept.length} of ${late.length} orders of the last seconds came back`)
+  await rename('Kem dưỡng mới')
+  await shownAs('Kem dưỡng mới')
+})
