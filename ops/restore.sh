@@ -1,7 +1,8 @@
 #!/bin/sh
 # Brings both databases back to a moment, or to the last one that was archived. Pages are shown meanwhile; nobody orders.
 #   ops/restore.sh "2026-12-01 14:05 +0700"
-#   ops/restore.sh latest                     after the loss of the database, or of the machine
+#   ops/restore.sh latest                     after the loss of the database
+#   ops/restore.sh latest /safe/place         on a new machine, with what ops/backup.sh has put there
 # Further words go to pgBackRest: --target-timeline=1 is the shop as it was before an earlier restore.
 set -eu
 cd "$(dirname "$0")/.."
@@ -13,20 +14,27 @@ if [ "$1" != latest ]; then
 fi
 shift
 job() { docker compose run --rm --no-deps -T "$@"; }
-start() { docker compose up -d --no-deps --no-build --wait "$@"; }
+start() { docker compose up -d --no-deps --no-build --no-recreate --wait "$@"; }
 
+unpack() { docker compose run --rm --no-deps -T --entrypoint tar "$1" -xf - -C "$2" < "$3"; }
+
+if [ -d "${1:-}" ]; then
+  unpack settings /srv/secrets "$1/secrets.tar"
+  unpack seed /srv/shop/media "$1/pictures.tar"
+  shift
+fi
 job settings
 docker compose stop backup content worker commerce-a commerce-b postgres
 trap 'echo "Not restored: the database is as the lines above say. ops/restore.sh latest brings back all that is archived." >&2' EXIT
 job postgres restore.sh "$target" "$@"
 start postgres valkey
 job migrate
-job seed
 job migrate restored
 # What waits in there belongs to orders that may be gone.
 docker compose exec -T valkey valkey-cli flushall > /dev/null
 start content worker commerce-a commerce-b
+job seed
 job release
 start shop-a shop-b edge backup
 trap - EXIT
-echo "The shop goes on. The next backup is a whole one: ops/backup.sh full."
+echo "The shop goes on."

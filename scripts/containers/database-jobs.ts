@@ -1,7 +1,8 @@
 import { exitCodeOf } from '../stack/child-processes.ts'
 import { commerceEnv, contentEnv } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
-import { readSettings, type Settings } from '../stack/settings.ts'
+import type { Postgres } from '../stack/postgres.ts'
+import { readSettings, type Settings, SettingsError } from '../stack/settings.ts'
 import { readEnv } from './env-files.ts'
 import { databaseOf, placesInContainers } from './settings-job.ts'
 
@@ -29,12 +30,26 @@ const inCommerce = (settings: Settings, ...args: string[]) =>
 
 const settingsOfJobs = async () => readSettings(await readEnv('jobs'))
 
+const wrongPassword = '28P01'
+
+/** @throws SettingsError when the database is one of other secrets */
+async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
+  try {
+    await postgres.createDatabase(name)
+  } catch (error) {
+    if ((error as { code?: string }).code !== wrongPassword) throw error
+    throw new SettingsError(
+      'The database was made with other secrets than these: bring back the volume `secrets`, or set DATABASE_PASSWORD (docs/operations.md).',
+    )
+  }
+}
+
 /** Makes the databases with their owners, unless they are elsewhere, and brings their tables up to date. */
 export async function migrateDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
   const postgres = databaseOf(settings)
-  if (settings.CONTENT_DATABASE_URL === '') await postgres.createDatabase('content')
-  if (settings.COMMERCE_DATABASE_URL === '') await postgres.createDatabase('commerce')
+  if (settings.CONTENT_DATABASE_URL === '') await makeDatabase(postgres, 'content')
+  if (settings.COMMERCE_DATABASE_URL === '') await makeDatabase(postgres, 'commerce')
   await inContent(settings, 'migrate')
   await inCommerce(settings, 'db:migrate')
 }

@@ -3,7 +3,8 @@ import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import { Postgres } from '../stack/postgres.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, type Settings } from '../stack/settings.ts'
-import { writeEnv, writePostgresFiles } from './env-files.ts'
+import { readEnv, writeEnv, writePostgresFiles } from './env-files.ts'
+import { keepSecrets } from './kept-secrets.ts'
 import { postgresFiles } from './postgres-files.ts'
 import { keysFile } from './shop-env.ts'
 
@@ -38,6 +39,11 @@ export function placesInContainers(settings: Settings): Places {
  * @throws SettingsError naming each setting that is wrong
  */
 export async function writeSettings(): Promise<void> {
+  const lost = await keepSecrets(
+    '/srv/secrets/secrets.env',
+    await readEnv('jobs').catch(() => null),
+  )
+  if (lost) console.warn('! The volume of the secrets was empty: they are those of before again.')
   const settings = await loadSettings()
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
   const places = placesInContainers(settings)
