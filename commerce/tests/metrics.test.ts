@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { underRequest } from '@nas/telemetry/request-id'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { commerceMetrics } from '../src/background/metrics'
 import { sqlOf } from '../src/platform/database/run-sql'
 import { useShop } from './support/shop'
@@ -45,11 +48,23 @@ test('what waits too long is told with its age', async () => {
   expect(after.nas_payments_overdue).toBe((before.nas_payments_overdue ?? 0) + 1)
   expect(after.nas_payments_open).toBeGreaterThanOrEqual(1)
   expect(after).toMatchObject({
+    nas_wal_archive_failing_seconds: 0,
     nas_database_pool_waiting: 0,
     nas_database_pool_used: expect.any(Number),
     nas_orders_placed_total: expect.any(Number),
     nas_feed_behind_seconds: expect.any(Number),
   })
+})
+
+test('the time of the last backup is told, 0 before the first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nas-'))
+  vi.stubEnv('LAST_BACKUP_FILE', join(folder, 'time'))
+  expect((await figures()).nas_backup_last_timestamp_seconds).toBe(0)
+  await writeFile(join(folder, 'time'), '1795420641\n')
+  expect((await figures()).nas_backup_last_timestamp_seconds).toBe(1_795_420_641)
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+  expect((await figures()).nas_backup_last_timestamp_seconds).toBeUndefined()
 })
 
 test('PostgreSQL sees the name of the call for which it works', async () => {

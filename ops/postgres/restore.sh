@@ -11,6 +11,10 @@ to=(--type=time "--target=$target" --target-action=promote)
 rm -f "$PGDATA/postmaster.pid"
 pgbackrest --delta "${to[@]}" "$@" restore
 
-# Without hot standby it counts as started when it has got there; it fails when it cannot.
 pg_ctl -w -t 86400 start -o "-c listen_addresses='' -c hot_standby=off -c archive_mode=on -c archive_command='pgbackrest archive-push %p'"
+# Without hot standby nobody is let in before it has got there; it ends when it cannot.
+until pg_isready -q; do
+  pg_ctl status > /dev/null || { echo "This moment cannot be reached." >&2; exit 1; }
+  sleep 0.2
+done
 pg_ctl -w -t 600 -m fast stop

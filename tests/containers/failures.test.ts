@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { compose, docker, healthy } from './compose.ts'
+import { newProduct, orderTaken, signInStaff } from './orders.ts'
+
+const job = (...words: string[]) => compose('run', '--rm', '--no-deps', '-T', ...words)
+const readSecrets = () =>
+  job('--entrypoint', 'cat', 'settings', '/srv/secrets/secrets.env').then((text) =>
+    text.trim().split('\n').sort(),
+  )
+
+test('secrets whose volume is lost are those of before', async () => {
+  const product = await newProduct(await signInStaff(), 'sua-rua-mat')
+  const before = await readSecrets()
+  await compose('rm', '-f', 'settings')
+  await docker('volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_secrets`)
+  await job('settings')
+  expect(await readSecrets()).toEqual(before)
+  await compose('restart', 'commerce-a', 'commerce-b')
+  await healthy('commerce-a', 'commerce-b')
+  await orderTaken(product.id)
+})
+
+test('a database of other secrets is told by its job, and left alone', async () => {
+  await job('-e', 'DATABASE_PASSWORD=another-password', 'settings')
+  try {
+    await expect(job('migrate')).rejects.toThrow('The database was made with other secrets')
+  } finally {
+    await job('settings')
+  }
+  await job('migrate')
+})
