@@ -8,7 +8,10 @@ cd "$(dirname "$0")/.."
 export NAS_VERSION="$1"
 docker image inspect "nas-shop:$NAS_VERSION" > /dev/null
 
-for job in settings migrate seed; do docker compose run --rm --no-deps -T "$job"; done
+docker compose run --rm --no-deps -T settings
+# Beside a shop of a version that had its pictures in a volume there is none yet.
+docker compose up -d --no-deps --no-build --wait s3
+for job in migrate seed; do docker compose run --rm --no-deps -T "$job"; done
 docker compose up -d --no-deps --no-build --wait content
 docker compose run --rm --no-deps -T release
 for service in worker commerce-a commerce-b shop-a shop-b; do

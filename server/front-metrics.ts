@@ -7,11 +7,12 @@ interface Follower {
 export interface FrontParts {
   content: Follower & { readonly caughtUpAt: number }
   commerce: Follower
+  media: Follower
   publisher: { readonly waiting: number }
 }
 
 /** What the front server tells beside its calls. */
-export function frontMetrics({ content, commerce, publisher }: FrontParts): {
+export function frontMetrics({ content, commerce, media, publisher }: FrontParts): {
   register: Registry
   /** Measures the rendering of a page. */
   rendering: <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -32,12 +33,13 @@ export function frontMetrics({ content, commerce, publisher }: FrontParts): {
   )
   new Gauge({
     name: 'nas_backend_up',
-    help: 'Whether the other application answered the last time',
+    help: 'Whether the other application, or the storage of pictures, answered the last time',
     labelNames: ['backend'],
     registers,
     collect() {
       this.set({ backend: 'content' }, content.isUp ? 1 : 0)
       this.set({ backend: 'commerce' }, commerce.isUp ? 1 : 0)
+      this.set({ backend: 'media' }, media.isUp ? 1 : 0)
     },
   })
   const duration = new Histogram({

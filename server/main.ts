@@ -16,6 +16,7 @@ import { EdgePurger, edgeCaches } from './edge.ts'
 import { tagOfAll } from './edge-tags.ts'
 import { Ending } from './ending.ts'
 import { frontMetrics } from './front-metrics.ts'
+import { openMedia } from './media/open-media.ts'
 import { openPages } from './pages.ts'
 import { requestHandler } from './request-handler.ts'
 import { openSecurityLog } from './security-log.ts'
@@ -66,7 +67,8 @@ const sold = new SoldFollower({
   log,
 })
 
-const metrics = frontMetrics({ content: follower, commerce: sold, publisher })
+const media = openMedia(settings, log)
+const metrics = frontMetrics({ content: follower, commerce: sold, media, publisher })
 const calls = new CallRoutes()
 const routeOf = calls.of.bind(calls)
 if (settings.SHOP_METRICS_PORT !== undefined) {
@@ -78,10 +80,12 @@ if (settings.ACCESS_LOG === 'on') {
   watchAnswers({ routeOf, onAnswer: (call) => log.info(call, 'answered') })
 }
 
-/** Pages go on without Payload and Medusa: what is missing is named, and keeps no shopper away. */
+/** Pages go on without Payload, Medusa and pictures: what is missing is named, and keeps no shopper away. */
 const readiness = () => ({
   ready: !ending.begun,
-  missing: [!follower.isUp && 'content', !sold.isUp && 'commerce'].filter((name) => name !== false),
+  missing: Object.entries({ content: follower, commerce: sold, media }).flatMap(
+    ([name, { isUp }]) => (isUp ? [] : [name]),
+  ),
 })
 const ending = new Ending()
 
@@ -99,6 +103,7 @@ const server = createServer(
     site,
     locals,
     calls,
+    media,
     isBroken: (address) => publisher.isBroken(address),
     readiness,
     health: () => ({ ok: true, content: follower.isUp, cursor: content.position.cursor }),

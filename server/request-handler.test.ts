@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Asset, immutableCaching, pageCaching } from './asset.ts'
 import { CallRoutes } from './call-routes.ts'
+import { folderMedia } from './media/folder-media.ts'
 import type { Release } from './release.ts'
 import { requestHandler } from './request-handler.ts'
 
@@ -27,10 +28,13 @@ const page = vi.fn((address: string) => pages[address])
 const media = mkdtempSync(join(tmpdir(), 'nas-media-'))
 const readiness = { ready: true, missing: [] as string[] }
 
+const pictures = folderMedia(media)
+
 const handlerAt = (PUBLIC_URL: string) =>
   requestHandler({
     release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
-    settings: { MEDIA_DIR: media, PUBLIC_URL } as SettingsOf<'shop' | 'server'>,
+    media: pictures,
+    settings: { PUBLIC_URL } as SettingsOf<'shop' | 'server'>,
     site: (_request, _response, next) => next(),
     locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
       typeof requestHandler
@@ -67,6 +71,15 @@ describe('a picture', () => {
     const answer = await get('/media/kem.000000000000.webp')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
+})
+
+it('a picture at which its storage breaks down is answered with 500, and the next request is answered', async () => {
+  vi.spyOn(pictures, 'send').mockRejectedValueOnce(new Error('broken'))
+  const answer = await get('/media/kem.webp')
+  expect([answer.statusCode, answer.payload, answer.headers['cache-control']]).toEqual([
+    ...[500, 'failure', 'no-store'],
+  ])
+  expect((await get('/vn')).statusCode).toBe(200)
 })
 
 describe('a call', () => {

@@ -12,7 +12,8 @@ import { apiTarget, isReadable } from './api-target.ts'
 import type { CallRoutes } from './call-routes.ts'
 import { clientAddresses, comesFrom } from './client-address.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
-import { mediaCaching } from './media-caching.ts'
+import type { Media } from './media/media.ts'
+import { mediaCaching } from './media/media-caching.ts'
 import { assetsOfOthers } from './other-releases.ts'
 import { policyReports } from './policy-reports.ts'
 import type { Release } from './release.ts'
@@ -26,6 +27,7 @@ export interface RequestHandlerOptions {
   site: SiteHandler
   locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live' | 'routed'>
   calls: CallRoutes
+  media: Media
   health: () => object
   /** Whether shoppers may be sent here, and what this server does without. */
   readiness: () => { ready: boolean; missing: string[] }
@@ -67,12 +69,10 @@ function drain(response: ServerResponse): Promise<void> {
 
 /** Every request of the shop: pages and files from memory, the rest from Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, calls, health, readiness, isBroken } = options
+  const { release, settings, site, locals, calls, media, health, readiness, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
-  // Pictures and videos are read from the disk: editors add pictures while the server runs.
-  const media = sirv(settings.MEDIA_DIR, { dev: true, etag: true })
   // What is streamed waits until the client has taken it, which compression would hide.
   const compressed = compression({
     filter: (request, response) =>
@@ -123,11 +123,14 @@ export function requestHandler(options: RequestHandlerOptions) {
     }
     if (isBelow(pathname, '/media')) {
       response.setHeader('Cache-Control', mediaCaching(pathname))
-      request.url = pathname.slice('/media'.length) || '/'
-      media(request, response, () => {
+      const path = pathname.slice('/media'.length) || '/'
+      const missingPicture = () => {
         response.setHeader('Cache-Control', 'no-store')
         missing()
-      })
+      }
+      media
+        .send(request, response, path, missingPicture)
+        .catch((error: unknown) => fail(request, response, error))
       return
     }
     if (sendPage(request, response, url)) return
@@ -188,17 +191,21 @@ export function requestHandler(options: RequestHandlerOptions) {
     }
   }
 
+  function fail(request: IncomingMessage, response: ServerResponse, err: unknown): void {
+    const { url, headers } = request
+    locals.log.error(
+      { err, url, request: headers['x-request-id'] },
+      'request could not be answered',
+    )
+    if (response.headersSent) response.destroy()
+    else sendMessage(request, response, request.url ?? '/', 500)
+  }
+
   function answerOrFail(request: IncomingMessage, response: ServerResponse): void {
     try {
       answer(request, response)
     } catch (error) {
-      const { url, headers } = request
-      locals.log.error(
-        { err: error, url, request: headers['x-request-id'] },
-        'request could not be answered',
-      )
-      if (response.headersSent) response.destroy()
-      else sendMessage(request, response, request.url ?? '/', 500)
+      fail(request, response, error)
     }
   }
 

@@ -11,6 +11,7 @@ import { contentDatabase } from './database'
 import { health } from './endpoints/health'
 import { label } from './labels'
 import { noMail } from './no-email'
+import { picturesInBucket } from './pictures/bucket'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
 import { readTrail } from './trail/read-trail'
@@ -67,6 +68,7 @@ const config = buildConfig({
   },
   collections,
   globals,
+  plugins: picturesInBucket(settings),
   typescript: { autoGenerate: false, outputFile: path.join(here, 'payload-types.ts') },
 })
 

@@ -14,6 +14,12 @@ const whileBuilding: Settings = {
   CONTENT_URL: 'http://build.invalid',
   CONTENT_ADMIN_URL: undefined,
   MEDIA_DIR: '/build.invalid',
+  S3_ENDPOINT: undefined,
+  S3_BUCKET: undefined,
+  S3_ACCESS_KEY_ID: undefined,
+  S3_SECRET_ACCESS_KEY: undefined,
+  S3_REGION: 'us-east-1',
+  S3_FORCE_PATH_STYLE: 'on',
   SECURITY_LOG: undefined,
   REQUEST_MONTHS: 24,
 }

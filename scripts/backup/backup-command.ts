@@ -19,7 +19,7 @@ import { writeSums } from './sums.ts'
  * Writes all that an installation consists of into a folder. Pictures are copied before and after the
  * database: one that is uploaded or removed meanwhile is in it too.
  */
-async function writeBackup({ places }: Stack, folder: string, write: WriteBaseBackup) {
+async function writeBackup({ places, settings }: Stack, folder: string, write: WriteBaseBackup) {
   const begun = new Date()
   const name = backupName(begun)
   const unfinished = join(folder, `${name}${partial}`)
@@ -40,6 +40,8 @@ async function writeBackup({ places }: Stack, folder: string, write: WriteBaseBa
   await mkdir(dirname(places.lastBackupFile), { recursive: true })
   await writeFile(places.lastBackupFile, `${Math.round(begun.getTime() / 1000)}\n`)
   console.log(`\n${join(folder, name)} holds at least ${committed.orders} orders.`)
+  if (settings.S3_BUCKET !== '')
+    console.log(`The pictures are in ${settings.S3_BUCKET} at S3_ENDPOINT and not in the backup.`)
 }
 
 /** The database server of this installation, whether the shop runs or not. */

@@ -1,5 +1,6 @@
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { openBucket } from '../../server/media/bucket.ts'
 import { settings as list } from '../../settings/src/settings.ts'
 import { CommandError } from '../stack/commands.ts'
 import type { Places } from '../stack/environment.ts'
@@ -45,6 +46,14 @@ async function move(from: string, to: string, moved: string[]): Promise<void> {
   }
 }
 
+/** Whether a picture is where the settings say that pictures are. */
+function hasPicture({ places, settings }: Stack) {
+  const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
+  if (bucket === null) return (file: string) => isThere(join(places.mediaDir, file))
+  return async (file: string) =>
+    (await bucket.call(encodeURIComponent(file), { method: 'HEAD' })).ok
+}
+
 /** @throws CommandError when what was committed before the backup is not there */
 async function check(stack: Stack, backup: string): Promise<string> {
   const { places } = stack
@@ -57,9 +66,10 @@ async function check(stack: Stack, backup: string): Promise<string> {
     )
   }
   const files = await pictureFiles(places)
+  const isKept = hasPicture(stack)
   const missing: string[] = []
   for (const file of files) {
-    if (!(await isThere(join(places.mediaDir, file)))) missing.push(file)
+    if (!(await isKept(file))) missing.push(file)
   }
   for (const file of missing) console.warn(`! The picture ${file} is missing.`)
   await skipLostNumbers(places)

@@ -1,10 +1,12 @@
+import { moveMedia } from '../media/move-media.ts'
+import { prepareBucket } from '../media/prepare-bucket.ts'
 import { exitCodeOf } from '../stack/child-processes.ts'
 import { commerceEnv, contentEnv } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
 import type { Postgres } from '../stack/postgres.ts'
 import { readSettings, type Settings, SettingsError } from '../stack/settings.ts'
 import { readEnv } from './env-files.ts'
-import { databaseOf, placesInContainers } from './settings-job.ts'
+import { databaseOf, placesInContainers } from './places.ts'
 
 const payload = inRoot('content-cms/node_modules/payload/bin.js')
 const medusa = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
@@ -44,9 +46,13 @@ async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
   }
 }
 
-/** Makes the databases with their owners, unless they are elsewhere, and brings their tables up to date. */
+/**
+ * Makes the databases with their owners, unless they are elsewhere, and brings their tables up to date; makes the
+ * bucket of the pictures.
+ */
 export async function migrateDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
+  await prepareBucket(settings)
   const postgres = databaseOf(settings)
   if (settings.CONTENT_DATABASE_URL === '') await makeDatabase(postgres, 'content')
   if (settings.COMMERCE_DATABASE_URL === '') await makeDatabase(postgres, 'commerce')
@@ -59,4 +65,10 @@ export async function fillDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
   await inContent(settings, 'run', 'seed/seed.ts')
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
+}
+
+/** Brings the pictures of a volume that is mounted where the folder was into the bucket. */
+export async function moveMediaOfVolume(): Promise<void> {
+  const settings = await settingsOfJobs()
+  await moveMedia(settings, placesInContainers(settings).mediaDir)
 }

@@ -23,9 +23,12 @@ export async function readEnv(volume: EnvVolume): Promise<Env> {
   return JSON.parse(await readFile(fileOf(volume), 'utf8')) as Env
 }
 
-/** Writes what PostgreSQL's image reads, as a user of its own. */
-export async function writePostgresFiles(files: Record<string, string>): Promise<void> {
+/** Writes what the image of another program reads, as a user of its own. */
+export async function writeFiles(
+  volume: 'postgres' | 's3',
+  files: Record<string, string>,
+): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
-    await writeWhole(join('/srv/env/postgres', name), text, 0o644)
+    await writeWhole(join('/srv/env', volume, name), text, 0o644)
   }
 }

@@ -1,7 +1,7 @@
 import { countCommitted, skipLostNumbers } from '../backup/database-figures.ts'
 import { readSettings } from '../stack/settings.ts'
 import { readEnv } from './env-files.ts'
-import { placesInContainers } from './settings-job.ts'
+import { placesInContainers } from './places.ts'
 
 /** After a restore to some moment: tells what is there, and lets orders go on with numbers that nobody has on paper. */
 export async function tellRestored(): Promise<void> {

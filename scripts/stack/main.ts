@@ -14,6 +14,7 @@ const commands: Record<string, (...words: string[]) => Promise<void>> = {
   '--reset': async () => (await import('./reset-command.ts')).reset(),
   '--reconcile': async () => (await import('./reconcile-command.ts')).reconcile(),
   '--backup': async () => (await import('../backup/backup-command.ts')).backup(),
+  '--move-media': async () => (await import('./move-media-command.ts')).moveMediaOfShop(),
   '--restore': async (...words) => (await import('../backup/restore-command.ts')).restore(...words),
 }
 

@@ -60,6 +60,12 @@ describe('a public shop', () => {
       SECOND_FACTOR_FROM: '2026-12-31',
     }
     expect(refusal(whole)).toBe('warned: ')
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'x' }
+    const stored = (S3_ENDPOINT: string) => refusal({ ...whole, ...bucket, S3_ENDPOINT })
+    expect(stored('http://s3.nas.vn')).toContain('S3_ENDPOINT is not https')
+    for (const near of ['http://s3:8333', 'http://10.0.0.5:9000', 'https://s3.nas.vn']) {
+      expect(stored(near)).toBe('warned: ')
+    }
   })
 
   it('is one on the network around too, for which warnings do', () => {

@@ -35,7 +35,7 @@ function faults(settings: Settings): string[] {
 /** What a public shop can run with, though hardly on purpose. */
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
-  const { SECOND_FACTOR_FROM } = settings
+  const { SECOND_FACTOR_FROM, S3_ENDPOINT } = settings
   return [
     SMTP_URL === '' && 'SMTP_URL is not set: mails are kept as files, and nobody gets them',
     SECOND_FACTOR_FROM === '' &&
@@ -46,6 +46,9 @@ function doubts(settings: Settings): string[] {
     DEMO === 'on' && 'DEMO is on: the demo’s member can sign in, and the demo’s products are sold',
     CONTENT_ADMIN_URL.startsWith('http:') &&
       'CONTENT_ADMIN_URL is not https: editors’ sign-ins travel in the open',
+    S3_ENDPOINT.startsWith('http:') &&
+      reachOf({ PUBLIC_URL: S3_ENDPOINT }) === 'public' &&
+      'S3_ENDPOINT is not https: pictures can be exchanged on their way',
   ].filter((doubt) => doubt !== false)
 }
 

@@ -72,6 +72,21 @@ describe('the settings', () => {
     expect(refusal({ VNPAY_URL: 'http://vnpay.test/vpcpay.html' })).toContain('must be https://')
   })
 
+  it('want everything that opens a bucket, whichever is given', () => {
+    const all = {
+      ...{ S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'pictures' },
+      ...{ S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'theirs' },
+    }
+    expect(refusal(all)).toBe('')
+    for (const [name, value] of Object.entries(all)) {
+      const message = refusal({ [name]: value })
+      const others = Object.keys(all).filter((other) => other !== name)
+      for (const other of others) expect(message).toContain(`${other} is missing`)
+      expect(message).not.toContain(`${name} is missing`)
+    }
+    expect(refusal({ ...all, S3_BUCKET: 'Pictures of NAS' })).toContain('S3_BUCKET must be')
+  })
+
   it('hold 128 random bits or more, first passwords too', () => {
     const bits = (value: string) => value.length * (/^[0-9a-f]{64}$/.test(value) ? 4 : 6)
     for (const [name, value] of Object.entries(secrets)) {

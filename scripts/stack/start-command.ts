@@ -1,3 +1,4 @@
+import { prepareBucket } from '../media/prepare-bucket.ts'
 import { announce } from './announce.ts'
 import { keepLogsYoung } from './log-ages.ts'
 import { judgePublicShop } from './public-shop.ts'
@@ -16,6 +17,7 @@ export async function start(): Promise<void> {
   try {
     await stack.clear()
     await stack.assertPorts()
+    await prepareBucket(settings)
     keepLogsYoung(stack.places.logDir, {
       days: Number(settings.LOG_DAYS),
       bytes: Number(settings.LOG_MEGABYTES) * 1024 * 1024,

@@ -7,14 +7,16 @@ import { type SettingName, settings } from './settings.ts'
 const entries = Object.entries(settings) as [SettingName, Setting][]
 const fromRoot = (path: string) => new URL(`../../${path}`, import.meta.url)
 
-function note({ fallback, secret, source, with: first, unless, readers }: Setting): string {
+function note(own: string, setting: Setting): string {
+  const { fallback, secret, source, unless, readers } = setting
+  const others = [setting.with ?? []].flat().filter((name) => name !== own)
   if (secret !== undefined) return 'made at the first start'
   if (source === 'start script') {
     return unless === undefined
       ? 'given by `npm start`'
       : `given by \`npm start\`; or \`${unless}\``
   }
-  if (first !== undefined) return `with \`${first}\``
+  if (others.length > 0) return `with ${others.map((name) => `\`${name}\``).join(', ')}`
   if (fallback === undefined) return ''
   const isRequired = Object.values(readers).includes('required')
   return `\`${fallback}\`${isRequired ? ' (by `npm start`)' : ''}`
@@ -24,7 +26,7 @@ function table(): string {
   const rows = entries.map(([name, setting]) => [
     `\`${name}\``,
     setting.purpose,
-    note(setting),
+    note(name, setting),
     Object.keys(setting.readers).join(', ') || 'start script',
   ])
   const all = [['Setting', 'For', 'When it is not set', 'Read by'], ...rows]
@@ -68,8 +70,7 @@ it.each(['README.md', 'docs/operations.md', 'commerce/README.md', 'content-cms/R
 
 it('settings that go together are settings', () => {
   for (const [, { with: first, unless }] of entries) {
-    for (const name of [first, unless])
-      if (name !== undefined) expect(settings).toHaveProperty(name)
+    for (const name of [first ?? [], unless ?? []].flat()) expect(settings).toHaveProperty(name)
   }
 })
 

@@ -75,6 +75,10 @@ export const providerPage = matching(
   'must be https:// and the whole address',
 )
 
+export const bucket = matching(
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+  'must be 3 to 63 small letters, digits, dots and hyphens',
+)
 export const email = matching(/^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/, 'must be an e-mail address')
 export const sender = matching(
   /^[^\r\n]*@[^\r\n]+$/,

@@ -51,7 +51,7 @@ export function checkSetting(
   const setting: Setting = settings[name]
   const isWanted =
     isRequired ||
-    (setting.with !== undefined && given(env, setting.with) !== undefined) ||
+    [setting.with ?? []].flat().some((other) => given(env, other) !== undefined) ||
     (setting.unless !== undefined && given(env, setting.unless) === undefined)
   const text = given(env, name) ?? (isRequired ? undefined : setting.fallback)
   const { purpose } = setting

@@ -28,8 +28,8 @@ export interface Setting {
   secret?: 'key' | 'password'
   /** Where it comes from, unless whoever runs the shop sets it and the start script passes it on. */
   source?: 'start script' | 'inherited'
-  /** The setting that is of no use without this one. */
-  with?: string
+  /** The setting, or settings, of no use without this one. */
+  with?: string | readonly string[]
   /** The setting that makes this one unnecessary. */
   unless?: string
   readers: Partial<Record<Application, Need>>

@@ -5,6 +5,9 @@ const key = { form: form.atLeast(16), secret: 'key' } as const
 const longKey = { form: form.atLeast(32), secret: 'key' } as const
 const password = { form: form.atLeast(8), secret: 'password' } as const
 const madeAtStart = { source: 'start script' } as const
+/** Without one of these the others open no bucket. */
+const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const readsPictures = { content: 'optional', server: 'optional' } as const
 
 /** Every setting of the product; `docs/settings.md` is made of this list. */
 export const settings = {
@@ -98,6 +101,43 @@ export const settings = {
     purpose: 'addresses and networks of your proxies, which name the shopper’s address',
     form: form.networks,
     readers: { server: 'optional' },
+  },
+  S3_ENDPOINT: {
+    purpose: 'address of an S3 storage for pictures; without one they lie in a folder of VAR_DIR',
+    form: form.webAddress,
+    with: bucket,
+    readers: readsPictures,
+  },
+  S3_BUCKET: {
+    purpose: 'bucket of the S3 storage that has the pictures and nothing else',
+    form: form.bucket,
+    with: bucket,
+    readers: readsPictures,
+  },
+  S3_ACCESS_KEY_ID: {
+    purpose: 'name of the key to the bucket',
+    form: form.text,
+    with: bucket,
+    readers: readsPictures,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    purpose: 'secret of the key to the bucket',
+    form: form.text,
+    with: bucket,
+    readers: readsPictures,
+  },
+  S3_REGION: {
+    purpose: 'region of the bucket',
+    form: form.text,
+    fallback: 'us-east-1',
+    readers: readsPictures,
+  },
+  S3_FORCE_PATH_STYLE: {
+    purpose:
+      'on names the bucket in the path, as own storages want it; off in the host, as AWS does',
+    form: form.onOrOff,
+    fallback: 'on',
+    readers: readsPictures,
   },
   EDGE_PURGE_URLS: {
     purpose: 'addresses of caches of your own that are told which pages were renewed, with commas',
@@ -534,6 +574,11 @@ export const settings = {
   DATABASE_PASSWORD: {
     ...key,
     purpose: 'password of the PostgreSQL that comes with the shop',
+    readers: {},
+  },
+  S3_CONTAINER_SECRET: {
+    ...key,
+    purpose: 'secret of the key to the S3 storage that comes with the containers',
     readers: {},
   },
   PAYLOAD_SECRET: {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type CollectionBeforeChangeHook,
@@ -80,7 +81,12 @@ export const drawSharePicture: CollectionBeforeChangeHook = async ({ collection,
   const { width, height } = shareSize
   const filename = `${path.parse(data.filename).name}-${width}x${height}.jpg`
   const drawn = await sharePicture(req.file.tempFilePath || req.file.data)
-  const { size } = await drawn.toFile(`${collection.upload.staticDir}/${filename}`)
-  const share = { filename, mimeType: 'image/jpeg', filesize: size, width, height }
+  const bytes = await drawn.toBuffer()
+  if (collection.upload.disableLocalStorage) {
+    req.payloadUploadSizes = { ...req.payloadUploadSizes, share: bytes }
+  } else {
+    await writeFile(`${collection.upload.staticDir}/${filename}`, bytes)
+  }
+  const share = { filename, mimeType: 'image/jpeg', filesize: bytes.length, width, height }
   return { ...data, sizes: { ...data.sizes, share } }
 }

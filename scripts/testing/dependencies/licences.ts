@@ -16,7 +16,7 @@ const judged: readonly (readonly [RegExp, string])[] = [
   // Not MIT but the Medusa Enterprise Edition: installed by Medusa, loaded by a feature flag that is off.
   [/^@medusajs\/(rbac|auth-oidc)$/, 'enterprise, not used'],
   [/^@medusajs\//, 'MIT but for parts of the Enterprise Edition, which are not used'],
-  [/^(busboy|streamsearch|limiter|connect-dynamodb)$/, 'MIT'],
+  [/^(busboy|streamsearch|humanize-number|limiter|connect-dynamodb)$/, 'MIT'],
   [/^(is-valid-path|is-invalid-path|parent-require)$/, 'MIT'],
 ]
 

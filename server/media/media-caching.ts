@@ -1,4 +1,4 @@
-import { immutableCaching, pageCaching } from './asset.ts'
+import { immutableCaching, pageCaching } from '../asset.ts'
 
 /**
  * A name that carries a mark of what is in the file, `kem.3f2a9c04b1de.webp`, or of the original that the size

@@ -1,0 +1,79 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { s3Storage } from '@payloadcms/storage-s3'
+import { APIError, type CollectionBeforeOperationHook, type Config, type Plugin } from 'payload'
+import { label, messageFor } from '../labels'
+import type { Settings } from '../settings'
+
+const unavailable = label(
+  'Kho ảnh tạm thời không phản hồi, hãy thử lại sau',
+  'The storage of pictures does not answer for the moment, try again later',
+)
+
+/** How to reach the bucket; undefined where pictures lie in a folder. */
+function bucketOf(settings: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  const config = {
+    ...{ endpoint, region, forcePathStyle: settings.S3_FORCE_PATH_STYLE === 'on' },
+    credentials: { accessKeyId, secretAccessKey },
+    // Storages other than Amazon's do not know the newer sums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 2000,
+      requestTimeout: 10_000,
+      throwOnRequestTimeout: true,
+    },
+  } as const
+  return { bucket, config }
+}
+
+type Change = (collection: NonNullable<Config['collections']>[number]) => typeof collection
+
+const ofMedia =
+  (change: Change): Plugin =>
+  (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((one) =>
+      one.slug === 'media' ? change(one) : one,
+    ),
+  })
+
+/**
+ * Before a picture is stored or removed: Payload would remove the record of a picture whose file it cannot
+ * remove.
+ */
+function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOperationHook {
+  return async ({ args, operation, req }) => {
+    const isWrite =
+      operation === 'delete' || ((operation === 'create' || operation === 'update') && req.file)
+    if (!isWrite) return args
+    await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((err: unknown) => {
+      req.payload.logger.error({ err, msg: 'The storage of pictures does not answer' })
+      throw new APIError(messageFor(req, unavailable), 503)
+    })
+    return args
+  }
+}
+
+/** Keeps pictures in a bucket where the settings name one: under the names that they have in a folder. */
+export function picturesInBucket(settings: Settings): Plugin[] {
+  const place = bucketOf(settings)
+  if (place === undefined) return []
+  const { bucket, config } = place
+  const hook = whileItAnswers(new S3Client(config), bucket)
+  return [
+    s3Storage({ bucket, config, collections: { media: true } }),
+    // Where a browser would upload to: files here lie under their names alone, and tables are those of a folder.
+    ofMedia((media) => ({
+      ...media,
+      fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
+    })),
+    ofMedia((media) => ({
+      ...media,
+      hooks: { ...media.hooks, beforeOperation: [...(media.hooks?.beforeOperation ?? []), hook] },
+    })),
+  ]
+}

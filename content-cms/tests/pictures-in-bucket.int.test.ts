@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises'
+import { inject } from 'light-my-request'
+import { getPayload, type Payload } from 'payload'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openBucket } from '../../server/media/bucket.ts'
+import { bucketMedia } from '../../server/media/bucket-media.ts'
+import { startS3 } from '../../tests/support/s3-storage.ts'
+import { content } from './support/content'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+let payload: Payload
+const before = { ...process.env }
+
+const writer = { collection: 'clients', scope: 'writer' } as never
+const asWriter = { overrideAccess: false, user: writer } as const
+
+const blank = (width: number) =>
+  sharp({ create: { width, height: 600, channels: 3, background: '#338888' } })
+    .jpeg()
+    .toBuffer()
+
+async function keep(width = 900) {
+  const data = await blank(width)
+  const file = { data, mimetype: 'image/jpeg', name: 'a.jpg', size: data.length }
+  return payload.create({ collection: 'media', data: {}, file, ...asWriter })
+}
+
+type Media = Awaited<ReturnType<typeof keep>>
+
+const filesOf = ({ filename, sizes }: Media) =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size.filename)].filter(
+    (name) => typeof name === 'string',
+  )
+
+/** As a shopper gets it: from the front server, which reads the same bucket. */
+function shown(name: string) {
+  const bucket = openBucket(s3.settings)
+  if (bucket === null) throw new Error('there is no bucket')
+  const media = bucketMedia(bucket, { log: pino({ level: 'silent' }) })
+  return inject(
+    (request, response) =>
+      void media.send(request, response, `/${name}`, () => response.writeHead(404).end()),
+    { method: 'GET', url: '/' },
+  )
+}
+
+const statuses = (names: string[]) =>
+  Promise.all(names.map(async (name) => (await shown(name)).statusCode))
+
+beforeAll(async () => {
+  s3 = await startS3({ allowMismatchedSignatures: true })
+  Object.assign(process.env, s3.settings)
+  vi.resetModules()
+  const { default: config } = await import('../src/payload.config.ts')
+  payload = await getPayload({ config, key: 'pictures in a bucket' })
+})
+
+afterAll(async () => {
+  process.env = before
+  await payload.destroy()
+  await s3.stop()
+})
+
+describe('pictures in a bucket', () => {
+  it('have the tables of those in a folder', async () => {
+    const columns = ({ db }: Payload) => Object.keys(db.rawTables.media?.columns ?? {}).sort()
+    expect(columns(payload)).toEqual(columns(await content()))
+  })
+
+  it('are shown by the front server in all sizes, for sharing too, and lie in no folder', async () => {
+    const lying = await readdir(process.env.MEDIA_DIR ?? '')
+    const media = await keep()
+    const names = filesOf(media)
+    expect(names.length).toBeGreaterThanOrEqual(5)
+    expect(await statuses(names)).toEqual(names.map(() => 200))
+    const share = await shown(media.sizes?.share?.filename ?? '')
+    const { format, width, height } = await sharp(share.rawPayload).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    expect(share.headers['content-type']).toBe('image/jpeg')
+    expect(await readdir(process.env.MEDIA_DIR ?? '')).toEqual(lying)
+  })
+
+  it('go with their record', async () => {
+    const media = await keep()
+    await payload.delete({ collection: 'media', id: media.id, ...asWriter })
+    expect(await statuses(filesOf(media))).toEqual(filesOf(media).map(() => 404))
+  })
+
+  it('go when others take their place', async () => {
+    const media = await keep()
+    const data = await blank(800)
+    const file = { data, mimetype: 'image/jpeg', name: 'b.jpg', size: data.length }
+    const other = await payload.update({ collection: 'media', id: media.id, data: {}, file })
+    expect(await statuses(filesOf(media))).toEqual(filesOf(media).map(() => 404))
+    expect(await statuses(filesOf(other))).toEqual(filesOf(other).map(() => 200))
+  })
+
+  it('are neither taken nor removed while the storage does not answer', async () => {
+    const media = await keep()
+    const { totalDocs } = await payload.count({ collection: 'media' })
+    await s3.away(async () => {
+      const refused = { status: 503, message: expect.stringContaining('Kho ảnh') }
+      await expect(keep()).rejects.toMatchObject(refused)
+      const remove = payload.delete({ collection: 'media', id: media.id, ...asWriter })
+      await expect(remove).rejects.toMatchObject(refused)
+    })
+    expect((await payload.count({ collection: 'media' })).totalDocs).toBe(totalDocs)
+    expect(await statuses(filesOf(media))).toEqual(filesOf(media).map(() => 200))
+    await payload.delete({ collection: 'media', id: media.id, ...asWriter })
+  })
+})

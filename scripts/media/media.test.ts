@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startS3 } from '../../tests/support/s3-storage.ts'
+import { makeSecrets } from '../stack/secrets.ts'
+import { readSettings } from '../stack/settings.ts'
+import { copyToBucket, moveMedia } from './move-media.ts'
+import { prepareBucket } from './prepare-bucket.ts'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+const folder = mkdtempSync(join(tmpdir(), 'nas-media-'))
+vi.spyOn(console, 'log').mockImplementation(() => {})
+
+const settings = (changes = {}) => readSettings({ ...makeSecrets(), ...s3.settings, ...changes })
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await s3.stop()
+})
+
+it('a bucket is made where it is not there yet, and may be there', async () => {
+  const changes = { S3_BUCKET: 'made-anew' }
+  for (let run = 0; run < 2; run++) {
+    const bucket = await prepareBucket(settings(changes))
+    expect((await bucket?.call('?list-type=2'))?.status).toBe(200)
+  }
+})
+
+it.each([
+  [{ S3_ACCESS_KEY_ID: 'nobody' }, 'S3_ACCESS_KEY_ID names no key of the storage'],
+  [{ S3_SECRET_ACCESS_KEY: 'another' }, 'S3_SECRET_ACCESS_KEY is not the secret'],
+  [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'S3_ENDPOINT does not answer as a storage'],
+])('%s is named', async (changes, message) => {
+  await expect(prepareBucket(settings(changes))).rejects.toThrow(message)
+})
+
+it('without a bucket there is nothing to make, and nowhere to move', async () => {
+  const none = readSettings(makeSecrets())
+  expect(await prepareBucket(none)).toBeNull()
+  await expect(moveMedia(none, folder)).rejects.toThrow('S3_BUCKET is missing')
+})
+
+it('a folder is moved once, and goes on where it was cut off', async () => {
+  const bucket = await prepareBucket(settings())
+  if (bucket === null) throw new Error('there is no bucket')
+  writeFileSync(join(folder, 'ảnh 1.webp'), 'one')
+  expect(await copyToBucket(bucket, folder)).toEqual({ copied: 1, all: 1 })
+  writeFileSync(join(folder, 'two.jpg'), 'two')
+  // Begun and cut off.
+  await bucket.call('three.png', { method: 'PUT', body: 'thr' })
+  writeFileSync(join(folder, 'three.png'), 'three')
+  expect(await copyToBucket(bucket, folder)).toEqual({ copied: 2, all: 3 })
+  expect(await copyToBucket(bucket, folder)).toEqual({ copied: 0, all: 3 })
+  const stored = await bucket.call(encodeURIComponent('ảnh 1.webp'))
+  expect([await stored.text(), stored.headers.get('content-type')]).toEqual(['one', 'image/webp'])
+  expect(await (await bucket.call('three.png')).text()).toBe('three')
+})

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { Logger } from 'pino'
+import type { Bucket } from './bucket.ts'
+import type { Media } from './media.ts'
+import { mediaType } from './media-type.ts'
+
+/** How long a failure counts: nobody asks the storage but who wants a picture. */
+const failureCountsMs = 30_000
+
+const asked = ['if-modified-since', 'if-none-match', 'if-range', 'range']
+const told = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified']
+/** What the storage says of a file; all else is its failure. */
+const answers = [200, 206, 304, 416]
+
+const present = (names: string[], value: (name: string) => string | null | undefined) =>
+  Object.fromEntries(names.flatMap((name) => (value(name) ? [[name, String(value(name))]] : [])))
+
+/** The key of an object; null for what can be none. */
+function keyOf(path: string): string | null {
+  try {
+    const name = decodeURIComponent(path.slice(1))
+    return name === '' || name.includes('/') ? null : encodeURIComponent(name)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Pictures in a bucket, streamed through, so that the browser sees the shop's own addresses.
+ * @param patienceMs until the storage begins to answer
+ */
+export function bucketMedia(
+  bucket: Bucket,
+  { log, patienceMs = 5000 }: { log: Logger; patienceMs?: number },
+): Media {
+  let failedAt = Number.NEGATIVE_INFINITY
+  const isUp = () => performance.now() - failedAt > failureCountsMs
+
+  function fail(response: ServerResponse, reason: object) {
+    if (isUp()) log.error({ ...reason, bucket: bucket.name }, 'the storage of pictures fails')
+    failedAt = performance.now()
+    const headers = { 'Content-Type': 'text/plain', 'Retry-After': '5' }
+    response.writeHead(503, { ...headers, 'Cache-Control': 'no-store' }).end('Try again')
+  }
+
+  async function ask(
+    key: string,
+    { method = 'GET', headers }: IncomingMessage,
+    end: AbortController,
+  ) {
+    const timer = setTimeout(() => end.abort(), patienceMs)
+    try {
+      return await bucket.call(key, {
+        method,
+        headers: present(asked, (name) => headers[name]?.toString()),
+        signal: end.signal,
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    get isUp() {
+      return isUp()
+    },
+    async send(request, response, path, missing) {
+      const key = keyOf(path)
+      if (key === null) return missing()
+      const end = new AbortController()
+      // Also when the client goes: the storage need not send the rest.
+      response.once('close', () => end.abort())
+      const answer = await ask(key, request, end).catch((err: unknown) => ({ err }))
+      if (response.destroyed) return
+      if ('err' in answer) return fail(response, answer)
+      const { status, body, headers } = answer
+      if (status !== 404 && !answers.includes(status)) {
+        await body?.cancel()
+        return fail(response, { status })
+      }
+      failedAt = Number.NEGATIVE_INFINITY
+      if (status === 404) {
+        await body?.cancel()
+        return missing()
+      }
+      const isFile = status === 200 || status === 206
+      response.writeHead(status, {
+        ...present(told, (name) => headers.get(name)),
+        ...(isFile ? { 'Content-Type': mediaType(path) } : {}),
+      })
+      if (!isFile || body === null) {
+        await body?.cancel()
+        response.end()
+        return
+      }
+      await pipeline(Readable.fromWeb(body as ReadableStream), response).catch((err: unknown) =>
+        log.debug({ err }, 'a picture was not sent to its end'),
+      )
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { SettingsOf } from '@nas/settings/read-settings'
+import { AwsClient } from 'aws4fetch'
+
+type Call = Pick<RequestInit, 'method' | 'body' | 'signal'> & { headers?: Record<string, string> }
+
+/** A bucket of an S3 storage. */
+export interface Bucket {
+  readonly name: string
+  readonly region: string
+  /**
+   * Sends one call, signed. Its headers are not part of the signature, as proxies before a storage change them.
+   * @param key of an object, encoded; '' for the bucket itself, or `?` and what is asked of it
+   */
+  call(key: string, call?: Call): Promise<Response>
+}
+
+type Settings = Partial<
+  Pick<SettingsOf<'server'>, Extract<keyof SettingsOf<'server'>, `S3_${string}`>>
+>
+
+/** Null where pictures lie in a folder. */
+export function openBucket(settings: Settings): Bucket | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  const region = settings.S3_REGION ?? ''
+  const client = new AwsClient({
+    service: 's3',
+    region,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+  const place =
+    settings.S3_FORCE_PATH_STYLE === 'off'
+      ? S3_ENDPOINT.replace('://', `://${S3_BUCKET}.`)
+      : `${S3_ENDPOINT}/${S3_BUCKET}`
+  return {
+    name: S3_BUCKET,
+    region,
+    async call(key, { method = 'GET', headers = {}, body = null, signal = null } = {}) {
+      const signed = await client.sign(
+        key === '' || key.startsWith('?') ? place + key : `${place}/${key}`,
+        { method, body },
+      )
+      // Nothing between here and the storage is to change the bytes.
+      signed.headers.set('Accept-Encoding', 'identity')
+      for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value)
+      return fetch(signed, { signal, redirect: 'error' })
+    },
+  }
+}

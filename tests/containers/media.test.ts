@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { smallPicture } from '../contract/small-picture.ts'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { api } from '../support/shop.ts'
+import { compose, healthy } from './compose.ts'
+
+let staff: Record<string, string>
+
+beforeAll(async () => {
+  const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+  const { body } = await api<{ jwt: string }>('/auth/local', { method: 'POST', body: credentials })
+  staff = { Authorization: `Bearer ${body.jwt}` }
+})
+
+interface Picture {
+  id: number
+  url: string
+  formats: Record<string, { url: string }>
+}
+
+async function upload(): Promise<Picture> {
+  const body = new FormData()
+  body.set('files', smallPicture(640, 480), 'a.png')
+  const url = `${given('SHOP_URL')}/api/upload`
+  const response = await fetch(url, { method: 'POST', body, headers: staff })
+  expect(response.status).toBe(200)
+  const [picture] = (await response.json()) as [Picture]
+  return picture
+}
+
+let asked = 0
+
+/** Through the edge, which keeps the picture under another address each time. */
+async function get(path: string, headers = {}) {
+  const response = await fetch(`${given('SHOP_URL')}${path}?${asked++}`, { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes }
+}
+
+const replace = (service: string) =>
+  compose('up', '-d', '--no-deps', '--no-build', '--force-recreate', '--wait', service)
+
+test('a picture of staff outlives every container, and goes when staff delete it', async () => {
+  const picture = await upload()
+  const first = await get(picture.url)
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(first.headers.get('cache-control')).toContain('immutable')
+  const small = picture.formats.small?.url ?? ''
+  for (const service of ['content', 'shop-a', 'shop-b', 's3']) {
+    await replace(service)
+    const again = await get(picture.url)
+    expect([service, again.status, again.bytes.equals(first.bytes)]).toEqual([service, 200, true])
+    expect((await get(small)).status).toBe(200)
+  }
+  await eventually(
+    'its removal',
+    async () => {
+      const path = `/upload/files/${picture.id}`
+      return (await api(path, { method: 'DELETE', headers: staff })).status === 200
+    },
+    30_000,
+  )
+  for (const path of [picture.url, small]) expect((await get(path)).status).toBe(404)
+})
+
+test('pages go on while the storage is away, and pictures say when to come again', async () => {
+  const { url } = await upload()
+  await compose('stop', 's3')
+  try {
+    const away = await get(url)
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await get('/vn')).status).toBe(200)
+    const ready = await compose(
+      ...['exec', '-T', 'shop-a', 'node', '-e'],
+      "fetch('http://localhost:4321/ready').then(async (answer) => console.log(answer.status, await answer.text()))",
+    )
+    expect(ready).toMatch(/^200 /)
+  } finally {
+    await compose('start', 's3')
+    await healthy('s3')
+  }
+  await eventually('the picture', async () => (await get(url)).status === 200, 30_000)
+})

@@ -1,0 +1,47 @@
+/// <reference path="./s3rver.d.ts" />
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+
+interface Options {
+  /** For Amazon's SDK, which signs a slash behind a bucket that s3rver does not count. */
+  allowMismatchedSignatures?: boolean
+}
+
+/** An S3 storage with one bucket, of which the key is the one that s3rver knows. */
+export async function startS3(options: Options = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'nas-s3-'))
+  const bucket = 'pictures'
+  const serverAt = (port: number) =>
+    new S3rver({
+      ...{ directory, port, address: '127.0.0.1', silent: true },
+      ...options,
+      configureBuckets: [{ name: bucket, configs: [] }],
+    })
+  let server = serverAt(0)
+  const { port } = await server.run()
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_REGION: 'us-east-1',
+    S3_FORCE_PATH_STYLE: 'on' as const,
+  }
+  const stop = async () => {
+    await server.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+  /** Does what is to be done while the storage is away. */
+  const away = async (work: () => Promise<void>) => {
+    await server.close()
+    try {
+      await work()
+    } finally {
+      server = serverAt(port)
+      await server.run()
+    }
+  }
+  return { settings, away, stop }
+}
