@@ -12,7 +12,7 @@ for (const { credentials } of identities) {
 // Amazon's SDK signs a slash behind a bucket that s3rver does not count.
 const allowMismatchedSignatures = true
 await new S3rver({
-  ...{ address: '0.0.0.0', port: 8333, directory: '/data' },
-  allowMismatchedSignatures,
+  ...{ address: '0.0.0.0', port: 8333, directory: '/data', silent: true },
+  ...{ allowMismatchedSignatures, vhostBuckets: false },
 }).run()
 process.once('SIGTERM', () => process.exit(0))
