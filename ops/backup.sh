@@ -11,5 +11,6 @@ docker compose exec -T backup backup.sh "${1:-diff}"
 umask 077
 mkdir -p "$2"
 docker compose run --rm --no-deps -T --entrypoint tar settings -cf - -C /srv/secrets . > "$2/secrets.tar.new"
-docker compose exec -T content tar -cf - -C /srv/shop/media . > "$2/pictures.tar.new"
+docker compose run --rm --no-deps -T migrate save-media
+docker compose run --rm --no-deps -T --entrypoint tar migrate -cf - -C /srv/shop/media . > "$2/pictures.tar.new"
 for name in secrets pictures; do mv "$2/$name.tar.new" "$2/$name.tar"; done

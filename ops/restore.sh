@@ -18,17 +18,20 @@ start() { docker compose up -d --no-deps --no-build --no-recreate --wait "$@"; }
 
 unpack() { docker compose run --rm --no-deps -T --entrypoint tar "$1" -xf - -C "$2" < "$3"; }
 
+pictures=
 if [ -d "${1:-}" ]; then
   unpack settings /srv/secrets "$1/secrets.tar"
-  unpack seed /srv/shop/media "$1/pictures.tar"
+  unpack migrate /srv/shop/media "$1/pictures.tar"
+  pictures=move-media
   shift
 fi
 job settings
 docker compose stop backup content worker commerce-a commerce-b postgres
 trap 'echo "Not restored: the database is as the lines above say. ops/restore.sh latest brings back all that is archived." >&2' EXIT
 job postgres restore.sh "$target" "$@"
-start postgres valkey
+start postgres valkey s3
 job migrate
+[ -z "$pictures" ] || job migrate "$pictures"
 job migrate restored
 # What waits in there belongs to orders that may be gone.
 docker compose exec -T valkey valkey-cli flushall > /dev/null

@@ -1,5 +1,6 @@
 import { moveMedia } from '../media/move-media.ts'
 import { prepareBucket } from '../media/prepare-bucket.ts'
+import { saveMedia } from '../media/save-media.ts'
 import { exitCodeOf } from '../stack/child-processes.ts'
 import { commerceEnv, contentEnv } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
@@ -67,7 +68,13 @@ export async function fillDatabases(): Promise<void> {
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
 }
 
-/** Brings the pictures of a volume that is mounted where the folder was into the bucket. */
+/** Brings the pictures of the bucket into the volume that `moveMediaOfVolume` reads. */
+export async function saveMediaInVolume(): Promise<void> {
+  const settings = await settingsOfJobs()
+  await saveMedia(settings, placesInContainers(settings).mediaDir)
+}
+
+/** Brings the pictures of a volume into the bucket. */
 export async function moveMediaOfVolume(): Promise<void> {
   const settings = await settingsOfJobs()
   await moveMedia(settings, placesInContainers(settings).mediaDir)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { makeSecrets } from '../stack/secrets.ts'
 import { readSettings } from '../stack/settings.ts'
 import { copyToBucket, moveMedia } from './move-media.ts'
 import { prepareBucket } from './prepare-bucket.ts'
+import { copyFromBucket, objectsOf } from './save-media.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 const folder = mkdtempSync(join(tmpdir(), 'nas-media-'))
@@ -59,4 +60,40 @@ it('a folder is moved once, and goes on where it was cut off', async () => {
   const stored = await bucket.call(encodeURIComponent('ảnh 1.webp'))
   expect([await stored.text(), stored.headers.get('content-type')]).toEqual(['one', 'image/webp'])
   expect(await (await bucket.call('three.png')).text()).toBe('three')
+})
+
+it('a bucket is saved, without what it has no more', async () => {
+  const bucket = await prepareBucket(settings({ S3_BUCKET: 'to-be-saved' }))
+  if (bucket === null) throw new Error('there is no bucket')
+  const saved = mkdtempSync(join(tmpdir(), 'nas-saved-'))
+  try {
+    for (const name of ['ảnh 1.webp', 'two+2.jpg']) {
+      await bucket.call(encodeURIComponent(name), { method: 'PUT', body: name })
+    }
+    writeFileSync(join(saved, 'gone.webp'), 'gone')
+    expect(await copyFromBucket(bucket, saved)).toEqual({ copied: 2, all: 2 })
+    expect(readdirSync(saved).sort()).toEqual(['two+2.jpg', 'ảnh 1.webp'])
+    expect(readFileSync(join(saved, 'ảnh 1.webp'), 'utf8')).toBe('ảnh 1.webp')
+    expect(await copyFromBucket(bucket, saved)).toEqual({ copied: 0, all: 2 })
+  } finally {
+    rmSync(saved, { recursive: true })
+  }
+})
+
+it('a list of many pages is read to its end, and names as XML holds them', async () => {
+  // The storage of the tests knows no second page. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
+  const page = (key: string, next = '') =>
+    `<ListBucketResult><Contents><Key>${key}</Key><Size>9</Size></Contents>${next}</ListBucketResult>`
+  const pages: Record<string, string> = {
+    '?list-type=2': page(
+      'a&amp;b &#x1EA3;.webp',
+      '<NextContinuationToken>one/two=</NextContinuationToken>',
+    ),
+    '?list-type=2&continuation-token=one%2Ftwo%3D': page('c.webp'),
+  }
+  const bucket = {
+    ...{ name: '', region: '' },
+    call: async (path: string) => new Response(pages[path] ?? null, { status: 200 }),
+  }
+  expect([...(await objectsOf(bucket)).keys()]).toEqual(['a&b ả.webp', 'c.webp'])
 })
