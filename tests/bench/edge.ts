@@ -11,14 +11,17 @@ import { findRunningShop, machine } from './running-shop.ts'
 
 // Compares who serves pages: Varnish with ops/edge/shop.vcl, the front server behind it, and nginx with the same pages as
 // files. They take short turns, so that what else the machine does meets all of them.
-// Usage: apt-get install nginx-light libnginx-mod-http-brotli-static varnish varnish-modules wrk; npm start in one terminal,
-// then `node tests/bench/edge.ts [turns]` with VAR_DIR and ports when they are not the usual ones.
+// Usage: apt-get install nginx-light libnginx-mod-http-brotli-static varnish varnish-modules wrk; in one terminal
+// `EDGE_PURGE_URLS=http://127.0.0.1:6391 npm start`, without which nothing may be kept, then with the same settings
+// `node tests/bench/edge.ts [turns]`.
 
 const exec = promisify(execFile)
 const turns = Number(process.argv[2] ?? 5)
 const turnSeconds = 3
 const connections = 50
 const pages = ['/vn', '/vn/chuyen-muc/cham-soc-da', '/vn/san-pham/tinh-chat-phuc-hoi-b5', '/vn/faq']
+
+const asBrowsersDo = 'Accept-Encoding: gzip, br'
 
 const folder = await mkdtemp(join(tmpdir(), 'edge-'))
 // Varnish reads its program as a user without rights.
@@ -38,7 +41,12 @@ async function varnish(shop: URL): Promise<string> {
   const file = join(folder, 'shop.vcl')
   await writeFile(file, here)
   const port = await freePort()
-  const places = ['-a', `127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${await freePort()}`]
+  const places = [
+    '-a',
+    `127.0.0.1:${port}`,
+    '-a',
+    `purge=127.0.0.1:${new URL(given('EDGE_PURGE_URLS')).port}`,
+  ]
   const sizes = ['-p', 'http_resp_hdr_len=16k', '-p', 'workspace_backend=128k']
   start('varnishd', '-F', '-n', join(folder, 'varnish'), '-f', file, ...places, ...sizes)
   return `http://127.0.0.1:${port}`
@@ -69,7 +77,7 @@ async function nginx(varDir: string): Promise<string> {
 /** Requests a second for one page. */
 async function rate(url: string): Promise<number> {
   const load = ['-t', '1', '-c', String(connections), '-d', `${turnSeconds}s`]
-  const { stdout } = await exec('wrk', [...load, '-H', 'Accept-Encoding: br', url])
+  const { stdout } = await exec('wrk', [...load, '-H', asBrowsersDo, url])
   const [, failed] = /Non-2xx or 3xx responses: (\d+)/.exec(stdout) ?? []
   if (failed !== undefined) throw new Error(`${url}: ${failed} refused`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
@@ -78,7 +86,7 @@ async function rate(url: string): Promise<number> {
 const bytesOf = async (url: string) => {
   const { stdout } = await exec('curl', [
     ...['-s', '-o', '/dev/null', '-w', '%{http_code} %{size_download}'],
-    ...['-H', 'Accept-Encoding: br', url],
+    ...['-H', asBrowsersDo, url],
   ])
   return stdout
 }
@@ -96,6 +104,10 @@ try {
   }
   for (const [name, server] of Object.entries(servers)) {
     await eventually(name, async () => (await fetch(`${server}/vn/faq`)).ok)
+  }
+  for (const page of pages) {
+    const asked = async () => (await fetch(servers.edge + page)).headers.get('x-cache')
+    await eventually(`${page} kept`, async () => Number(await asked()) > 0)
   }
   console.log(`${machine()}; ${connections} connections, ${turns} turns of ${turnSeconds} s\n`)
   for (const page of pages) {
