@@ -49,6 +49,10 @@ sub vcl_recv {
   # The first page speaks the visitor's language, calls and the back office are a person's own.
   if (req.url ~ "^/(\?|$)" || req.url ~ "^/(api|crm-admin|health|ready|policy-reports)(/|\?|$)") { return (pass); }
   unset req.http.Cookie;
+  # A page is kept once for each encoding of the shop; Varnish itself knows only gzip, which is larger.
+  if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
+  elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
+  else { unset req.http.Accept-Encoding; }
   set req.http.X-Kept = "1";
   return (hash);
 }

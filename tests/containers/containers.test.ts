@@ -62,6 +62,18 @@ describe('the edge', () => {
     }
   })
 
+  test.each(['br', 'gzip', undefined])('keeps a page for each encoding: %s', async (encoding) => {
+    const headers = {
+      'Accept-Encoding': encoding === 'br' ? 'gzip, deflate, br, zstd' : (encoding ?? 'identity'),
+    }
+    const ask = () => fetch(`${given('SHOP_URL')}/vn/faq`, { headers })
+    await (await ask()).text()
+    const kept = await ask()
+    expect(await kept.text()).toContain('<h1')
+    expect(kept.headers.get('content-encoding') ?? undefined).toBe(encoding)
+    expect(Number(kept.headers.get('x-cache'))).toBeGreaterThan(0)
+  })
+
   test('takes purges from the servers alone', async () => {
     const headers = { 'Surrogate-Key': 'shop' }
     const { status } = await fetch(`${given('SHOP_URL')}/vn/faq`, { method: 'PURGE', headers })
