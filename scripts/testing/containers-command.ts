@@ -73,7 +73,7 @@ export async function containers(words: string[]): Promise<void> {
       log,
     )
   }
-  await compose('Building the images', 'build', 'settings', 'postgres')
+  await compose('Building the images', 'build', 'settings', 'postgres', 's3')
   const results: Result[] = []
   try {
     await compose('Starting the containers', 'up', '-d')

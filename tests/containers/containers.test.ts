@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { compose, docker, healthy, killService, ops } from './compose.ts'
 import { underLoad } from './load.ts'
-import { expectNothingLost, limitMs, newProduct, ordersAreTaken, signInStaff } from './shop.ts'
+import { expectNothingLost, limitMs, newProduct, orderTaken, signInStaff } from './shop.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
 let product: number
@@ -13,8 +13,7 @@ let staff: Record<string, string>
 
 beforeAll(async () => {
   staff = await signInStaff()
-  product = await newProduct(staff)
-  await ordersAreTaken(product)
+  product = (await newProduct(staff, 'nuoc-tay-trang')).id
 })
 
 const page = async (path: string) => {
@@ -154,5 +153,5 @@ test('without Valkey orders are refused at once or taken, and go on by themselve
   expect([200, 503]).toContain(status)
   expect(ms).toBeLessThan(3500)
   await compose('start', 'valkey')
-  await ordersAreTaken(product)
+  await orderTaken(product)
 })

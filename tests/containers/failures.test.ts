@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compose, docker, healthy } from './compose.ts'
-import { newProduct, orderTaken, signInStaff } from './orders.ts'
+import { newProduct, orderTaken, signInStaff } from './shop.ts'
 
 const job = (...words: string[]) => compose('run', '--rm', '--no-deps', '-T', ...words)
 

@@ -7,7 +7,7 @@ import { orderOf, placeOrder } from '../support/shop.ts'
 import { compose, docker, healthy, signalService, sql } from './compose.ts'
 import { noLoad, order, underLoad } from './load.ts'
 import { mailCatcher } from './mail-catcher.ts'
-import { expectNothingLost, limitMs, newProduct, ordersAreTaken, signInStaff } from './shop.ts'
+import { expectNothingLost, limitMs, newProduct, orderTaken, signInStaff } from './shop.ts'
 
 let staff: Record<string, string>
 let product: number
@@ -16,8 +16,7 @@ beforeAll(async () => {
   staff = await signInStaff()
 })
 beforeEach(async () => {
-  product = await newProduct(staff)
-  await ordersAreTaken(product)
+  product = (await newProduct(staff, 'nuoc-tay-trang')).id
 })
 
 test('an order is one trace from the front server to the statement, and nobody is named in it', async () => {
@@ -96,7 +95,7 @@ test('a Valkey that hangs keeps nobody waiting, and orders go on by themselves w
   } finally {
     await signalService('valkey', 'SIGCONT')
   }
-  await ordersAreTaken(product)
+  await orderTaken(product)
 })
 
 describe('a Medusa that is killed in the middle of orders', () => {

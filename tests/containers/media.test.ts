@@ -4,13 +4,12 @@ import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api } from '../support/shop.ts'
 import { compose, healthy } from './compose.ts'
+import { signInStaff } from './shop.ts'
 
 let staff: Record<string, string>
 
 beforeAll(async () => {
-  const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
-  const { body } = await api<{ jwt: string }>('/auth/local', { method: 'POST', body: credentials })
-  staff = { Authorization: `Bearer ${body.jwt}` }
+  staff = await signInStaff()
 })
 
 interface Picture {

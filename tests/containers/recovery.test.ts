@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder } from '../support/shop.ts'
 import { compose, docker, ops } from './compose.ts'
-import { keptOf, newProduct, orderTaken, signInStaff } from './orders.ts'
+import { keptOf, newProduct, orderTaken, signInStaff } from './shop.ts'
 
 const limitMs = 120_000
 const name = 'Kem dưỡng ẩm'
@@ -38,9 +41,9 @@ async function archived(): Promise<void> {
   )
 }
 
-async function restoredTo(moment: string): Promise<void> {
+async function restoredTo(...words: string[]): Promise<void> {
   const started = Date.now()
-  console.log(await ops('restore.sh', moment))
+  console.log(await ops('restore.sh', ...words))
   await orderTaken(product.id)
   console.log(`orders ${Math.round((Date.now() - started) / 1000)} s after the restore was begun`)
 }
@@ -78,14 +81,30 @@ test('a restore to a moment brings back what was before it, and nothing after', 
   await shownAs(name)
 })
 
-test('after the loss of the database everything that was archived is there', async () => {
-  await ops('backup.sh')
+/** A picture of the home page, asked for past the edge's own copy. */
+async function pictureIs(status: number): Promise<void> {
+  const home = await (await fetch(`${given('SHOP_URL')}/vn`)).text()
+  const path = /\/media\/[^"\s?]+/.exec(home)?.[0]
+  const url = `${given('SHOP_URL')}${path}?${Date.now()}`
+  await eventually(
+    `${path} is ${status}`,
+    async () => (await fetch(url)).status === status,
+    limitMs,
+  )
+}
+
+test('after the loss of database and pictures everything that was saved is there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nas-saved-'))
+  await pictureIs(200)
+  await ops('backup.sh', 'diff', folder)
   const acknowledged = [await orderTaken(product.id), await orderTaken(product.id)]
   await archived()
   const late = [await orderTaken(product.id)]
-  await compose('kill', 'postgres', 'backup')
-  await compose('rm', '-f', 'postgres', 'backup')
-  await docker('volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_postgres`)
+  await compose('kill', 'postgres', 'backup', 's3')
+  await compose('rm', '-f', 'postgres', 'backup', 's3')
+  for (const volume of ['postgres', 's3']) {
+    await docker('volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_${volume}`)
+  }
   expect((await placeOrder(orderOf(product.id))).status).toBe(503)
 
   // A new, empty database would look like a shop without orders.
@@ -94,7 +113,9 @@ test('after the loss of the database everything that was archived is there', asy
     (await compose('logs', 'postgres')).includes('ops/restore.sh latest brings it back'),
   )
 
-  await restoredTo('latest')
+  await restoredTo('latest', folder)
+  await rm(folder, { recursive: true })
+  await pictureIs(200)
   staff = await signInStaff()
   expect(await keptOf(staff, acknowledged)).toEqual(acknowledged)
   const kept = await keptOf(staff, late)
