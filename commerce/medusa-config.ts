@@ -1,5 +1,6 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
+import { namedConnections } from './src/platform/database/connection-name'
 import { passwordHash } from './src/platform/settings/password-hash'
 import { redisModules, sessionRedis } from './src/platform/settings/redis-modules'
 import { SettingsError, settings } from './src/platform/settings/settings'
@@ -30,7 +31,7 @@ function configuration() {
     MEDUSA_WORKER_MODE,
   } = settingsOrExit()
   return {
-    databaseUrl: COMMERCE_DATABASE_URL,
+    databaseUrl: namedConnections(COMMERCE_DATABASE_URL, COMMERCE_JWT_SECRET),
     redisUrl: REDIS_URL,
     redisOptions: sessionRedis,
     workerMode: MEDUSA_WORKER_MODE,

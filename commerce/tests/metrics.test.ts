@@ -1,10 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { knex } from '@medusajs/framework/mikro-orm/knex'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { underRequest } from '@nas/telemetry/request-id'
 import { afterEach, expect, test, vi } from 'vitest'
 import { commerceMetrics } from '../src/background/metrics'
+import { tellSurroundings } from '../src/background/surroundings'
+import { namedConnections } from '../src/platform/database/connection-name'
 import { sqlOf } from '../src/platform/database/run-sql'
+import { settings } from '../src/platform/settings/settings'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -54,6 +59,40 @@ test('what waits too long is told with its age', async () => {
     nas_orders_placed_total: expect.any(Number),
     nas_feed_behind_seconds: expect.any(Number),
   })
+})
+
+test('another shop on the database is told, and at the start too', async () => {
+  const { nas_shops_on_database: before = 0 } = await figures()
+  expect(before).toBe(1)
+  const warn = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), 'warn')
+  const url = namedConnections(settings().COMMERCE_DATABASE_URL, 'of the other shop')
+  const other = knex({ client: 'pg', connection: url })
+  try {
+    await other.raw('select 1')
+    expect((await figures()).nas_shops_on_database).toBe(2)
+    await tellSurroundings(shop.container)
+    expect(warn.mock.calls.join()).toContain('Another shop')
+  } finally {
+    await other.destroy()
+    warn.mockRestore()
+  }
+})
+
+test('a clock that is an hour off is told, and at the start too', async () => {
+  expect(Math.abs((await figures()).nas_clock_ahead_seconds ?? 99)).toBeLessThan(10)
+  const warn = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), 'warn')
+  const now = Date.now
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000)
+  try {
+    expect((await figures()).nas_clock_ahead_seconds).toBeLessThan(-3500)
+    await tellSurroundings(shop.container)
+    expect(warn.mock.calls.join()).toMatch(
+      /The clock here and that of PostgreSQL are 3[56]\d\d s apart/,
+    )
+  } finally {
+    clock.mockRestore()
+    warn.mockRestore()
+  }
 })
 
 test('the time of the last backup is told, 0 before the first', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { given } from '../support/env.ts'
 import { compose, docker, healthy } from './compose.ts'
 import { newProduct, orderTaken, signInStaff } from './shop.ts'
 
@@ -23,6 +24,19 @@ test('secrets whose volume is lost are those of before', async () => {
   await compose('restart', 'commerce-a', 'commerce-b')
   await healthy('commerce-a', 'commerce-b')
   await orderTaken(product.id)
+})
+
+test('volumes of what can be made anew may be lost', async () => {
+  const product = await newProduct(await signInStaff(), 'sua-rua-mat')
+  await compose('rm', '-fs', 'shop-a', 'shop-b', 'release', 'seed', 'settings')
+  for (const volume of ['releases', 'keys', 'env-shop']) {
+    await docker('volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_${volume}`)
+  }
+  await compose('up', '-d')
+  await healthy('shop-a', 'shop-b')
+  await orderTaken(product.id)
+  const page = await fetch(`${given('SHOP_URL')}/san-pham/${product.slug}`)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('sua-rua-mat')])
 })
 
 test('a database of other secrets is told by its job, and left alone', async () => {

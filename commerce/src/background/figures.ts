@@ -1,4 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { namePrefix } from '../platform/database/connection-name'
 import type { RunSql } from '../platform/database/run-sql'
 
 /** Lateness of what is to be finished by itself; each process tells the same. */
@@ -34,6 +35,11 @@ const figures = {
     sql: `select extract(epoch from now() - coalesce(last_archived_time, stats_reset))
           from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
   },
+  nas_shops_on_database: {
+    help: 'Shops with secrets of their own that work on this database',
+    sql: `select count(distinct application_name) from pg_stat_activity
+          where datname = current_database() and starts_with(application_name, '${namePrefix}')`,
+  },
 } as const
 
 export type Figure = keyof typeof figures
@@ -46,6 +52,13 @@ export async function readFigure(run: RunSql, name: Figure): Promise<number> {
   const sql = `select coalesce((${figures[name].sql}), 0)::float8 as value`
   const [row] = await run<{ value: number }>({ sql, values: [] })
   return row?.value ?? 0
+}
+
+/** Seconds by which the clock of this process is ahead of PostgreSQL's. */
+export async function clockAhead(run: RunSql): Promise<number> {
+  const sql = 'select extract(epoch from clock_timestamp())::float8 as value'
+  const [row] = await run<{ value: number }>({ sql, values: [] })
+  return row === undefined ? 0 : Date.now() / 1000 - row.value
 }
 
 interface Pool {

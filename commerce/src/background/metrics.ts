@@ -13,7 +13,7 @@ import { sqlOf } from '../platform/database/run-sql'
 import { routeOf } from '../platform/http/route-of'
 import { ordersPlaced } from '../platform/orders-placed'
 import { serverSettings } from '../platform/settings/settings'
-import { figureHelp, poolFigures, readFigure } from './figures'
+import { clockAhead, figureHelp, poolFigures, readFigure } from './figures'
 import { lastBackup } from './last-backup'
 
 const patternOf = (_path: string, request: object) => routeOf(request)
@@ -26,6 +26,12 @@ export function commerceMetrics(container: MedusaContainer, isWorker: boolean): 
   for (const [name, help] of figureHelp) {
     collected(registers, name, help, () => readFigure(run, name))
   }
+  collected(
+    registers,
+    'nas_clock_ahead_seconds',
+    'Seconds by which the clock of the process is ahead of that of PostgreSQL',
+    () => clockAhead(run),
+  )
   if (isWorker) {
     collected(
       registers,

@@ -8,6 +8,7 @@ import { followOrderMoves } from '../../orders/workflows/order-emails/wake-order
 import { settings } from '../../platform/settings/settings'
 import { emailTemplates } from '../email-templates'
 import { startMetrics } from '../metrics'
+import { tellSurroundings } from '../surroundings'
 import { startTraces } from '../traces'
 
 /**
@@ -25,6 +26,7 @@ export class BackgroundService {
 
   __hooks = {
     onApplicationStart: async () => {
+      await tellSurroundings(container)
       this.stops = [startMetrics(container, this.isWorker), await startTraces(container)]
       if (!this.isWorker) return
       const { CONTENT_URL, CONTENT_API_KEY, ...mail } = settings()

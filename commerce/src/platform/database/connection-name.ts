@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/** How the names of all connections of Medusas begin. */
+export const namePrefix = 'nas-medusa-'
+
+/**
+ * The address with a name for its connections (`pg_stat_activity`), the same in every process of a shop: shops
+ * on one database are told apart by their secret, which the name does not tell.
+ */
+export function namedConnections(databaseUrl: string, secret: string): string {
+  const url = new URL(databaseUrl)
+  const mark = createHash('sha256').update(`connections of ${secret}`).digest('hex').slice(0, 12)
+  url.searchParams.set('application_name', namePrefix + mark)
+  return url.href
+}
