@@ -24,11 +24,13 @@ afterAll(async () => {
   await s3.stop()
 })
 
-it('a bucket is made where it is not there yet, and may be there', async () => {
+it('a bucket is made where it is not there yet, and may be there with its pictures', async () => {
   const changes = { S3_BUCKET: 'made-anew' }
   for (let run = 0; run < 2; run++) {
     const bucket = await prepareBucket(settings(changes))
-    expect((await bucket?.call('?list-type=2'))?.status).toBe(200)
+    for (const name of ['one.webp', 'two.webp']) {
+      expect((await bucket?.call(name, { method: 'PUT', body: name }))?.status).toBe(200)
+    }
   }
 })
 

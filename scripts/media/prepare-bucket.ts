@@ -38,7 +38,8 @@ const placeOf = ({ region }: Bucket) =>
 export async function prepareBucket(settings: Settings): Promise<Bucket | null> {
   const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
   if (bucket === null) return null
-  let { isWell, code } = await call(bucket, '?list-type=2&max-keys=1')
+  // No name begins so: the list is empty, however many pictures there are.
+  let { isWell, code } = await call(bucket, '?list-type=2&max-keys=1&prefix=%2F')
   if (code === 'NoSuchBucket') {
     ;({ isWell, code } = await call(bucket, '', 'PUT', placeOf(bucket)))
     if (isWell) console.log(`The bucket ${bucket.name} is made.`)
