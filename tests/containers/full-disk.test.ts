@@ -10,7 +10,7 @@ import { keptOf, newProduct, orderTaken, signInStaff } from './shop.ts'
 const sh = (line: string, ...args: string[]) =>
   execFileSync('sh', ['-euc', line, 'sh', ...args], { encoding: 'utf8' })
 
-const diskMegabytes = 400
+const freeMegabytes = 128
 
 /** Runs with the files of the database on a small disk of their own; puts them back where they were. */
 async function onSmallDisk(work: () => Promise<void>): Promise<void> {
@@ -19,9 +19,10 @@ async function onSmallDisk(work: () => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nas-disk-'))
   const [file, side] = [join(folder, 'disk'), join(folder, 'side')]
   writeFileSync(file, '')
-  truncateSync(file, diskMegabytes * 1024 * 1024)
   const copy = 'cp -a "$1/." "$2/"'
   await compose('stop', 'backup', 'postgres')
+  const megabytes = Number(sh('du -sm "$1" | cut -f1', place)) + freeMegabytes
+  truncateSync(file, megabytes * 1024 * 1024)
   try {
     sh('mkfs.ext4 -q "$1"; mkdir "$2"; mount -o loop "$1" "$2"', file, side)
     sh(`${copy}; umount "$2"; mount -o loop "$3" "$1"`, place, side, file)
