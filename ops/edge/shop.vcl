@@ -80,6 +80,8 @@ sub vcl_backend_response {
 
 sub vcl_backend_fetch {
   if (bereq.retries > 0) { set bereq.backend = shop.backend(); }
+  # Pages are files at the server: one that does not begin to send them hangs, and the other one has them too.
+  if (bereq.http.X-Kept) { set bereq.first_byte_timeout = 5s; }
 }
 
 sub vcl_backend_error {

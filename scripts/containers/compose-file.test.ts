@@ -16,7 +16,6 @@ interface Service {
   environment?: Record<string, string>
   depends_on?: Record<string, { condition: string }>
   read_only?: boolean
-  profiles?: string[]
 }
 
 const text = readFileSync(inRoot('docker-compose.yml'), 'utf8')
@@ -49,10 +48,19 @@ it.each(all)(
   },
 )
 
-it('limits the memory of what always runs', () => {
-  const always = all.filter(([, service]) => !isJob(service) && service.profiles === undefined)
-  expect(always.filter(([, { mem_limit }]) => mem_limit === undefined)).toEqual([])
+it.each(all)('%s has its share of memory', (_name, { mem_limit }) => {
+  expect(mem_limit).toMatch(/^\d+[mg]$/)
 })
+
+/** Their health is the age of the last backup, and in the image of Mailpit. */
+const withoutProbe = ['backup', 'mail']
+
+it.each(all.filter(([name, service]) => !isJob(service) && !withoutProbe.includes(name)))(
+  '%s tells the engine how it is',
+  (_name, { healthcheck }) => {
+    expect(healthcheck).toHaveProperty('test')
+  },
+)
 
 it('knows its volumes, its settings and its images by a version', () => {
   const mounted = all.flatMap(([, { volumes = [] }]) =>

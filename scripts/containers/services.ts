@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { inRoot } from '../stack/paths.ts'
 import { readEnv } from './env-files.ts'
+import { pidFileIn } from './probe.ts'
 import { envOfShop } from './shop-env.ts'
 
 type Env = Record<string, string>
@@ -54,6 +56,7 @@ export async function runService(name: string): Promise<void> {
   const { PATH = '', HOME = '/tmp' } = process.env
   const read = await env()
   process.chdir(inRoot(cwd))
+  writeFileSync(pidFileIn('/tmp'), String(process.pid))
   process.execve?.(process.execPath, [process.execPath, inRoot(program), ...args], {
     ...{ PATH, HOME, NODE_ENV: 'production' },
     ...read,

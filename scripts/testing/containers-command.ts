@@ -77,6 +77,15 @@ export async function containers(words: string[]): Promise<void> {
   const results: Result[] = []
   try {
     await compose('Starting the containers', 'up', '-d')
+    await compose(
+      'Waiting for the edge',
+      'up',
+      '-d',
+      '--no-deps',
+      '--no-recreate',
+      '--wait',
+      'edge',
+    )
     const asked = {
       ...env,
       IMAGE: 'nas-shop:suite',

@@ -98,6 +98,30 @@ test('a Valkey that hangs keeps nobody waiting, and orders go on by themselves w
   await orderTaken(product)
 })
 
+describe('servers that hang', () => {
+  const hanging = ['shop-a', 'commerce-a', 'content']
+  const begins = () =>
+    Promise.all(
+      hanging.map(async (service) =>
+        docker('inspect', '-f', '{{.State.StartedAt}}', await compose('ps', '-q', service)),
+      ),
+    )
+
+  test('are ended by their probes and begin again, while the others sell', async () => {
+    const before = await begins()
+    const load = await underLoad(product, async () => {
+      for (const service of hanging) {
+        await compose('exec', '-T', service, 'sh', '-c', 'kill -STOP "$(cat /tmp/service.pid)"')
+      }
+      const started = async () => (await begins()).every((moment, at) => moment !== before[at])
+      const { ms } = await eventually('all begin again', started, 120_000)
+      await healthy(...hanging)
+      console.log(`begun again after ${ms} ms`)
+    })
+    await expectNothingLost(load, staff)
+  })
+})
+
 describe('a Medusa that is killed in the middle of orders', () => {
   const operations = async () =>
     Number(await sql('commerce', `select count(*) from operation where kind = 'place-order'`))

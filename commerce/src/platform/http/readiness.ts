@@ -4,7 +4,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { runSql } from '../database/run-sql'
 
-const patienceMs = 2000
+const limitMs = 2000
 
 /** What this process cannot work without, by name. */
 const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = {
@@ -13,7 +13,7 @@ const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = 
 }
 
 async function answers(job: Promise<unknown>): Promise<boolean> {
-  const late = sleep(patienceMs, false, { ref: false })
+  const late = sleep(limitMs, false, { ref: false })
   return Promise.race([
     job.then(
       () => true,

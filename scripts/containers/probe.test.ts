@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pidFileIn, probe } from './probe.ts'
+
+/** Answers with the status that its path names; tells its port first. */
+const program = `
+  const server = require('node:http').createServer((request, response) => {
+    if (request.url === '/hang') for (;;);
+    response.writeHead(Number(request.url.slice(1))).end()
+  })
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+const limits = { answerMs: 500, hangMs: 30_000 }
+const noSilence = { answerMs: 500, hangMs: -1 }
+
+let dir: string
+let service: ChildProcess
+let origin: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'nas-probe-'))
+  service = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await writeFile(pidFileIn(dir), String(service.pid))
+  const [port] = await once(service.stdout as NodeJS.ReadableStream, 'data')
+  origin = `http://127.0.0.1:${String(port).trim()}`
+})
+afterEach(async () => {
+  service.kill('SIGKILL')
+  await rm(dir, { recursive: true })
+})
+
+it('ends one that has been silent for too long', async () => {
+  fetch(`${origin}/hang`).catch(() => {})
+  const ended = once(service, 'exit')
+  expect(await probe(`${origin}/200`, dir, noSilence)).toBe(false)
+  expect(await ended).toEqual([null, 'SIGKILL'])
+})
+
+it('waits for one that has been silent for a short time, and forgets it with the next answer', async () => {
+  service.kill('SIGSTOP')
+  expect(await probe(`${origin}/200`, dir, limits)).toBe(false)
+  expect(existsSync(join(dir, 'silent-since'))).toBe(true)
+  service.kill('SIGCONT')
+  expect(await probe(`${origin}/200`, dir, limits)).toBe(true)
+  expect(existsSync(join(dir, 'silent-since'))).toBe(false)
+})
+
+it('leaves one that is not ready, or not there', async () => {
+  expect(await probe(`${origin}/503`, dir, noSilence)).toBe(false)
+  expect(service.exitCode).toBeNull()
+  expect(await probe('http://127.0.0.1:1', dir, noSilence)).toBe(false)
+  expect([service.exitCode, service.signalCode]).toEqual([null, null])
+})
