@@ -52,14 +52,13 @@ export function keepPlacedOrder(order: Order, cart: readonly PlacedLine[]): void
   writeForDay(storageKeys.placedOrder, kept)
 }
 
+/** An online payment or a transfer has not come; its time may be over. */
+export const isUnpaid = ({ state, payment_url, transfer }: PlacedOrder['order']): boolean =>
+  state === 'confirm' && (payment_url !== null || transfer !== null)
+
 /** An online payment or a transfer is waited for. */
-export function isPaymentDue(
-  { state, payment_url, payment_until, transfer }: PlacedOrder['order'],
-  now: Date,
-): boolean {
-  if (state !== 'confirm' || (payment_url === null && transfer === null)) return false
-  return payment_until === null || new Date(payment_until) > now
-}
+export const isPaymentDue = (order: PlacedOrder['order'], now: Date): boolean =>
+  isUnpaid(order) && (order.payment_until === null || new Date(order.payment_until) > now)
 
 /** Takes over what became of the order since; nothing is to be paid any more once it moved on. */
 export function notePlacedState(code: string, state: Order['state']): void {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { deleteAccount } from '../../api-client/account.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { forgetReceiver } from '../../stores/forget-receiver.ts'
 import { signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { forgetOthersViewed } from '../../stores/viewed.store.ts'
@@ -22,6 +23,7 @@ interface DeleteAccountProps {
 function leave({ locale, texts }: Omit<DeleteAccountProps, 'member'>): void {
   profileForm.forget()
   signOut()
+  forgetReceiver()
   forgetOthersViewed()
   notifyNextPage({ variant: 'success', message: texts.deleted })
   location.assign(href(locale, '/'))

@@ -1,8 +1,7 @@
 import { href } from '../../i18n/href.ts'
 import { signedOut as signedOutEn } from '../../i18n/locales/en/auth.json'
 import { signedOut as signedOutVi } from '../../i18n/locales/vi/auth.json'
-import { writeLocal, writeSession } from '../../stores/checked-storage.ts'
-import { storageKeys } from '../../stores/keys.ts'
+import { forgetReceiver } from '../../stores/forget-receiver.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { $signedIn, isStaff, type Profile, signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
@@ -15,17 +14,11 @@ export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'usern
   return fullname?.trim() || username
 }
 
-/**
- * Signs out, goes home and says so there (SPEC §4). The next person at this screen does not find a
- * receiver's name and address at the checkout.
- */
+/** Signs out, goes home and says so there (SPEC §4). */
 function leave(): void {
   const locale = pageLocale()
   signOut()
-  for (const key of [storageKeys.draft, storageKeys.orderAgain, storageKeys.placedOrder]) {
-    writeSession(key, undefined)
-    writeLocal(key, undefined)
-  }
+  forgetReceiver()
   notifyNextPage({ variant: 'success', message: { vi: signedOutVi, en: signedOutEn } })
   location.assign(href(locale, '/'))
 }

@@ -42,7 +42,7 @@ describe('followPlaced', () => {
     async (state) => {
       keep(due)
       answerWith(200, state)
-      expect(await followPlaced()).toBe(true)
+      expect(await followPlaced()).toBe(state)
       expect(placedOrder()?.order).toMatchObject({ state, payment_url: null })
     },
   )
@@ -50,14 +50,21 @@ describe('followPlaced', () => {
   it('keeps what it knows when nobody answers', async () => {
     keep(due)
     answerWith(503, 'payment')
-    expect(await followPlaced()).toBe(false)
+    expect(await followPlaced()).toBe('confirm')
     expect(placedOrder()?.order.payment_url).toBe(due.payment_url)
   })
 
-  it('asks nothing about an order that is paid at the door', async () => {
+  it('learns that an order on delivery was cancelled, and then asks no more', async () => {
     keep({})
-    answerWith(200, 'pickitem')
-    expect(await followPlaced()).toBe(false)
+    answerWith(200, 'cancel')
+    expect(await followPlaced()).toBe('cancel')
+    expect(await followPlaced()).toBe('cancel')
+    expect(asked).toBe(1)
+  })
+
+  it('asks nothing where nothing was ordered', async () => {
+    answerWith(200, 'new')
+    expect(await followPlaced()).toBeUndefined()
     expect(asked).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { isPaymentDue, type PlacedOrder } from '../../stores/placed-order.ts'
+import { isUnpaid, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { expectedDays } from './expected-days.ts'
 import { Facts } from './facts.tsx'
@@ -14,14 +14,13 @@ import { momentText } from './order-moment.tsx'
 import { OrderReceiver } from './order-receiver.tsx'
 import { OrderState } from './order-state.tsx'
 import { PaymentDue } from './payment-due.tsx'
+import { useIsOver } from './time-left.tsx'
 import { usePaymentName } from './use-payment-name.ts'
 
 interface OrderDetailsProps {
   placed: PlacedOrder
   locale: Locale
   texts: Texts<'order'>
-  /** What is due is judged at this time. */
-  now?: Date
 }
 
 /** The head of the page by what happens next: a call, a transfer, or a payment online. */
@@ -29,6 +28,7 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
   if (isCancelled(order.state)) {
     return { title: texts.endedTitle, text: texts.endedText }
   }
+  if (isUnpaid(order) && !due) return { title: texts.dueTitle, text: texts.timeOver }
   if (due && order.transfer === null) return { title: texts.dueTitle, text: texts.dueText }
   if (due) return { title: texts.thanksTitle, text: texts.thanksTransfer }
   if (order.payment_kind !== 'cod') return { title: texts.thanksTitle, text: texts.thanksOrder }
@@ -36,9 +36,10 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
   return { title: texts.thanksTitle, text }
 }
 
-export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderDetailsProps) {
+export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
   const { order, lines } = placed
-  const due = isPaymentDue(order, now)
+  const unpaid = isUnpaid(order)
+  const due = !useIsOver(order.payment_until) && unpaid
   const ended = isCancelled(order.state)
   const methodName = usePaymentName(order.payment_method, locale)
   const { title, text } = headOf(placed, texts, due)
@@ -46,7 +47,7 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
     <article className="placed">
       <header className="placed__head">
         <span className="placed__mark">
-          <Icon name={due ? 'clock' : ended ? 'close' : 'check'} />
+          <Icon name={unpaid ? 'clock' : ended ? 'close' : 'check'} />
         </span>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
@@ -54,7 +55,7 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
           {texts.code} <strong data-order-code="">{order.code}</strong>
         </p>
       </header>
-      {due ? <PaymentDue order={order} locale={locale} texts={texts} /> : null}
+      {unpaid ? <PaymentDue order={order} locale={locale} texts={texts} /> : null}
       {order.email === null && !ended ? (
         <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
       ) : null}
@@ -71,7 +72,15 @@ export function OrderDetails({ placed, locale, texts, now = new Date() }: OrderD
       <OrderGoods order={order} lines={lines} locale={locale} texts={texts} />
       <OrderReceiver order={order} texts={texts} />
       <p className="placed__actions no-print">
-        <a className="button" href={href(locale, '/')}>
+        {order.state === 'cancel' && order.payment_kind === 'online' ? (
+          <a
+            className="button"
+            href={href(locale, `/thanh-toan/that-bai?order=${encodeURIComponent(order.code)}`)}
+          >
+            {texts.orderAgain}
+          </a>
+        ) : null}
+        <a className={`button${ended ? ' button--outline' : ''}`} href={href(locale, '/')}>
           {texts.continue}
         </a>
         <a

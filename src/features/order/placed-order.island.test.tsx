@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi as test } from 'vitest'
 import en from '../../i18n/locales/en/order.json'
 import vi from '../../i18n/locales/vi/order.json'
 import { OrderDetails } from './order-details.tsx'
@@ -51,6 +51,13 @@ describe('PlacedOrder', () => {
 })
 
 describe('OrderDetails', () => {
+  beforeEach(() => {
+    test.useFakeTimers({ now: new Date('2026-11-21T02:10:00Z') })
+  })
+  afterEach(() => {
+    test.useRealTimers()
+  })
+
   it('shows code, state, dates, sums and receiver in the specified formats', () => {
     const html = renderToString(<OrderDetails placed={placed} locale="vi" texts={vi} />)
     for (const text of [
@@ -81,7 +88,6 @@ describe('OrderDetails', () => {
       expect(html).not.toContain(text)
   })
 
-  const now = new Date('2026-11-21T02:10:00Z')
   const due = {
     ...placed.order,
     state: 'confirm' as const,
@@ -101,15 +107,25 @@ describe('OrderDetails', () => {
   it('leads to the payment while it is due', () => {
     const url = 'https://pay.example/x'
     const online = { ...due, payment_kind: 'online' as const, payment_url: url }
-    const show = (at: Date) =>
-      renderToString(
-        <OrderDetails placed={{ ...placed, order: online }} locale="vi" texts={vi} now={at} />,
-      )
-    expect(show(now)).toContain(`href="${url}"`)
-    expect(show(now)).toContain(vi.dueTitle)
-    expect(show(now)).toContain('09:20:00 21/11/2026')
-    expect(show(now)).not.toContain('gọi cho bạn')
-    expect(show(new Date('2026-11-21T02:21:00Z'))).not.toContain(url)
+    const show = () =>
+      renderToString(<OrderDetails placed={{ ...placed, order: online }} locale="vi" texts={vi} />)
+    for (const text of [`href="${url}"`, vi.dueTitle, '09:20:00 21/11/2026'])
+      expect(show()).toContain(text)
+    expect(show()).not.toContain('gọi cho bạn')
+    test.setSystemTime(new Date('2026-11-21T02:21:00Z'))
+    for (const text of [vi.dueTitle, vi.timeOver, vi.timeOverText]) expect(show()).toContain(text)
+    for (const text of [url, vi.thanksTitle]) expect(show()).not.toContain(text)
+  })
+
+  it.each([
+    ['online', true],
+    ['cod', false],
+  ] as const)('offers to order again what was cancelled unpaid: %s', (payment_kind, offered) => {
+    const order = { ...placed.order, payment_kind, state: 'cancel' as const }
+    const html = renderToString(
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+    )
+    expect(html.includes(`/thanh-toan/that-bai?order=${order.code}`)).toBe(offered)
   })
 
   it('shows all that a transfer needs', () => {
@@ -118,7 +134,7 @@ describe('OrderDetails', () => {
       ...{ payment_kind: 'transfer' as const, transfer, email: 'lan@nas.example' },
     }
     const html = renderToString(
-      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} now={now} />,
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
     )
     for (const text of [transfer.bank, transfer.account, transfer.account_name, transfer.content])
       expect(html).toContain(text)
@@ -134,7 +150,7 @@ describe('OrderDetails', () => {
   ] as const)('%s', (_what, email, state, offered) => {
     const order = { ...placed.order, email, state }
     const html = renderToString(
-      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} now={now} />,
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
     )
     expect(html.includes(vi.keepTitle)).toBe(offered)
   })

@@ -19,11 +19,17 @@ interface PlacedOrderProps {
  */
 export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
   const hydrated = useHydrated()
-  const [, setChanged] = useState(false)
+  const [, setState] = useState<string>()
   const placed = hydrated ? placedOrder() : null
 
+  // Also who comes back to this tab, from a bank's app or by the browser's Back.
   useEffect(() => {
-    void followPlaced().then(setChanged)
+    const follow = async () => {
+      if (document.visibilityState === 'visible') setState(await followPlaced())
+    }
+    void follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
   }, [])
 
   return (

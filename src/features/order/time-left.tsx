@@ -14,6 +14,24 @@ export function timeLeftText(until: string, now: number, texts: Texts<'order'>):
   return fill(hours === 0 ? texts.minutesOnly : texts.hoursMinutes, { hours, minutes })
 }
 
+/** No `setTimeout` waits longer than this. */
+const longestTimerMs = 2 ** 31 - 1
+
+/** Whether this moment has passed; `null` is never over. */
+export function useIsOver(until: string | null): boolean {
+  const left = () => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - Date.now())
+  const [over, setOver] = useState(() => left() <= 0)
+
+  useEffect(() => {
+    setOver(left() <= 0)
+    if (left() <= 0 || left() > longestTimerMs) return
+    const timer = setTimeout(() => setOver(true), left())
+    return () => clearTimeout(timer)
+  }, [until])
+
+  return over
+}
+
 interface TimeLeftProps {
   until: string
   texts: Texts<'order'>

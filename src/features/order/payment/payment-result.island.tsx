@@ -25,12 +25,12 @@ const reasons = {
   declined: 'reasonDeclined',
 } as const satisfies Record<PaymentRefusal, keyof Texts<'payment'>>
 
-/** Why the gateway refused, as the shop wrote it into the address. */
-function reasonInAddress(): (typeof reasons)[PaymentRefusal] {
+/** Why the gateway refused, as the shop wrote it into the address; null when nothing is named. */
+function reasonInAddress(): (typeof reasons)[PaymentRefusal] | null {
   const named = paymentRefusals.find(
     (reason) => reason === new URLSearchParams(location.search).get('reason'),
   )
-  return reasons[named ?? 'declined']
+  return named === undefined ? null : reasons[named]
 }
 
 /** The code that the address names. */
@@ -54,6 +54,7 @@ export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
   const code = result.state === 'asking' ? null : result.code
   const { icon, title, text } = resultFace[shown]
   const uncharged = result.state === 'failure' && result.uncharged === true
+  const reason = uncharged ? reasonInAddress() : null
   return (
     <div
       className="placed pay-result"
@@ -71,7 +72,7 @@ export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
         </p>
         {uncharged ? (
           <p role="status">
-            {texts[reasonInAddress()]} <strong>{texts.notCharged}</strong>
+            {reason === null ? null : texts[reason]} <strong>{texts.notCharged}</strong>
           </p>
         ) : null}
         {code === null ? null : (
