@@ -16,6 +16,12 @@ export function ComboboxList(props: ComboboxListProps) {
   const { id, label, options, active, selected, onChoose, texts } = props
   const list = useRef<HTMLDivElement>(null)
 
+  // A list that ends below the screen, or below the keyboard of a phone, takes its field up.
+  useEffect(() => {
+    const end = list.current?.getBoundingClientRect().bottom ?? 0
+    if (end > innerHeight || matchMedia('(pointer: coarse)').matches)
+      list.current?.parentElement?.scrollIntoView({ block: 'start' })
+  }, [])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])

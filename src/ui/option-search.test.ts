@@ -48,8 +48,13 @@ describe('short forms', () => {
     ...['hcm', 'HCM', 'tphcm', 'TP.HCM', 'tp hcm', 'sài gòn', 'Sai Gon', 'sg'].map(
       (text) => [text, 'Thành phố Hồ Chí Minh'] as const,
     ),
-    ...['hn', 'hà nội', 'TP. Hà Nội', 'tp.hn'].map((text) => [text, 'Thành phố Hà Nội'] as const),
-    ...['đn', 'dn', 'tp đà nẵng'].map((text) => [text, 'Thành phố Đà Nẵng'] as const),
+    ...['hochiminh', 'Ho Chi Minh City', 'HCM city'].map(
+      (text) => [text, 'Thành phố Hồ Chí Minh'] as const,
+    ),
+    ...['hn', 'hà nội', 'TP. Hà Nội', 'tp.hn', 'Hanoi'].map(
+      (text) => [text, 'Thành phố Hà Nội'] as const,
+    ),
+    ...['đn', 'dn', 'tp đà nẵng', 'Danang'].map((text) => [text, 'Thành phố Đà Nẵng'] as const),
   ])('%s is the city %s', (text, city) => {
     expect(found(cities, text)[0]).toBe(city)
     const options = cities.map((name, id) => ({ id, name }))
@@ -61,6 +66,11 @@ describe('short forms', () => {
     ['Q.3', ['Quận 3']],
     ['q. 3', ['Quận 3']],
     ['q ba dinh', ['Quận Ba Đình']],
+    ['Badinh', ['Quận Ba Đình']],
+    ['Ba Dinh District', ['Quận Ba Đình']],
+    ['district 3', ['Quận 3']],
+    ['d1', ['Quận 1', 'Quận 10']],
+    ['ward 1', ['Phường 01']],
     ['h củ chi', ['Huyện Củ Chi']],
     ['p1', ['Phường 01']],
     ['phường 1', ['Phường 01']],

@@ -10,11 +10,14 @@ export interface Option {
 /** The kind of place stands before its name; people type the name alone. */
 const kinds = /^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|phuong|xa|thi tran|dac khu)(?: |(?<=\.))\s*/
 
-/** How people write kinds of places in short: before a dot, a blank or a number. */
+/** How people write kinds of places in short or in English: before a dot, a blank or a number. */
 const shortKinds: Readonly<Record<string, string>> = {
   ...{ t: 'tinh', tp: 'thanh pho', q: 'quan', h: 'huyen', tx: 'thi xa', p: 'phuong', x: 'xa' },
-  tt: 'thi tran',
+  ...{ tt: 'thi tran', d: 'quan', district: 'quan', ward: 'phuong' },
 }
+
+/** Stands behind a name in English. */
+const englishKinds = / (city|province|district|ward|commune)$/
 
 /** How people write names of cities in short, or by what they used to be called. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -26,12 +29,16 @@ const shortNames: Readonly<Record<string, string>> = {
 /** Numbers are written with and without a nought before them. */
 const plain = (text: string): string => normaliseText(text).replace(/\b0+(?=\d)/g, '')
 
-const bareName = (name: string): string => plain(name).replace(kinds, '')
+/** Names are written in one word too: Hanoi, Danang. */
+const joined = (text: string): string => text.replace(/[\s-]+/g, '')
+
+const ownName = (name: string): string => joined(plain(name))
+const bareName = (name: string): string => joined(plain(name).replace(kinds, ''))
 
 /** What a short form stands for, as in `q.3` or `TP.HCM`; the text itself where it is none. */
 function spelledOut(text: string): string {
-  const typed = plain(text)
-  const [whole = '', kind = ''] = /^([a-z]{1,2})(?:\.\s*|\s+|(?=\d))/.exec(typed) ?? []
+  const typed = plain(text).replace(englishKinds, '')
+  const [whole = '', kind = ''] = /^([a-z]+)(?:\.\s*|\s+|(?=\d))/.exec(typed) ?? []
   const rest = typed.slice(whole.length)
   const longKind = shortKinds[kind]
   const name = shortNames[longKind === undefined ? typed : rest] ?? shortNames[typed]
@@ -41,11 +48,11 @@ function spelledOut(text: string): string {
 
 /** Options that hold the text, accents and case aside; those that begin with it come first. */
 export function searchOptions(options: readonly Option[], text: string): Option[] {
-  const wanted = plain(text)
+  const wanted = joined(plain(text))
   if (wanted === '') return [...options]
-  const meant = spelledOut(text)
+  const meant = joined(spelledOut(text))
   const rank = ({ name }: Option) => {
-    const [own, bare] = [plain(name), bareName(name)]
+    const [own, bare] = [ownName(name), bareName(name)]
     if (own === meant || bare === meant) return 0
     if (own.startsWith(meant) || bare.startsWith(meant)) return 1
     if (own.startsWith(wanted) || bare.startsWith(wanted)) return 2
@@ -56,9 +63,9 @@ export function searchOptions(options: readonly Option[], text: string): Option[
 
 /** The option that the text names exactly, with or without its kind; undefined when none or several. */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
-  const meant = spelledOut(text)
+  const meant = joined(spelledOut(text))
   if (meant === '') return undefined
-  const exact = options.filter(({ name }) => plain(name) === meant)
+  const exact = options.filter(({ name }) => ownName(name) === meant)
   const bare = options.filter(({ name }) => bareName(name) === meant)
   if (exact.length > 0) return exact[0]
   return bare.length === 1 ? bare[0] : undefined
