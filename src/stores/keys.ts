@@ -21,7 +21,7 @@ export const storageKeys = {
   deliverTo: 'nas:deliver-to',
   /** sessionStorage, and for a day localStorage: the order placed last, for its confirmation page. */
   placedOrder: 'nas:placed-order',
-  /** sessionStorage: what was sent for an order that is to be paid online, to send it once more. */
+  /** For a day localStorage: what was sent for an order that is to be paid online, to send it once more. */
   orderAgain: 'nas:order-again',
   /** localStorage: products that the member likes. */
   likes: 'nas:likes',

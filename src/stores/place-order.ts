@@ -3,8 +3,8 @@ import type { Order } from '@nas/contract/order'
 import { createOrder } from '../api-client/orders.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { fieldsOf, readSession, writeSession } from './checked-storage.ts'
-import { writeForDay } from './day-storage.ts'
+import { fieldsOf } from './checked-storage.ts'
+import { sharedForDay, shareForDay, writeForDay } from './day-storage.ts'
 import { storageKeys } from './keys.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { keepPlacedOrder, type PlacedLine } from './placed-order.ts'
@@ -48,13 +48,16 @@ export async function placeOrder(
   endAttempt()
   keepPlacedOrder(order, lines)
   const again = next.kind === 'payment' ? { code: order.code, body: rest } : undefined
-  writeSession(storageKeys.orderAgain, again)
+  shareForDay(storageKeys.orderAgain, again)
   return next
 }
 
-/** What was sent for the order of this code; undefined when this tab did not send it. */
+/**
+ * What was sent for the order of this code, from whichever tab: apps of banks come back in another
+ * one. Undefined when this device did not send it within a day, or has ordered since.
+ */
 export function sentFor(code: string): CreateOrderInput | undefined {
-  const kept = fieldsOf(readSession(storageKeys.orderAgain))
+  const kept = fieldsOf(sharedForDay(storageKeys.orderAgain))
   // As it was sent: the server judges it anew.
   return kept.code === code ? (kept.body as CreateOrderInput) : undefined
 }
@@ -62,6 +65,6 @@ export function sentFor(code: string): CreateOrderInput | undefined {
 /** Nothing typed is kept any longer once the order is paid. */
 export function forgetSent(code: string): void {
   if (sentFor(code) === undefined) return
-  writeSession(storageKeys.orderAgain, undefined)
+  shareForDay(storageKeys.orderAgain, undefined)
   writeForDay(storageKeys.draft, undefined)
 }

@@ -13,6 +13,7 @@ const { code } = attributes
 const body = { name: 'Lan', payment: 'vnpay', expected_total: 590_000 }
 
 const values = new Map<string, string>()
+const shared = new Map<string, string>()
 const placed: { payment: string; key: string | null }[] = []
 const left: string[] = []
 
@@ -35,23 +36,27 @@ function answer(state: string, status = 200, payment_url: string | null = null):
   })
 }
 
+const kept = (value: unknown) => JSON.stringify({ at: Date.now(), value })
+
 beforeEach(() => {
   placed.length = 0
   left.length = 0
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  }
-  vi.stubGlobal('sessionStorage', storage)
+  const storage = (kept: Map<string, string>) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('sessionStorage', storage(values))
+  vi.stubGlobal('localStorage', storage(shared))
   vi.stubGlobal('location', { assign: (address: string) => left.push(address) })
   const order = { ...attributes, state: 'confirm', payment_kind: 'online' }
   values.set(storageKeys.placedOrder, JSON.stringify({ order, lines: [] }))
-  values.set(storageKeys.orderAgain, JSON.stringify({ code, body }))
+  shared.set(storageKeys.orderAgain, kept({ code, body }))
   values.set(storageKeys.draft, '{}')
 })
 afterEach(() => {
   values.clear()
+  shared.clear()
   vi.unstubAllGlobals()
 })
 
@@ -68,7 +73,21 @@ it('places it on delivery, and keeps nothing to be sent once more', async () => 
   expect(await orderAgain(code, 'cod', 'vi')).toBeUndefined()
   expect(placed.map(({ payment }) => payment)).toEqual(['cod'])
   expect(left).toEqual(['/vn/thanh-toan/hoan-tat'])
-  expect(values.has(storageKeys.orderAgain)).toBe(false)
+  expect(shared.has(storageKeys.orderAgain)).toBe(false)
+})
+
+it('offers it to another tab, which the app of a bank has opened', () => {
+  const { order, lines } = JSON.parse(values.get(storageKeys.placedOrder) ?? '')
+  shared.set(storageKeys.placedOrder, kept({ order, lines }))
+  values.clear()
+  expect(knownOrder(code)?.order.code).toBe(code)
+})
+
+it('offers it no more once any tab has ordered since', async () => {
+  answer('cancel')
+  await orderAgain(code, 'cod', 'vi')
+  values.set(storageKeys.placedOrder, JSON.stringify({ order: attributes, lines: [] }))
+  expect(knownOrder(code)).toBeNull()
 })
 
 it('orders nothing that another tab has paid, and keeps nothing typed any longer', async () => {

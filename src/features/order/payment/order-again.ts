@@ -11,7 +11,7 @@ export type AgainProblem = Extract<
   `again${'Refused' | 'Unanswered' | 'Waiting'}`
 >
 
-/** What can be ordered again with what this tab has sent; null when it knows nothing of it. */
+/** What can be ordered again with what this device has sent; null when it knows nothing of it. */
 export function knownOrder(code: string | null) {
   const placed = placedOrder()
   if (code === null || placed?.order.code !== code || sentFor(code) === undefined) return null
