@@ -7,12 +7,16 @@ const buyBox = '[data-buy-box]'
 /** Points looked at in each direction: closer than the smallest control is wide. */
 const step = 12
 
+/** From edge to edge: what reaches in a little way is covered too. */
+function stepsBetween(from: number, to: number): number[] {
+  const steps: number[] = []
+  for (let at = from + 1; at < to - 1; at += step) steps.push(at)
+  return [...steps, to - 1]
+}
+
 function pointsOf({ left, right, top, bottom }: DOMRect): [x: number, y: number][] {
-  const points: [number, number][] = []
-  for (let x = left + 1; x < right; x += step) {
-    for (let y = top + 1; y < bottom; y += step) points.push([x, y])
-  }
-  return points
+  const rows = stepsBetween(top, bottom)
+  return stepsBetween(left, right).flatMap((x) => rows.map((y) => [x, y] as [number, number]))
 }
 
 const meet = (one: DOMRect, other: DOMRect): boolean =>

@@ -1,6 +1,30 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
+
+/** What is written where the badge of support is shown. */
+const wordsUnderBadge = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const badge = document.querySelector('[data-support-badge]:not([data-place=away])')
+    if (badge === null) return []
+    const place = badge.getBoundingClientRect()
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+      if (!node.textContent?.trim() || badge.contains(node)) continue
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const meets = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < place.right && place.left < right && top < place.bottom && place.top < bottom,
+      )
+      if (meets) found.push(node.textContent.trim())
+    }
+    return found
+  })
 
 test('the language switch keeps page, query and hash', { tag: '@both' }, async ({
   page,
@@ -173,4 +197,18 @@ test('the header is fixed once the page has moved, and nothing below it jumps', 
   await expect(banner).toHaveAttribute('data-scrolled')
   expect((await banner.boundingBox())?.y).toBe(0)
   expect(Math.abs((await top()) - before)).toBeLessThan(1)
+})
+
+test('the badge of support lies over no words, however high the screen is', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/'))
+  await expect(page.locator('[data-support-badge][data-place]')).toBeAttached()
+  const covered: string[] = []
+  for (let height = 780; height <= 900; height += 6) {
+    await page.setViewportSize({ width: 390, height })
+    covered.push(...(await wordsUnderBadge(page)))
+  }
+  expect(covered).toEqual([])
 })
