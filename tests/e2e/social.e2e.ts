@@ -135,6 +135,9 @@ test('a member links and unlinks Google with the present password alone', async 
       headers: { location: `${given('SHOP_URL')}${back.pathname}${back.search}` },
     })
   })
+  await page.route('**/api/app/connectways', (route) =>
+    route.fulfill({ json: { data: ['google'] } }),
+  )
   await page.goto(at('/thanh-vien-nas'))
   const dialog = page.getByRole('dialog')
   const password = dialog.getByLabel(new RegExp(`^${say('member.currentPassword')}`))
@@ -144,6 +147,8 @@ test('a member links and unlinks Google with the present password alone', async 
   }
   const link = page.getByRole('button', { name: say('member.connect', provider) })
   await link.click()
+  const elsewhere = say('member.connect', { provider: 'Facebook' })
+  await expect(page.getByRole('button', { name: elsewhere })).toHaveCount(0)
   await confirm('member.connect', '')
   await expect(password).toHaveAccessibleDescription(new RegExp(say('member.currentRequired')))
   await confirm('member.connect', 'sai mật khẩu')

@@ -1,11 +1,13 @@
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { useRef, useState } from 'react'
 import { beginConnect, disconnect } from '../../api-client/account.ts'
+import { fetchConnectWays } from '../../api-client/session.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { notify } from '../../stores/toast.store.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import type { MemberTexts } from './account.store.ts'
 import { type Member, problemOf, takeAccount } from './account.store.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -40,8 +42,8 @@ interface ConnectionsProps {
 }
 
 /**
- * Signing in with Google and Facebook: linked or not, and the way to change it. As it opens the
- * account, it asks for the present password; without one, the server asks for a fresh sign-in.
+ * Signing in with Google and Facebook, where the shop is known there: linked or not, and the way to
+ * change it. What was linked before is shown all the same. As it opens the account, it asks for the present password; without one, the server asks for a fresh sign-in.
  */
 export function Connections({ member, locale, texts }: ConnectionsProps) {
   const { connections, has_password } = member.account
@@ -49,6 +51,12 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
   const [busy, setBusy] = useState<SocialProviderName | null>(null)
   const running = useRef(false)
   const isLinked = (provider: SocialProviderName) => connections.includes(provider)
+  const ways = useLoaded('ways', fetchConnectWays)
+  // When the shop does not say, a press finds out.
+  const offered = ways.state === 'ready' ? ways.value : socialProviders
+  const shown = socialProviders.filter(
+    (provider) => isLinked(provider) || offered.includes(provider),
+  )
   const isOnlyWay = connections.length === 1 && !has_password
 
   const carryOut = async (provider: SocialProviderName, password: string | undefined) => {
@@ -82,11 +90,12 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
       provider: providerNames[provider],
     })
 
+  if (ways.state === 'loading' || shown.length === 0) return null
   return (
     <section className="member-box" aria-labelledby="member-connections">
       <h3 id="member-connections">{texts.connectionsTitle}</h3>
       <ul className="member-ways">
-        {socialProviders.map((provider) => {
+        {shown.map((provider) => {
           const isClosed = isLinked(provider) && isOnlyWay
           return (
             <li key={provider}>
