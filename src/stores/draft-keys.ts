@@ -20,6 +20,8 @@ export const draftKeys = {
   beforeConnect: 'nas:before-connect',
   /** sessionStorage: the ticket of somebody who came back from there and is asked for consents. */
   connectTicket: 'nas:connect-ticket',
+  /** sessionStorage: code and phone that were typed to look an order up. */
+  trackingDraft: 'nas:tracking-draft',
   /** sessionStorage: the order of somebody who asks to be erased. */
   erasureDraft: 'nas:erasure-draft',
   /** sessionStorage: what they ticked. */

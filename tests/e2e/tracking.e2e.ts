@@ -44,4 +44,9 @@ test('a guest follows an order by its code and phone, and is shown nobody’s ad
   await main.getByRole('link', { name: say('order.help') }).click()
   await expect(page).toHaveURL(at(`/cham-soc-khach-hang?order=${code}`))
   await expect(page.getByLabel(say('support.order'))).toHaveValue(code)
+
+  await page.goBack()
+  await expect(phoneField).toHaveValue('+84 912 345 678')
+  await track.click()
+  await expect(page.getByRole('heading', { name: say('tracking.found', { code }) })).toBeFocused()
 })

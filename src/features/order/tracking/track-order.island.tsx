@@ -3,6 +3,8 @@ import { longestOrderCode, longestPhone } from '@nas/contract/limits'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
+import { fieldsOf, readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
+import { draftKeys } from '../../../stores/draft-keys.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -23,11 +25,17 @@ interface TrackOrderProps {
 
 const noProblems: FieldProblems = {}
 
-/** What this tab already knows: the code in the address, and the phone of the order it placed. */
+/** What this tab already knows: the code in the address, what was typed, and the order it placed. */
 function known(): { code: string; phone: string } {
   const placed = placedOrder()?.order
-  const code = new URLSearchParams(location.search).get('order') ?? placed?.code ?? ''
-  return { code: code.slice(0, longestOrderCode), phone: placed?.code === code ? placed.phone : '' }
+  const typed = fieldsOf(readSession(draftKeys.trackingDraft))
+  const named = new URLSearchParams(location.search).get('order')
+  const code = named ?? (textOf(typed.code) || placed?.code || '')
+  const phone = placed?.code === code ? placed.phone : ''
+  return {
+    code: code.slice(0, longestOrderCode),
+    phone: (typed.code === code && textOf(typed.phone)) || phone,
+  }
 }
 
 function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefined {
@@ -60,7 +68,9 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
     return sentence && t[sentence]
   }
   const change = (field: TrackingField) => (text: string) => {
-    setTyped({ ...typed, [field]: text })
+    const changed = { ...typed, [field]: text }
+    setTyped(changed)
+    writeSession(draftKeys.trackingDraft, changed)
     setAnswered([...answered, field])
   }
   const submit = (event: SubmitEvent) => {
