@@ -81,6 +81,9 @@ async function deleteAccount({ page, at, say }: Shop) {
   await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
   await expect(page).toHaveURL(at('/'))
   await expect(page.getByText(say('member.deleted'))).toBeVisible()
+  // The next person at this screen does not read who ordered what.
+  await page.goto(at('/thanh-toan/hoan-tat'))
+  await expect(page.getByRole('heading', { name: say('order.emptyTitle') })).toBeVisible()
 }
 
 test('a member registers, likes, buys, cancels, buys again and leaves for good', {

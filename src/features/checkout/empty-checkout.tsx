@@ -43,8 +43,9 @@ export function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
   // The button that took the last line away is gone, and with it the place on the page.
   useEffect(() => {
     if (!emptied) return
-    action.current?.focus()
-    action.current?.scrollIntoView({ block: 'center' })
+    action.current?.focus({ preventScroll: true })
+    // An order that was placed meanwhile in another tab is told of at the top.
+    if (placedOrder() === null) action.current?.scrollIntoView({ block: 'center' })
   }, [emptied])
 
   return (
