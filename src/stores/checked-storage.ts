@@ -53,6 +53,9 @@ function writeTo(store: StoreName, key: string, value: unknown): void {
 /** Reads what this tab keeps; `undefined` when nothing or nothing readable is there. */
 export const readSession = (key: string): unknown => readFrom('session', key)
 
+/** Under which names this tab keeps something. */
+export const sessionKeys = (): string[] => Object.keys(storeOf('session') ?? {})
+
 /** Keeps a value for this tab; `undefined` forgets it. A full or blocked storage is no error. */
 export const writeSession = (key: string, value: unknown): void => writeTo('session', key, value)
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { deleteAccount } from '../../api-client/account.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { forgetReceiver } from '../../stores/forget-receiver.ts'
+import { forgetTyped } from '../../stores/forget-typed.ts'
 import { signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { forgetOthersViewed } from '../../stores/viewed.store.ts'
@@ -11,7 +11,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Member, MemberTexts } from './account.store.ts'
 import { problemOf } from './account.store.ts'
-import { profileForm } from './profile-form.ts'
 
 interface DeleteAccountProps {
   member: Member
@@ -21,9 +20,8 @@ interface DeleteAccountProps {
 
 /** Nothing of the person stays in this browser but the cart. */
 function leave({ locale, texts }: Omit<DeleteAccountProps, 'member'>): void {
-  profileForm.forget()
   signOut()
-  forgetReceiver()
+  forgetTyped()
   forgetOthersViewed()
   notifyNextPage({ variant: 'success', message: texts.deleted })
   location.assign(href(locale, '/'))

@@ -1,7 +1,7 @@
 import { href } from '../../i18n/href.ts'
 import { signedOut as signedOutEn } from '../../i18n/locales/en/auth.json'
 import { signedOut as signedOutVi } from '../../i18n/locales/vi/auth.json'
-import { forgetReceiver } from '../../stores/forget-receiver.ts'
+import { forgetTyped } from '../../stores/forget-typed.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { $signedIn, isStaff, type Profile, signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
@@ -18,7 +18,7 @@ export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'usern
 function leave(): void {
   const locale = pageLocale()
   signOut()
-  forgetReceiver()
+  forgetTyped()
   notifyNextPage({ variant: 'success', message: { vi: signedOutVi, en: signedOutEn } })
   location.assign(href(locale, '/'))
 }

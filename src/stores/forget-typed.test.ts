@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetTyped } from './forget-typed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A storage as browsers have it: its keys are its own properties. */
+function storage(kept: Record<string, string>) {
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value
+    },
+    removeItem: (key: string) => delete kept[key],
+  }
+  return new Proxy(kept, {
+    get: (target, key: string) => methods[key as keyof typeof methods] ?? target[key],
+  })
+}
+
+it('forgets what was typed in all forms, and nothing else', () => {
+  const receiver = {
+    'nas:checkout-draft': '{}',
+    'nas:order-again': '{}',
+    'nas:placed-order': '{}',
+  }
+  const session = { ...receiver, 'nas:support-draft': '{}', 'nas:next-notice': '{}' }
+  const local = { ...receiver, 'nas:cart': '[]' }
+  vi.stubGlobal('sessionStorage', storage(session))
+  vi.stubGlobal('localStorage', storage(local))
+  forgetTyped()
+  expect([Object.keys(session), Object.keys(local)]).toEqual([['nas:next-notice'], ['nas:cart']])
+})
