@@ -11,7 +11,12 @@ function MemberHint({ texts }: { texts: CheckoutTexts }) {
   return (
     <p className="muted">
       {texts.memberHint}{' '}
-      <button type="button" className="form-link" data-open-panel="login" data-preloads="login">
+      <button
+        type="button"
+        className="form-link form-link--inline"
+        data-open-panel="login"
+        data-preloads="login"
+      >
         {texts.memberHintSignIn}
       </button>{' '}
       {texts.memberHintText}
