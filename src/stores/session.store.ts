@@ -1,5 +1,12 @@
 import { computed } from 'nanostores'
-import { checkedAtom, fieldsOf, textOf, writeLocal } from './checked-storage.ts'
+import {
+  checkedAtom,
+  fieldsOf,
+  sessionKeys,
+  textOf,
+  writeLocal,
+  writeSession,
+} from './checked-storage.ts'
 import { cookieNames, storageKeys } from './keys.ts'
 import { setPageCookie } from './page-cookie.ts'
 
@@ -75,6 +82,20 @@ export function signOut(): void {
   $profile.set(null)
   $remember.set('not_accepted')
   writeLocal(storageKeys.deliverTo, undefined)
+}
+
+/** The next person at this screen finds nobody's name or address, at the checkout or in another form. */
+export function forgetTyped(): void {
+  const drafts = sessionKeys().filter((key) => key.endsWith('-draft'))
+  for (const key of [
+    storageKeys.draft,
+    storageKeys.orderAgain,
+    storageKeys.placedOrder,
+    ...drafts,
+  ]) {
+    writeSession(key, undefined)
+    writeLocal(key, undefined)
+  }
 }
 
 /** Ends a sign-in that was not to be remembered once the browser was closed. */

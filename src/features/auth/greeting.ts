@@ -1,9 +1,14 @@
 import { href } from '../../i18n/href.ts'
 import { signedOut as signedOutEn } from '../../i18n/locales/en/auth.json'
 import { signedOut as signedOutVi } from '../../i18n/locales/vi/auth.json'
-import { forgetTyped } from '../../stores/forget-typed.ts'
 import { pageLocale } from '../../stores/locale.ts'
-import { $signedIn, isStaff, type Profile, signOut } from '../../stores/session.store.ts'
+import {
+  $signedIn,
+  forgetTyped,
+  isStaff,
+  type Profile,
+  signOut,
+} from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 
 function showOnly(selector: string, shown: boolean): void {

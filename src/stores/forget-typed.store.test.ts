@@ -1,5 +1,8 @@
+import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetTyped } from './forget-typed.ts'
+import { forgetTyped } from './session.store.ts'
+
+useTestStorageEngine()
 
 afterEach(() => vi.unstubAllGlobals())
 
