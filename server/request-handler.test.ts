@@ -199,6 +199,15 @@ describe('every answer', () => {
     }
   })
 
+  it.each(['/vn', '/health', '/vn/khong-co', '/media/khong-co.webp'])(
+    'stays out of frames: %s',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('DENY')
+    },
+  )
+
   it.each(['/vn', '/api/products', '/crm-admin'])('to TRACE %s is no', async (url) => {
     expect((await inject(handler, { method: 'TRACE', url })).statusCode).toBe(405)
   })

@@ -6,6 +6,8 @@ const always = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // A page has a policy of its own in place of this one.
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
 }
 
