@@ -46,7 +46,7 @@ export function CodeForm({ texts, busy, problem, onSubmit, onBack }: CodeFormPro
           aria-describedby={problem === undefined ? undefined : 'login-problem'}
         />
       </div>
-      <p id="login-problem" className="field__error">
+      <p id="login-problem" className="field__error" role="alert">
         {problem === undefined ? '' : texts[problem]}
       </p>
       <SubmitButton label={texts.submit} busy={busy} busyLabel={texts.submitting} />

@@ -20,6 +20,9 @@ interface Asked {
   remember: Remember
 }
 
+/** What the field of the code says, which a notice need not repeat. */
+const saidByField: readonly LoginProblem[] = ['codeMissing', 'codeWrong']
+
 type Attempt = { state: 'idle' } | { state: 'busy' } | { state: 'refused'; problem: LoginProblem }
 
 /** Says so and closes the dialog (SPEC §4), or goes on to where somebody wanted to be. */
@@ -41,6 +44,7 @@ export function useLogin(texts: Texts<'auth'>) {
 
   const refuse = (problem: LoginProblem) => {
     setAttempt({ state: 'refused', problem })
+    if (saidByField.includes(problem)) return
     lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
     if (problem === 'codeOver') setAsked(undefined)
   }
