@@ -74,12 +74,86 @@ describe('an editor', () => {
     expect(await meFrom('https://evil.example')).toBeUndefined()
   })
 
-  it('stays signed in for eight hours', async () => {
+  it('who asks for nothing for two hours is out, and after twelve in any case', async () => {
     const editor = await newEditor()
-    const { exp } = await (await signIn(editor, editor.password)).json()
-    const hours = (exp - Date.now() / 1000) / 3600
-    expect(hours).toBeGreaterThan(7.9)
-    expect(hours).toBeLessThanOrEqual(8)
+    const { token, exp } = await (await signIn(editor, editor.password)).json()
+    expect(exp - Date.now() / 1000).toBeGreaterThan(7100)
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7200)
+    const headers = { Authorization: `JWT ${token}` }
+    const renew = async () =>
+      (await call('anonymous', 'users/refresh-token', { method: 'POST', headers })).status
+    expect(await renew()).toBe(200)
+    const payload = await content()
+    await payload.db.drizzle.execute(
+      `update users_sessions set created_at = now() - interval '12 hours' where _parent_id = ${editor.id}`,
+    )
+    expect(await renew()).toBe(403)
+  })
+})
+
+describe('guessing at an editor’s password', () => {
+  const guess = ({ email }: { email: string }, headers: Record<string, string> = {}) =>
+    call('anonymous', 'users/login', { method: 'POST', body: { email, password: 'sai' }, headers })
+
+  it('waits longer from try to try, and tells nothing of who is an editor', async () => {
+    const told = async (one: { email: string }) => {
+      const answers: string[] = []
+      for (let tried = 0; tried < 8; tried += 1) {
+        const answer = await guess(one)
+        answers.push(`${answer.status} ${await answer.text()}`)
+      }
+      return answers
+    }
+    const stranger = { email: `${unique('nobody')}@nas.example` }
+    const ofEditor = await told(await newEditor())
+    expect(ofEditor.map((answer) => answer.slice(0, 3))).toEqual(
+      // The sixth is taken and begins the waits.
+      [...Array(6).fill('401'), '429', '429'],
+    )
+    expect(await told(stranger)).toEqual(ofEditor)
+  })
+
+  it('costs the same work where there is no such editor', async () => {
+    const cpu = async (one: { email: string }) => {
+      const before = process.cpuUsage()
+      await guess(one)
+      return process.cpuUsage(before).user
+    }
+    const stranger = { email: `${unique('nobody')}@nas.example` }
+    const ofEditor = await cpu(await newEditor())
+    expect(await cpu(stranger)).toBeGreaterThan(ofEditor / 2)
+  })
+
+  it('keeps nobody out of a browser in which they have signed in before', async () => {
+    const editor = await newEditor()
+    const [cookie = ''] = (await signIn(editor, editor.password)).headers
+      .getSetCookie()
+      .filter((one) => one.startsWith('editor_browser='))
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/)
+    for (let tried = 0; tried < 8; tried += 1) await guess(editor)
+    expect((await signIn(editor, editor.password)).status).toBe(429)
+    const known = { Cookie: cookie.split(';')[0] ?? '' }
+    const other = await newEditor()
+    const body = { email: editor.email, password: editor.password }
+    const inKnown = () => call('anonymous', 'users/login', { method: 'POST', body, headers: known })
+    expect((await inKnown()).status).toBe(200)
+    // It helps with no other account, and whoever stole it guesses no faster.
+    for (let tried = 0; tried < 8; tried += 1) await guess(other)
+    expect((await guess(other, known)).status).toBe(429)
+    for (let tried = 0; tried < 8; tried += 1) await guess(editor, known)
+    expect((await inKnown()).status).toBe(429)
+  })
+
+  it('at the present one, at an open page, waits too', async () => {
+    const editor = await newEditor()
+    const { headers } = await browserOf(editor)
+    const change = async (currentPassword: string) => {
+      const body = { password: unique('moi'), currentPassword }
+      const path = `users/${editor.id}`
+      return (await call('anonymous', path, { method: 'PATCH', body, headers })).status
+    }
+    for (let tried = 0; tried < 6; tried += 1) expect(await change('sai')).toBe(400)
+    expect(await change(editor.password)).toBe(429)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CollectionAfterErrorHook, CollectionAfterLoginHook } from 'payload'
+import { APIError, type CollectionAfterErrorHook, type CollectionAfterLoginHook } from 'payload'
 import { editorPrefix } from '../trail/acting'
 import { logSecurity } from '../trail/security-log'
 
@@ -13,10 +13,11 @@ export const logSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
 }
 
 /** What is wrong with a sign-in, by the names that Payload's errors have. */
-const refusals = ['AuthenticationError', 'LockedAuth']
+const isRefusal = (error: Error) =>
+  error.name === 'AuthenticationError' || (error instanceof APIError && error.status === 429)
 
 export const logRefusedSignIn: CollectionAfterErrorHook = async ({ error, req }) => {
-  if (!refusals.includes(error.name)) return
+  if (!isRefusal(error)) return
   const email = String(req.data?.email ?? '')
     .toLowerCase()
     .trim()

@@ -1,4 +1,9 @@
-import { type CollectionBeforeOperationHook, type TextField, ValidationError } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type TextField,
+  ValidationError,
+} from 'payload'
 import { label, messageFor } from '../labels'
 
 const wrong = label(
@@ -25,7 +30,7 @@ export const presentPasswordField: TextField = {
 
 /**
  * Whoever sits down at an open page does not get to keep it: editors change their own password only with
- * the present one. Wrong ones count as failed sign-ins.
+ * the present one. Who guesses at it waits, as at a sign-in.
  */
 export const presentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isTrusted = 'overrideAccess' in args && args.overrideAccess
@@ -41,7 +46,10 @@ export const presentPassword: CollectionBeforeOperationHook = async ({ args, ope
   const data = { email: user.email, password: String(currentPassword ?? '') }
   const isRight = await payload.login({ collection: 'users', data }).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof APIError && error.status === 429) throw error
+      return false
+    },
   )
   if (isRight) return args
   const errors = [{ path: 'currentPassword', message: messageFor(req, wrong) }]
