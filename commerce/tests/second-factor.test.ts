@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeSocialIdentity } from '../src/accounts/workflows/identities'
+import { resealFactors } from '../src/accounts/workflows/reseal-factors'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
 import { sealSecret } from '../src/accounts/workflows/seal-secret'
 import { socialSignIn } from '../src/accounts/workflows/social-sign-in'
+import { settings } from '../src/platform/settings/settings'
 import { cutOff } from './support/crashes'
 import { password } from './support/new-member'
 import { newStaff } from './support/new-staff'
@@ -93,6 +95,24 @@ describe('setting up', () => {
       id,
     ])
     expect((await answer(await challenge(), codeOf(secret))).body.code).toBe('factor_code_wrong')
+  })
+
+  test('outlives its key: what the one before has sealed is read, and sealed anew', async () => {
+    const { secret } = await enrolled()
+    const { SECOND_FACTOR_KEY: today, SECOND_FACTOR_KEY_PREVIOUS: before = '' } = settings()
+    Object.assign(settings(), { SECOND_FACTOR_KEY: before })
+    const sealed = sealSecret(secret, id)
+    Object.assign(settings(), { SECOND_FACTOR_KEY: today })
+    await shop.rows('update second_factor set secret = ? where account_id = ?', [sealed, id])
+    const tryCode = async () => (await answer(await challenge(), codeOf(secret))).status
+    expect(await tryCode()).toBe(200)
+    await forgetSteps()
+    runningSettings().SECOND_FACTOR_KEY_PREVIOUS = undefined
+    expect(await tryCode()).toBe(400)
+    expect(await resealFactors(shop.container)).toBe(1)
+    expect(await resealFactors(shop.container)).toBe(0)
+    expect(await tryCode()).toBe(200)
+    runningSettings().SECOND_FACTOR_KEY_PREVIOUS = before
   })
 
   test('ends the sessions that were opened without it, and the challenges before', async () => {

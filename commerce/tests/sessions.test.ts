@@ -52,7 +52,7 @@ describe('a token', () => {
     expect((exp ?? 0) - (iat ?? 0)).toBe(30 * 60)
   })
 
-  test('of the key before renews while keys are changed, of any other key never', async () => {
+  test('of the key before counts and renews while keys are changed, of any other key never', async () => {
     const { token, refresh } = await signIn(phone)
     const { COMMERCE_JWT_SECRET: key = '', COMMERCE_JWT_SECRET_PREVIOUS: previous = '' } =
       process.env
@@ -61,7 +61,11 @@ describe('a token', () => {
       401,
     )
     expect((await renew(by(previous, token))).status).toBe(401)
-    expect(await me(by(previous, token))).toBe(401)
+    expect(await me(by(previous, token))).toBe(200)
+    expect(await me(by(previous, refresh.token))).toBe(401)
+    expect(await me(jwt.sign({ ...claimsOf(token), exp: 1 }, previous))).toBe(401)
+    const { token: ofStaff } = await signIn(phone, staff)
+    expect((await shop.ask('/admin/shop/me', { token: by(previous, ofStaff) })).status).toBe(200)
     const { status, body } = await renew(by(previous, refresh.token))
     expect(status).toBe(200)
     expect(() => jwt.verify(body.token, key)).not.toThrow()

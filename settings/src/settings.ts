@@ -606,6 +606,11 @@ export const settings = {
     purpose: 'key with which the shop seals cookies',
     readers: { shop: 'required' },
   },
+  SESSION_SECRET_PREVIOUS: {
+    form: form.atLeast(16),
+    purpose: 'another key that opens cookies of the shop, while it is being replaced',
+    readers: { shop: 'optional' },
+  },
   COMMERCE_JWT_SECRET: {
     ...longKey,
     purpose: 'secret that signs the sign-in tokens, at least 32 characters',
@@ -613,7 +618,7 @@ export const settings = {
   },
   COMMERCE_JWT_SECRET_PREVIOUS: {
     form: form.atLeast(32),
-    purpose: 'secret that signed sign-in tokens until now, while it is being replaced',
+    purpose: 'another secret whose sign-in tokens count, while it is being replaced',
     readers: { commerce: 'optional' },
   },
   COMMERCE_COOKIE_SECRET: {
@@ -630,6 +635,11 @@ export const settings = {
     ...longKey,
     purpose: 'key that encrypts the second factors of staff, at least 32 characters',
     readers: { commerce: 'required' },
+  },
+  SECOND_FACTOR_KEY_PREVIOUS: {
+    form: form.atLeast(32),
+    purpose: 'another key that opens the second factors of staff, while it is being replaced',
+    readers: { commerce: 'optional' },
   },
   VNPAY_SIMULATOR_SECRET: {
     ...key,

@@ -1,10 +1,13 @@
 import { authenticate, defineMiddlewares } from '@medusajs/framework/http'
+import { acceptFormerTokens } from '../accounts/http/former-tokens'
 import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
 import { bodies } from '../platform/http/bodies'
 import { namedCall } from '../platform/http/named-call'
 import { shopRoutesOnly } from '../platform/http/shop-routes-only'
 import { validBody } from '../platform/http/valid-body'
+
+acceptFormerTokens()
 
 const member = authenticate('customer', ['bearer'])
 

@@ -35,6 +35,14 @@ describe('a sealed flow', () => {
     expect(await open('a.b.c.d.e')).toBeNull()
   })
 
+  it('opens with the key before while it is replaced, and is sealed with the new one', async () => {
+    const flow = newFlow({ provider: 'google' })
+    const next = flowSeal('the next secret', 'a secret of the tests')
+    expect(await next.open(await seal(flow))).toEqual(flow)
+    expect(await flowSeal('the next secret').open(await next.seal(flow))).toEqual(flow)
+    expect(await open(await next.seal(flow))).toBeNull()
+  })
+
   it('does not open after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sealed = await seal(newFlow({ provider: 'google' }))

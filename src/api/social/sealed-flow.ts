@@ -30,9 +30,27 @@ export function newFlow(about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>
   return { ...about, state: random(), nonce: random(), verifier: random() }
 }
 
-/** The browser keeps the flow, sealed, so that any front server can take it up. */
-export function flowSeal(secret: string): FlowSeal {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', flowCookie.name, 32))
+const keyOf = (secret: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, '', flowCookie.name, 32))
+
+async function openWith(secret: string, sealed: string): Promise<KnownFlow | null> {
+  try {
+    const { payload } = await jwtDecrypt(sealed, keyOf(secret), {
+      audience: flowCookie.name,
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return v.parse(schema, payload)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The browser keeps the flow, sealed, so that any front server can take it up.
+ * @param previous opens too, while the secret is being replaced
+ */
+export function flowSeal(secret: string, previous?: string): FlowSeal {
   return {
     seal: (flow) =>
       new EncryptJWT({ ...flow })
@@ -40,19 +58,11 @@ export function flowSeal(secret: string): FlowSeal {
         .setAudience(flowCookie.name)
         .setIssuedAt()
         .setExpirationTime(`${flowCookie.seconds}s`)
-        .encrypt(key),
+        .encrypt(keyOf(secret)),
 
     async open(sealed) {
-      try {
-        const { payload } = await jwtDecrypt(sealed, key, {
-          audience: flowCookie.name,
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-        })
-        return v.parse(schema, payload)
-      } catch {
-        return null
-      }
+      const flow = await openWith(secret, sealed)
+      return flow ?? (previous === undefined ? null : openWith(previous, sealed))
     },
   }
 }

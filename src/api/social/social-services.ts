@@ -23,7 +23,7 @@ function returnUrl(shopUrl: string, provider: SocialProviderName): string {
 
 /** @param redis where several front servers remember together; `null` for one alone */
 export function createSocial(
-  { sessionSecret, google, facebook }: SocialSettings,
+  { sessionSecret, previousSecret, google, facebook }: SocialSettings,
   shopUrl: string,
   redis: Redis | null,
 ): SocialServices {
@@ -33,7 +33,7 @@ export function createSocial(
       google: google && createGoogle(google, returnUrl(shopUrl, 'google')),
       facebook: facebook && createFacebook(facebook, returnUrl(shopUrl, 'facebook')),
     },
-    flows: flowSeal(sessionSecret),
+    flows: flowSeal(sessionSecret, previousSecret),
     tickets: createTickets(once),
     once,
   }

@@ -17,6 +17,8 @@ export interface FacebookSettings {
 export interface SocialSettings {
   /** Seals what browsers keep for the shop. */
   sessionSecret: string
+  /** Opens it too, while that one is being replaced. */
+  previousSecret?: string | undefined
   /** `null` where the shop is no client of the provider. */
   google: GoogleSettings | null
   facebook: FacebookSettings | null
@@ -27,6 +29,7 @@ export function socialSettings(settings: SettingsOf<'shop'>): SocialSettings {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = settings
   return {
     sessionSecret: settings.SESSION_SECRET,
+    previousSecret: settings.SESSION_SECRET_PREVIOUS,
     google:
       GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
         ? null

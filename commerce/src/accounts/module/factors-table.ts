@@ -73,6 +73,26 @@ export abstract class FactorsTable extends SessionsTable {
     })
   }
 
+  factorsInForce(): Promise<{ account_id: string; secret: string }[]> {
+    return this.rows({
+      sql: 'select account_id, secret from second_factor where secret is not null',
+      values: [],
+    })
+  }
+
+  /** The same secret, sealed anew. @returns false when another app came into force meanwhile */
+  async resealFactor(
+    accountId: string,
+    { sealed, resealed }: { sealed: string; resealed: string },
+  ): Promise<boolean> {
+    const written = await this.rows({
+      sql: `update second_factor set secret = ?, updated_at = now()
+            where account_id = ? and secret = ? returning id`,
+      values: [resealed, accountId, sealed],
+    })
+    return written.length > 0
+  }
+
   /** Takes a code of the app. @returns false when it, or a later one, was taken before */
   async useStep(accountId: string, step: number): Promise<boolean> {
     const used = await this.rows({

@@ -1,8 +1,9 @@
 import { type AskedRegistration, askedRegistrationSchema } from '@nas/contract/commerce/account'
-import { sign, verify } from 'jsonwebtoken'
+import { sign } from 'jsonwebtoken'
 import * as v from 'valibot'
 import { settings } from '../../platform/settings/settings'
 import { issuer } from '../../platform/settings/token-options'
+import { readSigned } from './read-signed'
 
 /** How long a mailed link makes an account. */
 export const confirmationHours = 24
@@ -20,10 +21,6 @@ export function registrationToken(asked: AskedRegistration): string {
 
 /** @returns null for one that is too old, or none of ours */
 export function readRegistration(token: string): AskedRegistration | null {
-  try {
-    const options = { issuer, audience, algorithms: ['HS256' as const] }
-    return v.parse(claimsSchema, verify(token, settings().COMMERCE_JWT_SECRET, options)).asked
-  } catch {
-    return null
-  }
+  const { success, output } = v.safeParse(claimsSchema, readSigned(token, audience))
+  return success ? output.asked : null
 }

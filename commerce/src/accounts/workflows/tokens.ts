@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sign, verify } from 'jsonwebtoken'
+import { sign } from 'jsonwebtoken'
 import * as v from 'valibot'
 import { settings } from '../../platform/settings/settings'
 import { bearerOptions, issuer } from '../../platform/settings/token-options'
 import type { Owner } from '../queries/identities'
+import { readSigned } from './read-signed'
 
 /** Tokens of one kind open nothing that is for the other. */
 const refreshAudience = 'nas-shop-refresh'
@@ -36,22 +37,8 @@ export function refreshToken(sid: string, follows: string, endsAt: Date): string
   return sign(claims, settings().COMMERCE_JWT_SECRET, { issuer, audience: refreshAudience })
 }
 
-function readSignedBy(key: string, token: string): RefreshClaims | null {
-  try {
-    const options = { issuer, audience: refreshAudience, algorithms: ['HS256' as const] }
-    return v.parse(refreshSchema, verify(token, key, options))
-  } catch {
-    return null
-  }
-}
-
-/**
- * While keys are changed, one of the key before counts too: a browser whose bearer token is refused
- * renews, and nobody is signed out.
- * @returns null for one that is too old, or none of ours
- */
+/** @returns null for one that is too old, or none of ours */
 export function readRefreshToken(token: string): RefreshClaims | null {
-  const { COMMERCE_JWT_SECRET, COMMERCE_JWT_SECRET_PREVIOUS: previous } = settings()
-  const claims = readSignedBy(COMMERCE_JWT_SECRET, token)
-  return claims ?? (previous === undefined ? null : readSignedBy(previous, token))
+  const { success, output } = v.safeParse(refreshSchema, readSigned(token, refreshAudience))
+  return success ? output : null
 }
