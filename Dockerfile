@@ -1,4 +1,4 @@
-# One image for the shop, Payload and Medusa: the first word of a container's command says which (scripts/containers).
+# One image for the shop, Payload and Medusa: the first word of a container's command selects one (scripts/containers).
 FROM node:24.18.0-trixie-slim AS build
 WORKDIR /shop
 ENV CI=true
@@ -16,11 +16,11 @@ RUN node scripts/containers/build-image.ts /out
 
 FROM node:24.18.0-trixie-slim
 WORKDIR /shop
-# Volumes that are mounted here for the first time belong to whom these folders belong to.
+# New volumes get the owner of the folders on which they are mounted.
 RUN for folder in secrets env/jobs env/content env/commerce env/shop env/vnpay env/postgres env/s3 shop/keys shop/mail shop/media shop/releases shop/vnpay; \
     do mkdir -p "/srv/$folder"; done && chown -R node:node /srv
 COPY --from=build /out ./
 USER node
-# The root is read-only; programs that keep notes at home find a place.
+# The root is read-only; programs that write to the home folder get one.
 ENV HOME=/tmp
 ENTRYPOINT ["node", "scripts/containers/main.ts"]

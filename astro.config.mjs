@@ -1,13 +1,12 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { importCodePlugin } from './src/islands/import-code.plugin.ts'
-import { onRequestDirective } from './src/islands/on-request.integration.ts'
+import { importCodePlugin, onRequestDirective } from './src/islands/on-request.integration.ts'
 import { liveRoutes } from './src/live/live-routes.integration.ts'
 
 /**
- * What the pages' own scripts import, in one file each page has, and React in one file for all
- * islands: two dozen small files take a fifth more than one, as each is compressed by itself.
+ * The imports of the pages' own scripts, in one file that each page loads, and React in one file
+ * for all islands: two dozen small files are a fifth larger, because each is compressed separately.
  */
 const chunks = {
   groups: [
@@ -27,7 +26,7 @@ const chunks = {
           '/src/i18n/locales/\\w+/auth\\.json',
           '/src/islands/request-island\\.ts',
           '/src/ui/carousel\\.ts',
-          '/domain/\\w+/(delivery-dates|day-range|shop-clock|home-province)\\.',
+          '/domain/\\w+/(delivery-dates|day-range|shop-clock)\\.',
           'vite/preload-helper',
         ].join('|'),
       ),
@@ -41,7 +40,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
   adapter: node({ mode: 'middleware' }),
   integrations: [react(), onRequestDirective(), liveRoutes()],
-  // No page keeps a server session: sign-in is a bearer token (api-contract, part 0).
+  // No page keeps a server session: sign-in is a bearer token (API §0).
   session: false,
   // The front server checks origins itself: gateways call back without one (TRAPS, Astro).
   security: {
@@ -53,7 +52,7 @@ export default defineConfig({
         "font-src 'self'",
         "connect-src 'self'",
         "media-src 'self'",
-        // The players that texts may show (domain/src/rich-text/video-address.ts).
+        // The video players that texts may embed (domain/src/rich-text/video-address.ts).
         'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
         "object-src 'none'",
         "base-uri 'none'",

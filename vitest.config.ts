@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   restoreMocks: true,
-  // The machine may do other work beside.
+  // The machine may do other work.
   testTimeout: 20_000,
 }
 
-/** Tests of what Astro compiles; starting it takes seconds. */
+/** Tests of Astro's output; starting Astro takes seconds. */
 const ofAstro = '**/*.astro.test.ts'
 
-/** Tests of what the browser stores: the storage of tests, which a package holds, is one a worker. */
+/** Tests of the browser's storage: a package holds one test storage per worker. */
 const ofStores = '**/*.store.test.{ts,tsx}'
 
-/** Fast tests of pure code, beside their sources. The stack's own tests have configs of their own. */
+/** Fast tests of pure code, next to their sources. Tests of the stack have their own configs. */
 export default defineConfig({
   test: {
     projects: [

@@ -8,7 +8,7 @@ import { bearerOptions } from './src/platform/settings/token-options'
 
 process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
 
-// The access log quotes addresses with what people search for in them; it is off unless asked for.
+// The access log contains addresses with search terms, so it is off by default.
 if (!process.env.LOG_LEVEL) logger.setLogLevel('info')
 
 function settingsOrExit() {
@@ -56,7 +56,7 @@ function passwordModule() {
   }
 }
 
-// Building compiles only; it must not need a database address or secrets.
+// The build only compiles; it must not require a database address or secrets.
 const building = process.argv[2] === 'build'
 
 module.exports = defineConfig({
@@ -64,7 +64,7 @@ module.exports = defineConfig({
   projectConfig: building ? undefined : configuration(),
   modules: [
     { key: Modules.SEARCH, disable: true },
-    // Before the others: its first migration takes over what theirs then drop.
+    // First, because its first migration takes over data that the others' migrations drop.
     { resolve: './src/operations/module' },
     { resolve: './src/orders/module' },
     { resolve: './src/stock/module' },
@@ -75,7 +75,8 @@ module.exports = defineConfig({
     { resolve: './src/accounts/module' },
     { resolve: './src/payments/module' },
     { resolve: './src/privacy/module' },
-    { resolve: './src/trail/module' },
+    { resolve: './src/audit-log/module' },
+    { resolve: './src/staff-jobs/module' },
     { resolve: './src/background/module' },
     {
       resolve: '@medusajs/medusa/payment',

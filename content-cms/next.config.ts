@@ -9,10 +9,11 @@ const nextConfig: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: workspaceRoot,
   turbopack: { root: workspaceRoot },
-  // A build follows on a change or a clone; writing the cache costs each a quarter of its time.
+  // Builds run after a change or in a fresh clone; writing the cache takes a quarter of the build
+  // time.
   experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
-  // `npm run check` judges types; here they would only lengthen the first start.
+  // `npm run check` runs the type check; here it would only lengthen the first start.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     {

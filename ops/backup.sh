@@ -1,5 +1,5 @@
 #!/bin/sh
-# A backup of both databases now, beside those by the clock: of what has changed since the last whole one, or `full`.
+# Makes a backup of both databases now, in addition to the scheduled ones: differential, or `full`.
 #   ops/backup.sh
 #   ops/backup.sh full
 #   ops/backup.sh diff /safe/place      also secrets and pictures, into that folder

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Brings both databases back to a moment, or to the last one that was archived. Pages are shown meanwhile; nobody orders.
+# Restores both databases to a point in time, or to the last archived one. Meanwhile pages are served and orders fail.
 #   ops/restore.sh "2026-12-01 14:05 +0700"
 #   ops/restore.sh latest                     after the loss of the database
-#   ops/restore.sh latest /safe/place         on a new machine, with what ops/backup.sh has put there
-# Further words go to pgBackRest: --target-timeline=1 is the shop as it was before an earlier restore.
+#   ops/restore.sh latest /safe/place         on a new machine, with the files of ops/backup.sh
+# Further arguments go to pgBackRest: --target-timeline=1 is the shop before an earlier restore.
 set -eu
 cd "$(dirname "$0")/.."
 [ $# -ge 1 ] || { echo 'To which moment? "2026-12-01 14:05 +0700", or latest'; exit 2; }
@@ -33,7 +33,7 @@ start postgres valkey s3
 job migrate
 [ -z "$pictures" ] || job migrate "$pictures"
 job migrate restored
-# What waits in there belongs to orders that may be gone.
+# Its entries belong to orders that may no longer exist.
 docker compose exec -T valkey valkey-cli flushall > /dev/null
 start content worker commerce-a commerce-b
 job seed

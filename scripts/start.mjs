@@ -1,5 +1,5 @@
-// The door of every npm command. It needs nothing but Node: it installs what is missing and hands
-// over to stack/main.ts on a Node that can run it. No syntax or import here may need more.
+// Entry point of every npm command. It needs only Node: it installs missing packages and runs
+// commands/main.ts on a suitable Node. Its syntax and imports must work on old versions.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ async function install() {
   const out = createWriteStream(log)
   const child = spawn('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
     cwd: root,
-    // pnpm asks before it replaces a folder of packages unless it knows that nobody is there.
+    // pnpm asks before it replaces a folder of packages, except in CI.
     env: { ...process.env, CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -58,7 +58,7 @@ async function install() {
   console.log(`✓ Installing packages ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** The tools need Node 22.18 or newer; on Linux and Windows the packages bring one. */
+/** The tools need Node 22.18 or newer; on Linux and Windows the packages include one. */
 function findNode() {
   const bundled = join(
     root,
@@ -79,10 +79,11 @@ if (!atLeast(process.version, '20.19')) {
 }
 await install()
 
-// A group of its own: Ctrl-C reaches this process alone, which asks the other to stop in order.
+// In its own process group: Ctrl-C reaches only this process, which asks the child to shut down in
+// order.
 const child = spawn(
   findNode(),
-  [join(root, 'scripts', 'stack', 'main.ts'), ...process.argv.slice(2)],
+  [join(root, 'scripts', 'commands', 'main.ts'), ...process.argv.slice(2)],
   {
     cwd: root,
     detached: process.platform !== 'win32',

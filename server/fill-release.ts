@@ -1,9 +1,10 @@
 import { pino } from 'pino'
-import { loadReadModel } from '../src/gateways/content-loader.ts'
+import { loadReadModel } from '../src/gateways/content/content-sync.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
-import { openPages } from './pages.ts'
+import { openPages } from './publishing/pages.ts'
 
-// Renders what a release lacks and ends: the servers that open it then have nothing left to render.
+// Renders the missing pages of a release and exits: servers that open it then have nothing left to
+// render.
 const settings = readShopSettings(['shop', 'server'])
 const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }

@@ -11,7 +11,7 @@ export interface FrontParts {
   publisher: { readonly waiting: number }
 }
 
-/** What the front server tells beside its calls. */
+/** Metrics of the front server in addition to those of its calls. */
 export function frontMetrics({ content, commerce, media, publisher }: FrontParts): {
   register: Registry
   /** Measures the rendering of a page. */
@@ -33,7 +33,7 @@ export function frontMetrics({ content, commerce, media, publisher }: FrontParts
   )
   new Gauge({
     name: 'nas_backend_up',
-    help: 'Whether the other application, or the storage of pictures, answered the last time',
+    help: 'Whether the last call to the backend was answered',
     labelNames: ['backend'],
     registers,
     collect() {

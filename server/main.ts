@@ -4,23 +4,21 @@ import { watchAnswers } from '@nas/telemetry/answered-calls'
 import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
 import { startTracing } from '@nas/telemetry/tracing'
 import { pino } from 'pino'
-import { readRateLimits } from '../src/api/rate-limits.ts'
+import { readRateLimits } from '../src/api/kit/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
-import { loadReadModel } from '../src/gateways/content-loader.ts'
-import { createContentSync } from '../src/gateways/content-sync.ts'
+import { createContentSync, loadReadModel } from '../src/gateways/content/content-sync.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
-import { CallRoutes } from './call-routes.ts'
-import { ContentFollower } from './content-follower.ts'
-import { lastDelivered, readSnapshot, saveSnapshot } from './content-snapshot.ts'
-import { EdgePurger, edgeCaches } from './edge.ts'
-import { tagOfAll } from './edge-tags.ts'
-import { Ending } from './ending.ts'
 import { frontMetrics } from './front-metrics.ts'
+import { CallRoutes } from './http/addresses.ts'
+import { requestHandler } from './http/request-handler.ts'
+import { Shutdown } from './http/shutdown.ts'
+import { openSecurityLog } from './logs.ts'
 import { openMedia } from './media/open-media.ts'
-import { openPages } from './pages.ts'
-import { requestHandler } from './request-handler.ts'
-import { openSecurityLog } from './security-log.ts'
-import { SoldFollower } from './sold-follower.ts'
+import { ContentFollower } from './publishing/content-follower.ts'
+import { lastDelivered, readSnapshot, saveSnapshot } from './publishing/content-snapshot.ts'
+import { openPages } from './publishing/pages.ts'
+import { SoldFollower } from './publishing/sold-follower.ts'
+import { EdgePurger, edgeCaches, tagOfAll } from './release/edge.ts'
 
 const settings = readShopSettings(['shop', 'server'])
 // The access log is Medusa's.
@@ -74,27 +72,30 @@ const routeOf = calls.of.bind(calls)
 if (settings.SHOP_METRICS_PORT !== undefined) {
   const place = { host: settings.METRICS_HOST, port: Number(settings.SHOP_METRICS_PORT) }
   measureCalls(metrics.register, routeOf)
-  serveMetrics(metrics.register, place, (err) => log.error({ err }, 'metrics are not shown'))
+  serveMetrics(metrics.register, place, (err) => log.error({ err }, 'metrics are unavailable'))
 }
 if (settings.ACCESS_LOG === 'on') {
   watchAnswers({ routeOf, onAnswer: (call) => log.info(call, 'answered') })
 }
 
-/** Pages go on without Payload, Medusa and pictures: what is missing is named, and keeps no shopper away. */
+/**
+ * Pages are served without Payload, Medusa and pictures: missing backends are named, but the server
+ * is ready.
+ */
 const readiness = () => ({
-  ready: !ending.begun,
+  ready: !shutdown.begun,
   missing: Object.entries({ content: follower, commerce: sold, media }).flatMap(
     ([name, { isUp }]) => (isUp ? [] : [name]),
   ),
 })
-const ending = new Ending()
+const shutdown = new Shutdown()
 
 const server = createServer(
   {
     requestTimeout: 60_000,
     headersTimeout: 15_000,
     keepAliveTimeout: 15_000,
-    // A question of 8 kB to `/api` takes three times as much where letters are percent-encoded.
+    // A query of 8 kB to `/api` is three times as long when its letters are percent-encoded.
     maxHeaderSize: 32 * 1024,
   },
   requestHandler({
@@ -114,14 +115,14 @@ await publish()
 server.listen(Number(settings.SHOP_PORT), () =>
   log.info({ port: settings.SHOP_PORT }, 'shop is up'),
 )
-// What the edge keeps may be of another release.
+// Pages in the edge's cache may be of another release.
 for (const cache of caches) void cache.purge([tagOfAll])
 void follower.run()
 void sold.run()
 
 async function stop(): Promise<void> {
-  const whole = await ending.end(server, { leaveMs: settings.LEAVE_SECONDS * 1000 })
-  if (!whole) log.warn('calls that took too long were cut off')
+  const whole = await shutdown.close(server, { leaveMs: settings.LEAVE_SECONDS * 1000 })
+  if (!whole) log.warn('slow requests were cut off')
   follower.stop()
   for (const cache of caches) cache.stop()
   sold.stop()

@@ -1,23 +1,29 @@
 /// <reference types="astro/client" />
 
+/** Tests import pages; `astro check` knows the properties of each component. */
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory
+  export default component
+}
+
 declare namespace App {
-  /** What the front server passes to every on-demand route. */
+  /** The data that the front server passes to every on-demand route. */
   interface Locals {
     content: import('./content/read-model.ts').ReadModel
-    /** Brings `content` up to what Payload holds. */
+    /** Syncs `content` with Payload. */
     refreshContent: () => Promise<void>
-    /** Waits, at most two seconds, until `content` has this publication. */
+    /** Waits at most two seconds until `content` includes this publication. */
     reachPublication: (id: number) => Promise<void>
-    settings: import('./api/context.ts').ApiSettings
-    /** The caller's network address, for limits. */
+    settings: import('./api/kit/context.ts').ApiSettings
+    /** The caller's network address, for rate limits. */
     clientAddress: string
-    /** Is told the pattern of the address that is answered. */
+    /** Receives the route pattern of the answered address. */
     routed: (pattern: string) => void
-    /** Settles once the client has taken what was sent to it, or has gone. */
+    /** Settles once the client has received the sent data or disconnected. */
     drained: () => Promise<void>
     log: import('pino').Logger
     security: import('pino').Logger
-    /** The page to render; only set by the server itself. */
+    /** The page to render; set only by the server itself. */
     live?: {
       page: import('./routes.ts').Page
       reader: import('./content/reader.ts').ContentReader

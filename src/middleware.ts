@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 
-/** In production the front server passes the locals in; `astro dev` has to make them itself. */
+/** In production the front server passes the locals; `astro dev` has to create them. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     const { devLocals } = await import('./live/dev-locals.ts')

@@ -6,13 +6,13 @@ interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
   pattern: string
   slugs?: (reader: ContentReader) => string[]
-  /** True for pages that are no content: forms, a person's own pages, ends of a purchase. */
+  /** True for pages without content: forms, personal pages, results of a purchase. */
   unlisted?: true
 }
 
 /**
  * Every page of the shop (SPEC §2). The build, the running server, the sitemap and the language
- * links read this one table, so a page that exists for one of them exists for all.
+ * links use this one table, so that they cannot differ.
  */
 const routes = {
   home: { pattern: '/' },
@@ -69,13 +69,13 @@ const routes = {
 
 type ScreenKind = keyof typeof routes
 
-/** True when the page is in the sitemap for search engines; the others say `noindex`. */
+/** Whether the page is in the sitemap for search engines; the others have `noindex`. */
 export function isListed(kind: ScreenKind): boolean {
   const route: ScreenRoute = routes[kind]
   return route.unlisted !== true
 }
 
-/** The pattern of a page's path in any language; null for what is no page's. */
+/** The pattern of a page's path in any language; null for other paths. */
 export function patternOf(path: string): string | null {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const patterns: string[] = Object.values(routes).map(({ pattern }) => pattern)
@@ -98,7 +98,7 @@ function pathsOf(route: ScreenRoute, reader: ContentReader): { path: string; slu
     .map((slug) => ({ path: route.pattern.replace('[slug]', encodeURIComponent(slug)), slug }))
 }
 
-/** Every page that exists now, by the address it is served at. */
+/** Every existing page by its address. */
 export function sitePages(reader: ContentReader): Map<string, Page> {
   const pages = new Map<string, Page>()
   for (const [kind, route] of Object.entries(routes) as [ScreenKind, ScreenRoute][]) {

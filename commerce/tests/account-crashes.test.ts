@@ -34,7 +34,7 @@ const change = (token: string, body: object) =>
 
 const fresh = 'another password of the tests'
 
-/** Everything of accounts, counted. */
+/** Row counts of all tables of accounts. */
 async function traces() {
   const tables = [
     ...['customer', 'auth_identity', 'provider_identity', 'account', 'sign_in_name'],
@@ -69,7 +69,7 @@ const passwords: Step[] = [
 ]
 
 describe.each(['before', 'after'] as const)('killed %s', (when) => {
-  test.each(opening)('%s.%s, an account is opened whole or not at all', async (...step) => {
+  test.each(opening)('%s.%s: an account is created completely or not at all', async (...step) => {
     const before = await traces()
     const email = newEmail()
     const killed = killAt(shop, step, when)
@@ -95,12 +95,12 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     })
   })
 
-  test.each(opening.slice(0, 4))('%s.%s, who registers again is let in', async (...step) => {
+  test.each(opening.slice(0, 4))('%s.%s: a repeated registration succeeds', async (...step) => {
     const email = newEmail()
     killAt(shop, step, when)
     expect((await register(email)).status).toBe(500)
     vi.restoreAllMocks()
-    // The time in which somebody may still be opening the account has not run out.
+    // The lease of the registration has not expired.
     const early = (await register(email)).body.code
     if (step[1] === 'open' && when === 'before') expect(early).toBeUndefined()
     else expect(early).toBe('taken')
@@ -110,7 +110,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test.each(changing)('%s.%s, an account is changed whole or not at all', async (...step) => {
+  test.each(changing)('%s.%s: an account is changed completely or not at all', async (...step) => {
     const [old, email] = [newEmail(), newEmail()]
     const { token, person } = (await register(old)).body
     const all = await traces()
@@ -127,24 +127,27 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     expect((await signIn(old)).status).toBe(kept ? 401 : 200)
     expect((await signIn(email)).status).toBe(kept ? 200 : 401)
     expect(await traces()).toEqual(all)
-    // The name that was not kept is free.
+    // The name that was not stored is free.
     expect((await register(kept ? old : email)).status).toBe(200)
   })
 
-  test.each(changing)('%s.%s, the next change starts from a whole account', async (...step) => {
-    const [old, email, last] = [newEmail(), newEmail(), newEmail()]
-    const { token } = (await register(old)).body
-    killAt(shop, step, when)
-    expect((await change(token, { email })).status).toBe(500)
-    vi.restoreAllMocks()
-    expect((await change(token, { email: last })).body.person).toMatchObject({ email: last })
-    expect((await signIn(last)).status).toBe(200)
-    expect((await register(old)).status).toBe(200)
-    expect((await register(email)).status).toBe(200)
-    await restart(shop)
-  })
+  test.each(changing)(
+    '%s.%s: the next change starts from a consistent account',
+    async (...step) => {
+      const [old, email, last] = [newEmail(), newEmail(), newEmail()]
+      const { token } = (await register(old)).body
+      killAt(shop, step, when)
+      expect((await change(token, { email })).status).toBe(500)
+      vi.restoreAllMocks()
+      expect((await change(token, { email: last })).body.person).toMatchObject({ email: last })
+      expect((await signIn(last)).status).toBe(200)
+      expect((await register(old)).status).toBe(200)
+      expect((await register(email)).status).toBe(200)
+      await restart(shop)
+    },
+  )
 
-  test.each(passwords)('%s.%s, no token outlives its password', async (...step) => {
+  test.each(passwords)('%s.%s: no token outlives its password', async (...step) => {
     const email = newEmail()
     const { token } = (await register(email)).body
     const killed = killAt(shop, step, when)
@@ -159,7 +162,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
   })
 })
 
-/** By then another process, which cannot see its locks, has begun to compensate it. */
+/** Meanwhile another process, which does not share its locks, has begun to compensate it. */
 function overtakeCommit(nth: number): void {
   atCall(shop, ['operations', 'commit', nth], async (goOn) => {
     await shop.rows("update operation set state = 'compensating'")
@@ -167,8 +170,8 @@ function overtakeCommit(nth: number): void {
   })
 }
 
-describe('a process that was only slow', () => {
-  test('opens no account', async () => {
+describe('a process that was only delayed', () => {
+  test('creates no account', async () => {
     const email = newEmail()
     const before = await traces()
     atCall(shop, [Modules.AUTH, 'register'], async (goOn) => {
@@ -189,7 +192,7 @@ describe('a process that was only slow', () => {
     expect((await signIn(old)).status).toBe(200)
   })
 
-  test('says of no password that it is changed', async () => {
+  test('reports no password as changed', async () => {
     const { token } = (await register(newEmail())).body
     overtakeCommit(2)
     const body = { password: fresh, current_password: password }
@@ -197,7 +200,7 @@ describe('a process that was only slow', () => {
   })
 })
 
-test('a sign-in that somebody else is making is not removed with an account', async () => {
+test('the identity of a concurrent registration is not removed with an account', async () => {
   const email = newEmail()
   killAt(shop, [Modules.AUTH, 'register'], 'before')
   await register(email)

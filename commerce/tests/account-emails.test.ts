@@ -44,14 +44,14 @@ describe('another e-mail', () => {
     },
   )
 
-  test('is notified when staff gave it', async () => {
+  test('is notified when staff changed it', async () => {
     const { id, email } = await newMember(shop, 'duoc.doi@example.com')
     const ask = { token: await shop.staffToken(), body: { email: 'doi.giup@example.com' } }
     expect((await shop.ask(`/admin/shop/users/${id}`, ask)).status).toBe(200)
     expect(await delivered()).toMatchObject([{ to: to(email) }])
   })
 
-  test('that was refused, or is the same, is not notified', async () => {
+  test('that was rejected, or is the same, is not notified', async () => {
     const { token, email } = await newMember(shop, 'giu.nguyen@example.com')
     const { email: other } = await newMember(shop, 'cua.ai@example.com')
     expect((await change(token, { email: other })).status).toBe(400)
@@ -59,7 +59,7 @@ describe('another e-mail', () => {
     expect(await delivered()).toEqual([])
   })
 
-  test('is taken although nobody can be notified', async () => {
+  test('is stored although the outbox is unavailable', async () => {
     const { token } = await newMember(shop, 'khong.bao@example.com')
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
     const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined)
@@ -77,7 +77,7 @@ describe('another e-mail', () => {
 describe('another password', () => {
   const fresh = 'another password'
 
-  test('is notified, with a way to set a new one', async () => {
+  test('is notified with a link to set a new one', async () => {
     const { token, email } = await newMember(shop, 'mat.khau@example.com')
     const body = { password: fresh, current_password: password, locale: 'en' }
     expect((await change(token, { ...body, current_password: 'wrong' })).status).toBe(400)
@@ -88,7 +88,7 @@ describe('another password', () => {
     expect(mails[0]?.text).not.toContain(fresh)
   })
 
-  test('is notified with another e-mail to both addresses, each its own', async () => {
+  test('with another e-mail is notified to both addresses', async () => {
     const { token, email } = await newMember(shop, 'hai.noi@example.com')
     const next = 'hai.noi.moi@example.com'
     await change(token, { email: next, password: fresh, current_password: password })

@@ -36,7 +36,7 @@ function list(token: string, query: Record<string, unknown> = {}, side = 'store'
 }
 
 describe('an address', () => {
-  test('is kept as it is written, for the caller whoever the body names', async () => {
+  test('is stored as written, for the caller regardless of an id in the body', async () => {
     const { status, body } = await add(mai.token, { ...home, customer_id: lan.id, id: 'mine' })
     expect(status).toBe(200)
     const kept = { ...home, phone: '0912345678', customer_id: mai.id }
@@ -49,13 +49,13 @@ describe('an address', () => {
     expect(row).toMatchObject({ customer_id: mai.id, country_code: 'vn', city: 'Quận 1' })
   })
 
-  test('may lack province, district and ward', async () => {
+  test('may omit province, district and ward', async () => {
     const { name, phone, address } = home
     const { body } = await add(mai.token, { name, phone, address, ward: '' })
     expect(body.address).toMatchObject({ province: null, district: null, ward: null })
   })
 
-  test('changes in the given fields only, and never its owner', async () => {
+  test('changes only in the given fields, and never its owner', async () => {
     const { body: made } = await add(mai.token)
     const path = `/store/shop/addresses/${made.address.id}`
     const change = { phone: '84 909 000 111', ward: null, customer_id: lan.id }
@@ -73,7 +73,7 @@ describe('an address', () => {
     })
   })
 
-  test('is refused with everything that is wrong in it', async () => {
+  test('is rejected with all its invalid fields', async () => {
     const { status, body } = await add(mai.token, {
       name: ' ',
       phone: '0212345678',
@@ -112,7 +112,7 @@ describe('the default address', () => {
       .map(({ id }: { id: string }) => id)
   }
 
-  test('is one: a later one takes its place', async () => {
+  test('is unique: a later one replaces it', async () => {
     const { token } = await newMember(shop, 'addresses-default@example.com')
     const { body: first } = await add(token, { ...home, is_default: true })
     const { body: second } = await add(token)
@@ -127,7 +127,7 @@ describe('the default address', () => {
 })
 
 describe('a deleted address', () => {
-  test('is gone for its owner, and nobody else deletes it', async () => {
+  test('is removed for its owner, and only the owner deletes it', async () => {
     const { body: made } = await add(mai.token)
     const path = `/store/shop/addresses/${made.address.id}`
     const remove = (token: string) => shop.ask(path, { method: 'DELETE', token })
@@ -138,7 +138,7 @@ describe('a deleted address', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('another caller', () => {
   test('neither sees nor changes it', async () => {
     const { body: made } = await add(mai.token)
     const path = `/store/shop/addresses/${made.address.id}`
@@ -155,16 +155,16 @@ describe('somebody else', () => {
     { name: { $notNull: true } },
     { $not: { $and: [{ id: { $eq: 'x' } }] } },
     { $or: [{ $and: [] }, { name: { $contains: '' } }] },
-  ])('is not let in by the filter %j', async (filters) => {
+  ])('does not get it by the filter %j', async (filters) => {
     expect((await list(lan.token, { filters })).body).toEqual({ addresses: [], count: 0 })
   })
 
-  test('is not let in by naming the owner', async () => {
+  test('does not get it by naming the owner', async () => {
     const filters = { customer: { $eq: mai.id } }
     expect((await list(lan.token, { filters })).body).toEqual({ addresses: [], count: 0 })
   })
 
-  test('without a token has to sign in', async () => {
+  test('without a token is asked to sign in', async () => {
     const { body: made } = await add(mai.token)
     const path = `/store/shop/addresses/${made.address.id}`
     expect((await shop.ask('/store/shop/addresses')).status).toBe(401)
@@ -175,7 +175,7 @@ describe('somebody else', () => {
     expect((await shop.ask(`/admin/shop/addresses/${made.address.id}`)).status).toBe(401)
   })
 
-  test('who is a member is no staff', async () => {
+  test('who is a member has no staff access', async () => {
     expect((await list(mai.token, {}, 'admin')).status).toBe(401)
   })
 })
@@ -199,11 +199,11 @@ describe('the list', () => {
     { filters: { phone: { $gt: { a: 1 } } } },
     { sort: ['company'] },
     { limit: 'x' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect(await list(lan.token, query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 
-  test('lists those of everybody for staff, or of one customer', async () => {
+  test('lists all addresses for staff, or those of one customer', async () => {
     const all = await list(staff, {}, 'admin')
     const filters = { customer: { $eq: lan.id } }
     const ofLan = await list(staff, { filters }, 'admin')
@@ -216,7 +216,7 @@ describe('the list', () => {
   })
 })
 
-test('of many at once no more than 50 are kept', async () => {
+test('of many concurrent addresses at most 50 are stored', async () => {
   const { id, token } = await newMember(shop, 'addresses-many@example.com')
   await shop.rows(
     `insert into customer_address (id, customer_id, first_name, address_1)

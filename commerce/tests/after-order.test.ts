@@ -32,7 +32,7 @@ describe('the history of an order', () => {
   const move = (who: 'store' | 'admin', id: number, token: string, body: object) =>
     shop.ask(`/${who}/shop/orders/${id}/state`, { body, token })
 
-  test('shows staff who moved it, and the customer that it was staff', async () => {
+  test('names the staff member to staff, and only "staff" to the customer', async () => {
     const { id } = await place([{ product: 8350, quantity: 1 }], mai.token)
     const reason = 'Đã gọi khách'
     const moved = await move('admin', id, staffToken, { state: 'pickitem', reason })
@@ -48,7 +48,7 @@ describe('the history of an order', () => {
     }
   })
 
-  test('keeps why a customer gave up, and forgets it with the account', async () => {
+  test('keeps the cancellation reason of the customer until the account is deleted', async () => {
     const gone = await newMember(shop, 'after-order-gone@example.com')
     const { id } = await place([{ product: 8351, quantity: 1 }], gone.token)
     const reason = 'Dì Bảy mua rồi'
@@ -68,7 +68,7 @@ describe('ordering again', () => {
   const again = (id: number, token?: string) =>
     shop.ask(`/store/shop/orders/${id}/reorder`, token ? { token } : {})
 
-  test('states what is sold at today’s prices, as many as are left, and what changed', async () => {
+  test('returns current prices, the available quantity and every change', async () => {
     const items = [8352, 8353, 8354, 8355].map((product) => ({ product, quantity: 5 }))
     const { id } = await place(items, mai.token)
     const left = initialStock - 5
@@ -99,7 +99,7 @@ describe('ordering again', () => {
     expect(await shop.rows('select count(*)::int as count from reservation_item')).toEqual(before)
   })
 
-  test('says nothing when nothing changed, and nothing of others’ orders', async () => {
+  test('reports no change when there is none, and rejects the order of another member', async () => {
     const { id } = await place([{ product: 8356, quantity: 2 }], mai.token)
     expect((await again(id, mai.token)).body).toEqual({
       items: [{ product: 8356, quantity: 2, price: 100_000 }],
@@ -116,7 +116,7 @@ describe('tracking', () => {
     shop.ask('/store/shop/track-order', { body: { code, phone } })
   const receiver = { name: 'Người Nhận Kín', email: 'kin@example.com', note: 'cổng sau' }
 
-  test('shows a guest how the order stands, and nothing about people', async () => {
+  test('shows a guest the state of the order without personal data', async () => {
     const order = await place([{ product: 8357, quantity: 2 }], undefined, receiver)
     const { status, body } = await track(` ${order.code.toLowerCase()} `, '+84 912.345.678')
     expect(status).toBe(200)
@@ -129,13 +129,14 @@ describe('tracking', () => {
       estimated_delivery: order.estimated_delivery,
       total: order.total,
       payment_method: 'cod',
+      payment_kind: 'cod',
       history: [{ to: 'new', at }],
       items: [{ name: 'Sản phẩm 8357', quantity: 2 }],
       ...{ payment_url: null, payment_until: null, transfer: null },
     })
   })
 
-  test('finds members’ orders too, moved on as they are', async () => {
+  test('finds the orders of members, with their current state', async () => {
     const order = await place([{ product: 8358, quantity: 1 }], mai.token)
     const body = { state: 'pickitem', reason: 'bí mật' }
     await shop.ask(`/admin/shop/orders/${order.id}/state`, { body, token: staffToken })
@@ -144,7 +145,7 @@ describe('tracking', () => {
     expect(JSON.stringify(tracked)).not.toContain('bí mật')
   })
 
-  test('refuses a wrong code and a wrong phone alike', async () => {
+  test('rejects a wrong code and a wrong phone with the same answer', async () => {
     const { code } = await place([{ product: 8359, quantity: 1 }])
     const refusals = await Promise.all([
       track(code, '0912345679'),
@@ -158,7 +159,7 @@ describe('tracking', () => {
     expect(refusals[0]?.body.code).toBe('order_unknown')
   })
 
-  test('finds nothing of an order whose person is gone', async () => {
+  test('does not find an order whose personal data were erased', async () => {
     const { code, id } = await place([{ product: 8359, quantity: 1 }])
     await shop.rows("update order_record set phone = '' where display_id = ?", [id])
     expect((await track(code, '0912345678')).body.code).toBe('order_unknown')

@@ -19,7 +19,7 @@ async function ownerOf(cart: string) {
   return row
 }
 
-test('a cart keeps products, quantities and the prices of today', async () => {
+test('a cart stores products, quantities and current prices', async () => {
   const { status, body } = await save([
     { product: 502, quantity: 1, price: 1 },
     { product: 501, quantity: 2 },
@@ -42,7 +42,7 @@ test('a cart keeps products, quantities and the prices of today', async () => {
   ])
 })
 
-test('a cart belongs to the caller, whoever the body names', async () => {
+test('a cart belongs to the caller regardless of an id in the body', async () => {
   const mai = await newMember(shop, 'carts-mai@example.com')
   const items = [{ product: 501, quantity: 1 }]
   const claimed = { customer_id: mai.id, email: 'carts-mai@example.com' }
@@ -59,14 +59,14 @@ test.each([
   [[{ product: '501', quantity: 2 }], ['items', 0, 'product'], 'product_unknown'],
   [[], ['items'], 'required'],
   [undefined, ['items'], 'required'],
-])('%j is refused', async (items, path, code) => {
+])('%j is rejected', async (items, path, code) => {
   const { status, body } = await save(items)
   expect(status).toBe(400)
   expect(body.code).toBe('invalid')
   expect(body.errors).toMatchObject([{ path, code }])
 })
 
-test('a product that is not on sale is named', async () => {
+test('names a product that is not on sale', async () => {
   const carts = () => shop.rows('select count(*)::int as count from cart')
   const before = await carts()
   const { status, body } = await save([
@@ -83,7 +83,7 @@ test('a product that is not on sale is named', async () => {
   expect(await carts()).toEqual(before)
 })
 
-test('of which products fewer are left than are wanted, in all lines together', async () => {
+test('names products with too little stock for all lines together', async () => {
   const body = {
     items: [
       { product: 501, quantity: initialStock - 1 },
@@ -98,7 +98,7 @@ test('of which products fewer are left than are wanted, in all lines together', 
   expect(answer.body.data).toEqual([{ product: 501, available: initialStock }])
 })
 
-test('a cart goes with what lies in it when it is 90 days old', async () => {
+test('a cart is deleted with its lines after 90 days', async () => {
   const made = [
     await save([{ product: 501, quantity: 1 }]),
     await save([{ product: 501, quantity: 1 }]),

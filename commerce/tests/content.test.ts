@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** One round of following, as the server does it each second. */
+/** One run of the follower, as the server does it each second. */
 function follow(): Promise<void> {
   const feed: Feed = shop.container.resolve('content_feed')
   const client = contentClient(content.url, contentKey)
@@ -52,11 +52,11 @@ async function productOf(id: number) {
 
 const first = 201
 
-test('the first load takes over everything in a few seconds', async () => {
+test('imports all products at the first load within ten seconds of CPU time', async () => {
   for (let id = first; id < first + 32; id += 1) content.publish(fakeProduct(id, id * 1000))
-  const started = Date.now()
+  const before = process.cpuUsage()
   await follow()
-  expect(Date.now() - started).toBeLessThan(10_000)
+  expect(process.cpuUsage(before).user).toBeLessThan(10_000_000)
   expect(await productOf(first)).toEqual({
     title: 'Sản phẩm 201',
     handle: 'san-pham-201',
@@ -70,7 +70,7 @@ test('the first load takes over everything in a few seconds', async () => {
   expect(await productOf(first + 31)).toMatchObject({ price: 232_000 })
 })
 
-test('a round without news asks once and writes nothing', async () => {
+test('sends one request and writes nothing when the feed has no changes', async () => {
   await follow()
   const before = await shop.rows('select * from feed_position')
   content.requests = 0
@@ -80,7 +80,7 @@ test('a round without news asks once and writes nothing', async () => {
 })
 
 describe('a publication', () => {
-  test('changes words, slug and price, and never stock', async () => {
+  test('changes texts, slug and price, and never the stock', async () => {
     await shop.rows(
       `update inventory_level set stocked_quantity = 3 where inventory_item_id =
        (select id from inventory_item where sku = 'product-201')`,
@@ -103,16 +103,23 @@ describe('a publication', () => {
     ['made inactive', () => content.publish({ ...fakeProduct(202), state: 'inactive' })],
     ['unpublished', () => content.publish({ ...fakeProduct(202), _status: 'draft' })],
     ['deleted', () => content.remove(202)],
-  ])('that is %s takes the product off sale, and back again', async (_how, change) => {
-    change()
-    await follow()
-    expect(await productOf(202)).toMatchObject({ status: 'draft', rows: 1 })
-    content.publish(fakeProduct(202))
-    await follow()
-    expect(await productOf(202)).toMatchObject({ status: 'published', rows: 1 })
-  })
+  ])(
+    'that is %s takes the product off sale, and back on sale after it is undone',
+    async (how, change) => {
+      const token = await shop.staffToken()
+      const stock = () => shop.ask('/admin/shop/stock/202', { token })
+      change()
+      await follow()
+      expect(await productOf(202)).toMatchObject({ status: 'draft', rows: 1 })
+      expect((await stock()).status).toBe(how === 'made inactive' ? 200 : 404)
+      content.publish(fakeProduct(202))
+      await follow()
+      expect(await productOf(202)).toMatchObject({ status: 'published', rows: 1 })
+      expect((await stock()).body.stock).toMatchObject({ state: 'active' })
+    },
+  )
 
-  test('finds the stock record of a load that was cut off, and leaves it', async () => {
+  test('reuses the stock record of an interrupted import', async () => {
     const inventory = shop.container.resolve(Modules.INVENTORY)
     const [location] = await shop.rows('select id from stock_location')
     const item = await inventory.createInventoryItems({ sku: 'product-260' })
@@ -123,7 +130,7 @@ describe('a publication', () => {
     expect(await productOf(260)).toMatchObject({ status: 'published', stock: 2, rows: 1 })
   })
 
-  test('gives a deleted product’s slug to another', async () => {
+  test('may reuse the slug of a deleted product', async () => {
     content.remove(203)
     content.publish({ ...fakeProduct(299), slug: 'san-pham-203' })
     await follow()
@@ -131,7 +138,7 @@ describe('a publication', () => {
     expect(await productOf(203)).toMatchObject({ handle: 'san-pham-203-203', status: 'draft' })
   })
 
-  test('lets two products change their slugs', async () => {
+  test('may swap the slugs of two products', async () => {
     content.publish({ ...fakeProduct(204), slug: 'san-pham-205' })
     content.publish({ ...fakeProduct(205), slug: 'san-pham-204' })
     await follow()
@@ -139,7 +146,7 @@ describe('a publication', () => {
     expect(await productOf(205)).toMatchObject({ handle: 'san-pham-204', sku: 'san-pham-204' })
   })
 
-  test('that becomes visible after a later one is not missed', async () => {
+  test('is imported although it becomes visible after a later one', async () => {
     const late = content.reserveNumber()
     content.publish(fakeProduct(206, 60_000))
     await follow()
@@ -150,11 +157,11 @@ describe('a publication', () => {
     expect(await productOf(207)).toMatchObject({ price: 70_000 })
   })
 
-  test('of a document without a price is logged and holds up nothing', async () => {
+  test('of a product without a price is logged and does not block the others', async () => {
     content.publish({ ...fakeProduct(208), price: null })
     content.publish(fakeProduct(209, 90_000))
     await follow()
-    expect(said.join()).toContain('warning: Content: product 208 is not taken over')
+    expect(said.join()).toContain('warning: Content: product 208 was not synced')
     expect(await productOf(208)).toMatchObject({ price: 208_000, status: 'published' })
     expect(await productOf(209)).toMatchObject({ price: 90_000 })
     said.length = 0
@@ -166,7 +173,7 @@ describe('a publication', () => {
 })
 
 describe('an outage of the content application', () => {
-  test('is waited for, logged once, and loses nothing, even over a restart', async () => {
+  test('is logged once and loses no publication, even over a restart', async () => {
     const real = shop.container.resolve('logger')
     const warned = vi.spyOn(real, 'warn').mockImplementation(() => undefined)
     const client = contentClient(content.url, contentKey)
@@ -193,7 +200,7 @@ async function priceOf(id: number): Promise<number> {
   return (await productOf(id)).price
 }
 
-test('two followers at once take over each publication once', async () => {
+test('two concurrent followers import each publication once', async () => {
   const products = shop.container.resolve(Modules.PRODUCT)
   for (let id = 240; id < 245; id += 1) content.publish(fakeProduct(id))
   await Promise.all([follow(), follow(), follow()])
@@ -202,7 +209,7 @@ test('two followers at once take over each publication once', async () => {
   expect(said).toEqual(['Content: 5 publications applied, 5 published, 5 changed here.'])
 })
 
-test('another database of the content application is noticed and compared whole', async () => {
+test('detects another database of the content application and compares all products', async () => {
   content.publications = []
   content.products.delete(241)
   content.announce(240, 1)
@@ -214,7 +221,7 @@ describe('POST /admin/shop/content-sync', () => {
   const ask = (body: unknown, headers = {}) =>
     shop.ask('/admin/shop/content-sync', { body, headers })
 
-  test('takes a product over at once, and its deletion', async () => {
+  test('imports a product and its deletion immediately', async () => {
     const machine = await shop.machine()
     content.publish(fakeProduct(270, 270_000))
     const taken = await ask({ products: [270] }, machine)
@@ -227,7 +234,7 @@ describe('POST /admin/shop/content-sync', () => {
     expect(await productOf(270)).toMatchObject({ status: 'draft', rows: 1 })
   })
 
-  test('is for machines, and for numbers of products', async () => {
+  test('accepts only the secret key, and only product numbers', async () => {
     expect((await ask({ products: [201] })).status).toBe(401)
     for (const [token, status] of [
       [await shop.memberToken(), 401],
@@ -245,7 +252,7 @@ describe('POST /admin/shop/content-sync', () => {
     }
   })
 
-  test('waits for whoever takes products over', async () => {
+  test('waits for a running import', async () => {
     const feed: Feed = shop.container.resolve('content_feed')
     const machine = await shop.machine()
     const order: string[] = []
@@ -264,7 +271,7 @@ describe('POST /admin/shop/content-sync', () => {
     expect(order).toEqual(['other', 'asked'])
   })
 
-  test('says that content is away', async () => {
+  test('returns 503 when the content application is unavailable', async () => {
     await content.stop()
     const machine = await shop.machine()
     const { status, body } = await ask({ products: [201] }, machine)
@@ -274,7 +281,7 @@ describe('POST /admin/shop/content-sync', () => {
 })
 
 describe('reconcile', () => {
-  test('repairs what was changed behind the feed, and says what', async () => {
+  test('repairs and reports changes made outside of the feed', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
     await shop.rows(
@@ -301,7 +308,7 @@ describe('reconcile', () => {
   })
 })
 
-describe('the rules of delivery', () => {
+describe('the delivery rules', () => {
   const promised = 271
   const rules = {
     cutoff: 24,
@@ -320,7 +327,7 @@ describe('the rules of delivery', () => {
     return { code: body.order.code, days: [estimated_pickup, estimated_delivery].map(daysAfter) }
   }
 
-  test('decide what the next orders are promised, in both address schemes', async () => {
+  test('set the delivery date of the next orders, in both address schemes', async () => {
     content.publish({ ...fakeProduct(promised, 50_000), stock_start: 20 })
     content.publishDelivery(rules)
     await follow()
@@ -331,14 +338,14 @@ describe('the rules of delivery', () => {
     expect((await placedTo('Nơi nào đó')).days).toEqual([2, 11])
   })
 
-  test('that change leave what was promised, and what is no such table leaves the last one', async () => {
+  test('do not change existing orders, and an invalid table keeps the former rules', async () => {
     const { code, days } = await placedTo('Tỉnh Yên Bái')
     const stored = 'select estimated_delivery from order_record where code = ?'
     const before = await shop.rows(stored, [code])
     content.publishDelivery({ ...rules, transit: { '79': [0, 0] } })
     await follow()
     expect(said).toContain(
-      'warning: Content: the rules of delivery are not taken over, they have another form.',
+      'warning: Content: the delivery rules were not synced, their form is invalid.',
     )
     expect((await placedTo('Tỉnh Yên Bái')).days).toEqual(days)
     content.publishDelivery(standardDelivery)

@@ -18,7 +18,7 @@ import { useShop } from './support/shop'
 
 let staffToken: string
 
-/** Of this file alone: the files share a database, and so the stock. */
+/** Used only by this file, because the files share a database and its stock. */
 const product = 7402
 
 const name = 'Người Nhận Bí Mật'
@@ -33,7 +33,7 @@ const receiver = {
 }
 const person = { first_name: 'Tên Riêng', last_name: 'Họ Riêng', phone: '0987123456' }
 
-/** What must not be found anywhere once the account and its orders are gone. */
+/** Texts that must not be found anywhere after the account and its orders are deleted. */
 const traces = ({ id, email }: NewMember) => [
   ...[id, email, ...Object.values(person), ...Object.values(receiver)],
   'cổng sau',
@@ -68,7 +68,7 @@ const orderForStaff = async (order: number) => {
   return body.order
 }
 
-/** Under what the ledger of consents knows the member of this e-mail. */
+/** The subject of the member with this e-mail in the ledger of consents. */
 const subjectOf = (email: string) =>
   `subject-${[...email].map((sign) => sign.charCodeAt(0)).join('')}`
 
@@ -78,7 +78,7 @@ const answersOf = (email: string) =>
     [subjectOf(email)],
   )
 
-/** Lets so many months pass for what was kept until now. */
+/** Ages all stored records by so many months. */
 async function age(email: string, months: number): Promise<void> {
   await shop.rows('alter table consent disable trigger consent_is_kept')
   await shop.rows(
@@ -91,7 +91,7 @@ async function age(email: string, months: number): Promise<void> {
 const track = async (code: string) =>
   (await shop.ask('/store/shop/track-order', { body: { code, phone: receiver.phone } })).status
 
-/** Parcels that Medusa packed by itself carry an address of their own. */
+/** Parcels that Medusa packed itself have their own address. */
 const addressParcels = (order: number) =>
   shop.rows(
     `update fulfillment_address set phone = ? where id in (
@@ -101,7 +101,7 @@ const addressParcels = (order: number) =>
     [receiver.phone, order],
   )
 
-/** A member of whom something is kept in every place that there is. */
+/** A member with data in every possible place. */
 async function knownMember(email: string): Promise<NewMember> {
   const member = await newMember(shop, email, person)
   const { id } = member
@@ -142,7 +142,7 @@ async function knownMember(email: string): Promise<NewMember> {
 }
 
 describe('a deleted account', () => {
-  test('leaves nothing of the person anywhere, and its orders count as before', async () => {
+  test('leaves no personal data in any table, and its orders still count', async () => {
     const member = await knownMember('xoa.toi@example.com')
     const { token } = member
     const code = await issueResetCode(shop.container, { actor: 'customer', id: member.id })
@@ -188,7 +188,7 @@ describe('a deleted account', () => {
 
     expect(await remove(token)).toEqual({ status: 200, body: {} })
 
-    // Of what was delivered, the invoice's name and address; the phone tracks it.
+    // Of a delivered order, the invoice's name and address; the phone is needed for tracking.
     expect(await placesOf(shop, traces(member))).toEqual([
       'order_record.address',
       'order_record.district',
@@ -249,7 +249,7 @@ describe('a deleted account', () => {
     expect(await track(after[0].code)).toBe(400)
   })
 
-  test('leaves proof of its consents without the name, for 24 months', async () => {
+  test('leaves proof of its consents without the name for 24 months', async () => {
     const member = await knownMember('bang.chung@example.com')
     const { email, id } = member
     await expect(
@@ -275,7 +275,7 @@ describe('a deleted account', () => {
     expect(await answersOf(email)).toEqual([])
   })
 
-  test('keeps the consents of those who are still members, however old', async () => {
+  test('keeps the consents of existing members regardless of age', async () => {
     const { email, token } = await knownMember('con.lai@example.com')
     await age(email, 60)
     await removeAged(shop.container)
@@ -283,7 +283,7 @@ describe('a deleted account', () => {
     await remove(token)
   })
 
-  test('that has an open order is wiped from it when it finishes', async () => {
+  test('that has an open order is erased from it once the order is final', async () => {
     const member = await newMember(shop, 'con.don@example.com', person)
     const [delivered, refused, open] = [
       await place(member.token),
@@ -311,7 +311,7 @@ describe('a deleted account', () => {
     expect(await placesOf(shop, traces(member))).toEqual([])
   })
 
-  test('leaves others and guests as they are', async () => {
+  test('does not change other members and guests', async () => {
     const other = await knownMember('o.lai@example.com')
     const order = await place(other.token)
     const guest = await shop.ask('/store/shop/orders', {
@@ -328,7 +328,7 @@ describe('a deleted account', () => {
   })
 })
 
-test('the sign-in of a customer who is also staff stays for staff', async () => {
+test('a customer who is also staff keeps the staff sign-in', async () => {
   const member = await newMember(shop, 'ca.hai@example.com')
   const user_id = 'user_of_both'
   const auth = shop.container.resolve(Modules.AUTH)
@@ -341,14 +341,14 @@ test('the sign-in of a customer who is also staff stays for staff', async () => 
   expect((await auth.retrieveAuthIdentity(id)).app_metadata).toEqual({ user_id })
 })
 
-test('whoever asks twice at once is deleted once', async () => {
+test('two concurrent requests delete the account once', async () => {
   const { token, id } = await newMember(shop, 'hai.lan@example.com')
   const answers = await Promise.all([remove(token), remove(token)])
   for (const { status } of answers) expect([200, 401]).toContain(status)
   expect(await shop.rows('select 1 from customer where id = ?', [id])).toEqual([])
 })
 
-test('a deletion that fails half-way deletes nothing', async () => {
+test('a deletion that fails deletes nothing', async () => {
   const member = await knownMember('giu.lai@example.com')
   const before = await placesOf(shop, [member.id, member.email])
   await shop.rows('alter table product_like rename to product_like_away')
@@ -359,7 +359,7 @@ test('a deletion that fails half-way deletes nothing', async () => {
   expect(await remove(member.token)).toMatchObject({ status: 200 })
 })
 
-test('only a member may ask, and only for themselves', async () => {
+test('members delete only their own account', async () => {
   const other = await newMember(shop, 'nguoi.khac@example.com')
   const asking = await newMember(shop, 'nguoi.hoi@example.com')
   expect((await remove()).status).toBe(401)

@@ -28,7 +28,7 @@ const own = async (token: string): Promise<number[]> => {
 }
 
 describe('a like', () => {
-  test('belongs to the caller, whoever the body names', async () => {
+  test('belongs to the caller regardless of an id in the body', async () => {
     const claimed = { customer_id: lan.id, user_id: lan.id, user_name: 'lan' }
     const { status, body } = await like(mai.token, 401, claimed)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('a like', () => {
     expect(await own(lan.token)).toEqual([])
   })
 
-  test('of ten at once is one', async () => {
+  test('sent ten times concurrently is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => like(mai.token, 402)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map(({ body }) => body.like.id)).size).toBe(1)
@@ -49,7 +49,7 @@ describe('a like', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that is repeated answers the first', async () => {
+  test('that is repeated returns the first', async () => {
     const first = await like(mai.token, 403)
     const second = await like(mai.token, 403)
     expect(second.body).toEqual(first.body)
@@ -61,14 +61,14 @@ describe('a like', () => {
     [0, 'product_unknown'],
     [1.5, 'product_unknown'],
     [{ $ne: null }, 'product_unknown'],
-  ])('of %j is refused', async (product, code) => {
+  ])('of %j is rejected', async (product, code) => {
     expect(await like(mai.token, product)).toMatchObject({
       status: 400,
       body: { code: 'invalid', errors: [{ path: ['product'], code }] },
     })
   })
 
-  test.each([406, 999_999])('of product %i, which is not on sale, is refused', async (product) => {
+  test.each([406, 999_999])('of product %i, which is not on sale, is rejected', async (product) => {
     expect(await like(mai.token, product)).toMatchObject({
       status: 400,
       body: { code: 'product_unavailable', errors: [{ path: ['product'] }] },
@@ -76,8 +76,8 @@ describe('a like', () => {
   })
 })
 
-describe('somebody else', () => {
-  test('sees no like and takes none back', async () => {
+describe('another member', () => {
+  test('neither sees nor deletes the like', async () => {
     const { body } = await like(mai.token, 404)
     const path = `/store/shop/likes/${body.like.id}`
     expect((await shop.ask(path, { token: lan.token })).status).toBe(404)
@@ -90,7 +90,7 @@ describe('somebody else', () => {
     expect((await shop.ask(path, { token: mai.token })).body.like).toEqual(body.like)
   })
 
-  test('without a token has to sign in', async () => {
+  test('without a token is asked to sign in', async () => {
     const { body } = await like(mai.token, 404)
     const path = `/store/shop/likes/${body.like.id}`
     expect((await shop.ask('/store/shop/likes')).status).toBe(401)
@@ -101,7 +101,7 @@ describe('somebody else', () => {
   })
 })
 
-test('the owner takes a like back once, and may like again', async () => {
+test('the owner deletes a like once and may like again', async () => {
   const { body } = await like(mai.token, 405)
   const path = `/store/shop/likes/${body.like.id}`
   const removed = await shop.ask(path, { method: 'DELETE', token: mai.token })
@@ -147,7 +147,7 @@ describe('staff', () => {
     `products=${Array(101)
       .fill(0)
       .map((_, i) => i + 1)}`,
-  ])('must say whose: %s', async (query) => {
+  ])('must name products or a customer: %s', async (query) => {
     expect((await list(query)).status).toBe(400)
   })
 
@@ -156,7 +156,7 @@ describe('staff', () => {
   })
 })
 
-test('a customer who likes 500 products likes no more, but still those', async () => {
+test('a customer has at most 500 likes and may repeat those', async () => {
   await shop.rows(
     `insert into product_like (id, customer_id, product)
      select 'many_' || n, ?, 100000 + n from generate_series(1, 499) n`,

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,6 +14,7 @@ import { MAIL_OUTBOX } from '../src/email/module/key'
 import type { MailOutboxService } from '../src/email/module/service'
 import { member } from './support/environment'
 import { codeIn, sender, useMailbox } from './support/mailbox'
+import { blocked } from './support/pace'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -39,7 +39,7 @@ function logged(level: 'info' | 'warn') {
   return () => spy.mock.calls.flat().join('\n')
 }
 
-test('one that is finished is forgotten after 90 days, one that waits is not', async () => {
+test('a finished mail is deleted after 90 days, a waiting one is not', async () => {
   await shop.rows(
     `insert into outgoing_mail
        (id, recipient, locale, template, data, next_attempt_at, give_up_at, sent_at, gave_up_at)
@@ -77,7 +77,7 @@ describe('a mail', () => {
     },
   )
 
-  test('that was sent leaves nothing of its recipient', async () => {
+  test('that was sent keeps no data of its recipient', async () => {
     await ask()
     await send()
     const [line] = await lines()
@@ -89,22 +89,22 @@ describe('a mail', () => {
     expect(await lines()).toMatchObject([{ id: line.id, attempts: 1 }])
   })
 
-  test('to nobody is gone', async () => {
-    await ask('vi', 'nobody@example.com')
+  test('without a recipient is deleted', async () => {
+    await ask('vi', 'unknown@example.com')
     await send()
     expect(await lines()).toEqual([])
     expect(mailbox.mails).toEqual([])
   })
 
-  test('that is still waiting gives way to a newer one of its kind', async () => {
+  test('that is still waiting is replaced by a newer one of its kind', async () => {
     await ask('vi')
     await ask('en')
-    await ask('vi', 'nobody@example.com')
+    await ask('vi', 'unknown@example.com')
     await send()
     expect(mailbox.mails).toMatchObject([{ subject: 'Reset your NAS password' }])
   })
 
-  test('of a template that is gone holds up no other', async () => {
+  test('of an unknown template does not block the others', async () => {
     await ask('vi')
     await shop.rows(`update outgoing_mail set template = 'gone'`)
     await ask('en')
@@ -115,8 +115,8 @@ describe('a mail', () => {
   })
 })
 
-describe('a refused mail', () => {
-  test('is tried again later, each time after twice the time, and then sent', async () => {
+describe('a rejected mail', () => {
+  test('is retried with doubled delays and then sent', async () => {
     const warned = logged('warn')
     mailbox.refusal = { code: 451, message: `try later, ${member.email}` }
     await ask()
@@ -139,7 +139,7 @@ describe('a refused mail', () => {
     expect(warned()).not.toContain(member.email)
   })
 
-  test('is given up when it is of no use any more, and leaves nothing of its recipient', async () => {
+  test('is given up after its time and keeps no data of its recipient', async () => {
     mailbox.refusal = { code: 550, message: 'no' }
     await ask()
     await shop.rows(`update outgoing_mail set give_up_at = now() + interval '5 seconds'`)
@@ -154,25 +154,25 @@ describe('a refused mail', () => {
     expect(await lines()).toMatchObject([{ id: line.id, attempts: 1 }])
   })
 
-  test('is tried again when there is no mail server at all', async () => {
+  test('is retried when the mail server is unavailable', async () => {
     const silent = createServer().listen(0)
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
     await new Promise((resolve) => silent.close(resolve))
     const url = `smtp://127.0.0.1:${port}`
     await ask()
-    const nobody = mailTransport({
+    const unreachable = mailTransport({
       SMTP_URL: url,
       SMTP_PLAIN: 'off',
       MAIL_FROM: sender,
       MAIL_DIR: undefined,
     })
-    await sendDueEmails(shop.container, nobody, emailTemplates)
+    await sendDueEmails(shop.container, unreachable, emailTemplates)
     expect(await lines()).toMatchObject([{ last_error: 'ESOCKET', recipient: member.email }])
   })
 })
 
-test('two senders at once send each mail once', async () => {
+test('two concurrent senders send each mail once', async () => {
   await ask()
   await shop.rows(
     `insert into outgoing_mail
@@ -185,7 +185,7 @@ test('two senders at once send each mail once', async () => {
   expect((await lines()).every(({ attempts }) => attempts === 1)).toBe(true)
 })
 
-test('a mail that another sender is taking is neither taken nor waited for', async () => {
+test('a mail that another sender has locked is skipped', async () => {
   await ask('vi', 'one@example.com')
   await ask('vi', 'other@example.com')
   const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -195,14 +195,14 @@ test('a mail that another sender is taking is neither taken nor waited for', asy
       `update outgoing_mail set next_attempt_at = now() + interval '3 minutes'
        where recipient = 'other@example.com'`,
     )
-    const claimed = await Promise.race([outbox().claim(5), sleep(2_000)])
+    const claimed = await Promise.race([outbox().claim(5), blocked()])
     expect(claimed).toMatchObject([{ recipient: 'one@example.com' }])
   } finally {
     await other.commit()
   }
 })
 
-test('a mail of a sender that died is taken over when its lease has run out', async () => {
+test('a mail of an exited sender is taken over after its lease', async () => {
   await ask()
   expect(await outbox().claim(1)).toHaveLength(1)
   expect(await outbox().claim(1)).toHaveLength(0)
@@ -211,7 +211,7 @@ test('a mail of a sender that died is taken over when its lease has run out', as
   expect(mailbox.mails).toHaveLength(1)
 })
 
-test('the running sender is woken by an e-mail and stops on request', async () => {
+test('the running sender is notified of a mail and stops on request', async () => {
   const stop = runEmailSender(shop.container, mailbox.transport, emailTemplates)
   await vi.waitFor(async () => expect(await outbox().claim(1)).toEqual([]), 20_000)
   await ask()

@@ -42,7 +42,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  test('lets its owner set a password and do what it was for', async () => {
+  test('lets its owner set a password and use the granted permissions', async () => {
     const { status, body } = await invite()
     expect([status, body.person.actor, body.person.duties]).toEqual([200, 'user', ['content']])
     const code = await codeFor(body.person.email)
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(again.body.code).toBe('code_incorrect')
   })
 
-  test('is refused for an e-mail that signs somebody in', async () => {
+  test('is rejected for an e-mail of an existing account', async () => {
     const { email } = await newMember(shop, `${randomUUID()}@example.com`)
     for (const taken of [email, desk.email, desk.email.toUpperCase()]) {
       expect((await invite({ email: taken })).body.code).toBe('taken')
@@ -69,19 +69,19 @@ describe('an invitation', () => {
     ['duties', ['admin']],
     ['duties', 'manager'],
     ['fullname', ''],
-  ])('with a wrong %s is refused by name', async (field, wrong) => {
+  ])('with a wrong %s is rejected with the field', async (field, wrong) => {
     const { status, body } = await invite({ [field]: wrong })
     expect([status, body.errors?.[0]?.path?.[0]]).toEqual([400, field])
   })
 
-  test('is for managers to send', async () => {
+  test('is sent only by managers', async () => {
     expect((await invite({}, desk)).status).toBe(403)
     expect((await decide('reset', manager, {}, desk)).status).toBe(403)
   })
 })
 
 describe('duties', () => {
-  test('count from the next call on, with the token of before', async () => {
+  test('apply from the next call on, with the same token', async () => {
     expect(await orders(desk)).toBe(200)
     const { body } = await decide('duties', desk, { duties: ['content', 'content'] })
     expect(body.person.duties).toEqual(['content'])
@@ -90,7 +90,7 @@ describe('duties', () => {
     expect(own.person.duties).toEqual(['content'])
   })
 
-  test('are never one’s own to change, nor a customer’s to get', async () => {
+  test('cannot be changed by their owner or given to a customer', async () => {
     const { id } = await newMember(shop, `${randomUUID()}@example.com`)
     expect((await decide('duties', manager, { duties: ['content'] })).status).toBe(403)
     expect((await decide('duties', desk, { duties: ['manager'] }, desk)).status).toBe(403)
@@ -99,8 +99,8 @@ describe('duties', () => {
   })
 })
 
-describe('somebody who leaves', () => {
-  test('is out at once, and cannot come back by password or link', async () => {
+describe('a staff member who leaves', () => {
+  test('is signed out at once and cannot return by password or link', async () => {
     await decide('reset', desk)
     const code = await codeFor(desk.email)
     expect((await decide('remove', desk)).status).toBe(200)
@@ -112,7 +112,7 @@ describe('somebody who leaves', () => {
     expect((await invite({ email: desk.email })).status).toBe(200)
   })
 
-  test('who is blocked comes back when let in', async () => {
+  test('can sign in again once unblocked', async () => {
     expect((await block(desk, true)).status).toBe(200)
     expect(await orders(desk)).toBe(401)
     expect(await signIn(shop, desk.email, password)).toBeUndefined()
@@ -120,7 +120,7 @@ describe('somebody who leaves', () => {
     expect(await orders({ token: await signIn(shop, desk.email, password) })).toBe(200)
   })
 
-  test('is neither oneself nor a colleague of the same rank', async () => {
+  test('cannot be removed by themselves or by a colleague of the same rank', async () => {
     const care = await newStaff(shop, 'customer-care')
     expect((await decide('remove', manager)).status).toBe(403)
     expect((await block(manager, true)).status).toBe(403)
@@ -129,7 +129,7 @@ describe('somebody who leaves', () => {
     expect((await shop.ask(`/admin/shop/users/${desk.id}`, change)).status).toBe(403)
   })
 
-  test('leaves a manager behind, even of two who remove each other at once', async () => {
+  test('is never the last manager, even when two remove each other concurrently', async () => {
     const other = await newStaff(shop, 'manager')
     const answers = await Promise.all([
       decide('remove', other, {}, manager),

@@ -6,7 +6,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { underRequest } from '@nas/telemetry/request-id'
 import { afterEach, expect, test, vi } from 'vitest'
 import { commerceMetrics } from '../src/background/metrics'
-import { tellSurroundings } from '../src/background/surroundings'
+import { reportStartupChecks } from '../src/background/startup-checks'
 import { namedConnections } from '../src/platform/database/connection-name'
 import { sqlOf } from '../src/platform/database/run-sql'
 import { settings } from '../src/platform/settings/settings'
@@ -28,7 +28,7 @@ async function figures(): Promise<Record<string, number>> {
   )
 }
 
-test('what waits too long is told with its age', async () => {
+test('reports work that waits too long with its age', async () => {
   await shop.rows(
     `insert into outgoing_mail (id, recipient, locale, template, data, next_attempt_at, give_up_at, created_at)
      values (?, 'x', 'vi', 'none', '{}', now() + interval '1 day', now() + interval '2 days', now() - interval '40 days')`,
@@ -61,7 +61,7 @@ test('what waits too long is told with its age', async () => {
   })
 })
 
-test('another shop on the database is told, and at the start too', async () => {
+test('reports a second shop on the database, also at startup', async () => {
   const { nas_shops_on_database: before = 0 } = await figures()
   expect(before).toBe(1)
   const warn = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), 'warn')
@@ -70,7 +70,7 @@ test('another shop on the database is told, and at the start too', async () => {
   try {
     await other.raw('select 1')
     expect((await figures()).nas_shops_on_database).toBe(2)
-    await tellSurroundings(shop.container)
+    await reportStartupChecks(shop.container)
     expect(warn.mock.calls.join()).toContain('Another shop')
   } finally {
     await other.destroy()
@@ -78,16 +78,16 @@ test('another shop on the database is told, and at the start too', async () => {
   }
 })
 
-test('a clock that is an hour off is told, and at the start too', async () => {
+test('reports a clock that is an hour off, also at startup', async () => {
   expect(Math.abs((await figures()).nas_clock_ahead_seconds ?? 99)).toBeLessThan(10)
   const warn = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), 'warn')
   const now = Date.now
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000)
   try {
     expect((await figures()).nas_clock_ahead_seconds).toBeLessThan(-3500)
-    await tellSurroundings(shop.container)
+    await reportStartupChecks(shop.container)
     expect(warn.mock.calls.join()).toMatch(
-      /The clock here and that of PostgreSQL are 3[56]\d\d s apart/,
+      /The clocks of this machine and of PostgreSQL differ by 3[56]\d\d s/,
     )
   } finally {
     clock.mockRestore()
@@ -95,7 +95,7 @@ test('a clock that is an hour off is told, and at the start too', async () => {
   }
 })
 
-test('the time of the last backup is told, 0 before the first', async () => {
+test('reports the time of the last backup, 0 before the first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nas-'))
   vi.stubEnv('LAST_BACKUP_FILE', join(folder, 'time'))
   expect((await figures()).nas_backup_last_timestamp_seconds).toBe(0)
@@ -106,7 +106,7 @@ test('the time of the last backup is told, 0 before the first', async () => {
   expect((await figures()).nas_backup_last_timestamp_seconds).toBeUndefined()
 })
 
-test('PostgreSQL sees the name of the call for which it works', async () => {
+test('PostgreSQL shows the request ID of the query', async () => {
   const asked = {
     sql: `select query from pg_stat_activity where pid = pg_backend_pid()`,
     values: [],

@@ -6,7 +6,7 @@ import { useShop } from './support/shop'
 
 useShop()
 
-/** Indexes that only a migration knows, and checks, which PostgreSQL words in its own way. */
+/** Indexes that only migrations define, and checks, which PostgreSQL rewords. */
 const beyondModels = [
   /^set names/,
   / constraint /,
@@ -49,7 +49,7 @@ test.each(globSync('src/*/module/models'))(
   },
 )
 
-test('no two migrations have one name, as Medusa notes in one table which of them have run', () => {
+test('migration names are unique, as Medusa records them in one table', () => {
   const names = globSync('src/*/module/migrations/Migration*.ts').map((file) => basename(file))
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })

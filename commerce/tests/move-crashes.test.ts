@@ -2,7 +2,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { OrderState } from '@nas/domain/order-states'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import recoverOperations from '../src/jobs/recover-operations'
-import { cutOff } from './support/crashes'
+import { killAt } from './support/crashes'
 import { initialStock } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -25,7 +25,7 @@ interface Placed {
   product: number
 }
 
-/** An order of three pieces of a product that nobody else buys. */
+/** An order of three pieces of a product that only this file orders. */
 async function place(): Promise<Placed> {
   const product = unused.pop()
   if (product === undefined) throw new Error('no product is left')
@@ -117,7 +117,7 @@ describe.each(['before', 'after'] as const)('cut off %s', (when) => {
   async function cutAt(to: Target, module: string, name: string): Promise<Placed> {
     const order = await place()
     for (const state of ways[to]) expect((await move(order, state)).status).toBe(200)
-    const broken = cutOff(shop, [module, name], when)
+    const broken = killAt(shop, [module, name], when)
     await move(order, to)
     expect(broken).toHaveBeenCalled()
     return order
@@ -131,20 +131,20 @@ describe.each(['before', 'after'] as const)('cut off %s', (when) => {
     expect((await move(order, to)).status).toBe(400)
   })
 
-  test('picking is finished before the order is given up instead', async () => {
+  test('an interrupted picking is finished before the order is cancelled', async () => {
     const order = await cutAt('pickitem', Modules.ORDER, 'registerFulfillment')
     expect((await move(order, 'cancel')).status).toBe(200)
     expect(await stands(order)).toMatchObject(right.cancel)
   })
 
-  test('an order that was half given up goes nowhere else', async () => {
+  test('an interrupted cancellation admits no other move', async () => {
     const order = await cutAt('cancel', Modules.FULFILLMENT, 'cancelFulfillment')
     expect((await move(order, 'complete')).status).toBe(400)
     expect(await stands(order)).toMatchObject(right.cancel)
   })
 })
 
-test('a change of Medusa’s order that was begun and not confirmed stops nobody', async () => {
+test('an unconfirmed change of Medusa’s order does not block a move', async () => {
   const order = await place()
   await shop.rows(
     `insert into order_change (id, order_id, version, status, change_type)

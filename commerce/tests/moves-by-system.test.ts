@@ -11,7 +11,7 @@ import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
-/** What no call asks for: the moves of the shop itself. People's are tried through `/api`. */
+/** Moves of the shop itself, which no call requests. Moves by people are tested through `/api`. */
 
 const products = [8300, 8347, 8348, 8349]
 

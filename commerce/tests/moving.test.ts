@@ -47,7 +47,7 @@ async function stockOf(product: number) {
   return level
 }
 
-/** How the order stands in Medusa. */
+/** The state of the order in Medusa. */
 async function medusaOf(order: number) {
   const [found] = await shop.rows(
     `select o.status, c.status as payment, c.captured_amount::int as captured,
@@ -64,7 +64,7 @@ async function medusaOf(order: number) {
 }
 
 describe('staff', () => {
-  test('lead an order from new to delivered and paid, with Medusa beside it', async () => {
+  test('move an order from new to delivered and paid, in step with Medusa', async () => {
     const order = await place(101)
     expect(await stockOf(101)).toEqual({ stocked: initialStock, reserved: 2, reservations: 1 })
 
@@ -101,7 +101,7 @@ describe('staff', () => {
     ['new', 102, []],
     ['pickitem', 103, ['pickitem']],
     ['delivery', 104, ['pickitem', 'delivery']],
-  ])('cancel from %s, and all stock comes back', async (_from, product, path) => {
+  ])('cancel from %s, and all stock returns', async (_from, product, path) => {
     const order = await place(product)
     for (const state of path) expect((await byStaff(order, state)).status).toBe(200)
     const { status, body } = await byStaff(order, 'cancel')
@@ -122,7 +122,7 @@ describe('staff', () => {
     },
   )
 
-  test('are refused a state or an order that does not exist', async () => {
+  test('get an error for an unknown state or order', async () => {
     const order = await place(106)
     expect(await byStaff(order, 'lost')).toMatchObject({ status: 400, body: { code: 'invalid' } })
     expect(await byStaff(999_999, 'cancel')).toMatchObject({ status: 404 })
@@ -133,7 +133,7 @@ describe('staff', () => {
   })
 })
 
-describe('of two moves at once one wins', () => {
+describe('of two concurrent moves one wins', () => {
   test('when both are the same', async () => {
     const order = await place(107)
     const answers = await Promise.all([byStaff(order, 'pickitem'), byStaff(order, 'pickitem')])
@@ -151,7 +151,7 @@ describe('of two moves at once one wins', () => {
   })
 })
 
-test('a move that fails half-way is finished by repeating it', async () => {
+test('a move that failed half-way is finished by repeating it', async () => {
   const order = await place(109)
   const operations: { commit: () => Promise<object[]> } = shop.container.resolve('operations')
   const { commit } = operations
@@ -165,7 +165,7 @@ test('a move that fails half-way is finished by repeating it', async () => {
   expect(await stockOf(109)).toEqual({ stocked: initialStock - 2, reserved: 0, reservations: 0 })
 })
 
-test('a move from a state that is past does nothing', async () => {
+test('a move from a former state has no effect', async () => {
   const order = await place(113)
   const [{ id, order_id: orderId }] = await shop.rows(
     'select id, order_id from order_record where display_id = ?',
@@ -192,7 +192,7 @@ test('a move from a state that is past does nothing', async () => {
 })
 
 describe('a member', () => {
-  test('may cancel an own order, and no more than that', async () => {
+  test('may only cancel their own order', async () => {
     const order = await place(110, memberToken)
     for (const state of ['complete', 'pickitem', 'cancel']) {
       expect((await byMember(order, state)).body.code).toBe('transition_not_allowed')
@@ -202,7 +202,7 @@ describe('a member', () => {
     expect(body.order.history.at(-1)).toMatchObject({ actor: 'customer', from: 'new' })
   })
 
-  test('sees nothing of an order of somebody else', async () => {
+  test('does not see the order of another member', async () => {
     const foreign = await place(111)
     expect((await byMember(foreign, 'usercancel')).status).toBe(404)
     const path = `/store/shop/orders/${foreign}`
@@ -214,7 +214,7 @@ describe('a member', () => {
     expect(list.body).toEqual({ orders: [], count: 0 })
   })
 
-  test('and a guest are no staff', async () => {
+  test('and a guest have no staff access', async () => {
     const order = await place(112)
     const path = `/admin/shop/orders/${order}/state`
     const body = { state: 'cancel' }
@@ -233,7 +233,7 @@ describe('the list for staff', () => {
     ])
     return shop.ask(`/admin/shop/orders?${new URLSearchParams(text)}`, { token: staffToken })
   }
-  // Orders of this file alone: the files share a database.
+  // Orders of this file only, because the files share a database.
   const noted = { note: { $contains: '50%_\\?' } }
   const ids = ({ body }: Answer): number[] => body.orders.map(({ id }: { id: number }) => id)
 
@@ -277,7 +277,7 @@ describe('the list for staff', () => {
     [{ name: { $between: ['Trá', 'Trậo'] } }, true],
     [{ name: { $lt: 'Trz' } }, true],
     [{ cod_amount: { $gt: 0 } }, true],
-  ])('%j finds something: %s', async (filters, found) => {
+  ])('%j finds an order: %s', async (filters, found) => {
     const { status, body } = await list({ filters: { $and: [noted, filters] } })
     expect(status).toBe(200)
     expect(body.count > 0).toBe(found)
@@ -292,11 +292,11 @@ describe('the list for staff', () => {
     { total: { $contains: '1' } },
     { total: { $between: [1] } },
     { 'name); drop table order_record; --': { $eq: 'x' } },
-  ])('%j is refused', async (filters) => {
+  ])('%j is rejected', async (filters) => {
     expect(await list({ filters })).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 
-  test('a sort by something else is refused', async () => {
+  test('a sort by an unknown field is rejected', async () => {
     const sort = [{ password: 'asc' }]
     expect(await list({ sort })).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })

@@ -4,9 +4,11 @@ import { deleteOwn, newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
-/** Sold by these tests only: all files share one stock. */
+/** Ordered only by these tests, because all files share one stock. */
 const product = 7381
 const { shop } = useShop(fakeProduct(product))
+
+const phone = '0987111888'
 
 let staff: string
 let member: Awaited<ReturnType<typeof newMember>>
@@ -14,7 +16,7 @@ let other: typeof member
 
 beforeAll(async () => {
   staff = await shop.staffToken()
-  member = await newMember(shop, 'noted@example.com')
+  member = await newMember(shop, 'noted@example.com', { phone })
   other = await newMember(shop, 'noted.too@example.com')
 })
 
@@ -26,7 +28,7 @@ const place = (token: string | undefined, change: object = {}) =>
     ...(token && { token }),
   })
 
-test('notes are staff’s own, newest first, and gone with the account', async () => {
+test('only staff read notes, newest first; they are deleted with the account', async () => {
   for (const words of ['Hẹn gọi lại', ' Khách quen ']) {
     expect((await asStaff('notes', { words })).status).toBe(200)
   }
@@ -54,7 +56,7 @@ test('notes are staff’s own, newest first, and gone with the account', async (
   expect(left).toEqual([])
 })
 
-test('a member who may not pay at the door is told so, and others still may', async () => {
+test('rejects cash on delivery for a blocked member and their phone, and for no other', async () => {
   expect((await asStaff('cod', { blocked: true })).body.account.cod_blocked).toBe(true)
   const own = await shop.ask('/store/shop/me/account', { token: member.token })
   expect(own.body.account.cod_blocked).toBe(true)
@@ -63,7 +65,18 @@ test('a member who may not pay at the door is told so, and others still may', as
   expect(refused.body.errors).toEqual([
     { path: ['payment'], code: 'cod_blocked', message: expect.any(String) },
   ])
+  expect((await place(undefined, { phone })).body.code).toBe('cod_blocked')
   expect((await place(undefined)).status).toBe(200)
   expect((await asStaff('cod', { blocked: false })).body.account.cod_blocked).toBe(false)
   expect((await place(member.token)).status).toBe(200)
+  expect((await place(undefined, { phone })).status).toBe(200)
+})
+
+test('a block ends with the account', async () => {
+  const { id, token } = await newMember(shop, 'noted.gone@example.com', { phone: '0987111999' })
+  await shop.ask(path('cod', id), { token: staff, body: { blocked: true } })
+  const guest = () => place(undefined, { phone: '0987111999' })
+  expect((await guest()).body.code).toBe('cod_blocked')
+  await deleteOwn(shop, token)
+  expect((await guest()).status).toBe(200)
 })

@@ -22,7 +22,7 @@ const elapse = (seconds: number) =>
 
 const claimed = async () => (await journal().claim(10)).length
 
-/** The journal as another process has it. */
+/** The journal in another process. */
 const another = () =>
   new OperationsService({
     [ContainerRegistrationKeys.PG_CONNECTION]: shop.container.resolve(
@@ -30,7 +30,7 @@ const another = () =>
     ),
   })
 
-test('one operation at a time concerns a subject; it is committed once', async () => {
+test('a subject has one operation at a time, which is committed once', async () => {
   const operation = await journal().replace(type, begun)
   expect(await journal().begin(type, begun)).toBeUndefined()
   expect(await journal().find(type, 'one')).toEqual(operation)
@@ -39,7 +39,7 @@ test('one operation at a time concerns a subject; it is committed once', async (
   expect(await journal().begin(type, begun)).toMatchObject(begun)
 })
 
-test('what was replaced cannot be committed; what replaced it can', async () => {
+test('a replaced operation cannot be committed, its replacement can', async () => {
   const first = await journal().replace(type, begun)
   await journal().beginCompensation(first)
   const second = await journal().replace(type, begun)
@@ -47,7 +47,7 @@ test('what was replaced cannot be committed; what replaced it can', async () => 
   expect(await journal().commit(second, nothingElse)).toHaveLength(1)
 })
 
-test('what is being compensated cannot be committed', async () => {
+test('an operation in compensation cannot be committed', async () => {
   const operation = await journal().replace(type, begun)
   await journal().beginCompensation(operation)
   expect(await journal().commit(operation, nothingElse)).toEqual([])
@@ -55,7 +55,7 @@ test('what is being compensated cannot be committed', async () => {
   expect(await journal().find(type, 'one')).toBeUndefined()
 })
 
-test('is claimed when its lease has run out, and after that more and more rarely', async () => {
+test('is claimed after its lease, and then with growing delays', async () => {
   const operation = await journal().replace(type, begun)
   await elapse(29)
   expect([await claimed(), await journal().claimSubject(type, 'one')]).toEqual([0, undefined])
@@ -69,7 +69,7 @@ test('is claimed when its lease has run out, and after that more and more rarely
   }
 })
 
-test('of a process that lives is left alone; of one that is gone it is claimed at once', async () => {
+test('of a running process is not claimed; of an exited one it is claimed at once', async () => {
   const [first, second] = [another(), another()]
   await first.replace(type, begun)
   const theirs = await second.replace(type, { ...begun, subject: 'two' })
@@ -86,7 +86,7 @@ test('of a process that lives is left alone; of one that is gone it is claimed a
   expect(await journal().claimSubject(type, 'two')).toEqual(theirs)
 })
 
-test('a process whose connection was cut goes on being seen', async () => {
+test('a process is still seen after its connection was cut', async () => {
   const process = another()
   await process.replace(type, begun)
   const lockSql = `from pg_locks where locktype = 'advisory' and granted

@@ -1,6 +1,6 @@
 import { isOrderCode, orderCode } from '@nas/domain/order-code'
 import { expect, test } from 'vitest'
-import { codeNumber } from '../src/orders/workflows/place-order/code-number'
+import { codeNumber } from '../src/orders/workflows/place-order/order-record'
 import { settings } from '../src/platform/settings/settings'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -16,7 +16,7 @@ async function place(): Promise<{ id: number; code: string }> {
 
 const numberIn = (code: string) => Number(/-(\d{6})[A-Z2]$/.exec(code)?.[1])
 
-test('the code of the next order cannot be told from one’s own', async () => {
+test('the code of the next order cannot be derived from another code', async () => {
   const orders = [await place(), await place(), await place()]
   const numbers = orders.map(({ code }) => numberIn(code))
   for (const { id, code } of orders) {
@@ -28,7 +28,7 @@ test('the code of the next order cannot be told from one’s own', async () => {
   expect(second - first).not.toBe(third - second)
 })
 
-test('a code that exists, made under another key, is given to nobody else', async () => {
+test('a code that exists under a former key is not given to another order', async () => {
   const old = await place()
   const now = new Date()
   const next = (attempt: number) =>

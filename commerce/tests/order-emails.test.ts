@@ -1,17 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import enqueueJob from '../src/jobs/enqueue-order-emails'
 import { Migration20261121145500 } from '../src/orders/module/migrations/Migration20261121145500'
-import { followOrderMoves } from '../src/orders/workflows/order-emails/wake-order-emails'
+import { followOrderMoves } from '../src/orders/workflows/order-emails/notify-order-emails'
+import { settings } from '../src/platform/settings/settings'
 import { member } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { useMailbox } from './support/mailbox'
 import { deleteOwn, newMember } from './support/new-member'
 import { OrderEmails } from './support/order-emails'
+import { blocked } from './support/pace'
 import { useShop } from './support/shop'
 
-/** Of this file alone: the files share a database, and so the stock. */
+/** Used only by this file, because the files share a database and its stock. */
 const product = 8401
 
 const { shop } = useShop(fakeProduct(product))
@@ -40,7 +41,7 @@ const unnoticed = async () => {
 }
 
 describe('each move is emailed once', () => {
-  test('however often it is looked for', async () => {
+  test('also when the job runs several times', async () => {
     await emails.place()
     for (let run = 0; run < 3; run += 1) await emails.look()
     expect(await templates()).toEqual(['order-placed'])
@@ -49,7 +50,7 @@ describe('each move is emailed once', () => {
     expect(await emails.sent()).toHaveLength(0)
   })
 
-  test('by several runs at once', async () => {
+  test('by several concurrent runs', async () => {
     const orders = []
     for (let order = 0; order < 8; order += 1) orders.push(await emails.place())
     await Promise.all(Array.from({ length: 6 }, emails.look))
@@ -57,7 +58,7 @@ describe('each move is emailed once', () => {
     expect(await unnoticed()).toBe(0)
   })
 
-  test('when it was cut off between the mail and the mark', async () => {
+  test('after an interruption between the email and its mark', async () => {
     const order = await emails.place()
     await shop.rows(
       `create function cut_off() returns trigger language plpgsql as $$
@@ -78,7 +79,7 @@ describe('each move is emailed once', () => {
     expect(await emails.written()).toMatchObject([{ number: order, template: 'order-placed' }])
   })
 
-  test('even if its mark is lost: a second mail would bear the same name', async () => {
+  test('even if its mark is lost, as a second email would have the same id', async () => {
     const order = await emails.place()
     await emails.look()
     await shop.rows(
@@ -90,7 +91,7 @@ describe('each move is emailed once', () => {
     expect(await templates()).toEqual(['order-placed'])
   })
 
-  test('and one that another run looks at is neither taken nor waited for', async () => {
+  test('and a move that another run has locked is skipped', async () => {
     const [taken, free] = [await emails.place(), await emails.place()]
     const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const other = await pg.transaction()
@@ -100,7 +101,7 @@ describe('each move is emailed once', () => {
          where r.display_id = ? for update of t`,
         [taken],
       )
-      await Promise.race([emails.look(), sleep(3_000)])
+      await Promise.race([emails.look(), blocked()])
       expect(await emails.written()).toMatchObject([{ number: free }])
     } finally {
       await other.rollback()
@@ -109,7 +110,7 @@ describe('each move is emailed once', () => {
     expect(await templates()).toEqual(['order-placed', 'order-placed'])
   })
 
-  test('in the sequence of the moves, one email after the other', async () => {
+  test('in the order of the moves', async () => {
     const order = await emails.place()
     await emails.move(order, { to: 'confirm' }, { to: 'payment' }, { to: 'pickitem' })
     await emails.move(order, { to: 'delivery' }, { to: 'complete' }, { to: 'rate' })
@@ -127,7 +128,7 @@ describe('each move is emailed once', () => {
     expect(await unnoticed()).toBe(0)
   })
 
-  test('also when there are more of them than are looked at together', async () => {
+  test('also when there are more moves than one batch holds', async () => {
     const order = await emails.place({ email: null })
     await shop.rows(
       `insert into order_transition (id, record_id, from_state, to_state, actor)
@@ -139,7 +140,7 @@ describe('each move is emailed once', () => {
     expect(await unnoticed()).toBe(0)
   })
 
-  test('but not to one who placed the order before there were emails', async () => {
+  test('but not about orders from before the migration', async () => {
     const [column] = await shop.rows(
       `select column_default, is_nullable from information_schema.columns
        where table_name = 'order_transition' and column_name = 'noticed_at'`,
@@ -156,7 +157,7 @@ describe('each move is emailed once', () => {
 })
 
 describe('an email goes', () => {
-  test('to the e-mail of a guest, and to nobody without one', async () => {
+  test('to the e-mail of a guest, and not at all without one', async () => {
     await emails.place({ email: null })
     await emails.place({ email: 'khach@example.com' })
     const mails = await emails.sent()
@@ -165,7 +166,7 @@ describe('an email goes', () => {
     expect(await unnoticed()).toBe(0)
   })
 
-  test('to a member at the e-mail of the order, else at the own one', async () => {
+  test('to the e-mail of a member’s order, by default to that of the account', async () => {
     const token = await shop.memberToken()
     await emails.place({ email: 'khac@example.com' }, token)
     await emails.place({ email: null }, token)
@@ -189,10 +190,59 @@ describe('an email goes', () => {
   })
 })
 
+describe('an email states the order as it is at the time of sending', () => {
+  const placedEmail = async () =>
+    (await emails.sent()).find(({ subject }) => subject?.startsWith('Đã nhận đơn hàng'))
+
+  test('the bank account while a transfer is due', async () => {
+    await emails.place({ payment: 'vietqr' })
+    const { BANK_ACCOUNT = '', BANK_ACCOUNT_NAME = '' } = settings()
+    const text = (await placedEmail())?.text
+    expect(text).toContain(`Số tài khoản: ${BANK_ACCOUNT}`)
+    expect(text).toContain(`Chủ tài khoản: ${BANK_ACCOUNT_NAME}`)
+    expect(text).toMatch(/Nội dung chuyển khoản: NAS\d{6}\w+/)
+  })
+
+  test('the address of the payment while it is due online', async () => {
+    await emails.place({ payment: 'vnpay' })
+    const { VNPAY_URL = '' } = settings()
+    const [, pay] = /<a href="([^"]*)"/.exec((await placedEmail())?.html ?? '') ?? []
+    expect(pay?.startsWith(`${VNPAY_URL}?`)).toBe(true)
+    expect(pay).toMatch(/vnp_Amount=\d+00&amp;/)
+  })
+
+  test('no payment once the order is paid', async () => {
+    const order = await emails.place({ payment: 'vnpay' })
+    await emails.move(order, { to: 'payment', actor: 'system' })
+    const placed = await placedEmail()
+    expect(mailbox.mails).toHaveLength(2)
+    expect(placed?.html).not.toContain(settings().VNPAY_URL)
+    expect(placed?.text).not.toContain('chờ thanh toán')
+  })
+
+  test('no payment once the order is cancelled', async () => {
+    const order = await emails.place()
+    await emails.move(order, { to: 'usercancel', actor: 'customer' })
+    const placed = await placedEmail()
+    expect(mailbox.mails).toHaveLength(2)
+    expect(placed?.text).not.toContain('khi nhận hàng')
+  })
+
+  test('the money that goes back and the reason of the customer', async () => {
+    const order = await emails.place({ payment: 'vnpay' })
+    await emails.move(order, { to: 'payment', actor: 'system' })
+    await emails.sent()
+    await emails.move(order, { to: 'usercancel', actor: 'customer', reason: 'Tôi đổi ý' })
+    const [cancelled] = await emails.sent()
+    expect(cancelled?.text).toContain('Lý do: Tôi đổi ý')
+    expect(cancelled?.text).toContain('Chúng tôi sẽ hoàn lại số tiền này cho bạn.')
+  })
+})
+
 describe('after the account was deleted', () => {
   const remove = (token: string) => deleteOwn(shop, token)
 
-  test('an open order is emailed about at the address it was given, as a guest is', async () => {
+  test('emails about an open order go to its own e-mail', async () => {
     const { token, email } = await newMember(shop, 'mo.don@example.com')
     const given = await emails.place({ email: 'giao@example.com' }, token)
     const without = await emails.place({ email: null }, token)
@@ -210,7 +260,7 @@ describe('after the account was deleted', () => {
     expect(JSON.stringify(await emails.written())).not.toContain(email)
   })
 
-  test('an email about a wiped order is neither kept nor sent', async () => {
+  test('an email about an erased order is deleted and not sent', async () => {
     const staffToken = await shop.staffToken()
     const { token } = await newMember(shop, 'xoa.don@example.com')
     const order = await emails.place({ email: 'giao@example.com' }, token)
@@ -222,7 +272,7 @@ describe('after the account was deleted', () => {
       200,
     )
     expect(await emails.written()).toEqual([])
-    // A sender had it in hands already.
+    // A sender had already claimed it.
     await shop.rows(
       `insert into outgoing_mail
          (id, recipient, locale, template, data, next_attempt_at, give_up_at)
@@ -235,7 +285,7 @@ describe('after the account was deleted', () => {
 })
 
 describe('an order does not depend on its emails', () => {
-  test('a refused email changes nothing of it and is tried again', async () => {
+  test('a rejected email does not change the order and is retried', async () => {
     const order = await emails.place()
     const record = () => shop.rows('select * from order_record where display_id = ?', [order])
     const before = await record()
@@ -248,7 +298,7 @@ describe('an order does not depend on its emails', () => {
     expect(mailbox.mails).toHaveLength(1)
   })
 
-  test('the outbox may be away while orders are placed and moved', async () => {
+  test('orders are placed and moved while the outbox is unavailable', async () => {
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
     const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined)
     const staffToken = await shop.staffToken()
@@ -272,7 +322,7 @@ describe('an order does not depend on its emails', () => {
     expect(await emails.written()).toMatchObject([{ number: order, template: 'order-placed' }])
   })
 
-  test('a placed and a moved order are emailed about soon, without waiting for the job', async () => {
+  test('the email about a placed or moved order does not wait for the job', async () => {
     const stop = followOrderMoves(shop.container)
     try {
       const order = await emails.place()

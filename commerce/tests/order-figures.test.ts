@@ -23,7 +23,7 @@ const serum = 8901
 const cream = 8902
 const hanoi = 'Thành phố Hà Nội'
 
-/** March 2032 begins in the shop when it is 17:00 of UTC; nothing else is of that year. */
+/** March 2032 begins in the shop at 17:00 UTC; no other data is of that year. */
 const orders: Placed[] = [
   { at: '2032-02-29T16:59:59.999Z', state: 'complete', items: [[cream, 1]] },
   { at: '2032-02-29T17:00:00.000Z', state: 'new' },
@@ -70,7 +70,7 @@ async function ask(path: string, query: Record<string, string> = days) {
 
 const days = { from: '2032-03-01', to: '2032-03-02' }
 
-/** The rows of the database that a period means, told in another way than the statistics do. */
+/** The rows of a period, selected by a query other than the statistics'. */
 async function inDatabase({ from, to } = days) {
   const rows = await shop.rows<{ state: string; total: string; created_at: Date }>(
     'select state, total, created_at from order_record where deleted_at is null',
@@ -85,14 +85,14 @@ async function inDatabase({ from, to } = days) {
 }
 
 describe('the figures of a period', () => {
-  test('are those of the database, to the đồng and to the millisecond', async () => {
+  test('equal those of the database to the đồng and the millisecond', async () => {
     const { body } = await ask('statistics/figures')
     const found = await inDatabase()
     expect(found).toMatchObject({ orders: 6, cancelled: 2 })
     expect(body.period).toEqual({ ...days, ...found, users: 1, returned: 0 })
   })
 
-  test('stand beside those of as many days before', async () => {
+  test('include those of the preceding period of the same length', async () => {
     const { body } = await ask('statistics/figures')
     const before = { from: '2032-02-28', to: '2032-02-29' }
     const found = await inDatabase(before)
@@ -100,7 +100,7 @@ describe('the figures of a period', () => {
     expect(body.before).toEqual({ ...before, ...found, users: 0, returned: 0 })
   })
 
-  test('are nothing where nothing was placed', async () => {
+  test('are zero for a period without orders', async () => {
     const day = { from: '2033-07-01', to: '2033-07-01' }
     const nothing = { orders: 0, cancelled: 0, returned: 0, users: 0, money: 0 }
     const { body } = await ask('statistics/figures', day)
@@ -114,7 +114,7 @@ describe('the figures of a period', () => {
     expect((await ask('statistics/products', day)).body).toEqual({ products: [] })
   })
 
-  test('are of the last 30 days unless something else is asked for', async () => {
+  test('cover the last 30 days by default', async () => {
     const { body } = await ask('statistics/figures', {})
     expect(body.period.to).toBe(shopDay(new Date()))
     expect(Date.parse(body.period.to) - Date.parse(body.period.from)).toBe(29 * 86_400_000)
@@ -139,7 +139,7 @@ describe('an order that is moved', () => {
     return (await shop.ask('/store/shop/orders', { body })).body.order
   }
 
-  test('counts at once, and its money until it is cancelled', async () => {
+  test('counts immediately, and its money until it is cancelled', async () => {
     const before = await figuresNow()
     const { id, total } = await place()
     const placed = { ...before, orders: before.orders + 1, money: before.money + Number(total) }
@@ -152,7 +152,7 @@ describe('an order that is moved', () => {
     expect(await figuresNow()).toMatchObject(await inDatabase(today))
   })
 
-  test('is a return when it was on its way', async () => {
+  test('counts as a return when it was in delivery', async () => {
     const before = await figuresNow()
     const { id } = await place()
     await moved(id, 'pickitem', 'delivery', 'cancel')
@@ -174,7 +174,7 @@ describe('the shares of a period', () => {
     expect([sum('orders'), sum('money')]).toEqual([orders, money])
   })
 
-  test('tell orders apart, most first', async () => {
+  test('group orders, largest first', async () => {
     const { body } = await ask('shares/province')
     expect(body.shares.map(({ key, orders }: OrderShare) => [key, orders])).toEqual([
       ['Thành phố Hồ Chí Minh', 4],
@@ -185,13 +185,13 @@ describe('the shares of a period', () => {
     expect(states).toContainEqual({ key: 'cancel', orders: 1, money: 0 })
   })
 
-  test('are of nothing else', async () => {
+  test('reject an unknown grouping', async () => {
     expect((await ask('shares/phone')).status).toBe(404)
     expect((await ask('shares/toString')).status).toBe(404)
   })
 })
 
-test('products are those of the orders that stand, the most money first', async () => {
+test('products are those of orders not cancelled, by revenue', async () => {
   const { body } = await ask('statistics/products')
   expect(body.products).toEqual([
     { product: serum, name: expect.any(String), units: 5, money: 5 * unitPrice },

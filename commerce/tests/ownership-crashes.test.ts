@@ -1,7 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
+import { readEnvFile } from '@nas/settings/env-file'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
-import { readKeysFile } from '../src/seed/keys-file'
 import { killAt, restart, type Step } from './support/crashes'
 import { memberConsents } from './support/new-member'
 import { useShop } from './support/shop'
@@ -11,7 +11,7 @@ let secretKey = ''
 let counter = 0
 
 beforeAll(async () => {
-  const keys = await readKeysFile(process.env.COMMERCE_KEYS_FILE ?? '')
+  const keys = await readEnvFile(process.env.COMMERCE_KEYS_FILE ?? '')
   secretKey = keys.COMMERCE_SECRET_KEY ?? ''
 })
 
@@ -42,7 +42,7 @@ const change = (token: string, body: object) =>
 const reset = (code: string) =>
   shop.ask('/store/shop/reset-password', { body: { code, password: fresh } })
 
-/** Somebody comes by Google or Facebook, whose e-mail is verified there. */
+/** A sign-in by Google or Facebook with a verified e-mail. */
 function social(provider: 'google' | 'facebook', email: string, link_to?: string) {
   const body = { provider, subject: email, email, email_verified: true, name: null, link_to }
   const authorization = `Basic ${btoa(`${secretKey}:`)}`
@@ -50,7 +50,10 @@ function social(provider: 'google' | 'facebook', email: string, link_to?: string
   return shop.ask(path, { body, headers: { authorization } })
 }
 
-/** An account that was made with somebody else's e-mail, with a Facebook sign-in of the maker. */
+/**
+ * An account registered with a foreign e-mail, with a Facebook sign-in of the person who registered
+ * it.
+ */
 async function squatted() {
   const email = newEmail()
   const { token, person } = (await register(email)).body
@@ -58,7 +61,7 @@ async function squatted() {
   return { email, token, person }
 }
 
-/** Nothing that was there before the owner opens the account. */
+/** Nothing from before gives the former holder access. */
 async function expectOwned(email: string, token: string) {
   expect((await shop.ask('/store/shop/me', { token })).status).toBe(401)
   const [{ confirmed, facebook }] = await shop.rows(
@@ -79,7 +82,7 @@ const resetting: Step[] = [
 
 describe.each(['before', 'after'] as const)('killed %s', (when) => {
   test.each(resetting)(
-    '%s.%s, a reset ends what was before; its code is not lost',
+    '%s.%s, a reset ends earlier sessions; its code is not lost',
     async (...step) => {
       const { email, token, person } = await squatted()
       const code = await issueResetCode(shop.container, person)
@@ -95,7 +98,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     },
   )
 
-  test.each(resetting)('%s.%s, a reset that nobody repeats is finished', async (...step) => {
+  test.each(resetting)('%s.%s: an interrupted reset is finished by the job', async (...step) => {
     const { email, token, person } = await squatted()
     const code = await issueResetCode(shop.container, person)
     killAt(shop, step, when)
@@ -107,7 +110,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     expect((await signIn(email, kept ? fresh : password)).status).toBe(200)
   })
 
-  test('a password is reset after a change of the e-mail that was interrupted', async () => {
+  test('a password is reset after an interrupted change of the e-mail', async () => {
     const [old, email] = [newEmail(), newEmail()]
     const { token, person } = (await register(old)).body
     const code = await issueResetCode(shop.container, person)
@@ -120,7 +123,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     expect((await register(email)).status).toBe(200)
   })
 
-  test('auth.createAuthIdentities, who owns the e-mail takes the account over', async () => {
+  test('auth.createAuthIdentities: the owner of the e-mail takes the account over', async () => {
     const { email, token, person } = await squatted()
     const code = await issueResetCode(shop.container, person)
     killAt(shop, [Modules.AUTH, 'createAuthIdentities'], when)

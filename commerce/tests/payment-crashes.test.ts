@@ -1,6 +1,6 @@
 import { Modules } from '@medusajs/framework/utils'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cutOff } from './support/crashes'
+import { killAt } from './support/crashes'
 import { usePayments } from './support/payments'
 
 const product = 8102
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 const moments = ['before', 'after'] as const
 type Moment = (typeof moments)[number]
 
-/** A move that the database has kept is done, though it could not say so any more. */
+/** A committed move is done even though the response was lost. */
 const answerTo = (name: string, when: Moment) =>
   name === 'commit' && when === 'after' ? '00' : '99'
 const ofSettling = [
@@ -25,13 +25,13 @@ const ofSettling = [
 ] as const
 
 describe.each(moments)('cut off %s', (when) => {
-  test.each(ofSettling)('%s.%s, a payment that came in is finished by the job', async (...step) => {
+  test.each(ofSettling)('%s.%s: a received payment is finished by the job', async (...step) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
-    const broken = cutOff(shop, step, when)
+    const broken = killAt(shop, step, when)
     expect(await pay.sendIpn(order)).toBe(answerTo(step[1], when))
     expect(broken).toHaveBeenCalled()
-    // Where the truth itself was not written, the gateway is asked when the time is over.
+    // When the result itself was not recorded, the gateway is queried after the time limit.
     await pay.runOut(order)
     await pay.runJob()
     expect(await pay.standing(order)).toMatchObject({
@@ -46,23 +46,26 @@ describe.each(moments)('cut off %s', (when) => {
     expect(await pay.sendIpn(order)).toBe('02')
   })
 
-  test.each(ofSettling)('%s.%s, it is finished by the next IPN', async (...step) => {
-    const order = await pay.waiting()
-    cutOff(shop, step, when)
-    expect(await pay.sendIpn(order)).toBe(answerTo(step[1], when))
-    expect(['00', '02']).toContain(await pay.sendIpn(order))
-    const finished = { state: 'payment', captures: 1, entries: 1, refunds: [] }
-    expect(await pay.standing(order)).toMatchObject(finished)
-  })
+  test.each(ofSettling)(
+    '%s.%s: a received payment is finished by the next IPN',
+    async (...step) => {
+      const order = await pay.waiting()
+      killAt(shop, step, when)
+      expect(await pay.sendIpn(order)).toBe(answerTo(step[1], when))
+      expect(['00', '02']).toContain(await pay.sendIpn(order))
+      const finished = { state: 'payment', captures: 1, entries: 1, refunds: [] }
+      expect(await pay.standing(order)).toMatchObject(finished)
+    },
+  )
 
   test.each([
     ['shop_payment', 'markFailed'],
     ['operations', 'commit'],
     ['operations', 'close'],
-  ])('%s.%s, an order whose payment failed is given up', async (module, name) => {
+  ])('%s.%s: an order whose payment failed is cancelled', async (module, name) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'failed', amount: order.amount })
-    cutOff(shop, [module, name], when)
+    killAt(shop, [module, name], when)
     expect(await pay.sendIpn(order, { code: '24' })).toBe(answerTo(name, when))
     await pay.runOut(order)
     await pay.runJob()
@@ -79,10 +82,10 @@ describe.each(moments)('cut off %s', (when) => {
     ['shop_payment', 'markExpired'],
     ['operations', 'commit'],
     ['operations', 'close'],
-  ])('%s.%s, an unpaid order is given up by the next run', async (module, name) => {
+  ])('%s.%s: an unpaid order is cancelled by the next run', async (module, name) => {
     const order = await pay.waiting()
     await pay.runOut(order)
-    const broken = cutOff(shop, [module, name], when)
+    const broken = killAt(shop, [module, name], when)
     await pay.runJob()
     expect(broken).toHaveBeenCalled()
     await pay.runJob()
@@ -94,11 +97,11 @@ describe.each(moments)('cut off %s', (when) => {
     ['shop_payment', 'markPaid'],
     ['shop_payment', 'oweRefund'],
     ['operations', 'close'],
-  ])('%s.%s, a late payment is owed once', async (module, name) => {
+  ])('%s.%s: a late payment is refunded once', async (module, name) => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount })
     await pay.move(order, 'usercancel', 'member')
-    cutOff(shop, [module, name], when)
+    killAt(shop, [module, name], when)
     expect(await pay.sendIpn(order)).toBe('99')
     await pay.runOut(order)
     await pay.runJob()
@@ -106,10 +109,10 @@ describe.each(moments)('cut off %s', (when) => {
     expect(await pay.standing(order)).toMatchObject({ payment: 'paid', reserved: 0, refunds })
   })
 
-  test('the last step of cancelling a paid order, doing it again owes once', async () => {
+  test('the last step of cancelling a paid order: repeating it records one refund', async () => {
     const order = await pay.waiting()
     await pay.sendIpn(order)
-    cutOff(shop, ['operations', 'commit'], when)
+    killAt(shop, ['operations', 'commit'], when)
     const { status } = await pay.move(order, 'usercancel', 'member')
     expect(status).toBe(when === 'before' ? 500 : 200)
     await pay.move(order, 'usercancel', 'member')
@@ -120,9 +123,9 @@ describe.each(moments)('cut off %s', (when) => {
   })
 })
 
-test('a capture that died between its two writings is repaired', async () => {
+test('a capture interrupted between its two writes is repaired', async () => {
   const order = await pay.waiting()
-  cutOff(shop, [Modules.PAYMENT, 'capturePayment'], 'after')
+  killAt(shop, [Modules.PAYMENT, 'capturePayment'], 'after')
   expect(await pay.sendIpn(order)).toBe('99')
   const halfDone = await shop.rows(
     `update payment set captured_at = null where payment_collection_id in (
@@ -136,10 +139,10 @@ test('a capture that died between its two writings is repaired', async () => {
   expect(await pay.standing(order)).toMatchObject(expected)
 })
 
-test('one payment that cannot be finished keeps no other from its turn', async () => {
+test('a payment that cannot be finished does not block the others', async () => {
   const [first, second] = [await pay.waiting(), await pay.waiting()]
   for (const order of [first, second]) await pay.runOut(order)
-  cutOff(shop, ['shop_payment', 'markExpired'], 'before')
+  killAt(shop, ['shop_payment', 'markExpired'], 'before')
   await pay.runJob()
   const states = await Promise.all([first, second].map((order) => pay.standing(order)))
   expect(states.map(({ state }) => state).sort()).toEqual(['cancel', 'confirm'])

@@ -7,12 +7,12 @@ const product = 8101
 
 const { shop, pay } = usePayments(product)
 
-/** Few in `npm test`; PAYMENT_RUNS asks for more. */
+/** Few in `npm test`; PAYMENT_RUNS sets more. */
 const runs = Number(process.env.PAYMENT_RUNS ?? 12)
 
 type Truth = 'paid' | 'failed' | 'never'
 
-/** What may happen to one payment, in any order and any number of times. */
+/** Possible events of one payment, in any order and any number of times. */
 const events = [
   ...['paid-ipn', 'paid-return', 'failed-ipn', 'failed-return'],
   ...['forged-ipn', 'short-ipn', 'pending-return'],
@@ -24,13 +24,13 @@ const forged = (query: string) => query.replace(/vnp_SecureHash=..../, 'vnp_Secu
 
 const happenings: Record<Event, (order: Waiting) => Promise<unknown>> = {
   'paid-ipn': (order) => pay.sendIpn(order),
-  'paid-return': (order) => pay.comeBack(order),
+  'paid-return': (order) => pay.returnToShop(order),
   'failed-ipn': (order) => pay.sendIpn(order, { code: '24' }),
-  'failed-return': (order) => pay.comeBack(order, { code: '24' }),
+  'failed-return': (order) => pay.returnToShop(order, { code: '24' }),
   'forged-ipn': (order) => pay.sendIpnOf(forged(resultQuery({ ...order, code: '00' }))),
   'short-ipn': (order) =>
     pay.sendIpnOf(resultQuery({ ...order, code: '00', amount: order.amount - 1000 })),
-  'pending-return': (order) => pay.comeBack(order, { code: '07', status: '07' }),
+  'pending-return': (order) => pay.returnToShop(order, { code: '07', status: '07' }),
   'customer-cancels': (order) => pay.move(order, 'usercancel', 'member'),
   'staff-cancels': (order) => pay.move(order, 'cancel', 'staff'),
   'time-is-over': (order) => pay.runOut(order, 1),
@@ -44,7 +44,7 @@ interface Model {
   open: boolean
 }
 
-/** The gateway has reported that money came in. */
+/** The gateway has reported a received payment. */
 function reportPaid(model: Model): void {
   model.wasPaid = true
   model.open = false
@@ -81,7 +81,7 @@ const meanings: Partial<Record<Event, (model: Model, truth: Truth) => void>> = {
   },
 }
 
-/** Only a gateway where it was paid reports a payment. */
+/** Only the gateway at which it was made reports a payment. */
 const story = fc.constantFrom<Truth>('paid', 'failed', 'never').chain((truth) =>
   fc.record({
     truth: fc.constant(truth),
@@ -99,7 +99,7 @@ async function beginning(truth: Truth): Promise<Waiting> {
   return order
 }
 
-/** The time runs out and the late questions are asked: after this nothing is open any more. */
+/** The time limit passes and the late queries are made: afterwards no payment is open. */
 async function end(order: Waiting): Promise<void> {
   await pay.runOut(order, 31)
   await pay.runJob()
@@ -109,7 +109,7 @@ async function end(order: Waiting): Promise<void> {
 
 const isCancelled = (state: string) => state === 'cancel' || state === 'usercancel'
 
-/** What must be so whatever happened in whatever order. */
+/** Invariants that hold after any sequence of events. */
 async function expectRight(order: Waiting, truth: Truth) {
   const standing = await pay.standing(order)
   const { state, payment, captures, entries, reserved, refunds } = standing
@@ -127,7 +127,7 @@ async function expectRight(order: Waiting, truth: Truth) {
   return standing
 }
 
-test('whatever happens to one payment in whatever order, it ends as it should', async () => {
+test('a payment ends correctly after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ truth, happened }) => {
       const order = await beginning(truth)
@@ -145,7 +145,7 @@ test('whatever happens to one payment in whatever order, it ends as it should', 
   )
 }, 600_000)
 
-test('the same when everything happens at once, and again', async () => {
+test('a payment ends correctly after concurrent and repeated events', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ truth, happened }) => {
       const order = await beginning(truth)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { eraseOrders } from '../src/erasure/workflows/erase-orders'
+import { eraseOrders } from '../src/orders/workflows/erase-orders'
 import { inTransaction } from '../src/platform/database/run-sql'
 import { usePayments } from './support/payments'
 import { placesOf } from './support/scan'
@@ -15,7 +15,7 @@ const paid = { state: 'payment', payment: 'paid', captures: 1, entries: 1, refun
 const givenUp = { state: 'cancel', captures: 0, reserved: 0, refunds: [] }
 
 describe('an order that is paid online', () => {
-  test('awaits its payment and shows only its customer where to pay', async () => {
+  test('awaits its payment and shows the payment address only to its customer', async () => {
     const { body } = await pay.place('vnpay', { locale: 'en' })
     const { order } = body
     expect(order).toMatchObject({
@@ -65,7 +65,7 @@ describe('an order that is paid online', () => {
     expect(await pay.standing(order)).toMatchObject(waits)
   })
 
-  test('of cash there is nothing to pay, and nothing is written of it', async () => {
+  test('in cash has no payment address and no payment record', async () => {
     const { body } = await pay.place('cod')
     expect(body.order).toMatchObject({ state: 'new', payment_url: null, payment_until: null })
     expect(await pay.standing(body.order)).toMatchObject({
@@ -75,13 +75,13 @@ describe('an order that is paid online', () => {
     })
   })
 
-  test('is paid by the IPN, once however often it is sent', async () => {
+  test('is paid once by the IPN, also when it is repeated', async () => {
     const order = await pay.waiting()
     expect(await pay.sendIpn(order)).toBe('00')
     expect(await pay.standing(order)).toMatchObject({ ...paid, collection: 'completed' })
     expect(await pay.sendIpn(order)).toBe('02')
     expect(await pay.sendIpn(order, { code: '24' })).toBe('02')
-    expect((await pay.comeBack(order)).body).toMatchObject({
+    expect((await pay.returnToShop(order)).body).toMatchObject({
       order: order.code,
       result: 'success',
       locale: 'vi',
@@ -93,23 +93,26 @@ describe('an order that is paid online', () => {
     expect(read.body.order).toMatchObject({ payment_url: null, payment_until: null })
   })
 
-  test.each(['vnpay', 'vietqr'])('by %s is paid from its tracking, while it waits', async (way) => {
-    const { order } = (await pay.place(way)).body
-    const track = async () => {
-      const sent = { code: order.code, phone: order.phone }
-      return (await shop.ask('/store/shop/track-order', { body: sent })).body.order
-    }
-    const { payment_url, payment_until, transfer } = order
-    expect(await track()).toMatchObject({ payment_url, payment_until, transfer })
-    const moved = { body: { state: 'usercancel' }, token: await pay.memberToken() }
-    await shop.ask(`/store/shop/orders/${order.id}/state`, moved)
-    const nothing = { payment_url: null, payment_until: null, transfer: null }
-    expect(await track()).toMatchObject({ state: 'usercancel', ...nothing })
-  })
+  test.each(['vnpay', 'vietqr'])(
+    'by %s can be paid from its tracking while payment is due',
+    async (way) => {
+      const { order } = (await pay.place(way)).body
+      const track = async () => {
+        const sent = { code: order.code, phone: order.phone }
+        return (await shop.ask('/store/shop/track-order', { body: sent })).body.order
+      }
+      const { payment_url, payment_until, transfer } = order
+      expect(await track()).toMatchObject({ payment_url, payment_until, transfer })
+      const moved = { body: { state: 'usercancel' }, token: await pay.memberToken() }
+      await shop.ask(`/store/shop/orders/${order.id}/state`, moved)
+      const nothing = { payment_url: null, payment_until: null, transfer: null }
+      expect(await track()).toMatchObject({ state: 'usercancel', ...nothing })
+    },
+  )
 
-  test('is paid by the customer’s return when no IPN comes', async () => {
+  test('is paid by the return of the customer when no IPN arrives', async () => {
     const order = await pay.waiting()
-    const { status, body } = await pay.comeBack(order)
+    const { status, body } = await pay.returnToShop(order)
     expect([status, body]).toEqual([
       200,
       { order: order.code, number: order.id, result: 'success', locale: 'vi' },
@@ -118,11 +121,11 @@ describe('an order that is paid online', () => {
     expect(await pay.standing(order)).toMatchObject(paid)
   })
 
-  test('ten reports at once are one', async () => {
+  test('ten concurrent reports count once', async () => {
     const order = await pay.waiting()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        index % 2 ? pay.sendIpn(order) : pay.comeBack(order).then(({ body }) => body.result),
+        index % 2 ? pay.sendIpn(order) : pay.returnToShop(order).then(({ body }) => body.result),
       ),
     )
     expect(answers.filter((answer) => answer === '00').length).toBeLessThanOrEqual(1)
@@ -130,7 +133,7 @@ describe('an order that is paid online', () => {
     expect(await pay.standing(order)).toMatchObject(paid)
   })
 
-  test('goes on to be packed, sent and delivered, and is not paid again', async () => {
+  test('is packed, sent and delivered without a second payment', async () => {
     const order = await pay.waiting()
     await pay.sendIpn(order)
     for (const state of ['pickitem', 'delivery', 'complete']) {
@@ -139,7 +142,7 @@ describe('an order that is paid online', () => {
     expect(await pay.standing(order)).toMatchObject({ state: 'complete', captures: 1, entries: 1 })
   })
 
-  test('is given up when the payment failed, and its stock returns', async () => {
+  test('is cancelled when the payment failed, and its stock returns', async () => {
     const order = await pay.waiting()
     expect(await pay.sendIpn(order, { code: '24' })).toBe('00')
     expect(await pay.standing(order)).toMatchObject({
@@ -148,20 +151,20 @@ describe('an order that is paid online', () => {
       collection: 'canceled',
       reason: 'payment_failed',
     })
-    expect((await pay.comeBack(order, { code: '24' })).body.result).toBe('failure')
+    expect((await pay.returnToShop(order, { code: '24' })).body.result).toBe('failure')
   })
 
-  test('that was given up and paid after all is owed its money', async () => {
+  test('that is paid after its cancellation is due a refund', async () => {
     const order = await pay.waiting()
     await pay.sendIpn(order, { code: '24' })
     expect(await pay.sendIpn(order)).toBe('00')
     expect(await pay.sendIpn(order)).toBe('02')
     const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
     expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', refunds })
-    expect((await pay.comeBack(order)).body.result).toBe('failure')
+    expect((await pay.returnToShop(order)).body.result).toBe('failure')
   })
 
-  test('that is paid twice under one reference is owed the second', async () => {
+  test('that is paid twice under one reference is due a refund of the second', async () => {
     const order = await pay.waiting()
     await pay.sendIpn(order)
     expect(await pay.sendIpn(order, { number: '99999999' })).toBe('02')
@@ -170,15 +173,15 @@ describe('an order that is paid online', () => {
     expect(await pay.standing(order)).toMatchObject({ ...paid, refunds })
   })
 
-  test('waits on while nothing is decided', async () => {
+  test('stays open while the payment is pending', async () => {
     const order = await pay.waiting()
-    const { body } = await pay.comeBack(order, { code: '07', status: '07' })
+    const { body } = await pay.returnToShop(order, { code: '07', status: '07' })
     expect(body.result).toBe('waiting')
     expect(await pay.standing(order)).toMatchObject(waits)
   })
 })
 
-describe('what nobody has signed', () => {
+describe('a message with a wrong signature', () => {
   test.each([
     ['another signature', (query: string) => query.replace(/.$/, (c) => (c === '0' ? '1' : '0'))],
     ['no signature', (query: string) => query.replace(/&vnp_SecureHash=.*/, '')],
@@ -207,7 +210,7 @@ describe('what nobody has signed', () => {
     expect(await pay.standing(order)).toMatchObject(waits)
   })
 
-  test('parameters of others beside the signed ones are not looked at', async () => {
+  test('ignores foreign parameters beside the signed ones', async () => {
     const order = await pay.waiting()
     expect(await pay.sendIpnOf(`utm_source=x&${resultQuery({ ...order, code: '00' })}`)).toBe('00')
   })
@@ -224,7 +227,7 @@ describe('what nobody has signed', () => {
     const elsewhere = signedQuery({
       vnp_Amount: String(order.amount * 100),
       vnp_ResponseCode: '00',
-      vnp_TmnCode: 'SOMEBODY',
+      vnp_TmnCode: 'UNKNOWN1',
       vnp_TransactionNo: '1',
       vnp_TransactionStatus: '00',
       vnp_TxnRef: order.reference,
@@ -233,15 +236,15 @@ describe('what nobody has signed', () => {
     expect(await pay.standing(order)).toMatchObject(waits)
   })
 
-  test('a method that is no gateway takes no IPNs', async () => {
-    for (const method of ['cod', 'vietqr', 'nobody']) {
+  test('a method that is not a gateway accepts no IPN', async () => {
+    for (const method of ['cod', 'vietqr', 'unknown']) {
       expect((await shop.ask(`/store/shop/payments/${method}/notice`)).status).toBe(404)
     }
   })
 })
 
 describe('a paid order that is cancelled', () => {
-  test.each(['member', 'staff'] as const)('by %s is owed its money once', async (as) => {
+  test.each(['member', 'staff'] as const)('by %s is due one refund', async (as) => {
     const order = await pay.waiting()
     await pay.sendIpn(order)
     expect((await pay.move(order, as === 'staff' ? 'cancel' : 'usercancel', as)).status).toBe(200)
@@ -272,7 +275,7 @@ describe('a paid order that is cancelled', () => {
     })
   })
 
-  test('keeps no note of its refund when its customer is forgotten', async () => {
+  test('loses the note of its refund when its customer is erased', async () => {
     const order = await pay.waiting()
     await pay.sendIpn(order)
     await pay.move(order, 'usercancel', 'member')
@@ -286,15 +289,15 @@ describe('a paid order that is cancelled', () => {
     expect(await placesOf(shop, [body.note])).toEqual([])
   })
 
-  test('of cash owes nothing', async () => {
+  test('in cash is due no refund', async () => {
     const { body } = await pay.place('cod')
     await pay.move(body.order, 'usercancel', 'member')
     expect(await pay.standing(body.order)).toMatchObject({ state: 'usercancel', refunds: [] })
   })
 })
 
-describe('a payment that does not come', () => {
-  test('is left alone until its time is over', async () => {
+describe('a payment that does not arrive', () => {
+  test('is not queried before its time is over', async () => {
     const order = await pay.waiting()
     await pay.runJob()
     expect(await pay.standing(order)).toMatchObject(waits)
@@ -323,14 +326,17 @@ describe('a payment that does not come', () => {
   test.each([
     ['paid', paid],
     ['failed', { ...givenUp, payment: 'failed', reason: 'payment_failed' }],
-  ] as const)('and is %s at the gateway is believed', async (truth, expected) => {
-    const order = await pay.waiting()
-    pay.gateway.truths.set(order.reference, { truth, amount: order.amount })
-    await pay.runOut(order)
-    await pay.runJob()
-    expect(await pay.standing(order)).toMatchObject(expected)
-    expect(pay.gateway.badQuestions).toBe(0)
-  })
+  ] as const)(
+    'and is %s at the gateway has the outcome of the gateway',
+    async (truth, expected) => {
+      const order = await pay.waiting()
+      pay.gateway.truths.set(order.reference, { truth, amount: order.amount })
+      await pay.runOut(order)
+      await pay.runJob()
+      expect(await pay.standing(order)).toMatchObject(expected)
+      expect(pay.gateway.badQuestions).toBe(0)
+    },
+  )
 
   test.each(['down', 'unsigned'] as const)(
     'while the gateway is %s is waited for a quarter of an hour more',
@@ -346,7 +352,7 @@ describe('a payment that does not come', () => {
     },
   )
 
-  test('of another amount is not believed', async () => {
+  test('with another amount is not accepted', async () => {
     const order = await pay.waiting()
     pay.gateway.truths.set(order.reference, { truth: 'paid', amount: order.amount + 1 })
     await pay.runOut(order)
@@ -354,7 +360,7 @@ describe('a payment that does not come', () => {
     expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'expired' })
   })
 
-  test('is asked about again after half an hour and after a day, and is owed when it came', async () => {
+  test('is queried again after half an hour and after a day, and refunded when it arrived', async () => {
     const order = await pay.waiting()
     await pay.runOut(order)
     await pay.runJob()
@@ -382,7 +388,7 @@ describe('a payment that does not come', () => {
     expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', refunds })
   })
 
-  test('of an order that its customer has cancelled ends quietly', async () => {
+  test('of an order cancelled by its customer ends without a refund', async () => {
     const order = await pay.waiting()
     await pay.move(order, 'usercancel', 'member')
     await pay.runOut(order)
@@ -396,7 +402,7 @@ describe('a payment that does not come', () => {
 })
 
 describe('an order that is paid by transfer', () => {
-  test('shows its customer where to, and is paid when staff say so', async () => {
+  test('shows its customer the account, and is paid when staff confirm it', async () => {
     const { body } = await pay.place('vietqr')
     const { order } = body
     expect(order).toMatchObject({
@@ -411,7 +417,7 @@ describe('an order that is paid by transfer', () => {
         content: order.code.replace('-', ''),
       },
     })
-    // EMVCo: field 54 is the amount, 62-08 the words of the transfer.
+    // EMVCo: field 54 is the amount, 62-08 the content of the transfer.
     expect(order.transfer.qr).toContain(
       `54${String(order.total).length.toString().padStart(2, '0')}${order.total}`,
     )
@@ -425,7 +431,7 @@ describe('an order that is paid by transfer', () => {
     expect(await pay.standing(order)).toMatchObject({ state: 'cancel', reserved: 0, refunds })
   })
 
-  test('is given up after its time', async () => {
+  test('is cancelled after its time', async () => {
     const order = await pay.waiting('vietqr')
     await pay.runOut(order)
     await pay.runJob()

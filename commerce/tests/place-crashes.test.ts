@@ -10,7 +10,7 @@ const product = 8200
 
 const { shop } = useShop(fakeProduct(product))
 
-/** Lets the step that was held go on. */
+/** Releases the blocked step. */
 let goOn = () => {}
 
 beforeEach(() => shop.rows('delete from operation'))
@@ -46,7 +46,7 @@ const tables = [
   'provider_identity',
 ]
 
-/** Everything that an order leaves behind, counted. */
+/** Row counts of all records of an order. */
 async function traces() {
   const counts = tables.map((table) => {
     const gone = ['account', 'sign_in_name', 'consent'].includes(table)
@@ -61,7 +61,7 @@ async function traces() {
   return counted
 }
 
-/** A process that is cut off here is one that never goes on: the step waits until it is let go. */
+/** A process that is interrupted here never continues: the step waits until it is released. */
 function cutOff(service: string, method: string, when: 'before' | 'after') {
   const found = shop.container.resolve<Record<string, (...given: unknown[]) => unknown>>(service)
   const original = found[method]
@@ -79,38 +79,39 @@ function cutOff(service: string, method: string, when: 'before' | 'after') {
   return reached
 }
 
-/** What the job does when the time is over. */
+/** Runs the job after the time limit. */
 async function recoverLater(): Promise<void> {
   await shop.rows('update operation set next_run_at = now()')
   await recoverOperations(shop.container)
 }
 
 const cuts: [string, string, 'before' | 'after'][] = [
-  [Modules.INVENTORY, 'createReservationItems', 'before'],
-  [Modules.ORDER, 'createOrders', 'before'],
-  [Modules.ORDER, 'createOrders', 'after'],
-  [Modules.PAYMENT, 'createPaymentCollections', 'before'],
-  [Modules.PAYMENT, 'createPaymentCollections', 'after'],
+  [Modules.TAX, 'getTaxLines', 'before'],
+  [Modules.TAX, 'getTaxLines', 'after'],
+  [Modules.LOCKING, 'execute', 'before'],
   ['operations', 'commit', 'before'],
 ]
 
 describe('an order that was interrupted while it was placed', () => {
-  test.each(cuts)('at %s.%s, %s: is compensated, also when it goes on later', async (...cut) => {
-    const before = await traces()
-    const reached = cutOff(...cut)
-    const answer = place()
-    await reached
-    expect(await traces()).not.toEqual(before)
-    await recoverOperations(shop.container)
-    expect(await traces()).not.toEqual(before)
-    await recoverLater()
-    expect(await traces()).toEqual(before)
-    goOn()
-    expect(await answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
-    expect(await traces()).toEqual(before)
-  })
+  test.each(cuts)(
+    'at %s.%s, %s: is compensated, also when the process continues later',
+    async (...cut) => {
+      const before = await traces()
+      const reached = cutOff(...cut)
+      const answer = place()
+      await reached
+      expect(await traces()).not.toEqual(before)
+      await recoverOperations(shop.container)
+      expect(await traces()).not.toEqual(before)
+      await recoverLater()
+      expect(await traces()).toEqual(before)
+      goOn()
+      expect(await answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
+      expect(await traces()).toEqual(before)
+    },
+  )
 
-  test('with an account loses the account; under its key it is placed anew, once', async () => {
+  test('with an account loses the account, and is placed again once under its key', async () => {
     const email = `cut-off-${Date.now()}@example.com`
     const wanted = { email, create_account: true, password: 'password-of-the-guest' }
     const headers = { 'Idempotency-Key': email }
@@ -132,14 +133,14 @@ describe('an order that was interrupted while it was placed', () => {
     ])
   })
 
-  test('that is asked for again is compensated without waiting', async () => {
+  test('is compensated at once when its key is used again', async () => {
     const email = `again-${Date.now()}@example.com`
     const wanted = { email, create_account: true, password: 'password-of-the-guest' }
     const before = await traces()
     const reached = cutOff('operations', 'commit', 'before')
     const lost = place(wanted)
     await reached
-    // As after a crash: the row stands under the key, and nobody holds the key's lock.
+    // As after a crash: the row has the key, and no process holds the lock of the key.
     await shop.rows('update operation set subject = ?', [`${guestOf('0912345678')}:${email}`])
     const again = await place(wanted, { 'Idempotency-Key': email })
     expect(again.status).toBe(200)
@@ -154,22 +155,46 @@ describe('an order that was interrupted while it was placed', () => {
     ])
   })
 
-  test('does not keep its last units from whoever asks again', async () => {
+  test('reserves no units before it is committed', async () => {
     await shop.rows('update inventory_level set stocked_quantity = reserved_quantity + 1')
-    const key = `last-${Date.now()}`
-    const reached = cutOff('operations', 'commit', 'before')
-    const lost = place()
+    const reached = cutOff(Modules.LOCKING, 'execute', 'before')
+    const late = place()
     await reached
-    await shop.rows('update operation set subject = ?', [`${guestOf('0912345678')}:${key}`])
+    expect((await place()).status).toBe(200)
+    goOn()
+    expect((await late).body.code).toBe('out_of_stock')
+    await shop.rows('update inventory_level set stocked_quantity = stocked_quantity + 100')
+  })
+
+  test('of an earlier release does not reserve the last units against a retry', async () => {
+    const key = `last-${Date.now()}`
+    const [level] = await shop.rows(
+      `select l.inventory_item_id, l.location_id from product p
+       join product_variant v on v.product_id = p.id
+       join product_variant_inventory_item i on i.variant_id = v.id
+       join inventory_level l on l.inventory_item_id = i.inventory_item_id
+       where p.external_id = '${product}'`,
+    )
+    await shop.rows('update inventory_level set stocked_quantity = reserved_quantity + 1')
+    await shop.container
+      .resolve(Modules.INVENTORY)
+      .createReservationItems([{ ...level, line_item_id: 'ordli_earlier', quantity: 1 }])
+    const intent = { orderId: 'order_earlier', collectionId: 'pay_col_earlier', accountId: null }
+    await shop.rows(
+      `insert into operation (id, kind, subject, intent, next_run_at)
+       values ('op_earlier', 'place-order', ?, ?, now())`,
+      [
+        `${guestOf('0912345678')}:${key}`,
+        JSON.stringify({ ...intent, lineIds: ['ordli_earlier'] }),
+      ],
+    )
     expect((await place()).body.code).toBe('out_of_stock')
     expect((await place({}, { 'Idempotency-Key': key })).status).toBe(200)
-    goOn()
-    expect((await lost).status).toBe(503)
     await shop.rows('update inventory_level set stocked_quantity = stocked_quantity + 100')
   })
 })
 
-test('an order whose answer was lost stays', async () => {
+test('an order whose response was lost is kept', async () => {
   const { body } = await place()
   const before = await traces()
   const [row] = await shop.rows('select order_id from order_record where display_id = ?', [
@@ -187,7 +212,7 @@ test('an order whose answer was lost stays', async () => {
   expect(await traces()).toEqual(before)
 })
 
-test('a key counts for a day, and then again for a new order', async () => {
+test('a key is valid for a day and then starts a new order', async () => {
   const headers = { 'Idempotency-Key': `day-${Date.now()}` }
   const first = await place({}, headers)
   const age = (interval: string) =>

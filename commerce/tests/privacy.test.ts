@@ -22,7 +22,7 @@ beforeEach(async () => {
   await shop.rows('delete from outgoing_mail')
 })
 
-/** The code of the newest mail, and who got it. */
+/** Code and recipient of the newest mail. */
 async function mailed(): Promise<{ code: string; to: string | undefined }> {
   await sendDueEmails(shop.container, mailbox.transport, emailTemplates)
   const mail = mailbox.mails.at(-1)
@@ -52,7 +52,7 @@ describe('a member’s data', () => {
   const take = (token: string | undefined, code: string) =>
     shop.ask('/store/shop/me/export/take', { token, body: { code } })
 
-  test('are handed to the member alone, whole and once, by a mailed link', async () => {
+  test('are exported completely and once, by a link mailed to the member', async () => {
     const member = await newMember(shop, 'du.lieu@example.com', { first_name: 'Dữ Liệu' })
     const other = await newMember(shop, 'nguoi.ngoai@example.com', { first_name: 'Người Ngoài' })
     const mine = await place({ name: 'Người Nhận Của Tôi' }, member.token)
@@ -87,7 +87,7 @@ describe('a member’s data', () => {
     expect((await take(member.token, code)).status).toBe(400)
   })
 
-  test('are mailed to nobody without the present password', async () => {
+  test('are not exported without the current password', async () => {
     const { token } = await newMember(shop, 'khong.mat.khau@example.com')
     for (const body of [{}, { current_password: 'not the password' }]) {
       const refused = await ask(token, { ...body, locale: 'vi' })
@@ -96,7 +96,7 @@ describe('a member’s data', () => {
     expect(await shop.rows('select 1 from outgoing_mail')).toEqual([])
   })
 
-  test('are not had by an old link, nor by one before the newest', async () => {
+  test('are not exported by an expired or replaced link', async () => {
     const { token, id } = await newMember(shop, 'lien.ket.cu@example.com')
     await ask(token)
     const { code: first } = await mailed()
@@ -120,7 +120,7 @@ describe('a guest’s data', () => {
     (await shop.ask(`/admin/shop/orders/${id}`, { token: staffToken })).body.order
   const email = 'khach.le@example.com'
 
-  test('are erased for who knows order and phone and has the mailbox', async () => {
+  test('are erased for a caller who knows order and phone and reads the mailbox', async () => {
     const [cancelled, delivered, open] = [
       await place({ email, note: 'Gọi cổng sau' }),
       await place({ email: 'Khach.Le@example.com', note: 'Gọi cổng sau' }),
@@ -152,7 +152,7 @@ describe('a guest’s data', () => {
     expect((await confirm(code)).status).toBe(400)
   })
 
-  test('stay for a wrong phone, without a mailbox, of a member, and while on the way', async () => {
+  test('are kept for a wrong phone, without e-mail, for a member’s order and during delivery', async () => {
     const order = await place({ email })
     const nameless = await place({ email: null })
     const { token } = await newMember(shop, 'co.tai.khoan@example.com')
@@ -168,7 +168,7 @@ describe('a guest’s data', () => {
     expect(await shop.rows('select 1 from outgoing_mail')).toEqual([])
   })
 
-  test('stay when the link is old or another one, or of another purpose', async () => {
+  test('are kept when the link is expired, replaced or for another purpose', async () => {
     const order = await place({ email })
     await move(order.id, 'cancel')
     await shop.rows('delete from outgoing_mail')

@@ -9,11 +9,11 @@ import {
   textOperators,
   type ValueOperator,
 } from '@nas/query/operators'
-import { orderSql } from '@nas/query/order-sql'
 import { QueryError } from '@nas/query/query-error'
 import { readFilters } from '@nas/query/read-filters'
 import { readSort, type SortKey } from '@nas/query/read-sort'
 import { selectRows } from '@nas/query/select-rows'
+import { orderSql } from '@nas/query/sql'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, testDatabaseUrl } from './support/database'
@@ -126,7 +126,7 @@ const conditionOf = (filters: object): Condition =>
 const keysOf = (sort: readonly SortKey[] | string[]): readonly SortKey[] =>
   sort.flatMap((key) => (typeof key === 'string' ? readSort(shape, key) : key))
 
-/** A row as JSON states it. */
+/** A row in its JSON form. */
 function toMillisecond(row: StoredRow): StoredRow {
   return { ...row, moment: row.moment && `${row.moment.slice(0, 23)}Z` }
 }
@@ -184,7 +184,7 @@ describe('the evaluator in memory and the printed SQL', () => {
     )
   })
 
-  test('give what comes after a row and what comes before it, with its own values alone', async () => {
+  test('return what follows and precedes a row, given only its values', async () => {
     await fc.assert(
       fc.asyncProperty(rowsOf(composed), sorts, fc.nat(), async (stored, sort, seed) => {
         const order = totalOrder(shape, readSort(shape, sort))
@@ -205,7 +205,7 @@ describe('the evaluator in memory and the printed SQL', () => {
     )
   })
 
-  test('agree on texts however they are composed, but for their order', async () => {
+  test('agree on texts in any Unicode composition, except for their order', async () => {
     const units = [...composed, ...decomposed]
     await fc.assert(
       fc.asyncProperty(
@@ -219,7 +219,7 @@ describe('the evaluator in memory and the printed SQL', () => {
     )
   })
 
-  test('order texts that differ in composition alone by their bytes in SQL only', async () => {
+  test('order texts that differ only in composition by bytes in SQL', async () => {
     const row = { id: 0, whole: null, part: null, moment: null, truth: null }
     const stored = [{ ...row, text: 'a\u0301' }]
     for (const [operator, sql, memory] of [
@@ -234,7 +234,7 @@ describe('the evaluator in memory and the printed SQL', () => {
     }
   })
 
-  test('sort moments of one millisecond alike', async () => {
+  test('sort timestamps of one millisecond alike', async () => {
     const row = { whole: null, part: null, text: null, truth: null }
     const stored = ['9', '1'].map((last, id) => {
       return { ...row, id, moment: `2026-11-21T00:00:00.00000${last}Z` }
@@ -243,7 +243,7 @@ describe('the evaluator in memory and the printed SQL', () => {
     expect(inMemory(stored, {}, ['moment'])).toEqual([0, 1])
   })
 
-  test('differ in operators as the columns state', () => {
+  test('differ in operators as declared by the columns', () => {
     for (const attribute of Object.keys(columns) as Attribute[]) {
       const { type } = columns[attribute]
       const [value] = fc.sample(values(composed)[attribute], 1)
@@ -258,7 +258,7 @@ describe('the evaluator in memory and the printed SQL', () => {
     }
   })
 
-  test('differ in whole numbers that no column can hold', () => {
+  test('differ in integers that exceed the column', () => {
     for (const value of [1.5, 3_000_000_000]) {
       const filters = { whole: value }
       expect(inMemory([], filters)).toEqual([])

@@ -13,7 +13,7 @@ let staff: string
 let mai: { id: string; token: string }
 let lan: { id: string; token: string }
 
-/** Each test takes the next: the files share a database, and so the stock. */
+/** Each test takes the next one, because the files share a database and its stock. */
 const products = Array.from({ length: 46 }, (_, index) => 8301 + index)
 let first: number
 let second: number
@@ -36,7 +36,7 @@ interface Line {
   product: number
 }
 
-/** An order of two lines that stands in this state. */
+/** An order of two lines in this state. */
 async function order(state: string, token = mai.token): Promise<{ id: number; lines: Line[] }> {
   const items = [first, second].map((product) => ({ product, quantity: 1 }))
   const { body } = await shop.ask('/store/shop/orders', { body: orderBody({ items }), token })
@@ -57,7 +57,7 @@ async function standing(id: number) {
 
 const codeOf = ({ status, body }: Answer) => [status, body.code]
 
-/** Ratings of the first product that everybody sees. */
+/** Public ratings of the first product. */
 async function shown(token?: string) {
   const filters = JSON.stringify({ product: { $eq: first } })
   const { body } = await shop.ask(
@@ -72,7 +72,7 @@ async function decide(id: string, state: string, token = staff): Promise<Answer>
 }
 
 describe('rating an order', () => {
-  test('moves it to rated by its customer, and keeps the words as they are', async () => {
+  test('moves the order to rated and stores the text unchanged', async () => {
     const { id, lines } = await order('complete')
     const words = '  <img src=x onerror=alert(1)> Rất thích! 100%?  '
     const answer = await rate(id, [{ line: lines[0]?.id, stars: 4, words }])
@@ -94,7 +94,7 @@ describe('rating an order', () => {
     expect(await standing(id)).toEqual({ state: 'rate', moves: ['new', 'rate'], ratings: 2 })
   })
 
-  test('waits for the delivery', async () => {
+  test('is rejected before delivery', async () => {
     const { id, lines } = await order('new')
     const early = orderStates.filter((state) => state !== 'complete' && state !== 'rate')
     expect(early).toHaveLength(7)
@@ -105,7 +105,7 @@ describe('rating an order', () => {
     }
   })
 
-  test('is done once a line, all of them or none', async () => {
+  test('stores one rating for each line, all or none', async () => {
     const { id, lines } = await order('complete')
     const foreign = (await order('complete', lan.token)).lines
     const refused = async (ratings: unknown, code: string, index: number) => {
@@ -123,7 +123,7 @@ describe('rating an order', () => {
     expect(await standing(id)).toMatchObject({ state: 'rate', ratings: 1 })
   })
 
-  test('at the same moment, five times over, is done once', async () => {
+  test('five times concurrently is stored once', async () => {
     const { id, lines } = await order('complete')
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((stars) => rate(id, starsFor(lines, stars))),
@@ -133,19 +133,19 @@ describe('rating an order', () => {
     expect(await standing(id)).toEqual({ state: 'rate', moves: ['new', 'rate'], ratings: 2 })
   })
 
-  test('of two lines at the same moment keeps both', async () => {
+  test('of two lines concurrently stores both', async () => {
     const { id, lines } = await order('complete')
     const answers = await Promise.all(lines.map((line) => rate(id, starsFor([line]))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await standing(id)).toEqual({ state: 'rate', moves: ['new', 'rate'], ratings: 2 })
   })
 
-  test('that was cut off after the move can be repeated', async () => {
+  test('that was interrupted after the move can be repeated', async () => {
     const { id, lines } = await order('rate')
     expect((await rate(id, starsFor(lines))).status).toBe(200)
   })
 
-  test('is for the customer alone', async () => {
+  test('is only for the customer of the order', async () => {
     const { id, lines } = await order('complete')
     const ratings = starsFor(lines)
     expect((await rate(id, ratings, lan.token)).status).toBe(404)
@@ -155,7 +155,7 @@ describe('rating an order', () => {
     expect(await standing(id)).toMatchObject({ state: 'complete', ratings: 0 })
   })
 
-  test.each([0, 6, 2.5, '5', null, undefined, -1])('takes no %j stars', async (stars) => {
+  test.each([0, 6, 2.5, '5', null, undefined, -1])('rejects %j stars', async (stars) => {
     const answer = await rate(1, [{ line: 'x', stars }])
     expect(codeOf(answer)).toEqual([400, 'invalid'])
     expect(answer.body.errors).toMatchObject([
@@ -163,7 +163,7 @@ describe('rating an order', () => {
     ])
   })
 
-  test('takes no body without sense', async () => {
+  test('rejects a malformed body', async () => {
     for (const ratings of [
       undefined,
       [],
@@ -188,7 +188,7 @@ describe('a rating', () => {
     return body.order.ratings[0].id
   }
 
-  test('is shown after staff have approved it, under the given name', async () => {
+  test('is shown under the given name once staff have approved it', async () => {
     const id = await given()
     expect(await shown()).toEqual({ ratings: [], count: 0 })
     expect(await shown(mai.token)).toEqual({ ratings: [], count: 0 })
@@ -206,7 +206,7 @@ describe('a rating', () => {
     expect(await shown()).toEqual({ ratings: [], count: 0 })
   })
 
-  test('is decided on by staff alone, in two ways', async () => {
+  test('is approved or rejected only by staff', async () => {
     const id = await given()
     expect((await decide(id, 'active', mai.token)).status).toBe(401)
     expect((await shop.ask(`/admin/shop/ratings/${id}`, { token: mai.token })).status).toBe(401)
@@ -219,6 +219,23 @@ describe('a rating', () => {
     const [user] = await shop.rows('select id from "user" where email = ?', ['staff@example.com'])
     const [after] = await shop.rows('select decided_by from order_rating where id = ?', [id])
     expect(after.decided_by).toBe(user.id)
+  })
+
+  test('is stored with the version that clients read, and with no other', async () => {
+    const id = await given()
+    // PostgreSQL keeps microseconds, clients read milliseconds.
+    const precise =
+      "update order_rating set updated_at = '2026-11-05T02:00:00.123456Z' where id = ?"
+    await shop.rows(precise, [id])
+    const decideFrom = (updated_at: string) =>
+      shop.ask(`/admin/shop/ratings/${id}`, { body: { state: 'active', updated_at }, token: staff })
+    for (const wrong of ['2026-11-05T02:00:00.122Z', 'yesterday', '9'.repeat(30)]) {
+      expect(codeOf(await decideFrom(wrong))).toEqual([409, 'stale'])
+    }
+    const first = await decideFrom('2026-11-05T02:00:00.123Z')
+    expect(first.status).toBe(200)
+    expect(codeOf(await decideFrom('2026-11-05T02:00:00.123Z'))).toEqual([409, 'stale'])
+    expect((await decideFrom(first.body.rating.updated_at)).status).toBe(200)
   })
 
   test('is listed for staff by state, product and order', async () => {
@@ -240,7 +257,7 @@ describe('a rating', () => {
     expect(codeOf(await find('customer_id', mai.id))).toEqual([400, 'invalid'])
   })
 
-  test('of a product that is off sale is not shown', async () => {
+  test('of a product that is not on sale is not shown', async () => {
     const id = await given()
     await decide(id, 'active')
     expect((await shown()).count).toBe(1)
@@ -262,7 +279,7 @@ describe('a rating', () => {
     for (const wrong of ['', 'x', '0']) expect((await shop.ask(path + wrong)).status).toBe(400)
   })
 
-  test('loses its person and words with the account, and keeps its stars', async () => {
+  test('loses name and text with the account, and keeps its stars', async () => {
     const secret = 'Chị Sáu hẻm 9 nói vậy'
     const gone = await newMember(shop, 'ratings-gone@example.com', { first_name: 'Sáu' })
     const { id, lines } = await order('complete', gone.token)

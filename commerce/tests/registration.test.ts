@@ -30,7 +30,7 @@ async function mailedCode(email: string): Promise<string> {
   return codeIn(mailbox.mails, email)
 }
 
-test('an account is made by the mailed link alone, once, with the password chosen there', async () => {
+test('an account is created only by the mailed link, once, with the password chosen there', async () => {
   const email = 'thu.moi@example.com'
   const code = await mailedCode(email)
   expect(mailbox.mails).toMatchObject([{ subject: 'Xác nhận tài khoản NAS' }])
@@ -45,7 +45,7 @@ test('an account is made by the mailed link alone, once, with the password chose
   expect(await holders(email)).toHaveLength(1)
 })
 
-test('who has an account is told so by the mail alone, and nothing of it changes', async () => {
+test('only the mail reveals an existing account, which does not change', async () => {
   const { email } = await newMember(shop, 'da.co@example.com')
   expect(await ask(email)).toEqual(await ask('chua.co@example.com'))
   await deliver()
@@ -58,7 +58,7 @@ test('who has an account is told so by the mail alone, and nothing of it changes
   expect((await open(codeIn(mailbox.mails, email))).status).toBe(200)
 })
 
-test('the mailed code is no token, and no token is such a code', async () => {
+test('the mailed code is not accepted as a token, nor a token as a code', async () => {
   const { token } = await newMember(shop, 'khong.phai@example.com')
   const code = await mailedCode('ma.thu@example.com')
   expect((await shop.ask('/store/shop/me', { token: code })).status).toBe(401)

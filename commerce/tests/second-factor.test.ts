@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { encryptSecret } from '../src/accounts/workflows/encrypt-secret'
 import { makeSocialIdentity } from '../src/accounts/workflows/identities'
-import { resealFactors } from '../src/accounts/workflows/reseal-factors'
+import { reencryptFactors } from '../src/accounts/workflows/reencrypt-factors'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
-import { sealSecret } from '../src/accounts/workflows/seal-secret'
 import { socialSignIn } from '../src/accounts/workflows/social-sign-in'
 import { settings } from '../src/platform/settings/settings'
 import { cutOff } from './support/crashes'
@@ -38,7 +38,7 @@ const me = async (as: string, path = '/admin/shop/me') =>
 const codeOf = (secret: string, periods = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 })
 
-/** As if the app had been used long ago: the step of this moment is free again. */
+/** Resets the last used step, so that the current one is free again. */
 const forgetSteps = () =>
   shop.rows('update second_factor set used_step = 0 where account_id = ?', [id])
 
@@ -55,7 +55,7 @@ async function challenge(): Promise<string> {
 }
 
 beforeEach(async () => {
-  // The clock stands in the middle of a code's 30 seconds, so that no test runs over their end.
+  // The clock is in the middle of a code's 30 seconds, so that no test crosses its end.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
   vi.useFakeTimers({ toFake: ['Date'], now })
   ;({ id, email } = await newStaff(shop, 'manager'))
@@ -67,14 +67,14 @@ afterEach(() => {
 })
 
 describe('setting up', () => {
-  test('asks for the password, and takes the code of the new app alone', async () => {
+  test('requires the password and a code of the new app', async () => {
     const as = await token()
     expect((await begin(as, { current_password: 'sai' })).body.code).toBe('current_password_wrong')
     expect((await confirm(as, '123456')).body.code).toBe('factor_not_begun')
     const { secret, uri } = (await begin(as)).body
     expect(uri).toMatch(/^otpauth:\/\/totp\/NAS%20Shop:nhan-vien-.*secret=/)
     expect((await confirm(as, codeOf(secret, 3))).body.code).toBe('factor_code_wrong')
-    // Nothing is in force yet.
+    // No factor is active yet.
     expect((await signIn()).body.token).toBeTruthy()
     const { codes } = (await confirm(as, codeOf(secret))).body
     expect(codes).toHaveLength(10)
@@ -82,40 +82,40 @@ describe('setting up', () => {
     expect(await me(as)).toBe(200)
   })
 
-  test('keeps neither the secret nor a code as it is, and the secret for one account', async () => {
+  test('stores the secret encrypted for one account, and recovery codes hashed', async () => {
     const { secret, codes } = await enrolled()
     const [row] = await shop.rows('select * from second_factor where account_id = ?', [id])
     const kept = JSON.stringify([row, await shop.rows('select * from recovery_code')])
     for (const text of [secret, codes[0] ?? '', (codes[0] ?? '').replaceAll('-', '')]) {
       expect(kept).not.toContain(text)
     }
-    // Somebody who writes in the database puts the own app into another's row.
+    // An attacker with write access to the database copies an app into the row of another account.
     await shop.rows('update second_factor set secret = ? where account_id = ?', [
-      sealSecret(secret, 'user_of_the_attacker'),
+      encryptSecret(secret, 'user_of_the_attacker'),
       id,
     ])
     expect((await answer(await challenge(), codeOf(secret))).body.code).toBe('factor_code_wrong')
   })
 
-  test('outlives its key: what the one before has sealed is read, and sealed anew', async () => {
+  test('survives key rotation: the former key decrypts, the current key re-encrypts', async () => {
     const { secret } = await enrolled()
     const { SECOND_FACTOR_KEY: today, SECOND_FACTOR_KEY_PREVIOUS: before = '' } = settings()
     Object.assign(settings(), { SECOND_FACTOR_KEY: before })
-    const sealed = sealSecret(secret, id)
+    const encrypted = encryptSecret(secret, id)
     Object.assign(settings(), { SECOND_FACTOR_KEY: today })
-    await shop.rows('update second_factor set secret = ? where account_id = ?', [sealed, id])
+    await shop.rows('update second_factor set secret = ? where account_id = ?', [encrypted, id])
     const tryCode = async () => (await answer(await challenge(), codeOf(secret))).status
     expect(await tryCode()).toBe(200)
     await forgetSteps()
     runningSettings().SECOND_FACTOR_KEY_PREVIOUS = undefined
     expect(await tryCode()).toBe(400)
-    expect(await resealFactors(shop.container)).toBe(1)
-    expect(await resealFactors(shop.container)).toBe(0)
+    expect(await reencryptFactors(shop.container)).toBe(1)
+    expect(await reencryptFactors(shop.container)).toBe(0)
     expect(await tryCode()).toBe(200)
     runningSettings().SECOND_FACTOR_KEY_PREVIOUS = before
   })
 
-  test('ends the sessions that were opened without it, and the challenges before', async () => {
+  test('ends the sessions opened without it, and earlier challenges', async () => {
     const other = await token()
     const { as, secret } = await enrolled()
     expect([await me(as), await me(other)]).toEqual([200, 401])
@@ -125,7 +125,7 @@ describe('setting up', () => {
     expect((await answer(old, codeOf(moved.secret, 1))).body.code).toBe('challenge_over')
   })
 
-  test('of a new phone needs a code of the old one, which counts until then', async () => {
+  test('on a new phone requires a code of the old one, which stays valid until then', async () => {
     const { as, secret, codes } = await enrolled()
     expect((await begin(as)).body.code).toBe('factor_code_wrong')
     const { body: moved } = await begin(as, { code: codeOf(secret) })
@@ -136,7 +136,7 @@ describe('setting up', () => {
     expect((await answer(await challenge(), codeOf(moved.secret, 1))).status).toBe(200)
   })
 
-  test('that is interrupted before it is confirmed leaves everything as it was', async () => {
+  test('has no effect before it is confirmed', async () => {
     const { as, secret } = await enrolled()
     await begin(as, { code: codeOf(secret) })
     const state = await shop.ask(own, { token: as })
@@ -146,26 +146,26 @@ describe('setting up', () => {
 })
 
 describe('signing in', () => {
-  test('the password alone gives a challenge and no token', async () => {
+  test('the password alone returns a challenge and no token', async () => {
     await enrolled()
     expect((await signIn()).body).toEqual({ challenge: expect.any(String), account: id })
     expect((await signIn('sai')).body.code).toBe('invalid_credentials')
   })
 
-  test.each([-1, 0, 1])('a code %i periods from now is taken', async (periods) => {
+  test.each([-1, 0, 1])('accepts a code %i periods from now', async (periods) => {
     const { secret } = await enrolled()
     const { status, body } = await answer(await challenge(), codeOf(secret, periods))
     expect([status, body.person.id]).toEqual([200, id])
     expect(await me(body.token)).toBe(200)
   })
 
-  test.each([-3, 3])('one %i periods from now is not', async (periods) => {
+  test.each([-3, 3])('rejects a code %i periods from now', async (periods) => {
     const { secret } = await enrolled()
     const { body } = await answer(await challenge(), codeOf(secret, periods))
     expect(body).toMatchObject({ code: 'factor_code_wrong', account: id })
   })
 
-  test('a code counts once, and none from before it', async () => {
+  test('accepts a code once, and no earlier code after it', async () => {
     const { secret } = await enrolled()
     expect((await answer(await challenge(), codeOf(secret))).status).toBe(200)
     for (const periods of [0, -1]) {
@@ -174,7 +174,7 @@ describe('signing in', () => {
     }
   })
 
-  test('of two calls at once with one code, one signs in', async () => {
+  test('of two concurrent calls with one code, one signs in', async () => {
     const { secret } = await enrolled()
     const challenges = [await challenge(), await challenge()]
     const code = codeOf(secret)
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a challenge is answered once, in ten minutes, and ends with the password', async () => {
+  test('a challenge is valid once, for ten minutes, until the password changes', async () => {
     const { secret } = await enrolled()
     const first = await challenge()
     expect((await answer(first, codeOf(secret, -1))).status).toBe(200)
@@ -194,13 +194,13 @@ describe('signing in', () => {
     const code = await issueResetCode(shop.container, { actor: 'user', id })
     const body = { code, password: 'một mật khẩu rất khác', session: browser }
     const reset = await shop.ask('/store/shop/reset-password', { body })
-    // The mail alone opens nothing either.
+    // The mailed link alone is not enough either.
     expect(reset.body).toEqual({ challenge: expect.any(String), account: id })
     expect((await answer(before, codeOf(secret))).body.code).toBe('challenge_over')
     expect((await answer(reset.body.challenge, codeOf(secret))).status).toBe(200)
   })
 
-  test('after five wrong codes each makes the next wait, a right one too', async () => {
+  test('after five wrong codes each further attempt must wait, also with a right code', async () => {
     const { secret, codes } = await enrolled()
     const asked = await challenge()
     for (let tries = 0; tries < 5; tries += 1) {
@@ -223,7 +223,7 @@ describe('signing in', () => {
     expect(row.failures).toBe(0)
   })
 
-  test('by Google or Facebook is nothing for staff, whoever has linked it', async () => {
+  test('by Google or Facebook is rejected for staff, even if linked', async () => {
     const identity = { provider: 'google', subject: randomUUID(), email_verified: true } as const
     await makeSocialIdentity(shop.container, { actor: 'user', id }, 'google', identity.subject)
     for (const subject of [identity.subject, randomUUID()]) {
@@ -235,10 +235,10 @@ describe('signing in', () => {
 })
 
 describe('a process that is killed', () => {
-  test('after a code was taken leaves no session, and the next code signs in', async () => {
+  test('after it accepted a code leaves no session, and the next code signs in', async () => {
     const { secret } = await enrolled()
     const asked = await challenge()
-    cutOff(shop, ['shop_account', 'endChallenge'], 'after')
+    cutOff(shop, ['shop_account.factors', 'endChallenge'], 'after')
     const sessions = 'select id from account_session where account_id = ?'
     const before = await shop.rows(sessions, [id])
     expect((await answer(asked, codeOf(secret))).status).toBe(500)
@@ -247,10 +247,10 @@ describe('a process that is killed', () => {
     expect((await answer(await challenge(), codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('after the app was confirmed leaves it in force, and the unseen codes are renewed', async () => {
+  test('after it confirmed the app leaves it active, and the unseen codes can be renewed', async () => {
     const as = await token()
     const { secret } = (await begin(as)).body
-    cutOff(shop, ['shop_account', 'confirmFactor'], 'after')
+    cutOff(shop, ['shop_account.factors', 'confirmFactor'], 'after')
     expect((await confirm(as, codeOf(secret))).status).toBe(500)
     expect((await signIn()).body.challenge).toBeTruthy()
     const body = { current_password: password, code: codeOf(secret, 1) }
@@ -260,7 +260,7 @@ describe('a process that is killed', () => {
 })
 
 describe('a recovery code', () => {
-  test('stands for the app once, however it is typed, and the owner hears of it', async () => {
+  test('replaces the app once, in any notation, and the owner is notified', async () => {
     const { codes } = await enrolled()
     const typed = ` ${(codes[3] ?? '').toLowerCase().replaceAll('-', ' ')} `
     const { status, body } = await answer(await challenge(), typed)
@@ -275,14 +275,14 @@ describe('a recovery code', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is used by one of two calls at once', async () => {
+  test('is accepted in one of two concurrent calls', async () => {
     const { codes } = await enrolled()
     const challenges = [await challenge(), await challenge()]
     const answers = await Promise.all(challenges.map((one) => answer(one, codes[0] ?? '')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('lets the owner move to a new phone', async () => {
+  test('allows the owner to move to a new phone', async () => {
     const { codes } = await enrolled()
     const { body } = await answer(await challenge(), codes[0] ?? '')
     const moved = (await begin(body.token, { code: codes[1] })).body
@@ -290,7 +290,7 @@ describe('a recovery code', () => {
     expect((await answer(await challenge(), codeOf(moved.secret, 1))).status).toBe(200)
   })
 
-  test('goes with the others when they are renewed, for password and code', async () => {
+  test('is invalid once the codes are renewed with password and code', async () => {
     const { as, secret, codes } = await enrolled()
     const renew = (body: object) =>
       shop.ask(`${own}/recovery-codes`, {
@@ -307,8 +307,8 @@ describe('a recovery code', () => {
   })
 })
 
-describe('the day from which it is required', () => {
-  test('leaves staff without one their way there, and nothing else', async () => {
+describe('the date from which it is required', () => {
+  test('allows staff without a second factor only to set one up', async () => {
     runningSettings().SECOND_FACTOR_FROM = '2020-01-31'
     const as = await token()
     expect((await shop.ask('/admin/shop/me', { token: as })).body.factor_due).toBe(true)
@@ -324,7 +324,7 @@ describe('the day from which it is required', () => {
     expect((await shop.ask('/admin/shop/me', { token: as })).body.factor_due).toBe(false)
   })
 
-  test('is told before it comes, and changes nothing then', async () => {
+  test('is announced in advance and has no effect before', async () => {
     runningSettings().SECOND_FACTOR_FROM = '2099-12-31'
     const as = await token()
     expect(await me(as, '/admin/shop/orders')).toBe(200)
@@ -341,7 +341,7 @@ describe('resetting it', () => {
   const reset = (as: string, user: string) =>
     shop.ask(`/admin/shop/users/${user}/second-factor/reset`, { token: as, body: {} })
 
-  test('takes app, codes, sessions and challenges of another, who is told', async () => {
+  test('deletes app, codes, sessions and challenges of a colleague, who is notified', async () => {
     const { as, codes } = await enrolled()
     const asked = await challenge()
     const manager = await shop.staffToken()
@@ -356,7 +356,7 @@ describe('resetting it', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('is nothing for oneself, for members, and for who is no staff', async () => {
+  test('is rejected for oneself, and by members and visitors', async () => {
     const { as } = await enrolled()
     expect((await reset(as, id)).status).toBe(403)
     const member = await shop.memberToken()

@@ -8,7 +8,7 @@ const { shop } = useShop()
 
 const keysFile = () => process.env.COMMERCE_KEYS_FILE ?? ''
 
-/** Every row that the seed writes, whole. */
+/** Every row that the seed writes, with all columns. */
 async function everything() {
   const tables = [
     'region',
@@ -40,7 +40,7 @@ async function everything() {
   return rows
 }
 
-test('run again it changes nothing', async () => {
+test('a second run changes nothing', async () => {
   const before = await everything()
   const keys = await readFile(keysFile(), 'utf8')
   await seed({ container: shop.container, args: [] })
@@ -48,7 +48,7 @@ test('run again it changes nothing', async () => {
   expect(await readFile(keysFile(), 'utf8')).toBe(keys)
 })
 
-test('the keys are its owner’s alone', async () => {
+test('only the owner may read the keys file', async () => {
   expect((await stat(keysFile())).mode & 0o777).toBe(0o600)
 })
 
@@ -73,7 +73,7 @@ describe('the secret key', () => {
     await seed({ container: shop.container, args: [] })
   }
 
-  test('is made anew where the file is lost, and the one of before goes on working', async () => {
+  test('is replaced when the file is lost, and the former one stays valid', async () => {
     const before = keyOf(await readFile(keysFile(), 'utf8'))
     expect(await asAdmin(before)).toBe(200)
     const warned = vi.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), 'warn')
@@ -81,11 +81,11 @@ describe('the secret key', () => {
     const made = keyOf(await readFile(keysFile(), 'utf8'))
     expect(made).not.toBe(before)
     expect([await asAdmin(made), await asAdmin(before)]).toEqual([200, 200])
-    expect(warned.mock.calls.join()).toMatch(/apk_\w+ of before still work/)
+    expect(warned.mock.calls.join()).toMatch(/former ones \(apk_\w+.*\) are still valid/)
     expect(warned.mock.calls.join()).not.toContain(made)
   })
 
-  test('is the one that the environment gives, and so is the publishable one', async () => {
+  test('is taken from the environment, as is the publishable key', async () => {
     const COMMERCE_SECRET_KEY = `sk_${'of-the-tests-'.repeat(3)}`
     const COMMERCE_PUBLISHABLE_KEY = `pk_${'of-the-tests-'.repeat(3)}`
     try {

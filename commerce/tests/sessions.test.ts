@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('a token', () => {
-  test('names issuer, audience and session, and nothing of the person but the id', async () => {
+  test('contains issuer, audience and session, and of the person only the id', async () => {
     const { token, person } = await signIn(phone)
     const { iat, exp, sid, ...claims } = claimsOf(token)
     expect(claims).toEqual({
@@ -52,7 +52,7 @@ describe('a token', () => {
     expect((exp ?? 0) - (iat ?? 0)).toBe(30 * 60)
   })
 
-  test('of the key before counts and renews while keys are changed, of any other key never', async () => {
+  test('signed with the former key is valid and renewable during rotation, with any other key never', async () => {
     const { token, refresh } = await signIn(phone)
     const { COMMERCE_JWT_SECRET: key = '', COMMERCE_JWT_SECRET_PREVIOUS: previous = '' } =
       process.env
@@ -73,7 +73,7 @@ describe('a token', () => {
     expect(await me(body.token)).toBe(200)
   })
 
-  test('of a client that is no browser lives for a day and is not renewed', async () => {
+  test('of a client without cookies is valid for a day and not renewed', async () => {
     const { token, refresh } = await signIn()
     const { iat = 0, exp = 0 } = claimsOf(token)
     expect(exp - iat).toBeGreaterThan(24 * 3600 - 60)
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect(refresh).toBeNull()
   })
 
-  test('without a signature, or of another secret, opens nothing', async () => {
+  test('without a signature or signed with another secret is rejected', async () => {
     const { token } = await signIn(phone)
     const [, body, signature] = token.split('.')
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
@@ -94,14 +94,14 @@ describe('a token', () => {
     expect(await me(token)).toBe(200)
   })
 
-  test('of one kind does not do for the other', async () => {
+  test('of one kind is rejected in place of the other', async () => {
     const { token, refresh } = await signIn(phone)
     expect(await me(refresh.token)).toBe(401)
     expect((await renew(token)).status).toBe(401)
     expect(await me(token)).toBe(200)
   })
 
-  test('of staff counts for twelve hours, and half an hour without a call', async () => {
+  test('of staff is valid for twelve hours, and for half an hour without a call', async () => {
     const { token, refresh } = await signIn({ remember: true, device: null }, staff)
     const hours = (Date.parse(refresh.ends_at) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(11.9)
@@ -124,7 +124,7 @@ describe('a token', () => {
 })
 
 describe('renewing', () => {
-  test('gives a new token of the same session', async () => {
+  test('returns a new token of the same session', async () => {
     const first = await signIn(phone)
     const { body: next } = await renew(first.refresh.token)
     expect(next.remember).toBe(true)
@@ -134,11 +134,11 @@ describe('renewing', () => {
     expect((await renew(next.refresh.token)).status).toBe(200)
   })
 
-  test('signs nobody out in two tabs at once, or after an answer that was lost', async () => {
+  test('keeps the session in two concurrent tabs and after a lost response', async () => {
     const { refresh } = await signIn(laptop)
     const tabs = await Promise.all([1, 2, 3].map(() => renew(refresh.token)))
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200])
-    // The browser keeps one of the three; that answer may be lost again, a night long.
+    // The browser stores one of the three; that response may be lost again, even overnight.
     const kept = tabs[1]?.body.refresh.token
     expect((await renew(kept)).status).toBe(200)
     await shop.rows(`update account_session set used_at = now() - interval '9 hours'`)
@@ -147,7 +147,7 @@ describe('renewing', () => {
     expect(await me(late.body.token)).toBe(200)
   })
 
-  test('with a token that was replaced ends the session, for the thief and the owner', async () => {
+  test('with a replaced token ends the session for thief and owner', async () => {
     const { refresh: stolen } = await signIn(phone)
     const { body: owner } = await renew(stolen.token)
     const { body: later } = await renew(owner.refresh.token)
@@ -156,7 +156,7 @@ describe('renewing', () => {
     expect((await renew(later.refresh.token)).status).toBe(401)
   })
 
-  test('by thief and owner in turn is found out', async () => {
+  test('by thief and owner in turn is detected', async () => {
     const { refresh } = await signIn(phone)
     const { body: thief } = await renew(refresh.token)
     const { body: owner } = await renew(refresh.token)
@@ -165,7 +165,7 @@ describe('renewing', () => {
     expect(await me(thief.token)).toBe(401)
   })
 
-  test('takes no forged token', async () => {
+  test('rejects a forged token', async () => {
     const { refresh } = await signIn(phone)
     const claims = claimsOf(refresh.token)
     const forged = [
@@ -179,7 +179,7 @@ describe('renewing', () => {
 })
 
 describe('a session', () => {
-  test('is seen and ended by its owner alone', async () => {
+  test('is listed and ended only by its owner', async () => {
     const here = await signIn(phone)
     const there = await signIn(laptop)
     const sessions = await list(here.token)
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await me(here.token)).toBe(200)
   })
 
-  test('ends by signing out, with the token or with what renews it', async () => {
+  test('ends at sign-out, with the access token or the refresh token', async () => {
     const here = await signIn(phone)
     const there = await signIn(laptop)
     const body = { refresh: here.refresh.token }
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(await me(there.token)).toBe(401)
   })
 
-  test('ends with the password, on every device', async () => {
+  test('ends on every device when the password changes', async () => {
     const here = await signIn(phone)
     const there = await signIn(laptop)
     const changed = { password: 'ein anderes langes', current_password: password }
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect((await renew(there.refresh.token)).status).toBe(401)
   })
 
-  test('ends with the e-mail, except where it was changed', async () => {
+  test('ends when the e-mail changes, except on the device that changed it', async () => {
     const here = await signIn(phone)
     const there = await signIn(laptop)
     const changed = { email: newEmail(), current_password: password }
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect([await me(here.token), await me(there.token)]).toEqual([200, 401])
   })
 
-  test('ends when staff block the customer, who is told so after the right password alone', async () => {
+  test('ends when staff block the customer; only the right password reveals the block', async () => {
     const here = await signIn(phone)
     const token = await shop.staffToken()
     const block = (id: string, blocked: boolean) =>
@@ -241,7 +241,7 @@ describe('a session', () => {
     })
     await block(here.person.id, false)
     expect(await me((await signIn(phone)).token)).toBe(200)
-    // Its sessions do not come back with it.
+    // Its sessions are not restored.
     expect(await me(here.token)).toBe(401)
     const self = (await signIn(phone, staff)).person.id
     expect((await block(self, true)).status).toBe(403)
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect((await shop.ask(`/admin/shop/users/${self}/blocked`, byMember)).status).toBe(401)
   })
 
-  test('does not begin with a password that is just being replaced', async () => {
+  test('does not start with a password that is being replaced', async () => {
     const { person } = await signIn(phone)
     const { late } = await withAccountLock(shop.container, person.id, async () => {
       const late = signIn(laptop)
@@ -263,24 +263,27 @@ describe('a session', () => {
     ['a browser that remembers', phone, 180 * 24, false],
     ['a browser that forgets', laptop, 30 * 24, false],
     ['staff', phone, 12, true],
-  ])('of %s is over at its end, though it was just used', async (_who, session, hours, isStaff) => {
-    const { token, refresh } = await signIn(session, isStaff ? staff : undefined)
-    const { sid } = claimsOf(token)
-    const path = isStaff ? '/admin/shop/me' : '/store/shop/me'
-    const used = async () => (await shop.ask(path, { token })).status
-    const [row] = await shop.rows(
-      `select extract(epoch from ends_at - created_at)::float / 3600 as hours
+  ])(
+    'of %s expires at its end although it was just used',
+    async (_who, session, hours, isStaff) => {
+      const { token, refresh } = await signIn(session, isStaff ? staff : undefined)
+      const { sid } = claimsOf(token)
+      const path = isStaff ? '/admin/shop/me' : '/store/shop/me'
+      const used = async () => (await shop.ask(path, { token })).status
+      const [row] = await shop.rows(
+        `select extract(epoch from ends_at - created_at)::float / 3600 as hours
        from account_session where id = ?`,
-      [sid],
-    )
-    expect(row?.hours).toBeCloseTo(hours, 1)
-    expect(await used()).toBe(200)
-    await shop.rows('update account_session set ends_at = now() where id = ?', [sid])
-    expect(await used()).toBe(401)
-    expect((await renew(refresh.token)).status).toBe(401)
-  })
+        [sid],
+      )
+      expect(row?.hours).toBeCloseTo(hours, 1)
+      expect(await used()).toBe(200)
+      await shop.rows('update account_session set ends_at = now() where id = ?', [sid])
+      expect(await used()).toBe(401)
+      expect((await renew(refresh.token)).status).toBe(401)
+    },
+  )
 
-  test('that was left alone is deleted by the job', async () => {
+  test('that is unused is deleted by the job', async () => {
     const { token, person } = await signIn(laptop)
     await shop.rows(
       `update account_session set used_at = now() - interval '2 days' where account_id = ?`,
@@ -302,7 +305,7 @@ async function registered() {
 }
 
 describe('the owner', () => {
-  test('gives the present password for another e-mail, another password and the end', async () => {
+  test('gives the current password to change e-mail or password and to delete the account', async () => {
     const { token } = await signIn(phone)
     const wrong = { status: 400, body: { code: 'current_password_wrong' } }
     for (const current_password of [undefined, 'not it']) {
@@ -334,7 +337,7 @@ describe('the owner', () => {
     expect((await remove()).status).toBe(200)
   })
 
-  test('of a staff account alone changes how it signs in', async () => {
+  test('of a staff account is the only one to change its sign-in', async () => {
     const owner = await signIn(phone, staff)
     const [other] = await shop.rows<{ id: string }>(
       `insert into "user" (id, email, first_name) values ('user_other', 'other@nas.test', 'An')

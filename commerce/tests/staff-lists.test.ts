@@ -21,7 +21,7 @@ async function place(name: string, phone: string, token: string) {
   return answer.body.order
 }
 
-/** The orders of this file, the oldest first. */
+/** The orders of this file, oldest first. */
 const orders: { id: number; code: string; total: number; created_at: string }[] = []
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the words of a search', () => {
     ['0987000111 nhat', [2]],
     ['50%', [0]],
     ['%', []],
-    // Fewer letters than an index knows begin a word.
+    // Words shorter than an indexed trigram must begin a word.
     ['hu', [1, 0]],
     ['nh', [2]],
     ['5_', []],
@@ -79,7 +79,7 @@ describe('the words of a search', () => {
     expect(idsIn(await ask('orders', { words: code.slice(3).toLowerCase() }))).toContain(id)
   })
 
-  test('find nobody else’s orders', async () => {
+  test('do not find the orders of others', async () => {
     expect(idsIn(await ask('orders', { words: 'huy' }, lan.token, 'store'))).toEqual([])
     expect(idsIn(await ask('orders', { words: 'huy' }, huy.token, 'store'))).toHaveLength(2)
   })
@@ -90,13 +90,13 @@ describe('the words of a search', () => {
     ['dang quynh huy', true],
     ['lists-huy@example', true],
     ['lists-huy lan', false],
-  ])('%j find people in every table that tells of them: %s', async (words, found) => {
+  ])('%j find people in every table that holds them: %s', async (words, found) => {
     const { body } = await ask('users', { words })
     const ids = body.users.map(({ id }: { id: string }) => id)
     expect(ids).toEqual(found ? [huy.id] : [])
   })
 
-  test('are folded alike when they are stored and when they are asked', async () => {
+  test('are folded alike when stored and when searched', async () => {
     const texts = ['ĐẶNG Thị Ngọc Ánh', 'Tuyền Dương ƯƠ', 'ê ô ă â ĩ ỹ Ỵ', 'Müller Ñandú']
     for (const text of [...texts, ...texts.map((one) => one.normalize('NFD'))]) {
       await shop.rows('update order_record set name = ? where display_id = ?', [
@@ -112,10 +112,10 @@ describe('the words of a search', () => {
   })
 })
 
-describe('a page after an edge', () => {
+describe('a page after a cursor', () => {
   const own = () => ({ id: { $in: orders.map(({ id }) => id) } })
 
-  test('counts what comes before it too, as far as it is told to', async () => {
+  test('counts what precedes it too, up to the given limit', async () => {
     const [first, second, third] = orders.map(({ id }) => id)
     const after = { id: { $lt: third } }
     const answer = await ask('orders', { filters: own(), after, limit: 1 })
@@ -130,19 +130,19 @@ describe('a page after an edge', () => {
     expect([idsIn(none), none.body.count]).toEqual([[], 3])
   })
 
-  test('is never of others', async () => {
+  test('never contains rows of others', async () => {
     const after = { id: { $lt: 2_000_000 } }
     expect(idsIn(await ask('orders', { after }, lan.token, 'store'))).toEqual([])
   })
 })
 
-describe('what people have ordered', () => {
+describe('order sums of customers', () => {
   afterEach(() => shop.rows("update order_record set state = 'new' where state = 'usercancel'"))
 
   const purchases = (customers: string, token?: string) =>
     shop.ask(`/admin/shop/purchases?customers=${customers}`, token ? { token } : {})
 
-  test('is told of those who are asked for', async () => {
+  test('are returned for the requested customers', async () => {
     await shop.rows("update order_record set state = 'usercancel' where display_id = ?", [
       orders[0]?.id ?? 0,
     ])
@@ -160,13 +160,13 @@ describe('what people have ordered', () => {
     ])
   })
 
-  test('is for staff', async () => {
+  test('are only for staff', async () => {
     for (const token of [huy.token, undefined]) {
       expect((await purchases(huy.id, token)).status).toBe(401)
     }
   })
 
-  test.each(['', "x'", 'x,'.repeat(300)])('cannot be asked by %j', async (customers) => {
+  test.each(['', "x'", 'x,'.repeat(300)])('are rejected for %j', async (customers) => {
     expect((await purchases(encodeURIComponent(customers), staff)).status).toBe(400)
   })
 })

@@ -7,7 +7,7 @@ import { useShop } from './support/shop'
 
 let staff: string
 
-/** Moments around the ends of days in the shop's time zone, seven hours ahead of UTC. */
+/** Times around the ends of days in the shop's time zone, seven hours ahead of UTC. */
 const placed = [
   ['2025-12-31T16:59:59.999Z', 'new'],
   ['2025-12-31T17:00:00.000Z', 'complete'],
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await leaveOut(placed[1][0])
 })
 
-/** Made at this moment, and in no figure: a guest, a customer and an order that were deleted. */
+/** Created at this time, but in no figure: a deleted guest, customer and order. */
 async function leaveOut(at: string): Promise<void> {
   await shop.rows(
     `insert into customer (id, email, has_account, created_at, deleted_at) values
@@ -67,12 +67,12 @@ describe('the statistics', () => {
     expect(body).toEqual({ money: 2 * total, orders: 2, users: 1 })
   })
 
-  test('leave the money of cancelled orders out', async () => {
+  test('exclude the money of cancelled orders', async () => {
     const { body } = await ask('statistics', { from: '2026-01-03', to: '2026-01-03' })
     expect(body).toEqual({ money: 0, orders: 2, users: 0 })
   })
 
-  test('count everything when no end is given', async () => {
+  test('count everything without a period', async () => {
     const [counted] = await shop.rows(
       `select (select count(*)::int from order_record where deleted_at is null) as orders,
        (select sum(total)::int from order_record
@@ -99,14 +99,14 @@ describe('a chart', () => {
     ])
   })
 
-  test('of orders or users counts what was made', async () => {
+  test('of orders or users counts new ones', async () => {
     const orders = valuesOf((await ask('charts/orders', january)).body)
     expect(orders).toMatchObject({ '2026-01-02': 1, '2026-01-03': 2, '2026-01-04': 0 })
     const users = valuesOf((await ask('charts/users', january)).body)
     expect(users).toMatchObject({ '2025-12-31': 0, '2026-01-01': 1, '2026-01-02': 0 })
   })
 
-  test('of months adds them up within the days asked for', async () => {
+  test('of months adds up the requested days', async () => {
     const months = { from: '2025-12-31', to: '2026-03-01', unit: 'month' }
     const { body } = await ask('charts/money', months)
     expect(body.points).toEqual([
@@ -119,13 +119,13 @@ describe('a chart', () => {
     expect(valuesOf(cut.body)).toEqual({ '2026-01': total, '2026-02': total, '2026-03': 0 })
   })
 
-  test('is of the last 30 days unless something else is asked for', async () => {
+  test('covers the last 30 days by default', async () => {
     const { body } = await ask('charts/orders')
     expect(body.points).toHaveLength(30)
     expect(body.points.at(-1).date).toBe(shopDay(new Date()))
   })
 
-  test('may have 3,700 points', async () => {
+  test('has at most 3,700 points', async () => {
     const most = await ask('charts/money', { from: '2016-01-01', to: '2026-02-16' })
     expect([most.status, most.body.points?.length]).toEqual([200, 3_700])
     const more = await ask('charts/money', { from: '2016-01-01', to: '2026-02-17' })
@@ -140,15 +140,15 @@ test.each([
   ['charts/money', { from: '2026-01-02', to: '2026-01-01' }],
   ['charts/money', { to: "2026-01-01' or 1=1" }],
   ['charts/money', { unit: 'week' }],
-])('%s refuses %j', async (path, query: Record<string, string>) => {
+])('%s rejects %j', async (path, query: Record<string, string>) => {
   expect(await ask(path, query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })
 
-test('there is no chart of anything else', async () => {
+test('rejects an unknown chart', async () => {
   expect((await ask('charts/toString')).status).toBe(404)
 })
 
-test('only staff see figures', async () => {
+test('only staff read figures', async () => {
   const member = await shop.memberToken()
   for (const path of ['statistics', 'charts/money', 'charts/users']) {
     expect((await ask(path, {}, member)).status).toBe(401)

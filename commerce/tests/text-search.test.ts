@@ -3,9 +3,8 @@ import { conditionSql } from '@nas/query/condition-sql'
 import type { TextOperator } from '@nas/query/operators'
 import type { Sql } from '@nas/query/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { personColumns } from '../src/accounts/queries/people-sql'
-import { peopleByAccount } from '../src/medusa-tables/people'
-import { orderColumns } from '../src/orders/queries/order-columns'
+import { peopleByAccount, personColumns } from '../src/accounts/queries/find-people'
+import { orderColumns } from '../src/orders/queries/list-orders'
 import { inTransaction } from '../src/platform/database/run-sql'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -19,7 +18,7 @@ beforeAll(async () => {
   staff = await shop.staffToken()
 })
 
-/** How PostgreSQL answers when it must find rows by an index, if one serves. */
+/** PostgreSQL's plan when it must use an index if one fits. */
 function plan({ sql, values }: Sql): Promise<string> {
   return inTransaction(shop.container, async (run) => {
     for (const way of ['seqscan', 'indexscan', 'indexonlyscan', 'nestloop']) {
@@ -30,7 +29,7 @@ function plan({ sql, values }: Sql): Promise<string> {
   })
 }
 
-/** An e-mail that `startsWith` a text is found by its unique index as well. */
+/** An e-mail that starts with a text is also found by its unique index. */
 const parts = ['$contains', '$containsi', '$startsWithi', '$endsWith', '$endsWithi'] as const
 
 function condition(columns: Columns, attribute: string, operator: TextOperator): Sql {
@@ -44,7 +43,7 @@ function condition(columns: Columns, attribute: string, operator: TextOperator):
 }
 
 describe('an index serves', () => {
-  // Among a handful of people any index does.
+  // With few people any index is good enough.
   beforeAll(async () => {
     await shop.rows(
       `insert into customer (id, email, first_name, phone, has_account)
@@ -138,7 +137,7 @@ describe('an order is found', () => {
     expect(await found(operator, value)).toBe(expected)
   })
 
-  test('however its name is composed', async () => {
+  test('in any Unicode composition of its name', async () => {
     await shop.rows('update order_record set name = ? where display_id = ?', [
       name.normalize('NFD'),
       order.id,
@@ -147,7 +146,7 @@ describe('an order is found', () => {
     expect(await found('$contains', 'Ánh')).toBe(false)
   })
 
-  test('by its address as it is returned', async () => {
+  test('by its address as returned', async () => {
     expect(await found('$eq', order.address, 'address')).toBe(true)
     expect(await found('$containsi', order.address.slice(2).toUpperCase(), 'address')).toBe(true)
     await shop.rows("update order_record set ward = null, address = '' where display_id = ?", [
@@ -160,7 +159,7 @@ describe('an order is found', () => {
     expect(await found('$eq', `${district}, ${province}`, 'address')).toBe(true)
   })
 
-  test('neither by what an unset text holds nor by what it lacks', async () => {
+  test('not by a condition on an unset text', async () => {
     await shop.rows('update order_record set email = null where display_id = ?', [order.id])
     expect(await found('$containsi', 'a', 'email')).toBe(false)
     expect(await found('$notContainsi', 'a', 'email')).toBe(false)

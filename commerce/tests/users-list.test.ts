@@ -39,7 +39,7 @@ const emails = ({ body }: Answer): string[] =>
 const ours = { email: { $startsWith: 'users-' } }
 
 describe('the list', () => {
-  test('lists customers and staff; who has no row of an account has its defaults', async () => {
+  test('lists customers and staff, with defaults for an account without a row', async () => {
     const filters = { $or: [ours, { email: staffAccount.email }] }
     const { status, body } = await list({ filters, limit: 100 })
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('the list', () => {
     )
   })
 
-  test('holds neither guests nor those who were deleted', async () => {
+  test('contains neither guests nor deleted accounts', async () => {
     const guest = orderBody({
       items: [{ product: 701, quantity: 1 }],
       email: 'users-g@example.com',
@@ -95,7 +95,7 @@ describe('the list', () => {
     }
   })
 
-  test('is sorted and paged, and counts them all', async () => {
+  test('is sorted, paged and counted', async () => {
     const sort = [{ fullname: 'desc' }]
     const first = await list({ filters: ours, sort, limit: 1 })
     const second = await list({ filters: ours, sort, limit: 1, offset: 1 })
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(emails(answer)).toEqual(found === null ? [] : [`users-${found}@example.com`])
   })
 
-  test('is filtered by role and by moments as they are returned', async () => {
+  test('is filtered by role and by the timestamps that it returns', async () => {
     const either = { $or: [ours, { email: { $eq: staffAccount.email } }] }
     const admins = await list({ filters: { $and: [either, { role: { $eq: 'admin' } }] } })
     expect(emails(admins)).toEqual([staffAccount.email])
@@ -152,7 +152,7 @@ describe('the list', () => {
     { filters: { email: { $eq: 'a\u0000' } } },
     { sort: ['metadata'] },
     { offset: -1 },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 })
@@ -163,7 +163,7 @@ test('one person is returned as in the list', async () => {
   expect(body.person).toEqual(listed)
 })
 
-test('only staff see people', async () => {
+test('only staff read the list of people', async () => {
   const own = await shop.memberToken()
   const [found] = await shop.rows('select id from customer where email = ?', [member.email])
   for (const token of [own, undefined]) {

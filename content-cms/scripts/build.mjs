@@ -1,4 +1,4 @@
-// `next build`, then the browser's files are put inside the standalone server, which lacks them.
+// Runs `next build` and copies the browser's files into the standalone server, which lacks them.
 import { spawn } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 
-// What an earlier build left would otherwise stay inside the standalone server.
+// Files of an earlier build would otherwise remain in the standalone server.
 await rm(path.join(root, '.next/standalone'), { recursive: true, force: true })
 
 const child = spawn(process.execPath, [next, 'build'], {

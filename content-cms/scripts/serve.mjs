@@ -1,4 +1,5 @@
-// Starts the built server. Next itself reads PORT and HOSTNAME, which containers set to other ends.
+// Starts the built server. Next itself reads PORT and HOSTNAME, which containers set for other
+// purposes.
 import { subscribe } from 'node:diagnostics_channel'
 import { readSettings } from '@nas/settings/read-settings'
 
@@ -14,7 +15,8 @@ process.env.PORT = CONTENT_PORT
 process.env.HOSTNAME = CONTENT_HOST
 process.env.NODE_ENV = 'production'
 
-// At its end Next waits for every connection, and callers that keep theirs open would let it wait for ever.
+// On shutdown Next waits for every connection, so clients that hold keep-alive connections would
+// block it forever.
 const sweepMs = 50
 const servers = new Set()
 subscribe('http.server.request.start', ({ server }) => servers.add(server))

@@ -4,12 +4,12 @@ import type { Writer } from './writer'
 
 type Scope = Client['scope']
 
-/** The reader is the one that installations have had from the first. */
+/** The reader is the first client of every installation. */
 const names: Record<Scope, string> = { reader: 'shop', writer: 'shop-writer' }
 
 type Editor = { email: string; password: string }
 
-/** Made once: an account that was changed or deleted since stays so. */
+/** Created once: a changed or deleted account is not restored. */
 export async function seedEditor(writer: Writer, { email, password }: Editor): Promise<void> {
   const { payload, ledger } = writer
   if (ledger.find('users', email) !== undefined) return
@@ -25,7 +25,7 @@ export async function seedEditor(writer: Writer, { email, password }: Editor): P
   await ledger.save()
 }
 
-/** A machine client follows the settings: another key or another secret is taken over. */
+/** A machine client follows the settings: a changed key or secret is updated. */
 export async function seedClient(writer: Writer, scope: Scope, apiKey: string): Promise<void> {
   const { payload } = writer
   const stored = await payload.db.findOne<Client>({

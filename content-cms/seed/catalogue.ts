@@ -1,4 +1,27 @@
-import { readCatalogue } from './files'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+export const assetPath = (name: string): string => path.join(here, 'assets', name)
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T
+}
+
+/** One file of the demo copy; its shape is described in seed/copy/README.md. */
+export const readCopy = <T>(name: string): Promise<T> => readJson(path.join(here, 'copy', name))
+
+/** All files of a folder of the demo copy, by name. */
+export async function readCopyFolder<T>(name: string): Promise<T[]> {
+  const files = (await readdir(path.join(here, 'copy', name))).filter((file) =>
+    file.endsWith('.json'),
+  )
+  return Promise.all(files.sort().map((file) => readCopy<T>(path.join(name, file))))
+}
+
+const readCatalogue = <T>(): Promise<T> => readJson(assetPath('catalogue.json'))
 
 export type Picture = {
   file: string
@@ -27,7 +50,7 @@ type CatalogueFile = { categories: CatalogueCategory[]; pictures: Picture[]; vid
 
 export type Catalogue = {
   categories: CatalogueCategory[]
-  /** Every picture that becomes a media record, the poster of the video among them. */
+  /** Every picture that becomes a media record, including the poster of the video. */
   pictures: Picture[]
   products: Picture[]
 }

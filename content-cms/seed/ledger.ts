@@ -4,8 +4,8 @@ const place = 'seed'
 type Entries = Record<string, Record<string, number>>
 
 /**
- * What the seed has written, kept with the content. A document that an editor renamed or deleted
- * is still in here, so it is not written again.
+ * The documents that the seed has written, stored with the content. A document that an editor has
+ * renamed or deleted is still listed, so it is not written again.
  */
 export class Ledger {
   private constructor(
@@ -24,6 +24,15 @@ export class Ledger {
 
   note(section: string, key: string, id: number): void {
     this.entries[section] = { ...this.entries[section], [key]: id }
+    this.changed = true
+  }
+
+  idsOf(section: string): number[] {
+    return Object.values(this.entries[section] ?? {})
+  }
+
+  forget(section: string): void {
+    delete this.entries[section]
     this.changed = true
   }
 

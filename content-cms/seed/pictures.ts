@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from './catalogue'
-import { assetPath } from './files'
+import { assetPath } from './catalogue'
 import type { Writer } from './writer'
 
-/** Gives the media id of a picture by its path in the pictures' folder. */
+/** Returns the media id of a picture by its path in the pictures' folder. */
 export type PictureIds = {
   of(file: string): number
   find(file: string): number | undefined

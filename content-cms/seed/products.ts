@@ -1,7 +1,6 @@
+import type { Pair, ToRichText } from './bilingual'
 import type { Catalogue, Picture } from './catalogue'
-import { readCopyFolder } from './files'
-import type { ToRichText } from './markdown'
-import type { Pair } from './pair'
+import { readCopyFolder } from './catalogue'
 import type { PictureIds } from './pictures'
 import type { Writer } from './writer'
 
@@ -89,7 +88,7 @@ export async function seedProducts(
   await writer.ledger.save()
 }
 
-/** Products refer to each other, so this waits until all of them are there. */
+/** Products refer to each other, so this waits until all of them exist. */
 async function relate(writer: Writer, slug: string, related: number[]): Promise<void> {
   const id = writer.ledger.find('products', slug)
   if (id === undefined || writer.ledger.find('related', slug) !== undefined) return

@@ -1,14 +1,19 @@
 import type { Payload } from 'payload'
 import { seedClient, seedEditor } from './accounts'
-import { seedArticles, seedFaqs, seedPolicies } from './articles'
+import { richTextMaker } from './bilingual'
 import { openCatalogue } from './catalogue'
-import { seedCategories, seedSubcategories } from './categories'
 import { Ledger } from './ledger'
-import { richTextMaker } from './markdown'
 import { seedPictures } from './pictures'
 import { seedProducts } from './products'
-import { seedSections } from './sections'
 import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './site'
+import {
+  seedArticles,
+  seedCategories,
+  seedFaqs,
+  seedPolicies,
+  seedSections,
+  seedSubcategories,
+} from './texts'
 import { seedInnovations, seedWorks } from './works'
 import { Writer } from './writer'
 
@@ -16,7 +21,7 @@ type Accounts = { email: string; password: string; apiKey: string; writeKey: str
 
 type Report = (step: string) => void
 
-/** Whoever works in Payload, the shop's own calls, and what a shop without any content needs. */
+/** Editors, machine clients, and the records that a shop without content needs. */
 async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: Accounts) {
   await seedEditor(writer, editor)
   await seedClient(writer, 'reader', apiKey)
@@ -24,7 +29,7 @@ async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: 
   await seedPayments(writer)
 }
 
-/** What a shop needs that fills itself: accounts, ways to pay, and its policies to go on from. */
+/** The records of an empty shop: accounts, payment methods, and policies to start from. */
 export async function seedEssentials(
   payload: Payload,
   accounts: Accounts,
@@ -38,9 +43,9 @@ export async function seedEssentials(
 }
 
 /**
- * Fills the shop with its demo content, published in both languages. Run again it writes only what
- * it has not written before; what editors changed or deleted stays so.
- * @returns the number of documents written
+ * Fills the shop with its demo content, published in both languages. Idempotent: it writes only
+ * documents that it has not written before, and does not restore changed or deleted ones.
+ * @returns the number of written documents
  */
 export async function seedContent(
   payload: Payload,

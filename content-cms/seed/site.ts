@@ -1,5 +1,5 @@
-import { readCopy } from './files'
-import type { Document, Pair } from './pair'
+import type { Document, Pair } from './bilingual'
+import { readCopy } from './catalogue'
 import type { PictureIds } from './pictures'
 import type { Writer } from './writer'
 
@@ -19,7 +19,7 @@ export async function seedSite(writer: Writer, pictures: PictureIds): Promise<vo
   await writer.ensureGlobal('nasinfo', nasinfo)
   await writer.ensureGlobal('bannerinfo', {
     ...bannerinfo,
-    // The videos are static files of the shop; the copy names them as it names pictures.
+    // The videos are static files of the shop; the copy names them like pictures.
     video_mp4: `/${bannerinfo.video_mp4}`,
     video_webm: `/${bannerinfo.video_webm}`,
     poster: pictures.of(bannerinfo.poster),

@@ -1,6 +1,5 @@
-import { readCopy } from './files'
-import type { ToRichText } from './markdown'
-import type { Pair } from './pair'
+import type { Pair, ToRichText } from './bilingual'
+import { readCopy } from './catalogue'
 import type { PictureIds } from './pictures'
 import type { Writer } from './writer'
 

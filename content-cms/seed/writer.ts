@@ -10,20 +10,20 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
+import { type Document, inEnglish, inVietnamese } from './bilingual'
 import type { Ledger } from './ledger'
-import { type Document, inEnglish, inVietnamese } from './pair'
 
 type Item = {
   collection: CollectionSlug
   /** The name of this document in the ledger. */
   key: string
-  /** Recognises the document where the ledger does not know it yet. */
+  /** Recognises a document that the ledger does not list yet. */
   where: Where
   document: Document
   file?: File
 }
 
-/** Writes what is missing and leaves everything else as it is. */
+/** Writes missing documents and changes no others. */
 export class Writer {
   written = 0
 
@@ -32,7 +32,9 @@ export class Writer {
     readonly ledger: Ledger,
   ) {}
 
-  /** Gives the id of the document, which it makes, published in both languages, unless known. */
+  /**
+   * Returns the id of the document; creates and publishes it in both languages if it is unknown.
+   */
   async ensure(item: Item): Promise<number> {
     const known = this.ledger.find(item.collection, item.key)
     if (known !== undefined) return known

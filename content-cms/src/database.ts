@@ -7,10 +7,12 @@ import type { DatabaseAdapterObj } from 'payload'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-/** The schema changes by migrations only, so that they run unattended. */
+/** Migrations are the only way to change the schema, so that they run unattended. */
 export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
   return postgresAdapter({
-    pool: { connectionString },
+    // Payload reads some records outside of the open transaction. When such transactions hold the
+    // whole pool, waiting for another connection must time out.
+    pool: { connectionString, connectionTimeoutMillis: 10_000 },
     push: false,
     migrationDir: path.join(here, 'migrations'),
     extensions: ['unaccent', 'pg_trgm'],

@@ -1,5 +1,6 @@
 /**
- * Patterns of Payload's addresses: its collections and globals by name, and what is below them as one.
+ * Route patterns of Payload's addresses: collections and globals by name, everything below them as
+ * one.
  * @param slugs names of collections and globals
  */
 export function routesOf(slugs: readonly string[]): (path: string) => string {

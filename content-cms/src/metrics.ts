@@ -12,7 +12,7 @@ const { METRICS_HOST, CONTENT_METRICS_PORT, ACCESS_LOG } = readSettings(
   settingsError('server'),
 )
 
-/** The pool of the database adapter, as `pg` counts it. */
+/** The connection pool of the database adapter, as `pg` counts it. */
 interface Pool {
   totalCount: number
   idleCount: number
@@ -60,17 +60,19 @@ async function start(): Promise<void> {
   collected(
     registers,
     'nas_database_pool_free',
-    'Connections that are free',
+    'Free connections',
     async () => (await pool()).idleCount,
   )
   collected(
     registers,
     'nas_database_pool_waiting',
-    'Who waits for a connection',
+    'Requests that wait for a connection',
     async () => (await pool()).waitingCount,
   )
   const place = { host: METRICS_HOST, port: Number(CONTENT_METRICS_PORT) }
-  serveMetrics(register, place, (error) => console.warn(`Metrics are not shown: ${error.message}`))
+  serveMetrics(register, place, (error) =>
+    console.warn(`Metrics are unavailable: ${error.message}`),
+  )
 }
 
-start().catch((error: unknown) => console.error('Metrics are not shown.', error))
+start().catch((error: unknown) => console.error('Metrics are unavailable.', error))

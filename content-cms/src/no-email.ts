@@ -1,6 +1,6 @@
 import { APIError, type EmailAdapter } from 'payload'
 
-/** No mail service is set up: nothing is sent and, unlike Payload's stand-in, no address is logged. */
+/** Without a mail service nothing is sent. Unlike Payload's default, no address is logged. */
 export const noMail: EmailAdapter<never> = () => ({
   name: 'none',
   defaultFromAddress: 'none@localhost',

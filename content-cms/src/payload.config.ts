@@ -5,6 +5,7 @@ import { vi } from '@payloadcms/translations/languages/vi'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { closeInternals } from './access/close-internals'
+import { readAuditLog } from './audit-log/read-audit-log'
 import { collections, globals } from './collections/all'
 import { users } from './collections/users'
 import { contentDatabase } from './database'
@@ -14,7 +15,7 @@ import { noMail } from './no-email'
 import { picturesInBucket } from './pictures/bucket'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
-import { readTrail } from './trail/read-trail'
+import type { StaleChange } from './version'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()
@@ -24,21 +25,23 @@ const config = buildConfig({
   secret: settings.PAYLOAD_SECRET,
   serverURL: admin,
   csrf: [new URL(admin).origin],
-  // The shop's servers are the only readers and are no browsers: no other site may call.
+  // Only the shop's servers read, and they are no browsers: calls from other sites are rejected.
   cors: [],
   telemetry: false,
   graphQL: { disable: true },
-  // Rejections and wrong input go to the caller in the response, not to the log.
+  // Rejections and invalid input go to the caller in the response, not to the log.
   loggingLevels: {
     Forbidden: false,
     NotFound: false,
     ValidationError: false,
+    // The type lists only Payload's own names.
+    ...({ StaleChange: false } satisfies Record<StaleChange['name'], false>),
     AuthenticationError: 'info',
     LockedAuth: 'info',
   },
   defaultDepth: 1,
   maxDepth: 3,
-  endpoints: [health, readTrail],
+  endpoints: [health, readAuditLog],
   db: contentDatabase(settings.CONTENT_DATABASE_URL),
   editor: richTextEditor,
   email: noMail,
@@ -63,7 +66,7 @@ const config = buildConfig({
       { code: 'en', label: label('Tiếng Anh', 'English') },
     ],
     defaultLocale: 'vi',
-    // Saving one language must not write its text into the other (DESIGN §3).
+    // Saving one language must not copy its text into the other (architecture §3).
     fallback: false,
   },
   collections,

@@ -10,28 +10,28 @@ function monthsAgo(months: number): string {
   return then.toISOString()
 }
 
-/** Removes what visitors have sent when its time is over, and tells how much that was. */
+/** Removes requests of visitors after their retention period and logs the number. */
 export async function removeAgedRequests(payload: Payload): Promise<void> {
   const before = monthsAgo(readContentSettings().REQUEST_MONTHS)
   for (const collection of ['supports', 'distributors'] as const) {
     const where = { createdAt: { less_than: before } }
     const { docs } = await payload.delete({ collection, where, depth: 0 })
-    payload.logger.info(`Ages: ${docs.length} of ${collection} were removed.`)
+    payload.logger.info(`Retention: removed ${docs.length} records of ${collection}.`)
   }
 }
 
 const publicationDays = 90
-/** The consumers of the feed look at the last ones again. */
+/** Consumers of the feed re-read the last rows. */
 const newestPublications = 1000
 
-/** Removes rows of the feed that every consumer has long since read. */
+/** Removes rows of the feed that every consumer has read long ago. */
 export async function removeAgedPublications(payload: Payload): Promise<void> {
   const { rows } = await payload.db.drizzle.execute(sql`
     delete from publications
     where created_at < now() - make_interval(days => ${publicationDays})
       and id <= (select max(id) from publications) - ${newestPublications}
     returning id`)
-  payload.logger.info(`Ages: ${rows.length} of publications were removed.`)
+  payload.logger.info(`Retention: removed ${rows.length} publications.`)
 }
 
 async function removeAged(payload: Payload): Promise<void> {
@@ -39,13 +39,13 @@ async function removeAged(payload: Payload): Promise<void> {
   await removeAgedPublications(payload)
 }
 
-/** Once a day, as long as the server runs. */
+/** Runs once a day while the server runs. */
 export function removeAgedDaily(payload: () => Promise<Payload>): void {
   const run = () =>
     payload()
       .then(removeAged)
-      .catch((error: unknown) => console.error('What is aged was not removed.', error))
-  // Not while the server starts: somebody waits for that.
+      .catch((error: unknown) => console.error('Retention: records could not be removed.', error))
+  // Delayed, because it would slow down the start of the server.
   setTimeout(run, 60_000).unref()
   setInterval(run, dayMs).unref()
 }

@@ -9,11 +9,11 @@ function badRequest(message: string): Response {
 }
 
 /**
- * Payload leaves the language open when a call names none (with `fallback: false`), and then drops
- * the text it is given. So a call without a language means Vietnamese, and a wrong one is refused.
+ * With `fallback: false` Payload leaves the language undefined when a call names none, and then
+ * drops the given text. So a missing language means Vietnamese, and an invalid one is rejected.
  */
 function inOneLanguage(request: Request): Request | Response {
-  // Such a call carries its query in the body, and only reads.
+  // Such a call carries its query in the body and only reads.
   if (overrides.some((header) => request.headers.has(header))) return request
   const url = new URL(request.url)
   const locale = url.searchParams.get('locale')
@@ -26,7 +26,7 @@ function inOneLanguage(request: Request): Request | Response {
   return request
 }
 
-/** The REST interface of the content, the only one there is. */
+/** The only REST interface of the content. */
 export async function answerRest(request: Request): Promise<Response> {
   const localised = inOneLanguage(request)
   return localised instanceof Response ? localised : handleEndpoints({ config, request: localised })

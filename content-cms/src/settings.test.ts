@@ -10,7 +10,7 @@ const right = {
 } as const
 
 describe('the address of the admin', () => {
-  it('is another than the service’s behind TLS', () => {
+  it('differs from the address of the service behind TLS', () => {
     expect(adminUrl(right)).toBe('http://localhost:3001')
     const CONTENT_ADMIN_URL = 'https://content.nas.vn'
     expect(adminUrl({ ...right, CONTENT_ADMIN_URL })).toBe(CONTENT_ADMIN_URL)
@@ -18,11 +18,11 @@ describe('the address of the admin', () => {
 })
 
 describe('readContentSettings', () => {
-  it('gives what it was given', () => {
+  it('returns the given values', () => {
     expect(readContentSettings(right).MEDIA_DIR).toBe('/var/media')
   })
 
-  it('names everything that is missing, and what for', () => {
+  it('names every missing setting and its purpose', () => {
     const { PAYLOAD_SECRET: _secret, ...rest } = right
     const read = () => readContentSettings({ ...rest, MEDIA_DIR: ' ' })
     expect(read).toThrow(/PAYLOAD_SECRET is missing: the secret that signs/)
@@ -33,7 +33,7 @@ describe('readContentSettings', () => {
     ['MEDIA_DIR', 'var/media', /absolute/],
     ['CONTENT_URL', 'localhost:3001', /http:\/\//],
     ['CONTENT_DATABASE_URL', 'mysql://localhost', /postgres:\/\//],
-  ])('refuses %s=%s', (name, value, message) => {
+  ])('rejects %s=%s', (name, value, message) => {
     expect(() => readContentSettings({ ...right, [name]: value })).toThrow(message)
   })
 })

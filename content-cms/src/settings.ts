@@ -7,7 +7,7 @@ import {
 
 export type Settings = SettingsOf<'content'>
 
-/** `next build` loads the configuration but serves nobody: one build does for every installation. */
+/** `next build` loads the configuration without serving: one build fits every installation. */
 const whileBuilding: Settings = {
   CONTENT_DATABASE_URL: 'postgres://build.invalid/content',
   PAYLOAD_SECRET: 'build',
@@ -30,7 +30,7 @@ export const settingsError = (reader: string) => (problems: Problem[]) => {
   return new Error(`Settings of the content ${reader}:\n${lines.join('\n')}`)
 }
 
-/** Where editors reach the admin: behind TLS it has another address than for the shop's servers. */
+/** Address of the admin for editors; behind TLS it differs from the one for the shop's servers. */
 export function adminUrl(settings: Environment = process.env): string {
   return settings.CONTENT_ADMIN_URL || settings.CONTENT_URL || ''
 }

@@ -1,6 +1,6 @@
 import { readContentSettings } from './settings'
 
-// Wrong settings end the process at its start, not at the first request.
+// Wrong settings stop the process at start, not at the first request.
 try {
   readContentSettings()
 } catch (error) {

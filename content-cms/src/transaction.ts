@@ -1,7 +1,8 @@
+import type { Statement } from '@nas/telemetry/audit-log'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
-/** All that is done with `req` stands or falls together. */
+/** Commits or rolls back together everything that is done with `req`. */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const mine = await initTransaction(req)
   try {
@@ -14,6 +15,15 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
   }
 }
 
+/** A statement with question marks for its values, as drizzle takes it. */
+export function bound({ sql: text, values }: Statement): SQL {
+  const parts = text.split('?').map((part) => sql.raw(part))
+  const between = parts.flatMap((part, index) =>
+    index === 0 ? [part] : [sql`${values[index - 1]}`, part],
+  )
+  return sql.join(between)
+}
+
 /** Runs a statement of ours in the transaction of `req`, if it has begun one. */
 export async function execute<Row extends Record<string, unknown>>(
   req: PayloadRequest,
@@ -24,7 +34,10 @@ export async function execute<Row extends Record<string, unknown>>(
   return (await (session ?? drizzle).execute(statement)).rows as Row[]
 }
 
-/** Waits until no other transaction, of whatever process, holds the name; held until that of `req` ends. */
+/**
+ * Waits until no other transaction of any process holds the name; released when the transaction of
+ * `req` ends.
+ */
 export async function holdName(req: PayloadRequest, name: string): Promise<void> {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

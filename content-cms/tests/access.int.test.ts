@@ -25,7 +25,7 @@ const picture: Expectation = {
   update: ['editor'],
   delete: ['writer', 'editor'],
 }
-/** Of customers, whom staff with that duty write to by way of the shop. */
+/** Data of customers; staff with the role write them through the shop. */
 const request: Expectation = {
   create: ['writer'],
   read: ['writer'],
@@ -34,7 +34,7 @@ const request: Expectation = {
 }
 const forEditors: Expectation = { ...editorial, read: ['editor'] }
 
-/** Who may do what. A collection or global that is not named here fails the test. */
+/** The permissions. A collection or global that is not named here fails the test. */
 const collections: Record<string, Expectation> = {
   products: byStaff,
   categories: editorial,
@@ -73,7 +73,7 @@ const globals: Record<string, Pick<Expectation, 'read' | 'update'>> = {
 const refusals = new Set([401, 403, 501])
 const { collections: configured, globals: configuredGlobals } = await config
 
-/** Preferences have no list or update by id of their own: their rows are an editor's own. */
+/** Preferences cannot be listed or updated by id: each editor has only the own rows. */
 const ownRowsOnly = new Set(['payload-preferences'])
 
 async function idOf(slug: string): Promise<number> {
@@ -94,7 +94,7 @@ async function attempt(role: Role, slug: string, operation: Operation): Promise<
 }
 
 describe('access to collections', () => {
-  it('is declared here for every one', () => {
+  it('is declared for each of them', () => {
     expect(configured.map(({ slug }) => slug).sort()).toEqual(Object.keys(collections).sort())
   })
 
@@ -114,7 +114,7 @@ describe('access to collections', () => {
 })
 
 describe('access to globals', () => {
-  it('is declared here for every one', () => {
+  it('is declared for each of them', () => {
     expect(configuredGlobals.map(({ slug }) => slug).sort()).toEqual(Object.keys(globals).sort())
   })
 
@@ -127,7 +127,7 @@ describe('access to globals', () => {
   })
 })
 
-describe('doors beside the collections', () => {
+describe('routes beside the collections', () => {
   beforeAll(async () => void (await call('editor', 'users/me')))
 
   it.each([
@@ -157,7 +157,7 @@ describe('doors beside the collections', () => {
     ['PATCH', 'clubs/published/1'],
     ['GET', 'distributors/search'],
     ['GET', 'supports/search'],
-  ])('%s %s is the writer’s alone', async (method, path) => {
+  ])('%s %s is only for the writer', async (method, path) => {
     const body = method === 'GET' ? undefined : { vi: {} }
     for (const role of roles) {
       const { status } = await call(role, path, { method, body })
@@ -165,7 +165,7 @@ describe('doors beside the collections', () => {
     }
   })
 
-  it('shows the internal note to the writer, who writes it for staff, and to no reader', async () => {
+  it('shows the internal note only to the writer', async () => {
     const payload = await content()
     const data = { name: 'An', phone: '0912345678', order_code: 'NAS1', state: 'new' as const }
     const { id } = await payload.create({
@@ -181,7 +181,7 @@ describe('doors beside the collections', () => {
     expect((await payload.findByID({ collection: 'supports', id })).note).toBe('called')
   })
 
-  it('shows everybody whether it is well, and nothing else', async () => {
+  it('reports its health publicly, and nothing else', async () => {
     const answer = await call('anonymous', 'health')
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   })
@@ -191,7 +191,7 @@ describe('doors beside the collections', () => {
     expect((await call('editor', 'graphql', { method: 'POST', body })).status).toBe(404)
   })
 
-  it('sends no forgotten password anywhere', async () => {
+  it('sends no e-mail for a forgotten password', async () => {
     const answer = await call('anonymous', 'users/forgot-password', {
       method: 'POST',
       body: { email: 'tests@nas.example' },
@@ -200,7 +200,7 @@ describe('doors beside the collections', () => {
     expect(await answer.text()).toContain('This system sends no mail')
   })
 
-  it('lets an editor not delete herself', async () => {
+  it('does not allow editors to delete themselves', async () => {
     const { user } = (await (await call('editor', 'users/me')).json()) as { user: { id: number } }
     expect((await call('editor', `users/${user.id}`, { method: 'DELETE' })).status).toBe(403)
   })

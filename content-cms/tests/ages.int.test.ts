@@ -34,7 +34,7 @@ it.each(['supports', 'distributors'] as const)(
   },
 )
 
-it('publications go when they are 90 days old, but the last thousand', async () => {
+it('deletes publications after 90 days, except for the last thousand', async () => {
   const payload = await content()
   const { rows } = await payload.db.drizzle.execute<{ first: number }>(sql`
     with old as (

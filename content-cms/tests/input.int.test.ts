@@ -13,8 +13,8 @@ async function complaints(path: string, body: unknown): Promise<Record<string, s
   return Object.fromEntries(fields.map(({ message, path: field }) => [field, message]))
 }
 
-describe('what an editor may not save', () => {
-  it('names each wrong field of a product in the editor’s language', async () => {
+describe('input of an editor', () => {
+  it('names each invalid field of a product in the language of the editor', async () => {
     const body = { name: 'Kem', slug: 'Kem Dưỡng', price: 1.5, _status: 'published' }
     expect(await complaints('products', body)).toEqual({
       slug: 'A slug has only plain lower-case letters, digits and hyphens, for example kem-duong',
@@ -22,13 +22,13 @@ describe('what an editor may not save', () => {
     })
   })
 
-  it('refuses the same slug twice', async () => {
+  it('rejects a slug that is taken', async () => {
     const body = { name: 'Kem', slug: unique('kem'), price: 1, _status: 'published' }
     expect((await call('editor', 'products', { method: 'POST', body })).status).toBe(201)
     expect(await complaints('products', body)).toHaveProperty('slug')
   })
 
-  it('makes the slug from the name', async () => {
+  it('derives the slug from the name', async () => {
     const name = unique('Kem chống nắng Đậu đỏ')
     const body = { name, price: 1, _status: 'published' }
     const answer = await call('editor', 'products', { method: 'POST', body })
@@ -36,7 +36,7 @@ describe('what an editor may not save', () => {
     expect(doc.slug).toMatch(/^kem-chong-nang-dau-do-/)
   })
 
-  it('refuses colours and links that are none', async () => {
+  it('rejects invalid colours and links', async () => {
     const category = {
       name: 'X',
       slug: unique('x'),
@@ -71,7 +71,7 @@ describe('what an editor may not save', () => {
     },
   )
 
-  it('changes an editor’s own password with the present one alone', async () => {
+  it('changes the own password of an editor only with the current one', async () => {
     const payload = await content()
     const data = { email: `${unique('own')}@nas.example`, password: unique('present') }
     const { id } = await payload.create({ collection: 'users', data })
@@ -146,7 +146,7 @@ describe('pictures', () => {
     ['page.html', 'text/html', '<p>hello</p>'],
     ['disguised.jpg', 'image/jpeg', '<script>alert(1)</script>'],
     ['moving.gif', 'image/gif', atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')],
-  ])('are nothing like %s', async (name, type, text) => {
+  ])('reject %s', async (name, type, text) => {
     const answer = await upload(name, type, Uint8Array.from(Buffer.from(text, 'latin1')))
     expect(answer.status).toBe(400)
   })

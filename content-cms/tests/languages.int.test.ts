@@ -10,7 +10,7 @@ const payload = await content()
 const bothLanguages = (id: number) => payload.findByID({ collection, id, locale: 'all', depth: 0 })
 
 describe('saving one language', () => {
-  it('leaves the other as it is', async () => {
+  it('does not change the other', async () => {
     const { id } = await makeProduct('published', { name: 'Kem dưỡng', title: 'Dịu nhẹ' })
     await payload.update({ collection, id, data: { name: 'Cream' }, locale: 'en' })
     expect(await bothLanguages(id)).toMatchObject({
@@ -23,7 +23,7 @@ describe('saving one language', () => {
     expect(await bothLanguages(id)).toMatchObject({ name: { vi: 'Kem dưỡng ẩm', en: 'Cream' } })
   })
 
-  it('leaves the other as it is over HTTP, with what was read before', async () => {
+  it('does not change the other over HTTP, with the values read before', async () => {
     const { id } = await makeProduct('published', { name: 'Kem dưỡng', title: 'Dịu nhẹ' })
     const read = (await (await call('editor', `products/${id}?locale=en&depth=0`)).json()) as object
     const body = { ...read, name: 'Cream' }
@@ -36,7 +36,7 @@ describe('saving one language', () => {
   })
 })
 
-describe('a call that names no language, or a wrong one', () => {
+describe('a call without a language, or with a wrong one', () => {
   it('means Vietnamese', async () => {
     const { id } = await makeProduct('published', { name: 'Kem dưỡng' })
     const body = { name: 'Kem dưỡng ẩm' }
@@ -51,7 +51,7 @@ describe('a call that names no language, or a wrong one', () => {
   it.each([
     ['GET', 'fr'],
     ['POST', 'all'],
-  ])('%s with locale=%s is refused', async (method, locale) => {
+  ])('%s with locale=%s is rejected', async (method, locale) => {
     const body = method === 'POST' ? { name: 'Kem' } : undefined
     expect((await call('editor', `products?locale=${locale}`, { method, body })).status).toBe(400)
   })
@@ -75,7 +75,7 @@ describe('the search text', () => {
     expect(await idsMatching('cleanser')).toContain(id)
   })
 
-  it('cannot be written by anybody', async () => {
+  it('cannot be written by any caller', async () => {
     const { id } = await makeProduct('published', { name: 'Nước hoa hồng' })
     await call('editor', `products/${id}`, { method: 'PATCH', body: { searchText: 'gian lan' } })
     expect((await payload.findByID({ collection, id })).searchText).toBe('nuoc hoa hong')

@@ -7,19 +7,19 @@ type List = { docs: { id: number; [field: string]: unknown }[]; limit: number }
 
 const list = async (path: string): Promise<List> => (await call('reader', path)).json()
 
-describe('what the machine reads', () => {
+describe('a read of the machine client', () => {
   it.each([
     '',
     '&draft=true',
     '&where[_status][equals]=draft',
     '&draft=true&where[_status][equals]=draft',
-  ])('is never a draft: "%s"', async (more) => {
+  ])('never returns a draft: "%s"', async (more) => {
     const draft = await makeProduct('draft')
     const { docs } = await list(`products?depth=0&where[id][equals]=${draft.id}${more}`)
     expect(docs).toEqual([])
   })
 
-  it('is the published state while a draft waits', async () => {
+  it('returns the published version while a draft exists', async () => {
     const payload = await content()
     const { id } = await makeProduct('published')
     await payload.update({
@@ -36,7 +36,7 @@ describe('what the machine reads', () => {
     }
   })
 
-  it('gives both languages apart with locale=all', async () => {
+  it('returns both languages separately with locale=all', async () => {
     const { id } = await makeProduct('published', { name: 'Kem dưỡng' })
     const product = await (await call('reader', `products/${id}?locale=all&depth=0`)).json()
     expect(product).toMatchObject({ name: { vi: 'Kem dưỡng' }, price: 100_000 })
@@ -66,12 +66,12 @@ describe('the length of a list', () => {
     }
   })
 
-  it('stays as asked below that', async () => {
+  it('is as requested below that', async () => {
     expect((await list('publications?depth=0&limit=200')).docs).toHaveLength(200)
     expect((await list('publications?depth=0')).docs).toHaveLength(10)
   })
 
-  it('holds for versions too', async () => {
+  it('is limited for versions too', async () => {
     const { limit } = (await (await call('editor', 'products/versions?limit=0')).json()) as List
     expect(limit).toBe(500)
   })

@@ -15,7 +15,7 @@ const upsert = (id: number) => ({
 const removal = (id: number) => ({ ...upsert(id), operation: 'delete' })
 
 describe('a collection with drafts', () => {
-  it('records a document made published', async () => {
+  it('records a document created as published', async () => {
     let id = 0
     const rows = await rowsWrittenBy(async () => {
       id = (await makeProduct('published')).id
@@ -23,7 +23,7 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual([upsert(id)])
   })
 
-  it('says nothing of a draft, nor of saving it again', async () => {
+  it('does not record a draft', async () => {
     const rows = await rowsWrittenBy(async () => {
       const { id } = await makeProduct('draft')
       await payload.update({ collection, id, data: { price: 1 }, draft: true })
@@ -40,13 +40,13 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual([upsert(id)])
   })
 
-  it('records a change of what is published', async () => {
+  it('records a change of a published document', async () => {
     const { id } = await makeProduct('published')
     const rows = await rowsWrittenBy(() => payload.update({ collection, id, data: { price: 5 } }))
     expect(rows).toEqual([upsert(id)])
   })
 
-  it('says nothing of a draft saved over what is published', async () => {
+  it('does not record a draft of a published document', async () => {
     const { id } = await makeProduct('published')
     const rows = await rowsWrittenBy(async () => {
       await payload.update({ collection, id, data: { price: 7, _status: 'draft' }, draft: true })
@@ -78,7 +78,7 @@ describe('a collection with drafts', () => {
     expect((await call('reader', `products/${id}`)).status).toBe(200)
   })
 
-  it('records deleting what is published, and only that', async () => {
+  it('records the deletion of published documents only', async () => {
     const published = await makeProduct('published')
     const draft = await makeProduct('draft')
     const rows = await rowsWrittenBy(async () => {
@@ -88,7 +88,7 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual([removal(published.id)])
   })
 
-  it('records each document of a change of many', async () => {
+  it('records each document of a bulk change', async () => {
     const ids = [(await makeProduct('published')).id, (await makeProduct('published')).id]
     const where = { id: { in: ids } }
     const rows = await rowsWrittenBy(async () => {
@@ -99,7 +99,7 @@ describe('a collection with drafts', () => {
     expect(rows).toEqual(expect.arrayContaining([...ids.map(upsert), ...ids.map(removal)]))
   })
 
-  it('records an earlier version put back', async () => {
+  it('records a restored version', async () => {
     const { id } = await makeProduct('published')
     await payload.update({ collection, id, data: { price: 11 } })
     const { docs } = await payload.findVersions({
@@ -113,7 +113,7 @@ describe('a collection with drafts', () => {
     expect((await payload.findByID({ collection, id })).price).toBe(100_000)
   })
 
-  it('records publishing over HTTP, whatever fields the editor asks back', async () => {
+  it('records publishing over HTTP with any selection of fields', async () => {
     const { id } = await makeProduct('draft')
     const rows = await rowsWrittenBy(() =>
       call('editor', `products/${id}?select[name]=true&depth=0`, {
@@ -139,7 +139,7 @@ describe('a collection without drafts', () => {
   })
 })
 
-describe('globals, and what is not published', () => {
+describe('globals and unpublished collections', () => {
   it('records a global without a document', async () => {
     const rows = await rowsWrittenBy(() =>
       payload.updateGlobal({ slug: 'nasinfo', data: { phone: '0900000100' } }),
@@ -147,7 +147,7 @@ describe('globals, and what is not published', () => {
     expect(rows).toEqual([{ resource: 'nasinfo', documentId: '', operation: 'upsert' }])
   })
 
-  it('says nothing of people and their requests', async () => {
+  it('does not record people and their requests', async () => {
     const rows = await rowsWrittenBy(async () => {
       const email = `${unique('colleague')}@nas.example`
       await payload.create({ collection: 'users', data: { email, password: unique('secret') } })
@@ -173,16 +173,16 @@ describe('the transaction', () => {
     await end(req)
   }
 
-  it('leaves no row when it fails', async () => {
+  it('writes no row when it fails', async () => {
     expect(await rowsWrittenBy(() => change(killTransaction))).toEqual([])
     expect((await payload.findGlobal({ slug: 'nasinfo' })).phone).not.toBe('0900000200')
   })
 
-  it('leaves its rows when it holds', async () => {
+  it('writes its rows when it commits', async () => {
     expect(await rowsWrittenBy(() => change(commitTransaction))).toHaveLength(2)
   })
 
-  it('leaves no row when the change itself is refused', async () => {
+  it('writes no row when the change is rejected', async () => {
     const { slug } = await makeProduct('published')
     const rows = await rowsWrittenBy(async () => {
       const answer = await call('editor', 'products', {
@@ -198,7 +198,7 @@ describe('the transaction', () => {
 describe('an answer over HTTP', () => {
   const cursorOf = (response: Response) => Number(response.headers.get('content-cursor'))
 
-  it('names the publication that the call has made, if it has made one', async () => {
+  it('contains the id of the publication, if there is one', async () => {
     const { id } = await makeProduct('published')
     const path = `products/published/${id}`
     const changed = await call('writer', path, {

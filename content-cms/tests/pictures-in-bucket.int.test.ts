@@ -64,12 +64,12 @@ afterAll(async () => {
 })
 
 describe('pictures in a bucket', () => {
-  it('have the tables of those in a folder', async () => {
+  it('use the tables of pictures in a folder', async () => {
     const columns = ({ db }: Payload) => Object.keys(db.rawTables.media?.columns ?? {}).sort()
     expect(columns(payload)).toEqual(columns(await content()))
   })
 
-  it('are shown by the front server in all sizes, for sharing too, and lie in no folder', async () => {
+  it('are served by the front server in all sizes and not stored in a folder', async () => {
     const lying = await readdir(process.env.MEDIA_DIR ?? '')
     const media = await keep()
     const names = filesOf(media)
@@ -82,13 +82,13 @@ describe('pictures in a bucket', () => {
     expect(await readdir(process.env.MEDIA_DIR ?? '')).toEqual(lying)
   })
 
-  it('go with their record', async () => {
+  it('are deleted with their record', async () => {
     const media = await keep()
     await payload.delete({ collection: 'media', id: media.id, ...asWriter })
     expect(await statuses(filesOf(media))).toEqual(filesOf(media).map(() => 404))
   })
 
-  it('go when others take their place', async () => {
+  it('are deleted when others replace them', async () => {
     const media = await keep()
     const data = await blank(800)
     const file = { data, mimetype: 'image/jpeg', name: 'b.jpg', size: data.length }
@@ -97,7 +97,7 @@ describe('pictures in a bucket', () => {
     expect(await statuses(filesOf(other))).toEqual(filesOf(other).map(() => 200))
   })
 
-  it('are neither taken nor removed while the storage does not answer', async () => {
+  it('are neither stored nor deleted while the storage is unavailable', async () => {
     const media = await keep()
     const { totalDocs } = await payload.count({ collection: 'media' })
     await s3.away(async () => {

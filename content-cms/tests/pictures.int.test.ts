@@ -37,7 +37,7 @@ async function keep(...given: Parameters<typeof send>): Promise<Media> {
   return ((await answer.json()) as { doc: Media }).doc
 }
 
-/** The size for sharing, with the file as it lies there. */
+/** The size for sharing, with its stored file. */
 async function shared({ sizes: { share } }: Media) {
   const { format, width, height } = await sharp(await stored(share?.filename ?? '')).metadata()
   return { ...share, stored: { format, width, height } }
@@ -79,7 +79,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A small file that says it is a picture of this size, one bit a pixel. */
+/** A small file whose header claims a picture of this size, one bit per pixel. */
 function bomb(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -93,8 +93,8 @@ function bomb(width: number, height: number, data: Buffer): Buffer {
   ])
 }
 
-describe('a picture that staff send', () => {
-  it('gets a name of ours, the ending of what it is, and its sizes', async () => {
+describe('a picture uploaded by staff', () => {
+  it('gets a generated name, the extension of its format, and its sizes', async () => {
     const png = await blank(1200, 800).png().toBuffer()
     const media = await keep('writer', png, '../../evil name.html', 'text/html')
     expect(media.filename).toMatch(/^[0-9a-f]{24}\.[0-9a-f]{12}\.png$/)
@@ -112,7 +112,7 @@ describe('a picture that staff send', () => {
     for (const one of [media, other]) expect(await shared(one)).toMatchObject(forSharing)
   })
 
-  it('loses place and camera, and stands upright', async () => {
+  it('loses location and camera data, and is rotated upright', async () => {
     const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '21/1 1/1 40/1' } }
     const bytes = await blank().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(bytes.includes('SecretCamera')).toBe(true)
@@ -123,7 +123,7 @@ describe('a picture that staff send', () => {
     expect(media).toMatchObject({ width: 40, height: 60 })
   })
 
-  it.each(['jpeg', 'png'] as const)('loses what hangs on a %s', async (format) => {
+  it.each(['jpeg', 'png'] as const)('loses data appended to a %s', async (format) => {
     const script = '<script>alert(1)</script><?php system("id"); ?>'
     const picture = await blank().toFormat(format).toBuffer()
     const comment = chunk('tEXt', Buffer.from(`Comment\0${script}`))
@@ -142,17 +142,17 @@ describe('a picture that staff send', () => {
     expect((await stored(media.filename)).includes('script')).toBe(false)
   })
 
-  it('has at most 40 megapixels, which its header states', async () => {
-    const started = performance.now()
+  it('has at most 40 megapixels by its header', async () => {
+    const before = process.cpuUsage()
     const message = await refuse('writer', bomb(60_000, 60_000, Buffer.alloc(1000)), 'b.png')
     expect(message).toBe('The picture has more than 40 megapixels')
     expect(await refuse('writer', bomb(8000, 5001, Buffer.alloc(1)))).toBe(message)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
     const whole = bomb(8000, 5000, Buffer.alloc(5000 * 1001))
     expect(await keep('writer', whole)).toMatchObject({ width: 8000, height: 5000 })
   })
 
-  it.each(['jpeg', 'png'] as const)('is refused when a %s is cut short', async (format) => {
+  it.each(['jpeg', 'png'] as const)('is rejected when a %s is truncated', async (format) => {
     const bytes = await noise(400, 300).toFormat(format).toBuffer()
     for (const share of [0.02, 0.5, 0.9]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * share))
@@ -167,16 +167,16 @@ describe('a picture that staff send', () => {
     ['the first bytes of a JPEG and no more', '\xff\xd8\xff<script>alert(1)</script>'],
     ['the first bytes of a PNG and no more', '\x89PNG\r\n\x1a\n<svg onload="alert(1)"/>'],
     ['nothing at all', ''],
-  ])('is refused when it is %s', async (_what, text) => {
+  ])('is rejected when it is %s', async (_what, text) => {
     await refuse('writer', Buffer.from(text, 'latin1'))
   })
 
-  it.each(['webp', 'avif', 'tiff', 'gif'] as const)('is no %s', async (format) => {
+  it.each(['webp', 'avif', 'tiff', 'gif'] as const)('is not a %s', async (format) => {
     const message = await refuse('writer', await blank().toFormat(format).toBuffer())
     expect(message).toBe('This is not a picture that is taken')
   })
 
-  it('never comes from an address', async () => {
+  it('is never fetched from an address', async () => {
     const body = { url: 'http://169.254.169.254/latest', filename: 'a.jpg' }
     for (const role of ['writer', 'editor'] as const) {
       const answer = await call(role, 'media', { method: 'POST', body })
@@ -187,7 +187,7 @@ describe('a picture that staff send', () => {
     }
   })
 
-  it('goes when they delete it, with its files', async () => {
+  it('is deleted with its files', async () => {
     const media = await keep('writer', await blank(900, 600).jpeg().toBuffer())
     const stem = media.filename.replace('.jpg', '')
     const files = async () => (await readdir(folder())).filter((name) => name.startsWith(stem))
@@ -201,7 +201,7 @@ describe('a picture that staff send', () => {
   })
 })
 
-describe('a picture that an editor sends', () => {
+describe('a picture uploaded by an editor', () => {
   it.each([
     ['jpeg', 'jpg'],
     ['png', 'png'],
@@ -219,7 +219,7 @@ describe('a picture that an editor sends', () => {
     },
   )
 
-  it('is drawn for sharing anew when another file takes its place', async () => {
+  it('gets a new sharing picture when its file is replaced', async () => {
     const before = await keep('editor', await blank(900, 900).png().toBuffer(), 'truoc.png')
     const form = new FormData()
     const other = await blank(800, 800).jpeg().toBuffer()
@@ -236,12 +236,12 @@ describe('a picture that an editor sends', () => {
     expect(((await renamed.json()) as { doc: Media }).doc.sizes.share).toEqual(doc.sizes.share)
   })
 
-  it.each(['webp', 'avif'] as const)('is refused when a %s is cut short', async (format) => {
+  it.each(['webp', 'avif'] as const)('is rejected when a %s is truncated', async (format) => {
     const bytes = await noise(400, 300).toFormat(format).toBuffer()
     await refuse('editor', bytes.subarray(0, Math.floor(bytes.length * 0.6)), 'x.webp')
   })
 
-  it('is not decoded for somebody who may not send any', async () => {
+  it('is not decoded for a caller without permission to upload', async () => {
     for (const role of ['anonymous', 'reader'] as const) {
       expect((await send(role, Buffer.from('<svg/>'))).status).toBe(403)
     }

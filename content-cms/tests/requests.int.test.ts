@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { call, unique } from './support/content'
+import { makeDemoRequests, removeDemoRequests } from '../seed/demo-requests'
+import { call, content, unique } from './support/content'
 
 type Doc = { id: number; [field: string]: unknown }
 type Found = { docs: Doc[]; total: number }
@@ -40,7 +41,7 @@ const search = async (parameters: object): Promise<Found> =>
   (await call('writer', query(parameters))).json()
 
 describe('a request from the shop', () => {
-  it('starts new, whatever it says, with spaces and phone put right', async () => {
+  it('starts as new, with normalised spaces and phone', async () => {
     const doc = await made(
       signUp({ name: '  An ', company: ' ', state: 'done', note: 'x', assignee: 'an@nas.test' }),
     )
@@ -50,7 +51,7 @@ describe('a request from the shop', () => {
     expect(await made(support, 'supports')).toMatchObject({ state: 'new', order_code: 'NAS1' })
   })
 
-  it('names every field that is missing or no phone', async () => {
+  it('names every missing field and an invalid phone', async () => {
     expect(await wrongFields(await post({ phone: '12345', name: ' ' }))).toEqual([
       'address',
       'name',
@@ -66,14 +67,14 @@ describe('a request from the shop', () => {
     ['company', 200],
     ['province', 120],
     ['address', 500],
-  ])('has at most so many letters in %s: %i', async (field, most) => {
+  ])('has a maximum length of %s: %i', async (field, most) => {
     await made(signUp({ [field]: 'đ'.repeat(most) }))
     expect(await wrongFields(await post(signUp({ [field]: 'đ'.repeat(most + 1) })))).toEqual([
       field,
     ])
   })
 
-  it('moves on when staff say so, to a state that exists', async () => {
+  it('is moved by staff to an existing state', async () => {
     const { id } = await made(signUp())
     const patch = (body: unknown) => call('writer', `distributors/${id}`, { method: 'PATCH', body })
     const work = { state: 'processing', note: 'gọi lại', assignee: 'an@nas.test' }
@@ -82,10 +83,23 @@ describe('a request from the shop', () => {
     expect(await wrongFields(await patch({ state: 'perhaps' }))).toEqual(['state'])
     expect(await wrongFields(await patch({ name: '' }))).toEqual(['name'])
   })
+
+  it('made from one version by two clients is changed by one of them', async () => {
+    const { id, updatedAt } = await made(signUp())
+    const patch = (body: object) => call('writer', `distributors/${id}`, { method: 'PATCH', body })
+    const both = await Promise.all(['a', 'b'].map((note) => patch({ note, updatedAt })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [winner] = both.filter(({ status }) => status === 200)
+    if (winner === undefined) throw new Error('Neither client could write')
+    const { doc } = (await winner.json()) as { doc: Doc }
+    expect(Date.parse(String(doc.updatedAt))).toBeGreaterThan(Date.parse(String(updatedAt)))
+    expect((await patch({ note: 'c', updatedAt: doc.updatedAt })).status).toBe(200)
+    expect((await patch({ note: 'd' })).status).toBe(200)
+  })
 })
 
 describe('the list of requests', () => {
-  it('is filtered, sorted and paged, with the number of all', async () => {
+  it('is filtered, sorted and paged, with the total', async () => {
     const company = unique('Spa Đồng_Hồ')
     const ids: number[] = []
     for (const name of ['Ánh', 'Bình', 'Đào']) ids.push((await made(signUp({ name, company }))).id)
@@ -99,7 +113,7 @@ describe('the list of requests', () => {
     expect([rest.docs.map(({ id }) => id), rest.total]).toEqual([[first], 3])
   })
 
-  it('is searched by words, and counted as far as is asked', async () => {
+  it('is searched by words and counted up to a limit', async () => {
     const mark = unique('x').replace(/[^a-z0-9]/g, '')
     const ids: number[] = []
     for (const name of [`Huy Thử ${mark}`, `HŨY ${mark} thu`.normalize('NFD'), `An ${mark}`]) {
@@ -135,7 +149,7 @@ describe('the list of requests', () => {
     [{ name: { $contains: '%' } }, false],
     [{ name: { $eq: "' or 1=1 --" } }, false],
     [{ id: { $notNull: true } }, true],
-  ])('knows %j', async (condition, expected) => {
+  ])('supports %j', async (condition, expected) => {
     const { id } = await made(signUp())
     const filters = { $and: [{ id: { $eq: id } }, condition] }
     expect((await search({ filters })).total).toBe(expected ? 1 : 0)
@@ -149,8 +163,29 @@ describe('the list of requests', () => {
     { filters: '{' },
     { sort: ['note'] },
     { limit: 'many' },
-  ])('refuses %j', async (parameters) => {
+  ])('rejects %j', async (parameters) => {
     const [part = ''] = Object.keys(parameters)
     expect(await wrongFields(await call('writer', query(parameters)))).toEqual([part])
   })
+})
+
+it('requests of the demo are written once, and removed without any other', async () => {
+  const payload = await content()
+  const own = await made(signUp())
+  const total = async () => (await search({ limit: 1 })).total
+  const before = await total()
+  const orders = Array.from({ length: 60 }, (_, index) => ({
+    ...{ code: `NAS261123-${index}A`, name: `Khách ${index}`, state: 'complete' },
+    phone: `09500000${String(index).padStart(2, '0')}`,
+    created_at: new Date(Date.now() - index * 36 * 3_600_000).toISOString(),
+  }))
+  const demo = { orders, staff: 'staff@nas.example', now: new Date() }
+  const written = await makeDemoRequests(payload, demo)
+  expect(written).toBeGreaterThan(40)
+  expect(await total()).toBeGreaterThan(before)
+  expect(await makeDemoRequests(payload, demo)).toBe(0)
+  expect(await removeDemoRequests(payload)).toBe(written)
+  expect(await total()).toBe(before)
+  expect((await search({ filters: { id: { $eq: own.id } } })).total).toBe(1)
+  expect(await makeDemoRequests(payload, demo)).toBe(0)
 })

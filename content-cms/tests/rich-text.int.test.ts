@@ -31,7 +31,7 @@ async function onePixel(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('a text with every feature', () => {
-  it('survives being saved, published and read again', async () => {
+  it('is the same after saving, publishing and reading', async () => {
     const state = everyFeature(await picture())
     const answer = await save(state)
     expect(answer.status).toBe(201)
@@ -50,26 +50,26 @@ describe('a text with every feature', () => {
   })
 })
 
-describe('a text that must not be saved', () => {
+describe('an invalid text', () => {
   const root = (child: unknown) => ({
     root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children: [child] },
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
-    'leads to %j',
+    'is rejected with a link to %j',
     async (url) => {
       expect((await save(root(linkTo(url)))).status).toBe(400)
     },
   )
 
   it.each(['https://evil.example/embed/1', 'javascript:alert(1)', ''])(
-    'shows a video from %j',
+    'is rejected with a video from %j',
     async (url) => {
       expect((await save(root(video(url)))).status).toBe(400)
     },
   )
 
-  it('holds a block that the editor does not know', async () => {
+  it('is rejected with a block unknown to the editor', async () => {
     const block = { type: 'block', version: 2, format: '', fields: { id: 'a', blockType: 'embed' } }
     expect((await save(root(block))).status).toBe(400)
   })

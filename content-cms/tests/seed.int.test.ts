@@ -14,7 +14,7 @@ const quietly = () => undefined
 const payload = await content()
 const seed = (apiKey = people.apiKey) => seedContent(payload, { ...people, apiKey }, quietly)
 
-/** Rows and latest change of every table that holds content. */
+/** Row count and latest change of every table with content. */
 async function fingerprint(): Promise<unknown> {
   const { rows } = await payload.db.drizzle.execute<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
@@ -34,14 +34,14 @@ async function fingerprint(): Promise<unknown> {
 
 async function first<T>(found: Promise<{ docs: T[] }>): Promise<T> {
   const [doc] = (await found).docs
-  if (!doc) throw new Error('The seed left nothing here')
+  if (!doc) throw new Error('The seed left no rows here')
   return doc
 }
 
 beforeAll(async () => void (await seed()), 300_000)
 
 describe('the seed', () => {
-  it('fills the shop in both languages, published', async () => {
+  it('fills the shop with published content in both languages', async () => {
     const { docs } = await payload.find({
       collection: 'products',
       where: { 'categories.slug': { exists: true } },
@@ -49,7 +49,7 @@ describe('the seed', () => {
       depth: 0,
       pagination: false,
     })
-    // Other files write products into the same database.
+    // Other test files write products into the same database.
     const { products } = await openCatalogue()
     const slugs = new Set(products.map(({ productSlug }) => productSlug))
     const seeded = docs.filter(({ slug }) => slugs.has(slug))
@@ -90,17 +90,17 @@ describe('the seed', () => {
     ['featured-works', 1],
     ['innovations', 1],
     ['media', 70],
-  ] as const)('leaves %s, %i or more', async (collection, least) => {
+  ] as const)('creates %s, at least %i', async (collection, least) => {
     expect((await payload.count({ collection })).totalDocs).toBeGreaterThanOrEqual(least)
   })
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing in a second run', async () => {
     const before = await fingerprint()
     expect(await seed()).toBe(0)
     expect(await fingerprint()).toEqual(before)
   })
 
-  it('leaves alone what an editor has changed, renamed or deleted', async () => {
+  it('keeps what an editor has changed, renamed or deleted', async () => {
     const product = await first(payload.find({ collection: 'products', depth: 0 }))
     const article = await first(payload.find({ collection: 'clubs', depth: 0 }))
     const tip = await first(payload.find({ collection: 'tips', depth: 0 }))
@@ -119,7 +119,7 @@ describe('the seed', () => {
     expect([after.price, after.slug]).toEqual([1234, slug])
   })
 
-  it('takes over a new key of the machine client, and only that', async () => {
+  it('updates a changed key of the machine client, and nothing else', async () => {
     const read = async (key: string) => (await call('reader', 'products?limit=1', { key })).status
     expect(await read(people.apiKey)).toBe(200)
     expect(await seed('seed-key-0000-0002')).toBe(1)
@@ -128,7 +128,7 @@ describe('the seed', () => {
     expect(await seed()).toBe(1)
   })
 
-  it('gives an installation of before the writer’s client', async () => {
+  it('adds the client of the writer to an older installation', async () => {
     await payload.delete({ collection: 'clients', where: { name: { equals: 'shop-writer' } } })
     expect(await seed()).toBe(1)
     const { docs } = await payload.find({ collection: 'clients', sort: 'name', limit: 100 })
@@ -142,7 +142,7 @@ describe('the seed', () => {
     expect((await call('writer', 'products', { key })).status).toBe(403)
   })
 
-  it('makes the first editor, who can sign in', async () => {
+  it('creates the first editor, who can sign in', async () => {
     const { email, password } = people
     const answer = await call('anonymous', 'users/login', {
       method: 'POST',
@@ -151,7 +151,7 @@ describe('the seed', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('does not bring back an account that was deleted', async () => {
+  it('does not restore a deleted account', async () => {
     const where = { email: { equals: people.email } }
     await payload.delete({ collection: 'users', where })
     expect(await seed()).toBe(0)

@@ -40,8 +40,8 @@ const upsert = (resource: string, id: number) => ({
   operation: 'upsert',
 })
 
-describe('a document that staff make', () => {
-  it('is published in both languages, in the feed, and read by the reader', async () => {
+describe('a document created by staff', () => {
+  it('is published in both languages, in the feed, and readable', async () => {
     const category = await payload.create({
       collection: 'categories',
       data: { name: 'Da', slug: unique('da'), state: 'active', _status: 'published' },
@@ -67,12 +67,12 @@ describe('a document that staff make', () => {
   it.each([
     ['clubs', { name: 'Bài', slug: unique('bai'), type: 'news' }],
     ['places', { name: 'Điểm bán', kind: 'agent', latitude: 10.5 }],
-  ])('may be one of %s, without English words', async (collection, vi) => {
+  ])('may be one of %s, without English texts', async (collection, vi) => {
     const doc = await docOf(make(collection, { vi, en: { name: null } }))
     expect(doc).toMatchObject({ ...vi, name: { vi: vi.name }, _status: 'published' })
   })
 
-  it('takes neither id, status nor search text from a body', async () => {
+  it('ignores id, status and search text of a body', async () => {
     const own = { id: 77_777, _status: 'draft', searchText: 'x', createdAt: '2001-01-01' }
     const doc = await docOf(make('products', { vi: { ...product(), ...own, unknown: 1 } }))
     expect(doc).toMatchObject({ _status: 'published', searchText: 'kem duong' })
@@ -81,7 +81,7 @@ describe('a document that staff make', () => {
     expect(doc).not.toHaveProperty('unknown')
   })
 
-  it('is not made at all when one language is wrong', async () => {
+  it('is not created when one language is invalid', async () => {
     const slug = unique('nua')
     const both: Both = { vi: product({ slug }), en: { name: 'x'.repeat(400) } }
     const rows = await rowsWrittenBy(async () => {
@@ -106,7 +106,7 @@ describe('a body that cannot be saved', () => {
     )
   })
 
-  it('is reported when the slug is taken, also when two come at once', async () => {
+  it('is reported when the slug is taken, also by a concurrent call', async () => {
     const vi = product()
     const answers = await Promise.all([make('products', { vi }), make('products', { vi })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
@@ -142,9 +142,12 @@ describe('a body that cannot be saved', () => {
     expect(again.map(({ path }) => path)).toContain(field)
   })
 
-  it.each([null, [], 'text', { vi: [] }, { en: 'x' }])('is refused when it is %j', async (body) => {
-    expect((await make('products', body)).status).toBe(400)
-  })
+  it.each([null, [], 'text', { vi: [] }, { en: 'x' }])(
+    'is rejected when it is %j',
+    async (body) => {
+      expect((await make('products', body)).status).toBe(400)
+    },
+  )
 
   it.each(['0', '999999999', '-1', 'x', '99999999999999'])('has no document %s', async (id) => {
     expect((await change('products', id, { vi: { price: 1 } })).status).toBe(404)
@@ -152,7 +155,7 @@ describe('a body that cannot be saved', () => {
 })
 
 describe('a change by staff', () => {
-  it('touches the named fields of the named language only', async () => {
+  it('changes only the named fields of the named language', async () => {
     const vi = product({ title: 'Dịu nhẹ', description: 'Mô tả' })
     const { id } = await docOf(make('products', { vi, en: { name: 'Cream', title: 'Soft' } }))
     await docOf(change('products', id, { en: { title: 'Very soft' } }))
@@ -168,7 +171,7 @@ describe('a change by staff', () => {
     expect((doc.description as { vi?: string }).vi ?? null).toBeNull()
   })
 
-  it('is in the feed, and nothing is when nothing is named', async () => {
+  it('is in the feed, and an empty one is not', async () => {
     const id = await makePublished('clubs')
     const rows = await rowsWrittenBy(() => change('clubs', id, { vi: { type: 'knowledge' } }))
     expect(rows).toEqual([upsert('clubs', id)])
@@ -188,7 +191,7 @@ describe('a change by staff', () => {
     const relating = (id: number, connect: number[], disconnect: number[] = []) =>
       change('products', id, { vi: {}, relations: { categories: { connect, disconnect } } })
 
-    it('holds for what they have by then, so that none of many at once is lost', async () => {
+    it('applies to the current value, so that no concurrent change is lost', async () => {
       const [first = 0, ...others] = await categories(6)
       const { id } = await docOf(make('products', { vi: product({ categories: [first] }) }))
       await Promise.all([
@@ -199,7 +202,7 @@ describe('a change by staff', () => {
       expect((doc.categories as number[]).sort()).toEqual(others.sort())
     })
 
-    it('takes the only place of a single one, and leaves it to another', async () => {
+    it('replaces the value of a single relation, and can be replaced', async () => {
       const { id } = await docOf(make('products', { vi: product() }))
       const data = await sharp({
         create: { width: 4, height: 4, channels: 3, background: '#338888' },
@@ -226,14 +229,14 @@ describe('a change by staff', () => {
       [{ name: { connect: [1], disconnect: [] } }, 'name'],
       [{ categories: { connect: [999_999_999], disconnect: [] } }, 'categories'],
       ['x', 'relations'],
-    ])('is refused as %j', async (relations, path) => {
+    ])('is rejected as %j', async (relations, path) => {
       const id = await makePublished('products')
       const problems = await problemsOf(change('products', id, { vi: {}, relations }))
       expect(problems.map((problem) => problem.path)).toEqual([path])
     })
   })
 
-  it('loses nothing when two of them come at once', async () => {
+  it('is not lost when two are concurrent', async () => {
     const id = await makePublished('products')
     const fields = [{ price: 7 }, { order: 8 }, { sold_start: 9 }, { title: 'Dịu' }]
     await Promise.all(fields.map((vi) => change('products', id, { vi })))
@@ -241,7 +244,7 @@ describe('a change by staff', () => {
     expect(doc).toMatchObject({ price: 7, order: 8, sold_start: 9, title: 'Dịu' })
   })
 
-  it('of a version that is no longer the stored one changes nothing', async () => {
+  it('of an outdated version changes nothing', async () => {
     const made = await docOf(make('clubs', { vi: { ...product(), type: 'news' } }))
     const { id, updatedAt } = made
     const first = await docOf(change('clubs', id, { vi: { order: 1 }, updatedAt }))
@@ -254,7 +257,7 @@ describe('a change by staff', () => {
     expect(problem).toMatchObject({ path: 'updatedAt', code: 'invalid' })
   })
 
-  it('leaves an editor’s draft a draft, with the change in it', async () => {
+  it('keeps the draft of an editor and adds the change to it', async () => {
     const vi = product({ title: 'Cũ', volume: '50 ml' })
     const { id } = await docOf(make('products', { vi, en: { title: 'Old' } }))
     const editing = { collection: 'products', id, draft: true } as const
@@ -274,7 +277,7 @@ describe('a change by staff', () => {
     } as unknown as Partial<Product>)
   })
 
-  it('reaches no draft that was never published', async () => {
+  it('does not change a document that was never published', async () => {
     const data = { name: 'Nháp', price: 1, slug: unique('nhap'), state: 'active' as const }
     const { id } = await payload.create({ collection: 'products', data, draft: true })
     expect((await change('products', id, { vi: { price: 2 } })).status).toBe(404)
@@ -283,7 +286,7 @@ describe('a change by staff', () => {
 })
 
 describe('deleting by staff', () => {
-  it('removes what is published, and enters the feed', async () => {
+  it('deletes a published document, and is in the feed', async () => {
     const id = await makePublished('places')
     const rows = await rowsWrittenBy(async () => {
       const answer = await call('writer', `places/${id}?depth=0`, { method: 'DELETE' })
@@ -306,8 +309,8 @@ describe('an arrangement by staff', () => {
     return docs.sort((a, b) => Number(b.order) - Number(a.order) || b.id - a.id).map(({ id }) => id)
   }
 
-  it('goes by the order that holds by then, so that many at once end as one after the other', async () => {
-    // No number is free between them, so that each arrangement moves others along.
+  it('uses the current order, so that concurrent ones are serialised', async () => {
+    // No number between them is free, so each arrangement also renumbers others.
     const ids = []
     for (const order of [9_000_000, 9_000_000, 9_000_000, 9_000_000]) ids.push(await article(order))
     const [first = 0, second = 0, third = 0, fourth = 0] = ids.toReversed()
@@ -323,7 +326,7 @@ describe('an arrangement by staff', () => {
     expect(await (await arrange(fourth, first)).json()).toEqual({ changed: 0 })
   })
 
-  it('is of two that are published, by the shop alone', async () => {
+  it('takes two published documents, and only the key of the shop', async () => {
     const id = await article(1)
     expect((await arrange(id, 999_999_999)).status).toBe(404)
     expect((await arrange(999_999_999, null)).status).toBe(404)
@@ -342,12 +345,12 @@ describe('an arrangement by staff', () => {
   })
 })
 
-describe('rules of delivery', () => {
+describe('delivery rules', () => {
   const rules = (body: object, role: 'writer' | 'reader' | 'anonymous' = 'writer') =>
     call(role, 'globals/deliveryinfo/rules', { method: 'PATCH', body })
   const stored = () => payload.findGlobal({ slug: 'deliveryinfo' })
 
-  it('that are changed at once lose nothing, the first change included', async () => {
+  it('that are changed concurrently lose no change', async () => {
     const changes = [
       { cutoff: 15 },
       { processing: 2 },
@@ -360,7 +363,7 @@ describe('rules of delivery', () => {
     expect((await stored()).transit).toMatchObject({ '79': expect.anything() })
   })
 
-  it('are changed from the version that is stored, by one of two', async () => {
+  it('are changed from the stored version by one of two', async () => {
     await rules({ rules: { cutoff: 10 } })
     const { updatedAt } = await stored()
     const both = [11, 12].map((cutoff) => rules({ rules: { cutoff }, updatedAt }))
@@ -368,7 +371,7 @@ describe('rules of delivery', () => {
     expect((await rules({ rules: {}, updatedAt: null })).status).toBe(409)
   })
 
-  it('are changed by the shop alone', async () => {
+  it('are changed only with the key of the shop', async () => {
     for (const role of ['reader', 'anonymous'] as const) {
       expect((await rules({ rules: { cutoff: 1 } }, role)).status).toBe(403)
     }

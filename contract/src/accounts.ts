@@ -21,11 +21,11 @@ import {
   longestName,
   longestUserNote,
   longestUsername,
-  mostViewed,
+  maxViewed,
   shortestUsername,
 } from './limits.js'
 
-/** Whether a browser keeps the sign-in when it is closed; a client that says nothing is no browser. */
+/** Whether a browser keeps the session after it is closed; clients other than browsers omit it. */
 const remember = v.nullish(v.boolean('malformed'))
 
 /** Body of `POST /api/auth/local`. */
@@ -42,7 +42,7 @@ const gender = v.pipe(
   v.transform((value) => value || null),
 )
 
-/** The boxes of the register form, one purpose each (SPEC §3). */
+/** The checkboxes of the register form, one per purpose (SPEC §3). */
 export const consentBoxes = {
   consent_data: givenConsent,
   consent_policy: givenConsent,
@@ -60,13 +60,13 @@ const boxOf: Readonly<Record<ConsentPurpose | 'all', keyof typeof consentBoxes>>
   all: 'consent_all',
 }
 
-/** Every purpose with the box that stands for it. */
+/** Every purpose with its checkbox. */
 export const consentsOfAccount = Object.entries(boxOf) as [
   ConsentPurpose | 'all',
   keyof typeof consentBoxes,
 ][]
 
-/** Body of `POST /api/auth/local/register`; without the two consents that an account needs there is none. */
+/** Body of `POST /api/auth/local/register`; the two consents of an account are required. */
 export const registerSchema = v.object({
   username: v.nullish(username, null),
   email: emailText,
@@ -94,7 +94,7 @@ export const resetPasswordSchema = v.object({
 
 const changedConsent = v.optional(v.boolean('malformed'))
 
-/** Body of `PUT /api/users/{id}`: only what is there changes. */
+/** Body of `PUT /api/users/{id}`: only the given fields change. */
 export const profileSchema = v.object({
   username: v.optional(username),
   email: v.optional(emailText),
@@ -106,24 +106,24 @@ export const profileSchema = v.object({
   consent_marketing: changedConsent,
   consent_loyalty: changedConsent,
   consent_all: changedConsent,
-  /** Products looked at, newest first. */
-  viewed: v.optional(v.pipe(v.array(contentId, 'malformed'), v.maxLength(mostViewed, 'too_long'))),
+  /** Viewed products, newest first. */
+  viewed: v.optional(v.pipe(v.array(contentId, 'malformed'), v.maxLength(maxViewed, 'too_long'))),
   password: v.optional(newPassword),
   currentPassword: v.optional(knownPassword),
-  /** As it was read; a user who was changed since is not written (409). */
+  /** The version that was read; a user who has changed since is rejected (409). */
   updatedAt: v.optional(v.string('malformed')),
 })
 
-/** What an account holds beside the person, which only its owner and staff may know. */
+/** Data of an account beyond the person, only for its owner and staff. */
 export const accountFacts = {
   consents: v.array(
     v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
   ),
-  /** Products looked at, newest first. */
+  /** Viewed products, newest first. */
   viewed: v.array(v.number()),
   connections: v.array(v.picklist(socialProviders)),
   has_password: v.boolean(),
-  /** Cash on delivery is not offered to them. */
+  /** Cash on delivery is blocked. */
   cod_blocked: v.boolean(),
 }
 
@@ -133,7 +133,7 @@ export const accountAnswerSchema = v.object({ data: v.object(accountFacts) })
 const noteSchema = v.object({
   id: v.string(),
   words: v.string(),
-  /** Null when they have left, and for a key. */
+  /** Null for a deleted account, and for a key. */
   author: v.nullable(v.string()),
   at: v.string(),
 })
@@ -155,9 +155,14 @@ export const deleteAccountSchema = v.object({ currentPassword: v.optional(knownP
 /** Body of `POST /api/app/usernote`. */
 export const userNoteSchema = v.object({ user: userId, words: requiredText(longestUserNote) })
 
-/** Answer of these three, for staff: the account, and what they noted of it, newest first. */
+/** Answer of these three, for staff: the account with their notes, newest first. */
 export const userAccountAnswerSchema = v.object({
-  data: v.object({ ...accountFacts, notes: v.array(noteSchema) }),
+  data: v.object({
+    ...accountFacts,
+    /** With which cash on delivery is not offered, to guests either; null when none is blocked. */
+    cod_blocked_phone: v.optional(v.nullable(v.string()), null),
+    notes: v.array(noteSchema),
+  }),
 })
 
 export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']

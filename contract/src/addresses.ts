@@ -3,7 +3,7 @@ import { phoneText, requiredText, textOrNull } from './field-schemas.js'
 import { type Fields, stamps } from './fields.js'
 import { longestName, longestPhone, longestPlace, longestStreet } from './limits.js'
 
-/** An address; its owner stands beside these, and is never written (contract R35). */
+/** An address. Its owner is a relation, and is never written (API R35). */
 export const addressFields = {
   name: { type: 'text', longest: longestName },
   phone: { type: 'phone', nullable: true, longest: longestPhone },
@@ -11,7 +11,7 @@ export const addressFields = {
   province: { type: 'text', nullable: true, longest: longestPlace },
   district: { type: 'text', nullable: true, longest: longestPlace },
   ward: { type: 'text', nullable: true, longest: longestPlace },
-  /** The one that a checkout begins with; a member has at most one. */
+  /** The default of the checkout; at most one per member. */
   is_default: { type: 'boolean' },
   ...stamps,
 } as const satisfies Fields
@@ -27,7 +27,7 @@ export const newAddressSchema = v.object({
   is_default: v.optional(v.boolean('malformed')),
 })
 
-/** Body of `PUT /api/addresses/{id}`: only what is there changes. */
+/** Body of `PUT /api/addresses/{id}`: only the given fields change. */
 export const addressChangeSchema = v.partial(newAddressSchema)
 
 export type NewAddress = v.InferOutput<typeof newAddressSchema>

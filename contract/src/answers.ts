@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Users, carts and shippings may carry opaque text; clients treat every id as opaque. */
+/** Users, carts and shippings may have text ids; clients treat every id as opaque. */
 export const idSchema = v.union([v.number(), v.string()])
 
 export const paginationSchema = v.object({
@@ -10,7 +10,7 @@ export const paginationSchema = v.object({
   start: v.optional(v.number()),
   limit: v.optional(v.number()),
   total: v.optional(v.number()),
-  /** Of pages by key: there are more than `total`. */
+  /** For pages by key: `total` is a lower bound. */
   capped: v.optional(v.boolean()),
   next: v.nullish(v.string()),
   previous: v.nullish(v.string()),
@@ -47,3 +47,33 @@ export interface Pagination {
   next?: string | null
   previous?: string | null
 }
+
+/** One entry of `details.errors` (API §3); `code` is for programs, `message` for people. */
+const errorDetailSchema = v.looseObject({
+  path: v.array(v.union([v.string(), v.number()])),
+  message: v.string(),
+  name: v.string(),
+  code: v.optional(v.string()),
+  product: v.optional(v.number()),
+  available: v.optional(v.number()),
+  price: v.optional(v.number()),
+})
+
+export const errorAnswerSchema = v.object({
+  data: v.null(),
+  error: v.object({
+    status: v.number(),
+    name: v.string(),
+    message: v.string(),
+    details: v.looseObject({
+      code: v.optional(v.string()),
+      errors: v.optional(v.array(errorDetailSchema)),
+      total: v.optional(v.number()),
+      on_hand: v.optional(v.number()),
+      challenge: v.optional(v.string()),
+    }),
+  }),
+})
+
+export type ErrorDetail = v.InferOutput<typeof errorDetailSchema>
+export type ErrorAnswer = v.InferOutput<typeof errorAnswerSchema>

@@ -1,11 +1,43 @@
 import * as v from 'valibot'
 import { entryOf } from './answers.js'
 import { type Fields, schemasOf } from './fields.js'
-import { populatedPictureSchema } from './picture.js'
+
+const formatSchema = v.object({
+  url: v.string(),
+  width: v.number(),
+  height: v.number(),
+  mime: v.string(),
+  ext: v.string(),
+  hash: v.string(),
+  size: v.number(),
+})
+
+const pictureSchema = v.object({
+  name: v.string(),
+  alternativeText: v.nullable(v.string()),
+  caption: v.nullable(v.string()),
+  width: v.number(),
+  height: v.number(),
+  hash: v.string(),
+  ext: v.string(),
+  mime: v.string(),
+  size: v.number(),
+  url: v.string(),
+  formats: v.object({
+    thumbnail: v.optional(formatSchema),
+    small: formatSchema,
+    medium: formatSchema,
+    large: v.optional(formatSchema),
+    xlarge: v.optional(formatSchema),
+  }),
+})
+
+/** A populated picture: `{data: entry | null}`. */
+export const populatedPictureSchema = v.object({ data: v.nullable(entryOf(pictureSchema)) })
 
 const text = v.nullable(v.string())
 
-/** What lists and the cart need of a product; the answer holds more. */
+/** The fields of a product that lists and the cart use; the answer contains more. */
 export const productSchema = v.object({
   name: v.string(),
   name_en: text,
@@ -39,7 +71,7 @@ export const shippingSchema = v.object(schemasOf(shippingFields))
 
 const unit = { name: v.string(), code: v.string() }
 
-/** A province, district or ward; a province of before 2025-07-01 has the one it is part of since. */
+/** A province, district or ward; a province from before 2025-07-01 names its successor. */
 export const unitSchema = v.object({
   ...unit,
   successor: v.optional(v.object({ data: v.nullable(entryOf(v.object(unit))) })),

@@ -5,23 +5,23 @@ export const socialProviders = ['google', 'facebook'] as const
 
 export type SocialProviderName = (typeof socialProviders)[number]
 
-/** Why somebody comes back from Google or Facebook without being signed in, in `#error=`. */
+/** Reasons in `#error=` for a return from Google or Facebook without a sign-in. */
 export const connectErrors = [
-  /** They, or the provider, said no. */
+  /** The person or the provider rejected. */
   'access_denied',
-  /** What the provider sent does not hold. */
+  /** The provider's response is invalid. */
   'refused',
-  /** It took too long, or another browser began it. */
+  /** It has expired, or another browser started it. */
   'expired',
   /** This return was used before. */
   'used',
-  /** The provider does not vouch for an e-mail, without which there is no account to find. */
+  /** The provider does not vouch for an e-mail, by which the account is found. */
   'email_unverified',
-  /** This Google or Facebook account is linked to somebody else here. */
+  /** This Google or Facebook account is linked to another account of the shop. */
   'already_linked',
-  /** Staff sign in with their password only. */
+  /** Staff sign in only with their password. */
   'staff_account',
-  /** Staff of the shop have blocked it. */
+  /** Staff have blocked the account. */
   'account_blocked',
   'too_many_requests',
   'service_unavailable',
@@ -30,7 +30,7 @@ export const connectErrors = [
 
 export type ConnectError = (typeof connectErrors)[number]
 
-/** Query of `GET /api/connect/{provider}`: where to come back to is never the caller's choice. */
+/** Query of `GET /api/connect/{provider}`: the caller cannot choose the return address. */
 export const connectStartSchema = v.object({
   locale: v.optional(v.picklist(['vi', 'en'])),
   callback: v.optional(v.never('not_allowed')),
@@ -41,13 +41,13 @@ export const connectStartSchema = v.object({
 export const connectionSchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
   locale: v.optional(v.picklist(['vi', 'en'], 'malformed')),
-  /** Of an account that has one. */
+  /** Required for an account with a password. */
   currentPassword: v.optional(knownPassword),
 })
 
 export const connectAnswerSchema = v.object({ data: v.object({ url: v.string() }) })
 
-/** Answer of `GET /api/app/connectways`: the providers that are set up here. */
+/** Answer of `GET /api/app/connectways`: the configured providers. */
 export const connectWaysSchema = v.object({ data: v.array(v.picklist(socialProviders)) })
 
 export const connectionsAnswerSchema = v.object({

@@ -1,4 +1,4 @@
-/** What somebody agrees to when ordering, one by one (SPEC §3), and the field that says so. */
+/** Consents of an order by purpose (SPEC §3), with their fields on the wire. */
 export const consentFields = {
   data: 'consent_data',
   policy: 'consent_policy',
@@ -10,8 +10,8 @@ export type ConsentPurpose = keyof typeof consentFields
 
 export const consentPurposes = ['data', 'policy', 'marketing', 'loyalty'] as const
 
-/** Processing of one's data and the shop's policy: without both there is neither order nor account. */
+/** Processing of one's data and the shop's policy: both are required for an order or account. */
 export const requiredConsents = ['data', 'policy'] as const satisfies readonly ConsentPurpose[]
 
-/** Which wording was shown; change it whenever the texts beside the boxes change. */
+/** Version of the shown wording; change it whenever the texts beside the checkboxes change. */
 export const consentVersion = '2026-11-21'

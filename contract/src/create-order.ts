@@ -20,14 +20,14 @@ import {
 } from './limits.js'
 
 /**
- * Province, district and ward, as addresses were until 2025-07-01 (SPEC §5), or province and ward,
- * as they are since.
+ * Province, district and ward, as in addresses until 2025-07-01 (SPEC §5), or province and ward, as
+ * since then.
  */
 export const addressSchemes = ['three_levels', 'two_levels'] as const
 export type AddressScheme = (typeof addressSchemes)[number]
 const addressScheme = v.optional(v.picklist(addressSchemes, 'malformed'), 'three_levels')
 
-export const createOrderFields = v.object({
+const createOrderFields = v.object({
   name: requiredText(longestName),
   phone: phoneText,
   email: emailOrNull,
@@ -48,7 +48,7 @@ export const createOrderFields = v.object({
   consent_loyalty: givenConsent,
   locale: language,
   shipping: v.nullish(v.union([requiredText(60), v.number()], 'malformed')),
-  /** A guest may become a member with the e-mail and password of this order (SPEC §3). */
+  /** A guest may register with the e-mail and password of this order (SPEC §3). */
   create_account: v.nullish(v.boolean('malformed'), false),
   password: v.nullish(newPassword),
   expected_total: v.nullish(
@@ -56,24 +56,24 @@ export const createOrderFields = v.object({
   ),
 })
 
-export interface OrderPlaces {
+interface OrderPlaces {
   district: string | null
   ward: string | null
   address_scheme: AddressScheme
 }
 
-/** Three levels name a district; two a ward, which some islands have not had. */
-export const hasDistrict = ({
+/** Three levels require a district; two levels a ward, which some islands did not have. */
+const hasDistrict = ({
   district,
   address_scheme,
 }: Pick<OrderPlaces, 'district' | 'address_scheme'>) =>
   address_scheme === 'two_levels' || district !== null
-export const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
+const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
   address_scheme === 'three_levels' || ward !== null
 
 /**
- * Body of `POST /api/app/createorder`. Nothing about money, state or owner is read from it:
- * `expected_total` is compared, never used.
+ * Body of `POST /api/app/createorder`. Money, state and owner are never read from it:
+ * `expected_total` is only compared.
  */
 export const createOrderSchema = v.pipe(
   createOrderFields,
@@ -83,7 +83,7 @@ export const createOrderSchema = v.pipe(
   v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
 )
 
-/** What an account cannot be made without. */
+/** The fields required for an account. */
 export const orderAccountSchema = v.object({
   email: requiredText(longestEmail),
   password: newPassword,

@@ -2,7 +2,7 @@ import type { DeliveryRules, Transit } from '@nas/domain/delivery-rules'
 import { isDay } from '@nas/domain/periods'
 import { provinceCodes } from '@nas/domain/provinces'
 import * as v from 'valibot'
-import { mostHolidays, mostWorkingDays } from './limits.js'
+import { maxHolidays, maxWorkingDays } from './limits.js'
 
 const wholeUpTo = (most: number) =>
   v.pipe(
@@ -12,14 +12,14 @@ const wholeUpTo = (most: number) =>
     v.maxValue(most, 'too_large'),
   )
 
-const days = wholeUpTo(mostWorkingDays)
+const days = wholeUpTo(maxWorkingDays)
 
 const transit = v.pipe(
   v.strictTuple([days, days], 'malformed'),
   v.check(([from, to]) => from <= to, 'days_reversed'),
 )
 
-/** 2028 is a leap year: 29 February may be meant every year. */
+/** 2028 is a leap year, so that 29 February is valid as a yearly holiday. */
 const holiday = v.pipe(
   v.string('malformed'),
   v.check((day) => isDay(day.length === 5 ? `2028-${day}` : day), 'date_invalid'),
@@ -28,7 +28,7 @@ const holiday = v.pipe(
 const sortedOnce = <Value extends number | string>(values: readonly Value[]): Value[] =>
   [...new Set(values)].sort()
 
-/** The rules by which days of delivery are promised, each as `DeliveryRules` has it. */
+/** The rules of the promised delivery days, in the form of `DeliveryRules`. */
 export const deliveryFields = {
   cutoff: wholeUpTo(24),
   processing: days,
@@ -43,7 +43,7 @@ export const deliveryFields = {
   ),
   holidays: v.pipe(
     v.array(holiday, 'malformed'),
-    v.maxLength(mostHolidays, 'too_long'),
+    v.maxLength(maxHolidays, 'too_long'),
     v.transform(sortedOnce),
   ),
 }
@@ -55,7 +55,7 @@ export const deliveryRulesSchema = v.object(deliveryFields) satisfies v.GenericS
 
 const moment = v.nullable(v.string())
 
-/** Attributes of `deliveryinfo`; its moments are null until staff have changed it. */
+/** Attributes of `deliveryinfo`; its times are null until staff have changed it. */
 export const deliverySchema = v.object({
   ...deliveryFields,
   createdAt: moment,
@@ -63,7 +63,7 @@ export const deliverySchema = v.object({
 })
 export type Delivery = v.InferOutput<typeof deliverySchema>
 
-/** Body of `PUT /api/deliveryinfo`; `updatedAt` says which version it was made from. */
+/** Body of `PUT /api/deliveryinfo`; `updatedAt` is the version it was made from. */
 export const deliveryChangeSchema = v.object({
   ...v.partial(v.object(deliveryFields)).entries,
   updatedAt: v.optional(moment),

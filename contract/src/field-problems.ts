@@ -1,14 +1,16 @@
 import type * as v from 'valibot'
-import { longestPassword, mostPieces, mostStars, shortestPassword } from './limits.js'
+import { longestPassword, maxPieces, maxStars, shortestPassword } from './limits.js'
 
-/** One thing that is wrong with a body or a query, at its place. */
+/** One problem of a body or a query, at its place. */
 export type FieldProblem = {
   path: (string | number)[]
   code: string
   message: string
 }
 
-/** English sentences for the codes of `details.errors`; screens have their own, in both languages. */
+/**
+ * English messages for the codes of `details.errors`; screens have their own, in both languages.
+ */
 const messages: Readonly<Record<string, (field: string) => string>> = {
   required: (field) => `${field} is a required field`,
   too_short: (field) => `${field} is too short`,
@@ -22,8 +24,8 @@ const messages: Readonly<Record<string, (field: string) => string>> = {
   phone_invalid: (field) => `${field} is not a Vietnamese mobile number`,
   email_invalid: (field) => `${field} is not an e-mail address`,
   product_unknown: (field) => `${field} is not the number of a product`,
-  quantity_invalid: (field) => `${field} must be a whole number from 1 to ${mostPieces}`,
-  stars_invalid: (field) => `${field} must be a whole number from 1 to ${mostStars}`,
+  quantity_invalid: (field) => `${field} must be a whole number from 1 to ${maxPieces}`,
+  stars_invalid: (field) => `${field} must be a whole number from 1 to ${maxStars}`,
   date_invalid: (field) => `${field} must be a date like 2026-11-21`,
   days_reversed: (field) => `${field} must begin with the smaller number of days`,
   unit_invalid: (field) => `${field} must be day or month`,
@@ -38,7 +40,7 @@ export function fieldMessage(code: string, field: string): string {
   return (messages[code] ?? ((name: string) => `${name} is invalid`))(field)
 }
 
-/** The message of an issue is its code; valibot's own texts mean that the form is wrong. */
+/** The message of an issue is its code; valibot's own texts mean that the type is wrong. */
 function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const missing = issue.input === undefined || issue.input === null
@@ -47,7 +49,7 @@ function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   return { path, code, message: fieldMessage(code, path.join('.')) }
 }
 
-/** What a schema finds wrong, as `/api` and commerce respond with it. */
+/** The problems of a schema in the form of `/api` and commerce. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   return issues.map(problemOf)
 }

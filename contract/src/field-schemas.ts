@@ -4,25 +4,25 @@ import {
   longestEmail,
   longestPassword,
   longestPhone,
-  mostLines,
-  mostPieces,
+  maxLines,
+  maxPieces,
   shortestPassword,
 } from './limits.js'
 
-/** The message of each rule is its code in `details.errors` (contract part 3). */
+/** The message of each rule is its code in `details.errors` (API §3). */
 /* @__NO_SIDE_EFFECTS__ */
 const text = (longest: number) =>
   v.pipe(v.string('malformed'), v.trim(), v.maxLength(longest, 'too_long'))
 
-/** Text that must say something. */
+/** Required text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (longest: number) => v.pipe(text(longest), v.nonEmpty('required'))
 
-/** Text that may be left out, `null` or empty. */
+/** Optional text: absent, `null` or empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (longest: number) => v.nullish(text(longest))
 
-/** The same; whichever of the three it is, `null` comes out. */
+/** The same; all three become `null`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textOrNull = (longest: number) =>
   v.pipe(
@@ -33,7 +33,7 @@ export const textOrNull = (longest: number) =>
 const isPhoneOrEmpty = (phone: string) => phone === '' || isPhone(phone)
 const isEmailOrEmpty = (email: string) => email === '' || isEmail(email)
 
-/** A Vietnamese mobile number (SPEC §5); its stored form comes out. */
+/** A Vietnamese mobile number (SPEC §5), normalised to its stored form. */
 export const phoneText = v.pipe(
   requiredText(longestPhone),
   v.check(isPhoneOrEmpty, 'phone_invalid'),
@@ -45,7 +45,7 @@ export const emailText = v.pipe(
   v.check(isEmailOrEmpty, 'email_invalid'),
 )
 
-/** An address that somebody may have an account with. */
+/** An e-mail address of an existing account. */
 export const knownEmailText = v.pipe(
   requiredText(longestEmail),
   v.check((email) => email === '' || mayBeEmail(email), 'email_invalid'),
@@ -56,29 +56,29 @@ export const emailOrNull = v.pipe(
   v.check((email) => email === null || isEmail(email), 'email_invalid'),
 )
 
-/** A password is taken as it is: blanks at its ends belong to it. */
+/** A password is not trimmed: spaces at its ends belong to it. */
 const password = v.pipe(v.string('malformed'), v.nonEmpty('required'))
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPassword = v.pipe(
   password,
   v.minLength(shortestPassword, 'password_short'),
   v.maxLength(longestPassword, 'password_long'),
 )
 
-/** A password that somebody already has. */
+/** An existing password. */
 export const knownPassword = v.pipe(password, v.maxLength(longestPassword, 'too_long'))
 
-/** A password typed again: it is compared, and nothing else. */
+/** A repeated password, used only for comparison. */
 export const repeatedPassword = password
 
-/** In which people are written to. */
+/** Languages of emails. */
 export const languages = ['vi', 'en'] as const
 export type Language = (typeof languages)[number]
 
 export const language = v.optional(v.picklist(languages, 'malformed'), 'vi')
 
-/** A product or other record of content by its id, as a number or in digits. */
+/** A product or other content record by its id, as a number or in digits. */
 export const contentId = v.pipe(
   v.union(
     [v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))],
@@ -88,23 +88,30 @@ export const contentId = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-/** How many pieces of a product. */
+/** Pieces of a product. */
 export const quantity = v.pipe(
   v.number('quantity_invalid'),
   v.integer('quantity_invalid'),
   v.minValue(1, 'quantity_invalid'),
-  v.maxValue(mostPieces, 'quantity_invalid'),
+  v.maxValue(maxPieces, 'quantity_invalid'),
 )
 
 /** The lines of an order or a cart. */
 /* @__NO_SIDE_EFFECTS__ */
 export const linesOf = <Line extends v.GenericSchema>(line: Line) =>
-  v.pipe(v.array(line, 'malformed'), v.minLength(1, 'required'), v.maxLength(mostLines, 'too_long'))
+  v.pipe(v.array(line, 'malformed'), v.minLength(1, 'required'), v.maxLength(maxLines, 'too_long'))
 
-/** What is wanted of the shop: products and how many of each. */
+/** Requested products with quantities. */
 export const wantedItems = linesOf(v.object({ product: contentId, quantity }, 'malformed'))
 
 export const givenConsent = v.nullish(v.boolean('malformed'), false)
 
-/** One without which there is neither order nor account. */
+/** A consent that is required for an order or account. */
 export const requiredConsent = v.literal(true, 'consent_required')
+
+/** True when a text or a key anywhere in it contains NUL, which no database stores. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || holdsNul(part))
+}

@@ -2,36 +2,36 @@ import type { Permission } from '@nas/domain/duties'
 import * as v from 'valibot'
 import { idSchema } from './answers.js'
 
-/** `phone` and `email` are texts with rules of their own for whoever types them in. */
+/** `phone` and `email` are texts with additional rules for input. */
 export type FieldType = 'id' | 'text' | 'phone' | 'email' | 'integer' | 'money' | 'date' | 'boolean'
 
-/** One field of a record: all that every layer has to know of it. */
+/** One field of a record with its properties for all layers. */
 export interface Field {
   readonly type: FieldType
   readonly oneOf?: readonly string[]
-  /** Responses may hold null. */
+  /** Responses may contain null. */
   readonly nullable?: true
-  /** Never null where it is written and stored, even if readers put up with null. */
+  /** Never null when written and stored, even if readers accept null. */
   readonly required?: true
-  /** Its name in the responses of commerce, where that is another one. */
+  /** Its name in commerce's responses, if different. */
   readonly commerce?: string
-  /** Its column, where that is not named like the field in commerce. */
+  /** Its column in commerce, if the name differs. */
   readonly column?: string
-  /** Worked out when the record is read; no table has a column for it. */
+  /** Computed when the record is read; no table has a column for it. */
   readonly computed?: true
   /** Lists can neither be filtered nor sorted by it. */
   readonly searchable?: false
-  /** Only they get its value; everybody else gets null. */
+  /** Only this audience gets its value; other callers get `null`. */
   readonly only?: 'owner' | 'staff'
-  /** Staff without it get null. */
+  /** Staff without this permission get null. */
   readonly needs?: Permission
-  /** Whoever knows code and phone of an order may see it. */
+  /** Shown by order tracking, to a caller with code and phone. */
   readonly tracked?: true
-  /** Somebody types it in: its most characters. */
+  /** Maximum length of a typed text. */
   readonly longest?: number
 }
 
-/** A kind of record as a table: stated once, everything else derives from it. */
+/** A kind of record as a table, from which everything else derives. */
 export type Fields = Readonly<Record<string, Field>>
 
 interface Values {
@@ -75,14 +75,14 @@ function schemaOf({ type, oneOf, nullable }: Field): v.GenericSchema {
   return nullable ? v.nullable(schema) : schema
 }
 
-/** The schemas of these fields as `/api` responds with them. */
+/** The schemas of these fields in responses of `/api`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function schemasOf<const F extends Fields>(fields: F): SchemasOf<F> {
   const entries = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
   return Object.fromEntries(entries) as SchemasOf<F>
 }
 
-/** The fields that staff get only with a permission beside that for the record. */
+/** The fields that staff get only with a permission in addition to that of the record. */
 export function withheldNames(fields: Fields, granted: (needed: Permission) => boolean): string[] {
   return Object.entries(fields)
     .filter(([, { needs }]) => needs !== undefined && !granted(needs))
@@ -95,7 +95,7 @@ type WithheldSchemas<F extends Fields> = {
     : never]: v.GenericSchema<ValueOf<F[Name]> | null>
 }
 
-/** The schemas of those fields in an answer to staff, where null stands for what is withheld. */
+/** The schemas of those fields in a response to staff: null when withheld. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withheldSchemasOf<const F extends Fields>(fields: F): WithheldSchemas<F> {
   const entries = withheldNames(fields, () => false).map((name) => {
@@ -110,20 +110,20 @@ type TrackedName<F extends Fields> = {
 
 export type TrackedFields<F extends Fields> = Pick<F, TrackedName<F>>
 
-/** What of these fields may be seen by whoever knows code and phone of an order. */
+/** The fields that order tracking shows. */
 /* @__NO_SIDE_EFFECTS__ */
 export function trackedFields<const F extends Fields>(fields: F): TrackedFields<F> {
   const entries = Object.entries(fields).filter(([, { tracked }]) => tracked)
   return Object.fromEntries(entries) as TrackedFields<F>
 }
 
-/** What lists of these records can be filtered and sorted by. */
+/** The fields by which lists of these records can be filtered and sorted. */
 export function searchableNames(fields: Fields): string[] {
   const searchable = Object.entries(fields).filter(([, field]) => field.searchable !== false)
   return searchable.map(([name]) => name)
 }
 
-/** When a record was made and last changed. */
+/** Times of creation and last change. */
 export const stamps = {
   createdAt: { type: 'date', commerce: 'created_at' },
   updatedAt: { type: 'date', commerce: 'updated_at' },

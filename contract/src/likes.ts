@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { contentId } from './field-schemas.js'
 import { type Fields, stamps } from './fields.js'
 
-/** Body of `POST /api/likes`; who likes is the caller, whatever else is sent. */
+/** Body of `POST /api/likes`; the owner is always the caller. */
 export const newLikeSchema = v.object({ product: contentId })
 
-/** A like; its product stands beside these. */
+/** A like; its product is a relation. */
 export const likeFields = {
   id: { type: 'id' },
   user_id: { type: 'text', commerce: 'customer_id' },

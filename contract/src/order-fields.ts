@@ -10,12 +10,12 @@ import {
 } from './limits.js'
 import { ratingStates } from './ratings.js'
 
-/** Whoever packs a parcel need not know what it is worth. */
+/** The warehouse does not need the value of a parcel. */
 const amounts = 'orders.amounts'
 
 /**
- * The fields of an order (contract part 4). Table, row, search, answers, schemas and screens derive
- * from here; what only commerce knows of an order is added there (`innerOrderFields`).
+ * The fields of an order (API §4), from which table, row, search, answers, schemas and screens
+ * derive. Fields of commerce only are added there (`innerOrderFields`).
  */
 export const orderFields = {
   code: { type: 'text', tracked: true },
@@ -28,7 +28,7 @@ export const orderFields = {
   total: { type: 'money', tracked: true, needs: amounts },
   cod_amount: { type: 'money', computed: true, needs: amounts },
   payment_method: { type: 'text', tracked: true },
-  payment_kind: { type: 'text', oneOf: paymentKinds },
+  payment_kind: { type: 'text', oneOf: paymentKinds, tracked: true },
   /** Where to pay online; null unless a payment is due. */
   payment_url: {
     type: 'text',
@@ -38,7 +38,7 @@ export const orderFields = {
     only: 'owner',
     tracked: true,
   },
-  /** When an unpaid order is given up; null unless a payment is due. */
+  /** When an unpaid order is cancelled; null unless a payment is due. */
   payment_until: {
     type: 'date',
     nullable: true,
@@ -46,12 +46,12 @@ export const orderFields = {
     searchable: false,
     tracked: true,
   },
-  /** Money that came in is to go back. */
+  /** A received payment has to be refunded. */
   refund_due: { type: 'boolean', computed: true },
   name: { type: 'text', longest: longestName },
   phone: { type: 'phone', longest: longestPhone },
   email: { type: 'email', nullable: true, longest: longestEmail, needs: 'orders.email' },
-  /** Typed in and stored as the street; responses hold the whole address in one line. */
+  /** Typed in and stored as the street; responses contain the whole address in one line. */
   address: { type: 'text', longest: longestStreet },
   province: { type: 'text', nullable: true, required: true, longest: longestPlace },
   district: { type: 'text', nullable: true, required: true, longest: longestPlace },
@@ -61,16 +61,16 @@ export const orderFields = {
   updatedAt: stamps.updatedAt,
 } as const satisfies Fields
 
-/** A line of an order; its product stands beside these. */
+/** A line of an order; its product is a relation. */
 export const orderLineFields = {
   id: { type: 'id' },
   quantity: { type: 'integer' },
   price: { type: 'money', needs: amounts },
-  /** What the product was called when it was ordered. */
+  /** Name of the product at the time of the order. */
   name: { type: 'text' },
 } as const satisfies Fields
 
-/** What somebody needs who pays by bank transfer. */
+/** Instructions for a bank transfer. */
 export const transferFields = {
   id: { type: 'id' },
   bank: { type: 'text' },
@@ -78,11 +78,11 @@ export const transferFields = {
   account_name: { type: 'text' },
   amount: { type: 'money' },
   content: { type: 'text' },
-  /** The VietQR text to draw. */
+  /** The text of the VietQR code. */
   qr: { type: 'text' },
 } as const satisfies Fields
 
-/** One step of an order's way; the first comes from nowhere. */
+/** One move of an order; the first has no initial state. */
 export const historyFields = {
   id: { type: 'id' },
   from: { type: 'text', oneOf: orderStates, nullable: true, column: 'from_state' },
@@ -100,20 +100,22 @@ export const refundReasons = [
   'paid_twice',
 ] as const
 
-/** Money that the shop owes or owed for an order. */
+/** A due or paid refund of an order. */
 export const refundFields = {
   id: { type: 'id' },
   amount: { type: 'money', needs: amounts },
   reason: { type: 'text', oneOf: refundReasons },
   at: { type: 'date', column: 'created_at' },
   settled_at: { type: 'date', nullable: true },
-  /** A large sum was said to be paid out, and waits for a second person. */
+  /** A large sum was proposed as paid out, and waits for a second person. */
   proposed_at: { type: 'date', nullable: true, only: 'staff' },
-  /** Id of the member of staff who said so. */
+  /** Id of the member of staff who proposed it. */
   proposed_by: { type: 'text', nullable: true, only: 'staff' },
+  /** A note such as the bank's reference. */
+  note: { type: 'text', nullable: true, only: 'staff', needs: amounts },
 } as const satisfies Fields
 
-/** What its customer says of a line of an order. */
+/** A customer's rating of a line of an order. */
 export const orderRatingFields = {
   id: { type: 'id' },
   /** Id of the line in `cartitems`. */
@@ -122,9 +124,9 @@ export const orderRatingFields = {
   stars: { type: 'integer' },
   words: { type: 'text', nullable: true },
   state: { type: 'text', oneOf: ratingStates },
-  /** Why it is not shown. */
+  /** Why it is hidden. */
   reason: { type: 'text', nullable: true },
-  /** The shop's answer. */
+  /** The shop's reply. */
   reply: { type: 'text', nullable: true },
   at: { type: 'date', column: 'created_at' },
 } as const satisfies Fields

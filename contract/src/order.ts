@@ -21,11 +21,11 @@ const historyStepSchema = v.object(schemasOf(historyFields))
 export const orderRefundSchema = v.object(schemasOf(refundFields))
 const orderRatingSchema = v.object(schemasOf(orderRatingFields))
 
-/** Attributes of an order (contract part 4). */
+/** Attributes of an order (API §4). */
 export const orderSchema = v.object({
   ...schemasOf(orderFields),
   cartitems: v.optional(v.array(cartItemSchema)),
-  /** Only while it is due, and only for who ordered. */
+  /** Only while it is due, and only for the customer. */
   transfer: v.optional(v.nullable(transferSchema)),
   history: v.optional(v.array(historyStepSchema)),
   refunds: v.optional(v.array(orderRefundSchema)),

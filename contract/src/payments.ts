@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { contentId, textOrNull } from './field-schemas.js'
 import { longestReason } from './limits.js'
 
-/** A gateway is answered in its own format. */
+/** The answer is in the gateway's own format. */
 export const gatewayAnswerSchema = v.record(v.string(), v.string())
 
-/** Why a gateway refused a payment, for the page that shows it. */
+/** Why a gateway rejected a payment, for the result page. */
 export const paymentRefusals = ['cancelled', 'expired', 'funds', 'declined'] as const
 
 export type PaymentRefusal = (typeof paymentRefusals)[number]

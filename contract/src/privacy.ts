@@ -13,7 +13,7 @@ export const exportDataSchema = v.object({
 /** Body of `POST /api/app/exporteddata` and `POST /api/app/eraseorders`: the code of a mailed link. */
 export const mailedCodeSchema = v.object({ code })
 
-/** Body of `POST /api/app/askerasure`: what opens the tracking of a guest's order. */
+/** Body of `POST /api/app/askerasure`: code and phone of a guest's order, as for tracking. */
 export const askErasureSchema = v.object({
   code: requiredText(longestOrderCode),
   phone: phoneText,
@@ -24,7 +24,7 @@ export const doneAnswerSchema = v.object({ data: v.object({ ok: v.literal(true) 
 
 const moment = v.string()
 
-/** Everything that is held of a member; each order as `GET /api/orders` knows it. */
+/** All personal data of a member; each order as in `GET /api/orders`. */
 export const ownDataFields = {
   profile: v.looseObject({ id: v.string(), email: v.string() }),
   consents: v.array(
@@ -50,12 +50,12 @@ export const exportedDataAnswerSchema = v.object({
   data: v.object({
     made_at: moment,
     ...ownDataFields,
-    /** What was sent to customer care about one of these orders. */
+    /** Requests to customer care about one of these orders. */
     requests: v.array(v.looseObject({ order_code: v.string() })),
   }),
 })
 
-/** Codes of the orders whose person was erased, and how many others are still on their way. */
+/** Codes of the orders whose personal data were erased, and the number of open ones. */
 export const erasedFields = { erased: v.array(v.string()), open: v.number() }
 
 /** Answer of `POST /api/app/eraseorders`. */

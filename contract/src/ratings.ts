@@ -3,9 +3,9 @@ import { entryOf } from './answers.js'
 import { productSchema } from './catalogue.js'
 import { contentId, linesOf, textOrNull } from './field-schemas.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
-import { longestRating, longestReason, mostStars } from './limits.js'
+import { longestRating, longestReason, maxStars } from './limits.js'
 
-/** `new` waits for staff; only `active` ones are shown. */
+/** `new` waits for staff; only `active` ones are published. */
 export const ratingStates = ['new', 'active', 'inactive'] as const
 export type RatingState = (typeof ratingStates)[number]
 
@@ -13,13 +13,13 @@ export const stars = v.pipe(
   v.number('stars_invalid'),
   v.integer('stars_invalid'),
   v.minValue(1, 'stars_invalid'),
-  v.maxValue(mostStars, 'stars_invalid'),
+  v.maxValue(maxStars, 'stars_invalid'),
 )
 
 /** Id of a line of an order. */
 export const lineId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
-/** Body of `POST /api/app/rateorder`: one rating a line of the order, all of them or none. */
+/** Body of `POST /api/app/rateorder`: one rating per line of the order, all of them or none. */
 export const rateOrderSchema = v.object({
   order: contentId,
   ratings: linesOf(
@@ -27,26 +27,28 @@ export const rateOrderSchema = v.object({
   ),
 })
 
-/** Body of `PUT /api/ratings/{id}`; what is not there stays, null or an empty text clears. */
+/**
+ * Body of `PUT /api/ratings/{id}`; missing fields do not change, null or an empty text clears them.
+ */
 export const ratingChangeSchema = v.object({
   state: v.picklist(['active', 'inactive'], 'malformed'),
-  /** Why it is not shown; whoever wrote it reads it too. Goes when it is shown. */
+  /** Why it is hidden; the author reads it too. Cleared on publication. */
   reason: v.optional(textOrNull(longestReason)),
-  /** The shop's answer, shown under it. */
+  /** The shop's public reply. */
   reply: v.optional(textOrNull(longestRating)),
-  /** As it was read; a rating that was changed since is not written (409). */
+  /** The version that was read; a rating that has changed since is rejected (409). */
   updatedAt: v.optional(v.string('malformed')),
 })
 
 export const ratingFields = {
   stars: { type: 'integer' },
-  /** Plain text: whatever stands in it must be escaped where it is shown. */
+  /** Plain text, which must be escaped when it is rendered. */
   words: { type: 'text', nullable: true, searchable: false },
   state: { type: 'text', oneOf: ratingStates },
-  /** The given name alone; null when nobody is named. */
+  /** The given name only; `null` without a name. */
   author: { type: 'text', nullable: true, computed: true, searchable: false },
   order_code: { type: 'text', nullable: true, required: true, only: 'staff' },
-  /** The shop's answer; plain text as well. */
+  /** The shop's reply; plain text as well. */
   reply: { type: 'text', nullable: true, searchable: false },
   reason: { type: 'text', nullable: true, only: 'staff', searchable: false },
   ...stamps,
@@ -63,7 +65,7 @@ export const productRatingParameters = v.object({ product: contentId })
 
 export const productRatingSchema = v.object({
   data: v.object({
-    /** To one decimal place; null while there is none. */
+    /** To one decimal place; null without ratings. */
     average: v.nullable(v.number()),
     count: v.number(),
   }),

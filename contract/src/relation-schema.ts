@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { contentId } from './field-schemas.js'
 
-/** What a body wants of a relation: these records and no others, or some more and some fewer. */
+/** The change of a relation: a complete list, or added and removed records. */
 export type RelationChange = { set: number[] } | { connect: number[]; disconnect: number[] }
 
-const mostRelated = 500
+const maxRelated = 500
 
 const record = v.union(
   [
@@ -16,7 +16,7 @@ const record = v.union(
   ],
   'malformed',
 )
-const records = v.pipe(v.array(record, 'malformed'), v.maxLength(mostRelated, 'too_long'))
+const records = v.pipe(v.array(record, 'malformed'), v.maxLength(maxRelated, 'too_long'))
 const oneOrMore = v.union(
   [
     records,
@@ -32,7 +32,7 @@ const someMore = v.pipe(
   v.check(({ connect, disconnect }) => Boolean(connect ?? disconnect), 'malformed'),
 )
 
-/** Every form of contract part 0; ids bare or as `{id}`. */
+/** Every form of API §0; ids bare or as `{id}`. */
 export const relations = v.union(
   [
     v.pipe(
@@ -55,7 +55,7 @@ export const relations = v.union(
   'malformed',
 )
 
-/** The same forms where there can be one record only. */
+/** The same forms for a relation to one record. */
 export const relation = v.pipe(
   relations,
   v.check((change) => ('set' in change ? change.set : change.connect).length <= 1, 'too_many'),

@@ -13,11 +13,11 @@ import {
   longestTopic,
 } from './limits.js'
 
-/** How far staff are with a request. */
+/** Progress of a request. */
 export const requestStates = ['new', 'processing', 'done'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** What the shop's forms ask what a question is about; other clients may send other texts. */
+/** Topics of the shop's forms; other clients may send other texts. */
 export const problemTypes = [
   'delivery',
   'wrong',
@@ -41,7 +41,7 @@ const order = v.optional(
 )
 const state = v.optional(v.picklist(requestStates, 'malformed'))
 
-/** Body of `POST /api/distributors`: the sign-up of a partner (SPEC §5). */
+/** Body of `POST /api/distributors`: a distributor sign-up (SPEC §5). */
 export const distributorSchema = v.object({
   name: requiredText(longestName),
   phone: phoneText,
@@ -58,23 +58,23 @@ export const supportSchema = v.object({
   name: requiredText(longestName),
   phone: phoneText,
   type: optionalText(longestTopic),
-  /** SPEC §5 asks for it; `null` says that the question is about no order. */
+  /** Required by SPEC §5; `null` for a question without an order. */
   order_code: v.nullable(requiredText(longestNamedOrder)),
   message: optionalText(longestMessage),
 })
 
-/** What only staff write and read. */
+/** Fields that only staff write and read. */
 const work = {
   state,
   order,
-  /** E-mail of the member of staff who is in charge. */
+  /** E-mail of the assigned member of staff. */
   assignee: v.nullish(emailText),
   note: optionalText(longestRequestNote),
-  /** As it was read; a record that was changed since is not written (409). */
+  /** The version that was read; a record that has changed since is rejected (409). */
   updatedAt: v.optional(v.string('malformed')),
 }
 
-/** What staff change: any of the fields, and how far the matter is. */
+/** Fields that staff may change, including the progress. */
 export const distributorChangeSchema = v.object({
   ...v.partial(distributorSchema).entries,
   ...work,

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { knownPassword, requiredText } from './field-schemas.js'
 
-/** Six digits of the app, or a recovery code; blanks and hyphens do not count. */
+/** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
 const code = requiredText(40)
 
 /** Body of `POST /api/auth/local/second-factor`. */
 export const secondFactorSchema = v.object({
-  /** `details.challenge` of the error `second_factor_needed`, with which the password was answered. */
+  /** `details.challenge` of the error `second_factor_needed`. */
   challenge: requiredText(100),
   code,
   remember: v.nullish(v.boolean('malformed')),
 })
 
-/** Body of `POST /api/app/beginsecondfactor`; the code of the present app, if there is one. */
+/** Body of `POST /api/app/beginsecondfactor`; the code of the current app, if there is one. */
 export const beginFactorSchema = v.object({
   currentPassword: knownPassword,
   code: v.optional(code),
@@ -31,25 +31,25 @@ export const resetFactorSchema = v.object({
 
 /** The caller's second factor. */
 export const factorStateSchema = v.object({
-  /** Since when an app is in force; null without one. */
+  /** Since when an app has been active; null without one. */
   enrolledAt: v.nullable(v.string()),
   recoveryCodes: v.number(),
-  /** Day from which staff need one, `2026-12-31`; null while it is up to them. */
+  /** Date from which staff need one, `2026-12-31`; null while it is optional. */
   requiredFrom: v.nullable(v.string()),
-  /** The caller can do nothing but set one up. */
+  /** The caller may only set one up. */
   due: v.boolean(),
 })
 
 /** Answer of `GET /api/app/secondfactor`. */
 export const factorStateAnswerSchema = v.object({ data: factorStateSchema })
 
-/** What an authenticator app is told, as text and as the address in the QR code. */
+/** Secret for an authenticator app, as text and as the address in the QR code. */
 export const newFactorSchema = v.object({ secret: v.string(), uri: v.string() })
 
 /** Answer of `POST /api/app/beginsecondfactor`. */
 export const newFactorAnswerSchema = v.object({ data: newFactorSchema })
 
-/** Ten codes, each good once; they are shown this once. */
+/** Ten codes, each valid once; shown only here. */
 export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) })
 
 /** Answer of `POST /api/app/confirmsecondfactor` and `POST /api/app/renewrecoverycodes`. */

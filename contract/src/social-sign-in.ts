@@ -7,7 +7,7 @@ const accessToken = v.pipe(
   v.maxLength(4096, 'too_long'),
 )
 
-/** Body of `POST /api/auth/{provider}/callback`; whoever has no account yet needs the consents of one. */
+/** Body of `POST /api/auth/{provider}/callback`; a person without an account needs the consents. */
 export const accessTokenSchema = v.object({ access_token: accessToken, ...consentBoxes })
 
 const boxInQuery = v.pipe(

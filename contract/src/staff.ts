@@ -4,8 +4,8 @@ import { userId } from './accounts.js'
 import { emailText, languages, requiredText } from './field-schemas.js'
 import { longestName } from './limits.js'
 
-/** At least one duty; one that is named twice counts once. */
-const heldDuties = v.pipe(
+/** At least one role; duplicates count once. */
+const heldRoles = v.pipe(
   v.array(v.picklist(duties, 'malformed'), 'malformed'),
   v.minLength(1, 'required'),
   v.transform((held) => [...new Set(held)]),
@@ -15,13 +15,13 @@ const heldDuties = v.pipe(
 export const inviteStaffSchema = v.object({
   email: emailText,
   fullname: requiredText(longestName),
-  duties: heldDuties,
-  /** Of the mail. */
+  duties: heldRoles,
+  /** Language of the mail. */
   locale: v.nullish(v.picklist(languages, 'malformed'), 'vi'),
 })
 
 /** Body of `POST /api/app/staffduties`. */
-export const staffDutiesSchema = v.object({ user: userId, duties: heldDuties })
+export const staffRolesSchema = v.object({ user: userId, duties: heldRoles })
 
 /** Body of `POST /api/app/resetstaff`, which mails a link to set a new password. */
 export const resetStaffSchema = v.object({

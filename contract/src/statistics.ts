@@ -5,7 +5,7 @@ const day = v.optional(v.pipe(v.string('malformed'), v.check(isDay, 'date_invali
 
 const period = { from: day, to: day }
 
-/** Days of the shop's time zone, both included; all time when absent. */
+/** Days in the shop's time zone, inclusive; all time when absent. */
 export const periodParameters = v.object(period)
 
 export const chartParameters = v.object({
@@ -21,10 +21,10 @@ export function isForward({ from, to }: PeriodQuery): boolean {
   return from === undefined || to === undefined || from <= to
 }
 
-/** What is counted by day or month. */
+/** The measures by day or month. */
 export const measured = { money: v.number(), orders: v.number(), users: v.number() }
 
-/** `date` is a day `YYYY-MM-DD` or a month `YYYY-MM`; no day or month is left out. */
+/** `date` is a day `YYYY-MM-DD` or a month `YYYY-MM`, without gaps. */
 export const chartPoints = v.array(v.object({ date: v.string(), value: v.number() }))
 
 /** Whole đồng and whole numbers. */
@@ -32,22 +32,24 @@ export const totalsSchema = v.object({ data: v.object({ ...measured, products: v
 
 export const chartSchema = v.object({ data: chartPoints })
 
-/** Days of the shop's time zone, both included; the orders placed and the members registered in them. */
+/**
+ * Days in the shop's time zone, inclusive, with the orders placed and members registered in them.
+ */
 const periodFiguresSchema = v.object({
   from: v.string(),
   to: v.string(),
-  /** Whole đồng of the orders that are not cancelled. */
+  /** Amount in đồng of the orders that are not cancelled. */
   money: v.number(),
   orders: v.number(),
   users: v.number(),
   cancelled: v.number(),
-  /** Of the cancelled: those that were on their way already. */
+  /** The cancelled orders that had been sent. */
   returned: v.number(),
 })
 
 export type PeriodFigures = v.InferOutput<typeof periodFiguresSchema>
 
-/** A period beside as many days right before it. */
+/** A period, and the same number of days before it. */
 export const comparisonSchema = v.object({
   period: periodFiguresSchema,
   before: periodFiguresSchema,
@@ -57,7 +59,7 @@ export type Comparison = v.InferOutput<typeof comparisonSchema>
 
 export const figuresSchema = v.object({ data: comparisonSchema })
 
-/** `key` is a state, a payment method or a province; money is that of orders not cancelled. */
+/** `key` is a state, a payment method or a province; the amount excludes cancelled orders. */
 const orderShareSchema = v.object({
   key: v.string(),
   orders: v.number(),
@@ -71,7 +73,7 @@ export const orderSharesSchema = v.array(orderShareSchema)
 
 export const sharesSchema = v.object({ data: orderSharesSchema })
 
-/** `name` is what the product was called when it was last ordered. */
+/** `name` is the product's name in its latest order. */
 const soldProductSchema = v.object({
   product: v.number(),
   name: v.string(),
@@ -81,7 +83,7 @@ const soldProductSchema = v.object({
 
 export type SoldProduct = v.InferOutput<typeof soldProductSchema>
 
-/** At most ten, the most money first. */
+/** At most ten, largest amount first. */
 export const topProductsSchema = v.array(soldProductSchema)
 
 export const soldProductsSchema = v.object({ data: topProductsSchema })

@@ -3,9 +3,9 @@ import { entryOf } from './answers.js'
 import { productSchema } from './catalogue.js'
 import { contentId, requiredText, textOrNull } from './field-schemas.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
-import { longestStockNote, mostComparedLines, mostCounts, mostOnHand } from './limits.js'
+import { longestStockNote, maxComparedLines, maxCounts, maxOnHand } from './limits.js'
 
-/** Why staff change a stock; the shop itself writes `start` when it first sees a product. */
+/** Reasons of staff for a stock change; the shop itself writes `start` for a new product. */
 export const stockReasons = [
   'received',
   'counted',
@@ -19,7 +19,7 @@ export type StockReason = (typeof stockReasons)[number]
 export const notedReasons = ['start', ...stockReasons] as const
 export type NotedReason = (typeof notedReasons)[number]
 
-/** The words for them, in lists and files. */
+/** Their labels in lists and files. */
 export const stockReasonLabels = {
   start: { vi: 'Tồn kho ban đầu', en: 'Stock at the start' },
   received: { vi: 'Nhập hàng', en: 'Goods received' },
@@ -30,13 +30,13 @@ export const stockReasonLabels = {
   correction: { vi: 'Sửa số liệu', en: 'Correction' },
 } as const satisfies Record<NotedReason, { vi: string; en: string }>
 
-/** `set` says how many there are, `add` how many more; `count` is a set of a whole counting. */
+/** `set` is a new number, `add` a difference; `count` is a number from a count. */
 export const stockWays = ['start', 'set', 'add', 'count'] as const
 
-/** A product is low at so many available pieces, unless staff say otherwise. */
-export const usualThreshold = 10
+/** Number of available pieces at which a product is low, by default. */
+export const defaultThreshold = 10
 
-/** The stock of a product; the id is the product's. */
+/** The stock of a product; its id is the product's. */
 export const stockFields = {
   name: { type: 'text' },
   name_en: { type: 'text', nullable: true },
@@ -46,7 +46,7 @@ export const stockFields = {
   /** Of the product: `active` ones are on sale. */
   state: { type: 'text', oneOf: ['active', 'inactive'] },
   on_hand: { type: 'integer' },
-  /** Ordered, and still to be packed. */
+  /** Ordered, and not packed yet. */
   reserved: { type: 'integer' },
   /** On hand and not reserved. */
   available: { type: 'integer' },
@@ -60,7 +60,7 @@ export const stockSchema = v.object(schemasOf(stockFields))
 export type Stock = v.InferOutput<typeof stockSchema>
 
 const whole = v.pipe(v.number('malformed'), v.integer('malformed'))
-const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(mostOnHand, 'too_large'))
+const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(maxOnHand, 'too_large'))
 
 /** Body of `PUT /api/stock/{id}`. */
 export const stockThresholdSchema = v.object({ threshold: pieces })
@@ -70,19 +70,15 @@ export type StockThreshold = v.InferOutput<typeof stockThresholdSchema>
 export const stockChangeSchema = v.object({
   product: contentId,
   way: v.picklist(['set', 'add'], 'malformed'),
-  quantity: v.pipe(
-    whole,
-    v.minValue(-mostOnHand, 'too_small'),
-    v.maxValue(mostOnHand, 'too_large'),
-  ),
-  /** How many were on hand when the change was decided; with another figure it is a conflict. */
+  quantity: v.pipe(whole, v.minValue(-maxOnHand, 'too_small'), v.maxValue(maxOnHand, 'too_large')),
+  /** The pieces on hand when the change was decided; a different number is a conflict. */
   expected: pieces,
   reason: v.picklist(stockReasons, 'required'),
   note: textOrNull(longestStockNote),
 })
 export type StockChangeRequest = v.InferInput<typeof stockChangeSchema>
 
-/** One change of a stock in the log, which nobody can change. */
+/** One entry of the append-only log of stock changes. */
 export const stockChangeFields = {
   way: { type: 'text', oneOf: stockWays },
   before: { type: 'integer', column: 'before_quantity' },
@@ -90,7 +86,7 @@ export const stockChangeFields = {
   difference: { type: 'integer', computed: true, searchable: false },
   reason: { type: 'text', oneOf: notedReasons },
   note: { type: 'text', nullable: true, searchable: false },
-  /** Who changed it; null for the shop itself, or somebody who is gone. */
+  /** Who changed it; `null` for the shop itself or a deleted account. */
   who: { type: 'text', nullable: true, computed: true, searchable: false },
   createdAt: stamps.createdAt,
 } as const satisfies Fields
@@ -101,12 +97,12 @@ export const stockChangeRecordSchema = v.object({
   product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
 })
 
-/** Body of `POST /api/app/comparestock`: what was counted, by the product's slug (its SKU). */
+/** Body of `POST /api/app/comparestock`: a count by the product's slug (its SKU). */
 export const compareStockSchema = v.object({
   lines: v.pipe(
     v.array(v.object({ slug: requiredText(200), counted: pieces }, 'malformed'), 'malformed'),
     v.minLength(1, 'required'),
-    v.maxLength(mostComparedLines, 'too_long'),
+    v.maxLength(maxComparedLines, 'too_long'),
   ),
 })
 export type StockComparison = v.InferOutput<typeof compareStockSchema>
@@ -117,7 +113,7 @@ export type CountProblem = (typeof countProblems)[number]
 const comparedLine = v.object({
   slug: v.string(),
   counted: v.number(),
-  /** Null when no product has this slug; the other facts are too. */
+  /** Null when no product has this slug; then the other values are null too. */
   product: v.nullable(v.number()),
   name: v.nullable(v.string()),
   name_en: v.nullable(v.string()),
@@ -127,7 +123,7 @@ const comparedLine = v.object({
 })
 export type ComparedLine = v.InferOutput<typeof comparedLine>
 
-/** Answer of `POST /api/app/comparestock`: a line for each line, in their sequence. */
+/** Answer of `POST /api/app/comparestock`: one result per line, in order. */
 export const comparedStockSchema = v.object({ data: v.array(comparedLine) })
 
 /** Body of `POST /api/app/countstock`. */
@@ -138,7 +134,7 @@ export const countStockSchema = v.object({
       'malformed',
     ),
     v.minLength(1, 'required'),
-    v.maxLength(mostCounts, 'too_long'),
+    v.maxLength(maxCounts, 'too_long'),
   ),
   note: textOrNull(longestStockNote),
 })
@@ -147,10 +143,10 @@ export type StockCount = v.InferOutput<typeof countStockSchema>
 const countedProduct = v.object({
   product: v.number(),
   result: v.picklist(['changed', 'same', 'conflict', 'below_reserved', 'unknown', 'failed']),
-  /** As it is now; null when that could not be read. */
+  /** The current number; null when it could not be read. */
   on_hand: v.nullable(v.number()),
 })
 export type CountedProduct = v.InferOutput<typeof countedProduct>
 
-/** Answer of `POST /api/app/countstock`: a result for each product, in their sequence. */
+/** Answer of `POST /api/app/countstock`: one result per product, in order. */
 export const countedStockSchema = v.object({ data: v.array(countedProduct) })

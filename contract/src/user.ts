@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { idSchema } from './answers.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
 
-/** What a member of staff is there for; members of the shop have none. */
-export const dutiesSchema = v.array(v.picklist(duties, 'malformed'))
+/** Roles of a member of staff; members of the shop have none. */
+export const rolesSchema = v.array(v.picklist(duties, 'malformed'))
 
 const roleTypes = ['authenticated', 'admin'] as const
 
@@ -13,11 +13,11 @@ const roleSchema = v.object({
   name: v.string(),
   description: v.string(),
   type: v.picklist(roleTypes),
-  /** Absent where a server of the release before answers. */
-  duties: v.optional(dutiesSchema, []),
+  /** Absent in responses of the previous release. */
+  duties: v.optional(rolesSchema, []),
 })
 
-/** Everything that `/api` returns of a user (contract part 5). */
+/** Every field of a user in responses of `/api` (API §5). */
 export const userFields = {
   id: { type: 'id' },
   username: { type: 'text' },
@@ -31,7 +31,7 @@ export const userFields = {
   ...stamps,
 } as const satisfies Fields
 
-/** What somebody has ordered, for staff: orders, and the money of those that were not cancelled. */
+/** Order figures of a person for staff: number of orders, and the amount of those not cancelled. */
 export const purchaseFields = {
   id: { type: 'id' },
   orders: { type: 'integer' },
@@ -47,7 +47,7 @@ export const userSchema = v.object({
 
 export const signInAnswerSchema = v.object({ jwt: v.string(), user: userSchema })
 
-/** Of `POST /api/auth/local/register`: no token where a mail has to be opened first. */
+/** Of `POST /api/auth/local/register`: no token when a mailed link must be opened first. */
 export const registerAnswerSchema = v.object({ jwt: v.optional(v.string()), user: userSchema })
 
 export type User = v.InferOutput<typeof userSchema>

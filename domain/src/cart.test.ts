@@ -37,7 +37,7 @@ const anyCart = fc
   .map((items): CartItem[] => items.map((item) => ({ ...product(item.id), ...item })))
 
 describe('the cart', () => {
-  it('raises the quantity of a product that is there and appends another (SPEC §4)', () => {
+  it('raises the quantity of an existing product and appends a new one (SPEC §4)', () => {
     const once = addToCart([], product(1))
     expect(once).toMatchObject([{ id: 1, quantity: 1, checked: true }])
     const twice = addToCart(addToCart(once, product(1), 2), product(2))
@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(items).toMatchObject([{ price: 90_000, quantity: 2 }])
   })
 
-  it('ignores quantities below zero, fractions and nonsense (SPEC §5)', () => {
+  it('ignores negative, fractional and invalid quantities (SPEC §5)', () => {
     const items = addToCart([], product(1), 2)
     for (const quantity of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(setQuantity(items, 1, quantity)).toEqual(items)
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(setQuantity(items, 1, 0)).toMatchObject([{ quantity: 0 }])
   })
 
-  it('never goes above the most pieces of a line', () => {
+  it('never exceeds the maximum pieces of a line', () => {
     const items = addToCart(addToCart([], product(1), maxQuantity), product(1), 5)
     expect(items).toMatchObject([{ quantity: maxQuantity }])
     expect(setQuantity(items, 1, maxQuantity + 1)).toMatchObject([{ quantity: maxQuantity }])
@@ -80,7 +80,7 @@ describe('the cart', () => {
     expect(cartCount(setAllChecked(items, false))).toBe(3)
   })
 
-  it('has whole, never negative sums', () => {
+  it('has integer sums of at least 0', () => {
     fc.assert(
       fc.property(anyCart, (items) => {
         const total = tickedTotal(items)
@@ -91,7 +91,7 @@ describe('the cart', () => {
     )
   })
 
-  it('does not change the cart it is given', () => {
+  it('does not mutate the given cart', () => {
     fc.assert(
       fc.property(anyCart, fc.integer({ min: 1, max: 12 }), (items, id) => {
         const before = structuredClone(items)
@@ -113,13 +113,13 @@ describe('the sums of an order', () => {
     [0, 0],
   ])('delivers %d đồng for %d', (subtotal, price) => expect(shippingPrice(subtotal)).toBe(price))
 
-  it('says what is missing for free delivery', () => {
+  it('returns the missing amount for free delivery', () => {
     expect(untilFreeDelivery(300_000)).toBe(0)
     expect(untilFreeDelivery(255_000)).toBe(45_000)
     expect(untilFreeDelivery(300_001)).toBeNull()
   })
 
-  it('adds delivery and takes the discount off', () => {
+  it('adds delivery and subtracts the discount', () => {
     const lines = [{ price: 119_000, quantity: 2 }]
     expect(orderTotals({ lines })).toEqual({
       subtotal: 238_000,

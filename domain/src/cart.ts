@@ -1,6 +1,14 @@
-import { subtotalOf } from './subtotal.js'
+export interface PricedLine {
+  /** Unit price in đồng. */
+  price: number
+  quantity: number
+}
 
-/** A line of the cart that the browser keeps (SPEC §3). Prices are shown, never believed. */
+export function subtotalOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
+/** A line of the cart in the browser (SPEC §3). Its prices are for display only. */
 export interface CartItem {
   id: number
   slug: string
@@ -9,7 +17,7 @@ export interface CartItem {
   name_en: string
   description: string
   description_en: string
-  /** Unit price in đồng as it was when the item was last seen. */
+  /** Unit price in đồng when the item was last updated. */
   price: number
   quantity: number
   checked: boolean
@@ -17,14 +25,14 @@ export interface CartItem {
 
 export type CartProduct = Omit<CartItem, 'quantity' | 'checked'>
 
-/** A single order line takes no more than this; it keeps sums far from unsafe integers. */
+/** Maximum pieces of a cart line; keeps sums far from unsafe integers. */
 export const maxQuantity = 999
 
 function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 0
 }
 
-/** A known product gains quantity and is ticked; another is appended, ticked (SPEC §4). */
+/** An existing product gains quantity and is ticked; a new one is appended, ticked (SPEC §4). */
 export function addToCart(
   items: readonly CartItem[],
   product: CartProduct,
@@ -41,7 +49,7 @@ export function addToCart(
   )
 }
 
-/** A negative or broken quantity changes nothing (SPEC §5); 0 stays in the cart as 0. */
+/** A negative or invalid quantity is ignored (SPEC §5); 0 stays in the cart as 0. */
 export function setQuantity(items: readonly CartItem[], id: number, quantity: number): CartItem[] {
   if (!isQuantity(quantity)) return [...items]
   const bounded = Math.min(quantity, maxQuantity)
@@ -60,7 +68,7 @@ export function removeItem(items: readonly CartItem[], id: number): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** The lines that a checkout takes: ticked, with at least one piece. */
+/** The lines for a checkout: ticked, with at least one piece. */
 export function tickedItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => item.checked && item.quantity > 0)
 }

@@ -1,31 +1,43 @@
 const emailPattern = /^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/
 const phonePattern = /^(84|0)[35789]\d{8}$/
 
-/** Word characters, dots or hyphens, @, domain parts, an ending of 2 to 4 characters (SPEC §5). */
+/**
+ * Word characters, dots or hyphens, @, domain parts, a top-level domain of 2 to 4 characters
+ * (SPEC §5).
+ */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text)
 }
 
 /**
- * An address that may already belong to somebody: Google and Facebook vouch for endings that the
- * rule for new ones is too narrow for.
+ * An e-mail address that an account may have: addresses verified by Google and Facebook may have
+ * top-level domains that the rule for new ones excludes.
  */
 export function mayBeEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
+const landline = /^(84|0)2\d{9}$/
+const hotline = /^1[89]00\d{4,6}$/
+
 function bare(text: string): string {
   return text.replace(/[\s.()-]/g, '').replace(/^\+/, '')
 }
 
-/** A Vietnamese mobile number (SPEC §5); spaces, dots, hyphens and a leading + are forgiven. */
+/** A Vietnamese mobile number (SPEC §5); spaces, dots, hyphens and a leading + are ignored. */
 export function isPhone(text: string): boolean {
   return phonePattern.test(bare(text))
 }
 
+/** A number under which a branch is reached: a mobile one, a landline or a hotline. */
+export function isBranchPhone(text: string): boolean {
+  const digits = bare(text)
+  return [phonePattern, landline, hotline].some((pattern) => pattern.test(digits))
+}
+
 /**
  * The stored form: 0 and nine digits.
- * @throws RangeError when it is no Vietnamese mobile number
+ * @throws RangeError unless it is a Vietnamese mobile number
  */
 export function normalisePhone(text: string): string {
   const digits = bare(text)
@@ -34,8 +46,8 @@ export function normalisePhone(text: string): string {
 }
 
 /**
- * +84 and three groups of three digits (SPEC §9); what is no Vietnamese mobile number, such as a
- * hotline or a number from before the rule, stays as it is.
+ * +84 and three groups of three digits (SPEC §9). Other numbers, such as a hotline or a number from
+ * before the rule, are not changed.
  * @example formatPhone('0912345678') // '+84 912 345 678'
  */
 export function formatPhone(text: string): string {

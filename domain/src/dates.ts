@@ -1,13 +1,13 @@
 import { atShop } from './shop-clock.js'
 
-/** The shop's clock. */
+/** The shop's time zone. */
 export const shopTimeZone = 'Asia/Ho_Chi_Minh'
 
 const shopIso = (date: Date | string): string => atShop(new Date(date)).toISOString()
 
 /**
  * Day in the shop's time zone as DD/MM/YYYY (SPEC §9).
- * @throws RangeError when the text is no date
+ * @throws RangeError for an invalid date
  */
 export function formatDate(date: Date | string): string {
   return shopDay(date).split('-').reverse().join('/')
@@ -19,7 +19,7 @@ export function formatTime(date: Date | string): string {
 }
 
 /**
- * The moment of a clock time in the shop, an invalid date for any other text.
+ * The time of a local time in the shop; an invalid date for malformed text.
  * @param local as `2026-11-22T09:00:00`
  */
 export function shopMoment(local: string): Date {
@@ -29,4 +29,9 @@ export function shopMoment(local: string): Date {
 /** Day in the shop's time zone as YYYY-MM-DD, the form of `/api` and of holidays. */
 export function shopDay(date: Date | string): string {
   return shopIso(date).slice(0, 10)
+}
+
+/** Day and time in the shop's time zone as DD/MM/YYYY HH:mm:ss (SPEC §9). */
+export function formatMoment(date: Date | string): string {
+  return `${formatDate(date)} ${formatTime(date)}`
 }

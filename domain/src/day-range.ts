@@ -1,6 +1,6 @@
 import { atShop } from './shop-clock.js'
 
-/** Takes as much room as days do, where they are not known yet. */
+/** Placeholder of the same width while the days are unknown. */
 export const unknownDays = '00-00/00'
 
 function monthOf(day: Date, locale: 'vi' | 'en'): string {
@@ -9,7 +9,7 @@ function monthOf(day: Date, locale: 'vi' | 'en'): string {
 }
 
 /**
- * Days in the shop's time zone, as short as they are said.
+ * Days in the shop's time zone in a short form.
  * @example formatDayRange(…, 'vi') // '24-25/11', '30/11-1/12' or '24/11'; in English '24-25 Nov'
  */
 export function formatDayRange(from: Date, to: Date, locale: 'vi' | 'en'): string {

@@ -6,7 +6,7 @@ import { addWorkingDays, deliveryDates, isWorkingDay } from './delivery-dates.js
 import { type Transit, transitFor } from './delivery-rules.js'
 import { standardDelivery } from './standard-delivery.js'
 
-/** A moment by the clock in the shop. */
+/** A time in the shop's time zone. */
 const at = (local: string) => new Date(`${local}+07:00`)
 const promised = (local: string, rules = standardDelivery, transit: Transit = [1, 2]) => {
   const { pickup, earliest, latest } = deliveryDates(rules, transit, at(local))
@@ -33,7 +33,7 @@ describe('delivery dates', () => {
     ],
   ])('%s', (_when, local, days) => expect(promised(local)).toBe(days))
 
-  it('follow what staff have set', () => {
+  it('follow the settings of staff', () => {
     const busy = { ...standardDelivery, cutoff: 24, processing: 3, weekdays: [1, 2, 3, 4, 5] }
     const closed = { ...busy, holidays: ['2026-11-25'] }
     expect(promised('2026-11-23T23:00', busy)).toBe('2026-11-26 2026-11-27 2026-11-30')
@@ -49,7 +49,7 @@ describe('delivery dates', () => {
     expect(isWorkingDay(standardDelivery, new Date('2026-11-21T16:00:00Z'))).toBe(true)
   })
 
-  it('are always working days in their order', () => {
+  it('are always working days in ascending order', () => {
     const [min, max] = [at('2026-01-01T00:00'), at('2028-12-31T00:00')]
     fc.assert(
       fc.property(fc.date({ min, max, noInvalidDate: true }), (placedAt) => {
@@ -65,7 +65,7 @@ describe('delivery dates', () => {
   })
 })
 
-describe('the way to a province', () => {
+describe('the delivery time to a province', () => {
   const transit = { ...standardDelivery.transit, '15': [4, 6] as const }
   const rules = { ...standardDelivery, transit }
 
@@ -85,12 +85,9 @@ describe('the way to a province', () => {
     expect(transitFor(rules, province.normalize('NFD'))).toEqual(days)
   })
 
-  it.each(['', 'Sài Gòn', 'Atlantis'])(
-    '%j, which is no province, takes the longest',
-    (province) => {
-      expect(transitFor(rules, province)).toEqual([4, 6])
-    },
-  )
+  it.each(['', 'Sài Gòn', 'Atlantis'])('%j, an unknown province, has the maximum', (province) => {
+    expect(transitFor(rules, province)).toEqual([4, 6])
+  })
 })
 
 it.each([

@@ -1,11 +1,14 @@
 import type { DeliveryRules, Transit } from './delivery-rules.js'
 import { atShop } from './shop-clock.js'
 
+/** The shop's province, and the default for deliveries. */
+export const homeProvince = '79'
+
 const dayMs = 86_400_000
 
 type Calendar = Pick<DeliveryRules, 'cutoff' | 'processing' | 'weekdays' | 'holidays'>
 
-/** Days of the week and holidays on which the shop works. */
+/** Whether the shop works on this day, by weekdays and holidays. */
 export function isWorkingDay({ weekdays, holidays }: Calendar, date: Date): boolean {
   const shop = atShop(date)
   const day = shop.toISOString().slice(0, 10)
@@ -26,15 +29,15 @@ export function addWorkingDays(calendar: Calendar, date: Date, count: number): D
   return current
 }
 
-export interface DeliveryDates {
+interface DeliveryDates {
   pickup: Date
   earliest: Date
   latest: Date
 }
 
 /**
- * When the parcel of an order should leave the shop and when it should arrive. What is ordered after
- * the last hour or on a day off counts as ordered on the next working day.
+ * The expected days on which the parcel of an order is sent and delivered. An order after the
+ * cut-off hour or on a day off counts as placed on the next working day.
  */
 export function deliveryDates(
   calendar: Calendar,

@@ -1,13 +1,15 @@
 import { provinceCode } from './provinces.js'
 
-/** So many working days from pick-up to the customer's door, at the earliest and at the latest. */
+/** Minimum and maximum working days from pick-up to delivery. */
 export type Transit = readonly [from: number, to: number]
 
-/** When the shop works, and how long its carriers take; staff change it (ADR 0071). */
+/**
+ * Working days of the shop and delivery times of its carriers; staff can change them (ADR 0071).
+ */
 export interface DeliveryRules {
-  /** Hour of the shop's day up to which an order is begun with that day; 24 for all day. */
+  /** Hour up to which an order is processed on the same day; 24 for the whole day. */
   readonly cutoff: number
-  /** Working days that an order takes to be packed. */
+  /** Working days for packing an order. */
   readonly processing: number
   /** Days of the week on which the shop and its carriers work; 0 is Sunday. */
   readonly weekdays: readonly number[]
@@ -17,7 +19,7 @@ export interface DeliveryRules {
   readonly holidays: readonly string[]
 }
 
-/** To a province of either address scheme; where the name is none, the slowest is promised. */
+/** Delivery time to a province of either address scheme; the maximum for an unknown name. */
 export function transitFor({ transit }: DeliveryRules, province: string): Transit {
   const known = transit[provinceCode(province) ?? '']
   return known ?? Object.values(transit).reduce((slow, one) => (one[1] > slow[1] ? one : slow))

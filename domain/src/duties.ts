@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.js'
 
-/** What a member of staff is there for; one person may have several duties. */
+/** The roles of staff; one person may have several. */
 export const duties = [
   'manager',
   'order-desk',
@@ -10,9 +10,9 @@ export const duties = [
   'content',
 ] as const
 
-export type Duty = (typeof duties)[number]
+export type StaffRole = (typeof duties)[number]
 
-/** The only statement of which duties may read or do what; managers may everything. */
+/** The only definition of the permissions of roles; managers have all of them. */
 const table = {
   'orders.read': ['order-desk', 'warehouse', 'customer-care', 'accountant'],
   /** Prices and sums of an order. */
@@ -20,15 +20,15 @@ const table = {
   'orders.email': ['order-desk', 'customer-care', 'accountant'],
   /** Confirm and cancel. */
   'orders.handle': ['order-desk'],
-  /** Note that a transfer has arrived or that money was paid back. */
+  /** Record that a transfer has arrived or that a refund was paid. */
   'orders.money': ['accountant'],
   /** Pack, send and deliver. */
   'orders.ship': ['order-desk', 'warehouse'],
   'people.read': ['order-desk', 'customer-care'],
   'people.write': ['customer-care'],
-  /** Letters and applications of visitors. */
+  /** Requests of visitors. */
   requests: ['customer-care'],
-  /** What customers say of products. */
+  /** Ratings by customers. */
   ratings: ['customer-care'],
   'stock.read': ['order-desk', 'warehouse', 'accountant', 'content'],
   'stock.write': ['warehouse'],
@@ -37,30 +37,29 @@ const table = {
   /** Days and prices of delivery. */
   delivery: ['order-desk'],
   statistics: ['accountant'],
-  /** Colleagues, and what they did. */
+  /** Colleagues and the audit log. */
   staff: [],
-} as const satisfies Record<string, readonly Duty[]>
+} as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof table
 
 export const permissions = Object.keys(table) as Permission[]
 
-/** True when one of these duties brings the permission. */
-export function may(held: readonly Duty[], permission: Permission): boolean {
-  const enough: readonly Duty[] = table[permission]
-  return held.some((duty) => duty === 'manager' || enough.includes(duty))
+/** True when one of these roles has the permission. */
+export function may(held: readonly StaffRole[], permission: Permission): boolean {
+  const enough: readonly StaffRole[] = table[permission]
+  return held.some((role) => role === 'manager' || enough.includes(role))
 }
 
-/** What staff need to bring an order to this state. */
-export function permissionToMove(to: OrderState): Permission {
-  switch (to) {
-    case 'payment':
-      return 'orders.money'
-    case 'pickitem':
-    case 'delivery':
-    case 'complete':
-      return 'orders.ship'
-    default:
-      return 'orders.handle'
-  }
-}
+/** The permission required to move an order to a state. */
+export const permissionToMove = {
+  new: 'orders.handle',
+  confirm: 'orders.handle',
+  payment: 'orders.money',
+  pickitem: 'orders.ship',
+  delivery: 'orders.ship',
+  complete: 'orders.ship',
+  rate: 'orders.handle',
+  cancel: 'orders.handle',
+  usercancel: 'orders.handle',
+} as const satisfies Record<OrderState, Permission>

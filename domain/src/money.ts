@@ -1,13 +1,10 @@
-const separators = { vi: '.', en: ',' } as const
-
 /**
- * Prices are whole đồng with suffix đ, between thousands what the language of the page, the e-mail or
- * the back office puts there: dots (SPEC §9) or commas.
- * @example formatPrice(590000, 'vi') // '590.000đ'
+ * Whole đồng with dots between thousands and the suffix đ (SPEC §9), in every language.
+ * @example formatPrice(590000) // '590.000đ'
  */
-export function formatPrice(dong: number, locale: keyof typeof separators): string {
+export function formatPrice(dong: number): string {
   const digits = Math.abs(Math.round(dong))
     .toString()
-    .replace(/\B(?=(\d{3})+$)/g, separators[locale])
+    .replace(/\B(?=(\d{3})+$)/g, '.')
   return `${dong < 0 ? '-' : ''}${digits}đ`
 }

@@ -6,11 +6,11 @@ const noon = (day: string) => new Date(`${day}T05:00:00Z`)
 const anyDate = fc.date({ min: noon('2026-01-01'), max: noon('2028-12-31'), noInvalidDate: true })
 
 describe('order codes', () => {
-  it('holds the day in Vietnam and the number', () => {
+  it('contains the day in Vietnam and the number', () => {
     expect(orderCode(new Date('2026-11-20T18:00:00Z'), 42)).toMatch(/^NAS261121-000042[A-Z2]$/)
   })
 
-  it('is recognised however it is typed', () => {
+  it('is recognised in any typed form', () => {
     const code = orderCode(noon('2026-11-21'), 1042)
     expect(isOrderCode(code)).toBe(true)
     expect(isOrderCode(` ${code.toLowerCase()} `)).toBe(true)
@@ -18,7 +18,7 @@ describe('order codes', () => {
     expect(isOrderCode('')).toBe(false)
   })
 
-  it('shows one wrong digit', () => {
+  it('detects one wrong digit', () => {
     const wrongDigit = fc.record({
       number: fc.integer({ min: 1, max: 999_999 }),
       at: fc.nat(),
@@ -36,7 +36,7 @@ describe('order codes', () => {
     )
   })
 
-  it('shows two neighbouring digits that were swapped', () => {
+  it('detects two swapped neighbouring digits', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 10, max: 999_999 }), (date, number) => {
         const code = orderCode(date, number)

@@ -1,6 +1,9 @@
 import { shopDay } from './dates.js'
 
-/** No I, L, O, U: they are misheard or misread; 23 is prime, so every swap of two digits shows. */
+/**
+ * No I, L, O, U: they are misheard or misread; 23 is prime, so every swap of two digits is
+ * detected.
+ */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ2'
 
 /** Digits of the number within the day. */
@@ -12,8 +15,8 @@ function checkLetter(digits: string): string {
 }
 
 /**
- * The code a customer reads out: NAS, the day in the shop's time zone, a number of that day and a
- * check letter that catches one wrong digit or two swapped ones.
+ * The code of an order for customers: NAS, the day in the shop's time zone, a number of that day
+ * and a check letter that detects one wrong digit or two swapped ones.
  * @example orderCode(new Date('2026-11-21T03:00:00Z'), 42) // 'NAS261121-000042' and a letter
  */
 export function orderCode(placedAt: Date, number: number): string {
@@ -22,7 +25,7 @@ export function orderCode(placedAt: Date, number: number): string {
   return `NAS${day}-${digits}${checkLetter(`${day}${digits}`)}`
 }
 
-/** True when the text has the form of a code and its check letter is right. */
+/** True when the text has the form of a code and the correct check letter. */
 export function isOrderCode(text: string): boolean {
   const match = /^NAS(\d{6})-(\d+)([A-Z2])$/.exec(text.trim().toUpperCase())
   if (match === null) return false

@@ -16,7 +16,7 @@ const anyMove = fc.record({
   payment: fc.constantFrom(...paymentKinds),
 })
 
-/** DESIGN part 6 and ADR 0021, written out once more by hand: from, to, who, and how the order is paid. */
+/** A second, hand-written copy of SPEC §4 and ADR 0021: from, to, actor, and payment. */
 const allowed = new Set(
   [
     ...['new confirm staff *', 'new pickitem staff cod', 'new payment system online'],
@@ -34,7 +34,7 @@ const allowed = new Set(
 )
 
 describe('the moves of an order', () => {
-  it('allows exactly the table of DESIGN part 6 and ADR 0021', () => {
+  it('allows exactly the table of SPEC §4 and ADR 0021', () => {
     const found = new Set<string>()
     for (const from of orderStates)
       for (const to of orderStates)
@@ -45,7 +45,7 @@ describe('the moves of an order', () => {
     expect([...found].sort()).toEqual([...allowed].sort())
   })
 
-  it('never lets an order stay or leave an end', () => {
+  it('allows no move to the same state or from a final one', () => {
     fc.assert(
       fc.property(anyMove, (move) => {
         if (move.from === move.to) expect(canMove(move)).toBe(false)
@@ -74,7 +74,7 @@ describe('the moves of an order', () => {
     ])
   })
 
-  it('throws with the refused move', () => {
+  it('throws with the rejected move', () => {
     const move: OrderMove = { from: 'new', to: 'complete', actor: 'customer', payment: 'cod' }
     expect(() => assertMove(move)).toThrow(TransitionError)
     expect(() => assertMove({ ...move, to: 'usercancel' })).not.toThrow()

@@ -1,20 +1,20 @@
-import type { OrderActor, OrderState, PaymentKind } from './order-states.js'
+import { type OrderActor, type OrderState, orderStates, type PaymentKind } from './order-states.js'
 
 interface Permission {
   actor: OrderActor
-  /** Only for orders paid in these ways; absent means any. */
+  /** Only for orders with these payments; absent means any. */
   payments?: readonly PaymentKind[]
 }
 
-const staff: Permission = { actor: 'staff' }
-const system: Permission = { actor: 'system' }
-const customer: Permission = { actor: 'customer' }
-const staffCod: Permission = { actor: 'staff', payments: ['cod'] }
-const systemAhead: Permission = { actor: 'system', payments: ['online', 'transfer'] }
-const systemOnline: Permission = { actor: 'system', payments: ['online'] }
-const staffTransfer: Permission = { actor: 'staff', payments: ['transfer'] }
+const staff = { actor: 'staff' } as const
+const system = { actor: 'system' } as const
+const customer = { actor: 'customer' } as const
+const staffCod = { actor: 'staff', payments: ['cod'] } as const
+const systemAhead = { actor: 'system', payments: ['online', 'transfer'] } as const
+const systemOnline = { actor: 'system', payments: ['online'] } as const
+const staffTransfer = { actor: 'staff', payments: ['transfer'] } as const
 
-/** The only statement of who may move an order where (DESIGN, part 6). */
+/** The only definition of the moves of an order and their actors (SPEC §4). */
 const moves = {
   new: {
     confirm: [staff, systemAhead],
@@ -40,6 +40,26 @@ const moves = {
 
 const table: Record<OrderState, Partial<Record<OrderState, readonly Permission[]>>> = moves
 
+type Moves = typeof moves
+
+/** The states to which an actor may move some order. */
+type TargetOf<Actor extends OrderActor> = {
+  [From in OrderState]: {
+    [To in keyof Moves[From]]: Moves[From][To] extends readonly (infer Given)[]
+      ? Extract<Given, { actor: Actor }> extends never
+        ? never
+        : To
+      : never
+  }[keyof Moves[From]]
+}[OrderState]
+
+export type StaffTarget = TargetOf<'staff'>
+
+/** Every state to which staff may move some order, in the order of `orderStates`. */
+export const staffTargets = orderStates.filter((to): to is StaffTarget =>
+  orderStates.some((from) => table[from][to]?.some(({ actor }) => actor === 'staff')),
+)
+
 export interface OrderMove {
   from: OrderState
   to: OrderState
@@ -47,7 +67,7 @@ export interface OrderMove {
   payment: PaymentKind
 }
 
-/** True when the table allows the move; staying in a state is no move. */
+/** True when the table allows the move; staying in a state is not a move. */
 export function canMove({ from, to, actor, payment }: OrderMove): boolean {
   const permissions = table[from][to] ?? []
   return permissions.some(
@@ -57,7 +77,7 @@ export function canMove({ from, to, actor, payment }: OrderMove): boolean {
   )
 }
 
-/** The states this actor may move the order to, in the table's order. */
+/** The states to which this actor may move the order, in the table's order. */
 export function movesFrom({ from, actor, payment }: Omit<OrderMove, 'to'>): OrderState[] {
   const targets = Object.keys(table[from]) as OrderState[]
   return targets.filter((to) => canMove({ from, to, actor, payment }))

@@ -13,21 +13,105 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
-/** The goods are with the customer. */
-export const deliveredStates: readonly OrderState[] = ['complete', 'rate']
+/**
+ * Assigns every state to exactly one group. A state that is added to `orderStates` does not compile
+ * until each grouping has a place for it.
+ */
+type Grouping<Group extends string> = Readonly<Record<OrderState, Group>>
 
-/** Nothing is delivered or paid any more. */
+/** The result of an order. Every group but `open` is final: the goods no longer move. */
+export const outcomeOf = {
+  new: 'open',
+  confirm: 'open',
+  payment: 'open',
+  pickitem: 'open',
+  delivery: 'open',
+  complete: 'delivered',
+  rate: 'delivered',
+  cancel: 'cancelledByShop',
+  usercancel: 'cancelledByCustomer',
+} as const satisfies Grouping<'open' | 'delivered' | 'cancelledByShop' | 'cancelledByCustomer'>
+
+/**
+ * The payment by state: `awaited` is neither paid nor being packed; `receivedUnlessCod` was paid
+ * before packing, except cash on delivery; `refunded` is refunded if it was received.
+ */
+export const paymentOf = {
+  new: 'awaited',
+  confirm: 'awaited',
+  payment: 'received',
+  pickitem: 'receivedUnlessCod',
+  delivery: 'receivedUnlessCod',
+  complete: 'receivedOnDelivery',
+  rate: 'receivedOnDelivery',
+  cancel: 'refunded',
+  usercancel: 'refunded',
+} as const satisfies Grouping<
+  'awaited' | 'received' | 'receivedUnlessCod' | 'receivedOnDelivery' | 'refunded'
+>
+
+/**
+ * The next step of staff. A `confirmed` order with cash on delivery is packed; others wait for the
+ * payment.
+ */
+export const stageOf = {
+  new: 'toConfirm',
+  confirm: 'confirmed',
+  payment: 'toPack',
+  pickitem: 'toPack',
+  delivery: 'inDelivery',
+  complete: 'closed',
+  rate: 'closed',
+  cancel: 'closed',
+  usercancel: 'closed',
+} as const satisfies Grouping<'toConfirm' | 'confirmed' | 'toPack' | 'inDelivery' | 'closed'>
+
+/** Every grouping, for the test that checks them. */
+export const orderStateGroupings = { outcomeOf, paymentOf, stageOf } as const
+
+/** The states in these groups of a grouping, in the order of `orderStates`. */
+export function statesIn<Group extends string>(
+  grouping: Grouping<Group>,
+  ...groups: NoInfer<Group>[]
+): OrderState[] {
+  return orderStates.filter((state) => groups.includes(grouping[state]))
+}
+
+/** A list for `in`, such as `('cancel', 'usercancel')`. */
+export const statesSql = (states: readonly OrderState[]): string =>
+  `(${states.map((state) => `'${state}'`).join(', ')})`
+
 export const isCancelled = (state: OrderState): boolean =>
-  state === 'cancel' || state === 'usercancel'
+  outcomeOf[state] === 'cancelledByShop' || outcomeOf[state] === 'cancelledByCustomer'
+
+/** Final states; the delivery address is no longer needed. */
+export const isFinal = (state: OrderState): boolean => outcomeOf[state] !== 'open'
+
+/** The goods have been delivered. */
+export const isDelivered = (state: OrderState): boolean => outcomeOf[state] === 'delivered'
+
+/** The order is neither paid nor being packed. */
+export const awaitsPayment = (state: OrderState): boolean => paymentOf[state] === 'awaited'
+
+export const openStates = statesIn(outcomeOf, 'open')
+export const finalStates = orderStates.filter(isFinal)
+export const cancelledStates = orderStates.filter(isCancelled)
 
 export const orderActors = ['staff', 'customer', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** `cod` is paid at the door, `online` through a gateway, `transfer` to the bank account. */
+/** `cod` is cash on delivery, `online` a payment gateway, `transfer` a bank transfer. */
 export const paymentKinds = ['cod', 'online', 'transfer'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** Words of SPEC §4 in both languages of the shop, as staff read them. */
+/** The shop has the money, so cancelling the order requires a refund. */
+export function isPaid({ state, payment }: { state: OrderState; payment: PaymentKind }): boolean {
+  const group = paymentOf[state]
+  if (group === 'receivedUnlessCod') return payment !== 'cod'
+  return group === 'received' || group === 'receivedOnDelivery'
+}
+
+/** Labels of SPEC §4 for staff, in both languages of the shop. */
 export const orderStateLabels = {
   new: { vi: 'Chờ xác nhận', en: 'Waiting for confirmation' },
   confirm: { vi: 'Chờ thanh toán', en: 'Awaiting payment' },
@@ -40,11 +124,29 @@ export const orderStateLabels = {
   usercancel: { vi: 'Khách đã hủy', en: 'Cancelled by the customer' },
 } as const satisfies Record<OrderState, { vi: string; en: string }>
 
-/** The same words as the one who ordered reads them. */
+/** The labels for the customer. */
 export const ownOrderStateLabels = {
   ...orderStateLabels,
   usercancel: { vi: 'Bạn đã hủy', en: 'Cancelled by you' },
 } as const satisfies Record<OrderState, { vi: string; en: string }>
+
+/** A confirmed order with cash on delivery waits for packing, not for a payment. */
+const confirmedCod = { vi: 'Đã xác nhận', en: 'Confirmed' } as const
+
+interface Labelled {
+  state: OrderState
+  payment: PaymentKind
+}
+
+const isConfirmedCod = ({ state, payment }: Labelled) => state === 'confirm' && payment === 'cod'
+
+/** The label of a state for staff. */
+export const orderStateLabel = (order: Labelled) =>
+  isConfirmedCod(order) ? confirmedCod : orderStateLabels[order.state]
+
+/** The label for the customer. */
+export const ownOrderStateLabel = (order: Labelled) =>
+  isConfirmedCod(order) ? confirmedCod : ownOrderStateLabels[order.state]
 
 /** Colour names of SPEC §4; `new` has none. Never the only sign of a state. */
 export const orderStateColours = {

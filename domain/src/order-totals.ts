@@ -1,9 +1,9 @@
-import { type PricedLine, subtotalOf } from './subtotal.js'
+import { type PricedLine, subtotalOf } from './cart.js'
 
-/** Delivery is free on purchases over this many đồng; exactly this many still pays (SPEC §9). */
+/** Delivery is free above this amount in đồng; exactly this amount still pays (SPEC §9). */
 export const freeDeliveryAbove = 300_000
 
-/** Delivery price in đồng when it is not free. */
+/** Delivery fee in đồng unless it is free. */
 export const deliveryFee = 30_000
 
 export interface OrderTotals {
@@ -13,12 +13,14 @@ export interface OrderTotals {
   total: number
 }
 
-/** Delivery price in đồng; an empty purchase has none. */
+/** Delivery fee in đồng; an empty purchase has none. */
 export function shippingPrice(subtotal: number): number {
   return subtotal > freeDeliveryAbove || subtotal === 0 ? 0 : deliveryFee
 }
 
-/** A purchase must grow by more than this many đồng to be delivered free; null when it is. */
+/**
+ * The purchase must grow by more than this amount in đồng for free delivery; null when it is free.
+ */
 export function untilFreeDelivery(subtotal: number): number | null {
   return subtotal > freeDeliveryAbove ? null : freeDeliveryAbove - subtotal
 }

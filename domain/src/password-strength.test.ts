@@ -6,7 +6,7 @@ const mai = ['Nguyễn Thị Mai', 'mai.nguyen@example.com', null]
 const weakness = (password: string) => passwordWeakness(password, mai, common)
 
 test.each(['password', 'PassWord', '12345678', 'i-love-you', 'Mật khẩu 1'])(
-  '%s is among the most used',
+  '%s is among the most common passwords',
   (password) => expect(weakness(password)).toBe('password_common'),
 )
 
@@ -18,7 +18,7 @@ test.each([
   'NasShop2',
   'example.com',
   'maimaimai',
-])('%s is little more than what is known of its owner', (password) =>
+])('%s is little more than facts about its owner', (password) =>
   expect(weakness(password)).toBe('password_own'),
 )
 
@@ -29,7 +29,7 @@ test.each([
   'ngày mai trời mưa',
   '    dog    ',
   '密码很长也可以的',
-])('%s is taken', (password) => expect(weakness(password)).toBeNull())
+])('%s is accepted', (password) => expect(weakness(password)).toBeNull())
 
 test('a name of another owner is no weakness', () => {
   expect(passwordWeakness('nguyenmai', ['Lê Lan', 'lan@example.com'], common)).toBeNull()

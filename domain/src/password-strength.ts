@@ -1,11 +1,15 @@
 import { normaliseText } from './text.js'
 
+/** Characters of a new password (OWASP ASVS 5, 6.2.1 and 6.2.9). */
+export const shortestPassword = 8
+export const longestPassword = 128
+
 export type PasswordWeakness = 'password_common' | 'password_own'
 
-/** Words of the shop, which its passwords are guessed with first. */
+/** Words of the shop, which attackers guess first. */
 const shopWords = ['nas', 'aura', 'aurora', 'shop']
 const shortestWord = 3
-/** Characters that must be left without own words. */
+/** Minimum characters besides own words. */
 const leastRest = 4
 
 const lettersAndDigits = (text: string) => normaliseText(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -18,10 +22,10 @@ function wordsOf(texts: readonly (string | null)[]): string[] {
 }
 
 /**
- * Why a password is easily guessed: it is among the most used ones, or little is left of it without
- * what is known of its owner. There are no rules of composition (OWASP ASVS 5, 6.2).
+ * Why a password is easily guessed: it is among the most common ones, or consists mostly of facts
+ * about its owner. There are no rules of composition (OWASP ASVS 5, 6.2).
  * @param ownTexts name, e-mail and user name of its owner
- * @param common the most used passwords, in lower case
+ * @param common the most common passwords, in lower case
  */
 export function passwordWeakness(
   password: string,

@@ -1,6 +1,6 @@
 import { shopMoment } from './dates.js'
 
-/** Days of the shop's time zone as YYYY-MM-DD, both included. */
+/** Days in the shop's time zone as YYYY-MM-DD, inclusive. */
 export interface Period {
   from: string
   to: string
@@ -12,7 +12,7 @@ function isoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** True for YYYY-MM-DD of a day that exists. */
+/** True for an existing day in the form YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const time = new Date(text)
@@ -31,17 +31,17 @@ export function daysOf({ from, to }: Period): number {
   return (new Date(to).getTime() - new Date(from).getTime()) / dayMs + 1
 }
 
-/** As many days right before: of 1 to 7 March 2026 these are 22 to 28 February. */
+/** The same number of days directly before: for 1 to 7 March 2026, 22 to 28 February. */
 export function periodBefore(period: Period): Period {
   return { from: daysBefore(period.from, daysOf(period)), to: daysBefore(period.from, 1) }
 }
 
-/** When a day of the shop begins, as ISO text. */
+/** Start of a day in the shop's time zone, as ISO text. */
 export function dayStart(day: string): string {
   return shopMoment(`${day}T00:00:00`).toISOString()
 }
 
-/** When it is over. */
+/** End of that day. */
 export function dayEnd(day: string): string {
   return dayStart(daysBefore(day, -1))
 }

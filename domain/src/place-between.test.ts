@@ -24,7 +24,7 @@ describe('placeBelow', () => {
     expect(placeBelow(list, id, below)).toEqual(changes)
   })
 
-  it('moves others only where there is no number left', () => {
+  it('changes other records only when no number is free', () => {
     const same = sorted([1, 2, 3, 4, 5].map((id) => ({ id, order: 0 })))
     expect(placeBelow(same, 1, 5)).toEqual([
       { id: 5, order: 2 },
@@ -32,7 +32,7 @@ describe('placeBelow', () => {
     ])
   })
 
-  it('gives the order that was asked for, at every step of the way', () => {
+  it('gives the requested order after every step', () => {
     const rows = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 40 }), order: fc.integer({ min: 0, max: 4 }) }),
       { selector: ({ id }) => id, minLength: 1, maxLength: 12 },

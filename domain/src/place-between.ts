@@ -4,13 +4,13 @@ export interface Placed {
   order: number
 }
 
-/** A step that leaves room for a record in between. */
+/** A step that leaves a number free for a record in between. */
 const step = 2
 
 /**
- * The records that need another `order` so that one of them stands right below another, from the
- * top: each by itself leaves the others in their order. Mostly it is the moved one alone; where two
- * neighbours leave no number between them, those above are raised or those below lowered, whichever
+ * The records that need another `order` so that one of them is directly below another, from the
+ * top; each change on its own keeps the others in order. Usually it is only the moved one; when no
+ * number is free between two neighbours, those above are raised or those below lowered, whichever
  * are fewer.
  * @param list in its order, with the record that moves
  * @param below null for the top

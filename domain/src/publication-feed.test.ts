@@ -13,12 +13,12 @@ const publication = (id: number, createdAt = `t${id}`) => ({ id, createdAt })
 
 const position = { cursor: 10, applied: { 9: 't9', 10: 't10' } }
 
-test('a late number below the cursor is still to be applied', () => {
+test('a late publication below the cursor is still applied', () => {
   const seen = [8, 9, 10, 11].map((id) => publication(id))
   expect(unapplied(seen, position).map(({ id }) => id)).toEqual([8, 11])
 })
 
-test('the cursor never goes back, and what it is too far from is forgotten', () => {
+test('the cursor never decreases, and entries far below it are dropped', () => {
   expect(advanced(position, [publication(8)])).toEqual({
     cursor: 10,
     applied: { 8: 't8', 9: 't9', 10: 't10' },
@@ -30,7 +30,7 @@ test('the cursor never goes back, and what it is too far from is forgotten', () 
   })
 })
 
-test('a publication is known once it was applied, or is too far below to come late', () => {
+test('a publication counts as applied when it was, or is too far below to be late', () => {
   const { cursor } = standingAt(publication(90))
   const now = { cursor, applied: { 88: 't88', 90: 't90' } }
   expect([40, 41, 88, 89, 90, 91].map((id) => hasApplied(now, id))).toEqual([
@@ -44,18 +44,18 @@ describe('a feed is foreign', () => {
     expect(isForeign([publication(10)], position)).toBe(false)
   })
 
-  test('when one below the cursor is gone, and older ones are there', () => {
+  test('when one below the cursor is missing, but older ones exist', () => {
     const skipped = [8, 9, 43].map((id) => publication(id))
     expect(isForeign(skipped, position)).toBe(true)
     expect(isForeign([...skipped, publication(10)], position)).toBe(false)
   })
 
-  test('when it has not come as far as the cursor', () => {
+  test('when it ends before the cursor', () => {
     expect(isForeign([publication(3)], position)).toBe(true)
     expect(isForeign([], position)).toBe(true)
   })
 
-  test('but not when only old entries were cleared away, or at the very start', () => {
+  test('but not when only old entries were removed, or at the very start', () => {
     expect(isForeign([publication(12)], position)).toBe(false)
     expect(isForeign([], feedStart)).toBe(false)
   })

@@ -1,13 +1,13 @@
 /** Publications this far below the cursor are read again, because commits may come out of order. */
 export const overlap = 50
 
-/** A row of the feed: its place in it, and the time that tells it from one of another database. */
+/** A row of the feed: its id, and a time that distinguishes it from rows of another database. */
 export interface FeedEntry {
   id: number
   createdAt: string
 }
 
-/** How far somebody has followed the feed. */
+/** Position of a consumer of the feed. */
 export interface FeedPosition {
   /** Highest publication applied. */
   readonly cursor: number
@@ -17,12 +17,12 @@ export interface FeedPosition {
 
 export const feedStart: FeedPosition = { cursor: 0, applied: {} }
 
-/** Where the feed stands for whoever has just read everything: `latest` is its last publication. */
+/** Position of a consumer that has just loaded everything: `latest` is the last publication. */
 export function standingAt(latest: FeedEntry | null): FeedPosition {
   return latest ? { cursor: latest.id, applied: { [latest.id]: latest.createdAt } } : feedStart
 }
 
-/** Publications that were not applied yet, in whatever order they became visible. */
+/** Publications that were not applied yet, in any order of visibility. */
 export function unapplied<E extends FeedEntry>(
   publications: readonly E[],
   { applied }: FeedPosition,
@@ -30,7 +30,7 @@ export function unapplied<E extends FeedEntry>(
   return publications.filter(({ id, createdAt }) => applied[id] !== createdAt)
 }
 
-/** Where the feed stands once these are applied. */
+/** The position after these are applied. */
 export function advanced(position: FeedPosition, publications: readonly FeedEntry[]): FeedPosition {
   const cursor = publications.reduce((highest, { id }) => Math.max(highest, id), position.cursor)
   const entries = [
@@ -47,9 +47,9 @@ export function hasApplied({ cursor, applied }: FeedPosition, id: number): boole
 }
 
 /**
- * True when what was applied is not in the feed any more: the content application has another
- * database than before, such as a restored one, so its numbers mean nothing.
- * @param publications all from `overlap` below the cursor on; the oldest may have been cleared away
+ * True when applied publications are missing in the feed: the content application has another
+ * database, such as a restored one, so its numbers are unrelated.
+ * @param publications all from `overlap` below the cursor on; the oldest may have been removed
  */
 export function isForeign(
   publications: readonly FeedEntry[],

@@ -4,7 +4,7 @@ import { provinceCodes } from './provinces.js'
 const transitTo = (transit: Transit, codes: readonly string[]) =>
   Object.fromEntries(codes.map((code) => [code, transit]))
 
-/** What counts until staff have changed it: the shop packs within one business day (SPEC §9). */
+/** Defaults until staff have changed them: the shop packs within one business day (SPEC §9). */
 export const standardDelivery: DeliveryRules = {
   cutoff: 17,
   processing: 1,
@@ -17,7 +17,7 @@ export const standardDelivery: DeliveryRules = {
   },
   holidays: [
     ...['01-01', '04-30', '05-01', '09-02'],
-    // Tết, the Hung Kings' day and the second day of the National Day, as they are announced.
+    // Tết, the Hung Kings' day and the second day of the National Day, as announced.
     ...['2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20'],
     ...['2026-04-27', '2026-09-01'],
     ...['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10'],

@@ -1,6 +1,6 @@
 /**
- * Lower case, without Vietnamese accents (đ becomes d), single spaces.
- * The same form is stored as the search text and made from what a shopper types.
+ * Lower case, without Vietnamese accents (đ becomes d), single spaces. Used for the stored search
+ * text and for queries.
  */
 export function normaliseText(text: string): string {
   return text
@@ -25,7 +25,7 @@ export function slugify(text: string): string {
     .replace(/ +/g, '-')
 }
 
-/** True for what `slugify` can give: it is not empty and would not be changed by it. */
+/** True for a possible result of `slugify`: not empty and unchanged by it. */
 export function isSlug(text: string): boolean {
   return text !== '' && slugify(text) === text
 }

@@ -1,5 +1,5 @@
 vcl 4.1;
-# The edge: keeps pages until the shop says that they were renewed, serves old ones while it is down,
+# The edge: caches pages until the shop purges them, serves stale ones while it is down,
 # and sends calls to the servers in turn.
 import directors;
 import std;
@@ -25,31 +25,31 @@ sub vcl_init {
 sub vcl_recv {
   set req.backend_hint = shop.backend();
   unset req.http.X-Kept;
-  # What was purged is fetched anew while there is a server; else, or when none answered, the old one is served.
+  # A purged page is fetched again while a server is ready; otherwise, or without an answer, the stale one is served.
   if (std.healthy(req.backend_hint) && req.restarts == 0) { set req.grace = 0s; }
-  # The name of the call from here to the log of the database.
+  # The request ID, from here to the log of the database.
   if (req.http.X-Request-Id !~ "^[A-Za-z0-9_-]{8,64}$") {
     set req.http.X-Request-Id = "edge-" + std.time2integer(now, 0) + "-" + req.xid;
   }
-  # Traces begin behind the edge: a visitor does not say which calls are kept.
+  # Traces start behind the edge: visitors do not decide about sampling.
   unset req.http.traceparent;
   unset req.http.tracestate;
   if (req.method == "PURGE") {
-    # The front servers alone reach that port: nobody publishes it.
+    # Only the front servers reach that port: it is not published.
     if (local.socket != "purge") { return (synth(405)); }
     if (!req.http.Surrogate-Key) { return (synth(400)); }
     set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
     return (synth(200, "Purged " + req.http.X-Purged));
   }
   if (req.method != "GET" && req.method != "HEAD") {
-    # An order has a key under which it may come twice: its body is kept, to send it to the other server.
+    # An order has an idempotency key: its body is buffered, so that it can be sent to the other server.
     if (req.http.Idempotency-Key) { std.cache_req_body(256KB); }
     return (pass);
   }
-  # The first page speaks the visitor's language, calls and the back office are a person's own.
+  # The home page depends on the visitor's language; calls and the back office are personal.
   if (req.url ~ "^/(\?|$)" || req.url ~ "^/(api|crm-admin|health|ready|policy-reports)(/|\?|$)") { return (pass); }
   unset req.http.Cookie;
-  # A page is kept once for each encoding of the shop; Varnish itself knows only gzip, which is larger.
+  # A page is cached once per encoding of the shop; Varnish itself supports only gzip, which is larger.
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
@@ -60,7 +60,7 @@ sub vcl_recv {
 sub vcl_backend_response {
   if (beresp.http.Surrogate-Key) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
-    # Until it is purged; a day at most, should a purge have been lost.
+    # Until it is purged; at most a day, in case a purge is lost.
     set beresp.ttl = 1d;
     set beresp.grace = 7d;
   } else if (beresp.http.Cache-Control ~ "immutable") {
@@ -73,19 +73,19 @@ sub vcl_backend_response {
   if (beresp.status >= 400) {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
-    # A page that is kept is better than a failure.
+    # A cached page is better than a failure.
     if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
   }
 }
 
 sub vcl_backend_fetch {
   if (bereq.retries > 0) { set bereq.backend = shop.backend(); }
-  # Pages are files at the server: one that does not begin to send them hangs, and the other one has them too.
+  # Pages are in memory at the server: one that does not start to send them hangs, and the other one has them too.
   if (bereq.http.X-Kept) { set bereq.first_byte_timeout = 5s; }
 }
 
 sub vcl_backend_error {
-  # One server that ended in the middle: the other one can do it too. A write without a key is for its sender to repeat.
+  # When a server dies during a call, the other one can answer it too. The sender has to repeat a write without a key.
   if (bereq.retries < 3 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.Idempotency-Key)) {
     return (retry);
   }

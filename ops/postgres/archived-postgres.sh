@@ -1,5 +1,5 @@
 #!/bin/bash
-# The entry of the image: PostgreSQL with an archived log, or another program of the image as PostgreSQL's user.
+# Entry point of the image: PostgreSQL with WAL archiving, or another program of the image as PostgreSQL's user.
 set -euo pipefail
 
 if [ "${1:-}" != postgres ]; then
@@ -7,7 +7,7 @@ if [ "${1:-}" != postgres ]; then
   exec "$@"
 fi
 
-# An empty folder beside a repository with backups is a loss, and no new shop.
+# An empty data folder while the repository has backups means data loss, not a new shop.
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   backups=$(gosu postgres pgbackrest --output=json info)
   case $backups in *'"backup":[{'*)

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes one backup (full, diff) and removes those that are too old.
+# Makes one backup (full, diff) and removes expired ones.
 #   backup.sh diff
 set -euo pipefail
 pgbackrest stanza-create

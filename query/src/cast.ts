@@ -7,8 +7,8 @@ const dateForm = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]
 const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
 
 /**
- * Query values arrive as text and take the attribute's type (contract 2.1).
- * @throws QueryError for what cannot be cast
+ * Casts a query value, which is text, to the attribute's type (API §2.1).
+ * @throws QueryError for a malformed value
  */
 export function castValue(
   value: unknown,
@@ -36,7 +36,7 @@ export function castValue(
 }
 
 function castText(text: string, name: string, part: QueryPart): string {
-  // No text of PostgreSQL can hold one.
+  // PostgreSQL's text cannot contain NUL.
   if (text.includes(nul)) throw invalidParameter(name, part)
   return text.normalize('NFC')
 }
@@ -64,7 +64,7 @@ const truths: ReadonlyMap<string, boolean> = new Map([
   ['f', false],
 ])
 
-/** @throws QueryError for anything but true/false, 1/0 or t/f, as a value or its text */
+/** @throws QueryError unless it is true/false, 1/0 or t/f, as a value or its text */
 export function castBoolean(value: unknown, name: string, part: QueryPart = 'filters'): boolean {
   const truth = truths.get(String(value).toLowerCase())
   if (truth === undefined) throw new QueryError(`${name} must be true or false`, part)

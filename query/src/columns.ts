@@ -11,21 +11,23 @@ import type { FilterShape, ScalarType } from './shape.js'
 export type ColumnType = Exclude<ScalarType, 'richtext' | 'json'>
 
 export interface Column {
-  /** SQL of the column, written by the programmer; never made from a request. */
+  /** SQL of the column, written in code; never derived from a request. */
   column: string
   type: ColumnType
-  /** A text that is nobody's to read, such as an id: it has the database's order, and its index. */
+  /**
+   * A text that is not displayed, such as an id: sorted by the database's order, with its index.
+   */
   opaque?: true
 }
 
-/** What a list may be filtered and sorted by, by name; nothing else can be named. */
+/** The columns by which a list may be filtered and sorted, by name. */
 export type Columns = Readonly<Record<string, Column>>
 
 const ordered = [...comparisonOperators, ...listOperators]
 
 /**
- * The operators that SQL has for a column, beside `$null` and `$notNull`. In memory every operator
- * works on every type, and on relations, which no column has.
+ * The SQL operators of each type of column, in addition to `$null` and `$notNull`. In memory every
+ * operator works on every type, and on relations, which no column has.
  */
 export const columnOperators: Readonly<Record<ColumnType, readonly ValueOperator[]>> = {
   text: [...ordered, ...textOperators],
@@ -42,7 +44,7 @@ export function columnOf(columns: Columns, attribute: string, part: QueryPart): 
   return column
 }
 
-/** A table of columns as the readers of the grammar see it. */
+/** A table of columns as the shape for the query parsers. */
 export function shapeOfColumns(columns: Columns): FilterShape {
   const attributes = Object.entries(columns).map(([name, { type }]) => [name, type] as const)
   return { attributes: new Map(attributes), relations: new Map() }

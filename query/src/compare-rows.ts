@@ -1,8 +1,19 @@
 import type { SortKey } from './read-sort.js'
 import type { Attributes, ScalarType } from './shape.js'
-import { compareText } from './text-order.js'
 
-/** Unset values come last in rising order, as in PostgreSQL; ties are broken by id. */
+const collator = new Intl.Collator('vi')
+
+/** Vietnamese dictionary order. */
+export function compareText(a: string, b: string): number {
+  return collator.compare(a, b)
+}
+
+/** For comparisons that ignore case; accents count (API §2.2). */
+export function foldCase(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase('vi')
+}
+
+/** Unset values come last in ascending order, as in PostgreSQL; ties are broken by id. */
 export function rowComparer(keys: readonly SortKey[]): (a: Attributes, b: Attributes) => number {
   return (a, b) => {
     for (const { attribute, type, descending } of keys) {

@@ -2,12 +2,10 @@ import { castValue } from './cast.js'
 import { type Column, type Columns, columnOf, columnOperators } from './columns.js'
 import type { Comparison, Condition, ListComparison, Scalar } from './condition.js'
 import { type ComparisonOperator, isTextOperator, type ValueOperator } from './operators.js'
-import { ordered } from './order-sql.js'
 import { invalidParameter } from './query-error.js'
-import type { Sql, SqlValue } from './sql.js'
-import { textSql } from './text-sql.js'
+import { ordered, type Sql, type SqlValue, textSql } from './sql.js'
 
-/** PostgreSQL's integer ends here. */
+/** Largest integer of PostgreSQL. */
 const largestInteger = 2_147_483_647
 
 const signs: Readonly<Record<ComparisonOperator, string>> = {
@@ -21,8 +19,8 @@ const signs: Readonly<Record<ComparisonOperator, string>> = {
 
 /**
  * A condition as SQL over a table of columns.
- * @throws QueryError when it names what is no column or a relation, when the column's type has no
- * such operator, or when a value does not fit
+ * @throws QueryError for an unknown column, a relation, an operator that the column's type does not
+ * have, or a value out of range
  */
 export function conditionSql(columns: Columns, condition: Condition): Sql {
   switch (condition.kind) {
@@ -66,7 +64,7 @@ function columnFor(
   throw invalidParameter(attribute, 'filters')
 }
 
-/** The value as it is bound; a tree that was not read from a request is checked here. */
+/** The value to bind; conditions from code are validated here. */
 function boundValue({ type }: Column, attribute: string, value: Scalar): SqlValue {
   const cast = castValue(value, type, attribute)
   if (type === 'date') return new Date(String(cast))
@@ -75,17 +73,17 @@ function boundValue({ type }: Column, attribute: string, value: Scalar): SqlValu
   return cast
 }
 
-/** Equality of texts is that of their letters; their order is that of the Vietnamese alphabet. */
+/** Texts are equal when their letters are; their order is that of the Vietnamese alphabet. */
 const exact = (column: Column) => (column.type === 'text' ? column.column : ordered(column))
 
-/** What stands for a value beside a column as it is compared. */
+/** Placeholder of a value in the form in which the column is compared. */
 const mark = ({ type }: Column) =>
   type === 'date' ? "cast(? as timestamptz) at time zone 'UTC'" : '?'
 
 function comparisonSql(column: Column, { attribute, operator, value }: Comparison): Sql {
   const bound = boundValue(column, attribute, value)
   if (isTextOperator(operator)) return { sql: textSql[operator](column.column), values: [bound] }
-  // Without a sign, so that a subquery can be joined.
+  // Without a placeholder, so that a subquery can be joined.
   if (column.type === 'boolean') {
     const holds = (operator === '$eq') === bound
     return { sql: holds ? column.column : `not ${column.column}`, values: [] }

@@ -1,7 +1,7 @@
 import type { CompareOperator, ListOperator } from './operators.js'
 import type { ScalarType } from './shape.js'
 
-/** A moment is its ISO text, with milliseconds and in UTC. */
+/** A time is its ISO text, with milliseconds and in UTC. */
 export type Scalar = string | number | boolean
 
 export interface Comparison {
@@ -17,7 +17,7 @@ export interface ListComparison {
   attribute: string
   type: ScalarType
   operator: ListOperator
-  /** Two of them, the lower first, for `$between`. */
+  /** Two values, the lower first, for `$between`. */
   values: Scalar[]
 }
 
@@ -28,8 +28,8 @@ export type RelationCondition =
   | { kind: 'unrelated'; relation: string; target: string }
 
 /**
- * The syntax tree of checked filters: names are known, values have the attribute's type. Truth has
- * three values, as in SQL: a comparison with an unset value is unknown, and so is its opposite.
+ * The syntax tree of validated filters: names exist, values have the attribute's type. Logic has
+ * three values, as in SQL: a comparison with an unset value is unknown, and so is its negation.
  */
 export type Condition =
   | { kind: 'and'; all: Condition[] }

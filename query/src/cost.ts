@@ -4,16 +4,16 @@ import type { Populate, PopulatedPart } from './read-populate.js'
 import type { Query } from './read-query.js'
 import type { ResourceShape, ShapeLookup } from './shape.js'
 
-/** How much there is of everything that a query may look through. */
+/** Amounts of data that a query may scan. */
 export interface Extent {
   rows(resource: string): number
-  /** How many records those of a resource point to: all of them together, and one at most. */
+  /** Relations of a resource's records: total, and maximum of one record. */
   links(resource: string, relation: string): { all: number; most: number }
-  /** Characters of an attribute in all records together. */
+  /** Characters of an attribute in all records. */
   letters(resource: string, attribute: string): number
 }
 
-/** What a step takes, in units of about 10 ns (measured over the administrative units). */
+/** Cost of a step in units of about 10 ns (measured on the administrative units). */
 const unit = { test: 3, order: 12, fold: 30, foldLetter: 4, link: 40, compile: 100, sort: 40 }
 
 function costOfComparison(
@@ -23,13 +23,13 @@ function costOfComparison(
   rows: number,
 ): number {
   if (type !== 'text' && type !== 'richtext') return rows * unit.test
-  // Those that ignore case end in i.
+  // Operators that ignore case end in i.
   if (!operator.endsWith('i')) return rows * (isText(operator) ? unit.test : unit.order)
   const share = rows / Math.max(extent.rows(resource), 1)
   return rows * unit.fold + share * extent.letters(resource, attribute) * unit.foldLetter
 }
 
-/** What it takes at most to test so many records of a resource. */
+/** Maximum cost of testing so many records of a resource. */
 export function costOfCondition(
   extent: Extent,
   resource: string,
@@ -55,7 +55,7 @@ export function costOfCondition(
     case 'some': {
       const { relation, target } = condition
       const links = linksOf(extent, resource, relation, rows)
-      // A record is tested once, however many point to it.
+      // A record is tested once, regardless of the number of relations to it.
       const reached = Math.min(links, extent.rows(target))
       return links * unit.link + costOfCondition(extent, target, condition.condition, reached)
     }
@@ -81,7 +81,7 @@ function conditionsIn(condition: Condition): number {
   }
 }
 
-/** Filters and sorting are begun anew for each record that the part belongs to. */
+/** Filters and sort run again for each parent record. */
 function costOfPart(
   extent: Extent,
   target: string,
@@ -115,8 +115,8 @@ function costOfPopulate(
 }
 
 /**
- * What a query takes at most, known before it runs, in units of about 10 ns. What is returned is
- * counted as it is made, and not in it.
+ * Maximum cost of a query, computed before it runs, in units of about 10 ns. Excludes the returned
+ * data, which are counted when they are built.
  */
 export function costOf(
   extent: Extent,

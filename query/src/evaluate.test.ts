@@ -3,7 +3,7 @@ import type { Condition } from './condition.js'
 import { compileCondition } from './evaluate.js'
 import type { Attributes } from './shape.js'
 
-it('tests a record once, however many ways lead to it', () => {
+it('tests a record once, regardless of the number of paths to it', () => {
   const all: Attributes[] = Array.from({ length: 20 }, (_, index) => ({ id: index, name: 'x' }))
   let looked = 0
   const relatedOf = () => {

@@ -1,21 +1,20 @@
-import { compareValues } from './compare-rows.js'
+import { compareValues, foldCase } from './compare-rows.js'
 import type { Comparison, Condition, ListComparison } from './condition.js'
 import type { Attributes } from './shape.js'
-import { foldCase } from './text-order.js'
 
 /** `null` is SQL's "unknown": a comparison with an unset value neither holds nor fails. */
 type Truth = boolean | null
 
 export type Test = (row: Attributes) => Truth
 
-/** How a condition gets from a record to those it points to. */
+/** How a condition gets from a record to its related records. */
 export type RelatedOf = (
   resource: string,
   row: Attributes,
   relation: string,
 ) => readonly Attributes[]
 
-/** Makes a checked condition into a test over records of `resource`. */
+/** Compiles a validated condition into a test of records of `resource`. */
 export function compileCondition(
   condition: Condition,
   resource: string,
@@ -46,7 +45,7 @@ export function compileCondition(
   }
 }
 
-/** Many records may point to one: over several relations it would be tested without end. */
+/** Caches results: over several relations many paths may lead to the same record. */
 function onceEach(test: Test): (row: Attributes) => boolean {
   const known = new WeakMap<Attributes, boolean>()
   return (row) => {
@@ -142,7 +141,7 @@ function compileList({ attribute, operator, values, type }: ListComparison): Tes
       (own) => compareValues(own, low, type) >= 0 && compareValues(own, high, type) <= 0,
     )
   }
-  // An empty list holds nothing, whatever it is compared with.
+  // A comparison with an empty list never holds.
   if (values.length === 0) return () => operator === '$notIn'
   const listed = new Set<unknown>(values)
   return whenSet(attribute, (own) => listed.has(own) === (operator === '$in'))

@@ -2,10 +2,10 @@ import { type Condition, everything, type Scalar } from './condition.js'
 import type { SortKey } from './read-sort.js'
 import type { FilterShape } from './shape.js'
 
-/** What a record has in the attributes of a sort order. */
+/** A record's values of the attributes of a sort order. */
 export type SortValues = readonly (Scalar | null)[]
 
-/** The order with the id at its end, in which no two records are equal. */
+/** The order with the id as its last key, so that no two records are equal. */
 export function totalOrder(shape: FilterShape, sort: readonly SortKey[]): readonly SortKey[] {
   const end = sort.findIndex(({ attribute }) => attribute === 'id')
   if (end >= 0) return sort.slice(0, end + 1)
@@ -13,14 +13,14 @@ export function totalOrder(shape: FilterShape, sort: readonly SortKey[]): readon
   return [...sort, { attribute: 'id', type, descending: false }]
 }
 
-/** The same order from its other end. */
+/** The reverse order. */
 export function reversed(sort: readonly SortKey[]): SortKey[] {
   return sort.map((key) => ({ ...key, descending: !key.descending }))
 }
 
 /**
- * Holds for the records that come after the one with these values in a total order. Equality is
- * told by the comparisons that sort, which need not agree with that of the operators.
+ * Holds for the records after the one with these values in a total order. Equality is that of the
+ * sort, which may differ from that of the operators.
  */
 export function afterEdge(sort: readonly SortKey[], values: SortValues): Condition {
   const [key, ...lesser] = sort
@@ -33,7 +33,7 @@ export function afterEdge(sort: readonly SortKey[], values: SortValues): Conditi
 
 const nothing: Condition = { kind: 'or', any: [] }
 
-/** What comes later by this key, and what does not come earlier; unset values are the greatest. */
+/** The records after this value, and those not before it; unset values are the greatest. */
 function sides(key: SortKey, value: Scalar | null): { later: Condition; same: Condition } {
   const { attribute, descending } = key
   const unset: Condition = { kind: 'null', attribute, isNull: true }
@@ -44,7 +44,7 @@ function sides(key: SortKey, value: Scalar | null): { later: Condition; same: Co
   if (descending) {
     return { later: compared(key, '$lt', value), same: compared(key, '$lte', value) }
   }
-  // Every record has an id, and a list that is sorted by it alone is read from an index.
+  // Every record has an id, and a list that is sorted only by it uses an index.
   const orUnset = (condition: Condition): Condition =>
     attribute === 'id' ? condition : { kind: 'or', any: [condition, unset] }
   return {
@@ -53,7 +53,7 @@ function sides(key: SortKey, value: Scalar | null): { later: Condition; same: Co
   }
 }
 
-/** SQL has no order of booleans, so that they are told by equality. */
+/** SQL has no order of booleans, so they are compared by equality. */
 function compared(
   { attribute, type }: SortKey,
   operator: '$lt' | '$lte' | '$gt' | '$gte',

@@ -1,8 +1,8 @@
-import { readPageSize } from './page-size.js'
+import { readPageSize } from './limits.js'
 import type { PlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
 
-/** A page that begins where another one ended, however far down the list that is. */
+/** A page that begins where another one ended, independent of its position. */
 export interface KeyPage {
   pageSize: number
   /** Where it begins; null for the first page. */
@@ -11,13 +11,13 @@ export interface KeyPage {
   backwards: boolean
 }
 
-/** How many matches are counted where pages go by key; beyond it they are just more. */
-export const mostCounted = 10_000
+/** Maximum count of matches with pages by key; above it `total` is a lower bound. */
+export const maxCounted = 10_000
 
 /**
- * Reads `after` or `before` with `pageSize`.
- * @returns null when the page is asked for by its number
- * @throws QueryError when both ways are mixed
+ * Parses `after` or `before` with `pageSize`.
+ * @returns null for a page by number
+ * @throws QueryError when both kinds of paging are mixed
  */
 export function readKeyPage({ after, before, ...rest }: PlainObject): KeyPage | null {
   if (after === undefined && before === undefined) return null

@@ -1,4 +1,6 @@
-/** Caps on the filters of one request; a cap that is absent is not checked. */
+import { castValue } from './cast.js'
+
+/** Limits of the filters of one request; an absent limit is not checked. */
 export interface FilterLimits {
   relationDepth: number
   logicDepth: number
@@ -8,7 +10,7 @@ export interface FilterLimits {
   textLength?: number
 }
 
-/** Contract 6.6: over a limit is an error, not silence. */
+/** API §6.6: exceeding a limit is an error, not a silent truncation. */
 export const requestLimits: FilterLimits = {
   relationDepth: 5,
   logicDepth: 10,
@@ -16,7 +18,7 @@ export const requestLimits: FilterLimits = {
   listValues: 100,
 }
 
-/** What a database is asked may be more: the adapter maps names, adds conditions and exports. */
+/** Database queries may exceed those: the adapter maps names, adds conditions and exports. */
 export const listLimits = {
   filters: {
     relationDepth: 0,
@@ -33,4 +35,16 @@ export const listLimits = {
 
 export const populateDepth = 5
 export const largestPage = 100
-export const usualPage = 25
+export const defaultPage = 25
+
+/** @throws QueryError unless it is a number */
+export function readPageSize(value: unknown): number {
+  return Math.min(largestPage, Math.max(1, readWhole(value, 'pageSize', defaultPage)))
+}
+
+/** @throws QueryError unless it is a number */
+export function readWhole(value: unknown, name: string, otherwise: number): number {
+  if (value === undefined) return otherwise
+  const number = Math.trunc(Number(castValue(value, 'integer', name, 'pagination')))
+  return Math.min(number, Number.MAX_SAFE_INTEGER / (largestPage * 2))
+}

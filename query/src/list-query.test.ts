@@ -4,10 +4,9 @@ import type { Condition } from './condition.js'
 import { conditionSql } from './condition-sql.js'
 import { listQueryParameters, readListQuery } from './list-query.js'
 import { comparisonOperators, listOperators, textOperators } from './operators.js'
-import { orderSql } from './order-sql.js'
 import { QueryError } from './query-error.js'
 import { readFilters } from './read-filters.js'
-import { wordsSql } from './words-sql.js'
+import { orderSql, wordsSql } from './sql.js'
 
 const columns: Columns = {
   id: { column: 'display_id', type: 'integer' },
@@ -68,7 +67,7 @@ test.each([
   expect(sqlOf(filters).sql).toBe(sql)
 })
 
-test('a moment means its whole millisecond', () => {
+test('a time matches its whole millisecond', () => {
   expect(sqlOf({ createdAt: { $lte: '2026-11-21T00:00:00.000Z' } })).toEqual({
     sql: `date_trunc('milliseconds', created_at at time zone 'UTC') <= cast(? as timestamptz) at time zone 'UTC'`,
     values: [new Date('2026-11-21T00:00:00.000Z')],
@@ -108,13 +107,13 @@ test.each<Condition>([
   { kind: 'list', attribute: 'total', type: 'decimal', operator: '$between', values: [1] },
   { kind: 'unrelated', relation: 'user', target: 'users' },
   { kind: 'some', relation: 'user', target: 'users', condition: { kind: 'and', all: [] } },
-])('a tree that no reader made is rejected: %j', (condition) => {
+])('a tree that no parser made is rejected: %j', (condition) => {
   expect(() => conditionSql(columns, condition)).toThrow(
     expect.objectContaining({ name: 'QueryError', part: 'filters' }),
   )
 })
 
-test('a sort ends with what makes it total', () => {
+test('a sort ends with a key that makes it total', () => {
   const name = { attribute: 'name', descending: true }
   expect(orderSql(columns, [name], 'display_id')).toBe(
     'name collate "vi-x-icu" desc, display_id asc',
@@ -126,13 +125,13 @@ test('a sort ends with what makes it total', () => {
   )
 })
 
-test('a sort by moments is as exact as JSON', () => {
+test('a sort by times is as exact as JSON', () => {
   expect(orderSql(columns, [{ attribute: 'createdAt', descending: true }], 'display_id')).toBe(
     "date_trunc('milliseconds', created_at at time zone 'UTC') desc, display_id asc",
   )
 })
 
-test('words are looked for as they are', () => {
+test('words are searched literally', () => {
   expect(wordsSql('a like ? or b like ?', ['huy', '5%_\\'])).toEqual({
     sql: '(a like ? or b like ?) and (a like ? or b like ?)',
     values: ['%huy%', '%huy%', String.raw`%5\%\_\\%`, String.raw`%5\%\_\\%`],
@@ -144,7 +143,7 @@ test('words are looked for as they are', () => {
   expect(wordsSql('a like ?')).toEqual({ sql: 'true', values: [] })
 })
 
-test('a query string is read with its defaults and caps', () => {
+test('a query string is parsed with its defaults and limits', () => {
   const where = { kind: 'and', all: [] }
   expect(readListQuery(columns, {})).toEqual({ where, sort: [], limit: 25, offset: 0 })
   const sort = JSON.stringify(['id'])
@@ -156,7 +155,7 @@ test('a query string is read with its defaults and caps', () => {
   })
 })
 
-test('what one application writes another reads', () => {
+test('one application parses what another one writes', () => {
   const where: Condition = {
     kind: 'and',
     all: [

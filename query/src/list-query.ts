@@ -1,29 +1,29 @@
 import { type Columns, shapeOfColumns } from './columns.js'
 import { type Condition, everything } from './condition.js'
-import { listLimits, usualPage } from './limits.js'
+import { defaultPage, listLimits } from './limits.js'
+import type { PlainObject } from './plain-values.js'
 import { invalidParameter } from './query-error.js'
 import { readFilters } from './read-filters.js'
 import { readSort, type SortKey } from './read-sort.js'
 import type { FilterShape } from './shape.js'
-import { filtersOf } from './write-filters.js'
 
 /** One page of a list that a database searches. */
 export interface ListQuery {
   where: Condition
-  /** Where the page begins in the list; what comes before is counted, but not returned. */
+  /** Where the page begins; earlier records are counted but not returned. */
   after?: Condition
-  /** Each must occur in what a search looks into; they are folded as that is. */
+  /** All must occur in the searched texts; they are folded in the same way. */
   words?: readonly string[]
   sort: readonly Pick<SortKey, 'attribute' | 'descending'>[]
   limit: number
   offset: number
-  /** Count at most so many; all of them when it is absent. */
+  /** Maximum count; absent to count all. */
   count?: number
 }
 
 /**
- * Reads what `listQueryParameters` wrote: `filters` and `sort` are the grammar's, as JSON; `limit` is
- * cut to 0..`listLimits.page` (25 when it is absent).
+ * Parses the output of `listQueryParameters`: `filters` and `sort` are the grammar's, as JSON;
+ * `limit` is clamped to 0..`listLimits.page` (default 25).
  * @throws QueryError
  */
 export function readListQuery(columns: Columns, query: Record<string, unknown>): ListQuery {
@@ -34,7 +34,7 @@ export function readListQuery(columns: Columns, query: Record<string, unknown>):
     ...(after !== undefined && { after: whereOf(shape, parsed('filters', after)) }),
     ...(words !== undefined && { words: wordsOf(words) }),
     sort: sort ? sortOf(shape, parsed('sort', sort)) : [],
-    limit: Math.min(listLimits.page, whole('limit', limit, usualPage)),
+    limit: Math.min(listLimits.page, whole('limit', limit, defaultPage)),
     offset: whole('offset', offset, 0),
     ...(count !== undefined && { count: whole('count', count, 0) }),
   }
@@ -80,7 +80,7 @@ function sortText({ attribute, descending }: ListQuery['sort'][number]): string 
   return `${attribute}:${descending ? 'desc' : 'asc'}`
 }
 
-/** The query string of a list in another application, which `readListQuery` reads there. */
+/** The query string of a list in another application, which parses it with `readListQuery`. */
 export function listQueryParameters(query: ListQuery): Record<string, string> {
   const { where, after, words, sort, limit, offset, count } = query
   return {
@@ -91,5 +91,28 @@ export function listQueryParameters(query: ListQuery): Record<string, string> {
     limit: String(limit),
     offset: String(offset),
     ...(count !== undefined && { count: String(count) }),
+  }
+}
+
+/** A condition in the object form of the grammar (API §2.2), the reverse of `readFilters`. */
+export function filtersOf(condition: Condition): PlainObject {
+  switch (condition.kind) {
+    case 'and':
+      return { $and: condition.all.map(filtersOf) }
+    case 'or':
+      // In the grammar an empty `$or` means no condition.
+      return condition.any.length === 0 ? { $not: {} } : { $or: condition.any.map(filtersOf) }
+    case 'not':
+      return { $not: filtersOf(condition.condition) }
+    case 'null':
+      return { [condition.attribute]: { $null: condition.isNull } }
+    case 'compare':
+      return { [condition.attribute]: { [condition.operator]: condition.value } }
+    case 'list':
+      return { [condition.attribute]: { [condition.operator]: condition.values } }
+    case 'some':
+      return { [condition.relation]: filtersOf(condition.condition) }
+    case 'unrelated':
+      return { [condition.relation]: { id: { $null: true } } }
   }
 }

@@ -10,7 +10,7 @@ export type QueryPart =
   | 'count'
   | '_q'
 
-/** A query that the contract rejects; the message is fit for the caller. */
+/** A query that the contract rejects; the message may be shown to the caller. */
 export class QueryError extends Error {
   override readonly name = 'QueryError'
   readonly part: QueryPart | undefined

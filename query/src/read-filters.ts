@@ -6,7 +6,7 @@ import { asList, isPlainObject, type PlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
 import type { FilterShape, Relation, ScalarType } from './shape.js'
 
-/** Conditions are counted over a whole request, filters inside populate included. */
+/** Conditions are counted per request, including filters inside populate. */
 export interface FilterScope {
   readonly shapeOf: (name: string) => FilterShape
   readonly limits?: FilterLimits
@@ -16,13 +16,13 @@ export interface FilterScope {
 interface Depth {
   relation: number
   logic: number
-  /** Inside a relation bare operators speak of the related record's id. */
+  /** Inside a relation, operators without an attribute apply to the related record's id. */
   idOperators: boolean
 }
 
 /**
- * Reads the object form of `filters` (contract 2.2) for a resource.
- * @throws QueryError for an unknown name, a value of the wrong kind or a passed limit
+ * Parses the object form of `filters` (API §2.2) for a resource.
+ * @throws QueryError for an unknown name, an invalid value or an exceeded limit
  */
 export function readFilters(scope: FilterScope, shape: FilterShape, filters: unknown): Condition {
   return readGroup(scope, shape, filters, { relation: 0, logic: 0, idOperators: false })

@@ -1,20 +1,19 @@
 import { castBoolean } from './cast.js'
 import { type KeyPage, readKeyPage } from './key-page.js'
-import { largestPage, usualPage } from './limits.js'
-import { readPageSize, readWhole } from './page-size.js'
+import { defaultPage, largestPage, readPageSize, readWhole } from './limits.js'
 import { isPlainObject, type PlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
 
 export interface PageWindow {
   start: number
   limit: number
-  /** `meta.pagination` (contract 2.4); the total is known only after the search. */
+  /** `meta.pagination` (API §2.4); the total is known only after the search. */
   meta(total: number): Readonly<Record<string, number>>
 }
 
 /**
- * A page by its number, by its start or by a cursor.
- * @throws QueryError for something that is not a number, or ways mixed (contract 2.4)
+ * A page by number, by start or by cursor.
+ * @throws QueryError for an invalid number, or mixed kinds (API §2.4)
  */
 export function readPage(value: unknown): PageWindow | KeyPage {
   return (isPlainObject(value) && readKeyPage(value)) || readPagination(value)
@@ -59,7 +58,7 @@ function byPage({ page, pageSize }: PlainObject, counted: boolean): PageWindow {
 }
 
 function byStart({ start, limit }: PlainObject, counted: boolean): PageWindow {
-  const wanted = readWhole(limit, 'limit', usualPage)
+  const wanted = readWhole(limit, 'limit', defaultPage)
   const most = wanted === -1 ? largestPage : Math.min(largestPage, Math.max(1, wanted))
   const from = Math.max(0, readWhole(start, 'start', 0))
   return {

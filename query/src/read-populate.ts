@@ -2,13 +2,12 @@ import type { Condition } from './condition.js'
 import { largestPage, populateDepth } from './limits.js'
 import { asList, isPlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
-import { readFields } from './read-fields.js'
 import { type FilterScope, readFilters } from './read-filters.js'
 import { readPart } from './read-pagination.js'
 import { readSort, type SortKey } from './read-sort.js'
 import type { ResourceShape, ShapeLookup } from './shape.js'
 
-/** How one relation, picture or component is to be returned. */
+/** How one relation, picture or component is returned. */
 export interface PopulatedPart {
   fields: readonly string[] | null
   where: Condition | undefined
@@ -18,7 +17,7 @@ export interface PopulatedPart {
   populate: Populate
 }
 
-/** What the readers of one request share. */
+/** Shared by the parsers of one request. */
 export interface QueryScope extends FilterScope {
   readonly shapeOf: ShapeLookup
 }
@@ -26,8 +25,8 @@ export interface QueryScope extends FilterScope {
 export type Populate = Map<string, PopulatedPart>
 
 /**
- * Reads every form of `populate` (contract 2.6).
- * @throws QueryError for an unknown name, a malformed value or too great a depth
+ * Parses every form of `populate` (API §2.6).
+ * @throws QueryError for an unknown name, a malformed value or an exceeded depth
  */
 export function readPopulate(
   scope: QueryScope,
@@ -116,4 +115,19 @@ function targetOf({ shapeOf }: QueryScope, shape: ResourceShape, name: string): 
 
 function tooDeep(): QueryError {
   return new QueryError(`populate goes deeper than ${populateDepth}`, 'populate')
+}
+
+/**
+ * The requested attributes; null for all (API §2.5).
+ * @throws QueryError for other names
+ */
+export function readFields(shape: ResourceShape, value: unknown): readonly string[] | null {
+  if (value === undefined || value === '') return null
+  const names = asList(value).flatMap((part) => {
+    if (typeof part !== 'string') throw invalidParameter('fields', 'fields')
+    return part.split(',').map((name) => name.trim())
+  })
+  if (names.includes('*')) return null
+  for (const name of names) if (!shape.attributes.has(name)) throw invalidParameter(name, 'fields')
+  return names
 }

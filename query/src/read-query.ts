@@ -3,17 +3,16 @@ import type { KeyPage } from './key-page.js'
 import { requestLimits } from './limits.js'
 import type { PlainObject } from './plain-values.js'
 import { invalidParameter } from './query-error.js'
-import { readFields } from './read-fields.js'
 import { readFilters } from './read-filters.js'
 import { type PageWindow, readPage } from './read-pagination.js'
-import { type Populate, type QueryScope, readPopulate } from './read-populate.js'
+import { type Populate, type QueryScope, readFields, readPopulate } from './read-populate.js'
 import { readSort, type SortKey } from './read-sort.js'
 import type { ResourceShape, ShapeLookup } from './shape.js'
 
-/** A question about a resource, every name in it known and every value of its kind. */
+/** A validated query of a resource: names exist, and values have the right type. */
 export interface Query {
   where: Condition | undefined
-  /** What the records are to be about (`_q`). */
+  /** Words to search for (`_q`). */
   words: string | undefined
   sort: readonly SortKey[]
   fields: readonly string[] | null
@@ -22,8 +21,8 @@ export interface Query {
 }
 
 /**
- * Reads a parsed query string for a resource, once for all resources (contract part 2).
- * @param equals attributes that may also be given as bare parameters, e.g. `?url=…`
+ * Parses a query string's object for any resource (API §2).
+ * @param equals attributes that may also be bare parameters, e.g. `?url=…`
  * @throws QueryError
  */
 export function readQuery(

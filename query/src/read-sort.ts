@@ -9,7 +9,7 @@ export interface SortKey {
 }
 
 /**
- * Reads `price:desc`, `order:desc,id:desc`, lists of these and `{price: 'desc'}` (contract 2.3).
+ * Parses `price:desc`, `order:desc,id:desc`, lists of these and `{price: 'desc'}` (API §2.3).
  * @throws QueryError for an unknown attribute or direction
  */
 export function readSort(shape: FilterShape, sort: unknown): SortKey[] {

@@ -1,29 +1,32 @@
 import { chmod, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CommandError } from '../stack/commands.ts'
+import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
-import { livingProcess } from '../stack/process-records.ts'
-import { takeRunnerLock } from '../stack/runner-lock.ts'
+import { livingProcess } from '../stack/processes.ts'
 import { loadSettings } from '../stack/settings.ts'
-import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
-import { backupName, partial, removeAgedBackups, writeNote } from './backup-folder.ts'
+import {
+  backupName,
+  copyPictures,
+  partial,
+  removeAgedBackups,
+  smallParts,
+  writeNote,
+} from './backup-folder.ts'
 import { type WriteBaseBackup, withBaseBackup } from './base-backup.ts'
 import { countCommitted } from './database-figures.ts'
-import { smallParts } from './parts.ts'
-import { copyPictures } from './pictures.ts'
 import { writeSums } from './sums.ts'
 
 /**
- * Writes all that an installation consists of into a folder. Pictures are copied before and after the
- * database: one that is uploaded or removed meanwhile is in it too.
+ * Writes a complete backup into a folder. Pictures are copied before and after the database, so
+ * that files which are uploaded or removed meanwhile are included.
  */
 async function writeBackup({ places, settings }: Stack, folder: string, write: WriteBaseBackup) {
   const begun = new Date()
   const name = backupName(begun)
   const unfinished = join(folder, `${name}${partial}`)
-  // PostgreSQL, which may be another user, has to get through.
+  // PostgreSQL may run as another user and must be able to enter.
   await mkdir(folder, { recursive: true, mode: 0o711 })
   await mkdir(unfinished, { mode: 0o711 })
   const media = join(unfinished, 'media')
@@ -44,7 +47,7 @@ async function writeBackup({ places, settings }: Stack, folder: string, write: W
     console.log(`The pictures are in ${settings.S3_BUCKET} at S3_ENDPOINT and not in the backup.`)
 }
 
-/** The database server of this installation, whether the shop runs or not. */
+/** Starts the database server of this installation unless the shop already runs it. */
 async function withDatabase(stack: Stack, work: () => Promise<void>): Promise<void> {
   if ((await livingProcess(stack.places.runDir, 'runner')) !== null) return work()
   await takeRunnerLock(stack.places.runDir)
@@ -58,12 +61,12 @@ async function withDatabase(stack: Stack, work: () => Promise<void>): Promise<vo
   }
 }
 
-/** `npm run backup`, while the shop runs or not. */
+/** `npm run backup`; works whether the shop runs or not. */
 export async function backup(): Promise<void> {
   const settings = await loadSettings()
   if (settings.CONTENT_DATABASE_URL !== '' || settings.COMMERCE_DATABASE_URL !== '') {
     throw new CommandError(
-      'CONTENT_DATABASE_URL or COMMERCE_DATABASE_URL is set: a PostgreSQL of your own is backed up by its own tools (docs/operations.md).',
+      'CONTENT_DATABASE_URL or COMMERCE_DATABASE_URL is set: back up an external PostgreSQL with its own tools (docs/operations.md).',
     )
   }
   const stack = new Stack(settings)
@@ -74,7 +77,7 @@ export async function backup(): Promise<void> {
     withBaseBackup(postgres.superuserUrl('postgres'), async (write) => {
       await step('Backing up databases and pictures', () => writeBackup(stack, folder, write))
       const removed = await removeAgedBackups(folder, Number(settings.BACKUP_DAYS))
-      for (const name of removed) console.log(`${name} was older than BACKUP_DAYS and is removed.`)
+      for (const name of removed) console.log(`${name} was older than BACKUP_DAYS and was removed.`)
     }),
   )
   process.exit()

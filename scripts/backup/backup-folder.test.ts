@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const make = (...names: string[]) => Promise.all(names.map((name) => mkdir(join(folder, name))))
 
-test('the newest whole backup is the one to restore', async () => {
+test('the newest complete backup is restored', async () => {
   await make(
     '2026-11-20T01-00-00Z',
     '2026-11-22T01-00-00Z',
@@ -23,21 +23,23 @@ test('the newest whole backup is the one to restore', async () => {
   expect(await newestBackup(folder)).toBe(join(folder, '2026-11-22T01-00-00Z'))
 })
 
-test('an empty folder, a missing one and an unfinished backup are told', async () => {
+test('an empty folder, a missing one and an unfinished backup are reported', async () => {
   await expect(newestBackup(folder)).rejects.toThrow('no backup in')
   await expect(newestBackup(join(folder, 'missing'))).rejects.toThrow('no backup in')
   await make('2026-11-22T01-00-00Z')
-  await expect(readNote(join(folder, '2026-11-22T01-00-00Z'))).rejects.toThrow('not a whole backup')
+  await expect(readNote(join(folder, '2026-11-22T01-00-00Z'))).rejects.toThrow(
+    'not a complete backup',
+  )
 })
 
-test('what is too old goes, and what was never finished; other files stay', async () => {
+test('removes old and unfinished backups and keeps other files', async () => {
   const made = backupName(new Date(now))
   await make('2026-11-01T01-00-00Z', '2026-11-20T01-00-00Z', made, 'x.partial', 'notes')
   expect(await removeAgedBackups(folder, 14, now)).toEqual(['2026-11-01T01-00-00Z'])
   expect((await readdir(folder)).sort()).toEqual(['2026-11-20T01-00-00Z', made, 'notes'])
 })
 
-test('the newest stays however old it is', async () => {
+test('keeps the newest backup regardless of its age', async () => {
   await make('2020-01-01T01-00-00Z')
   expect(await removeAgedBackups(folder, 14, now)).toEqual([])
   expect(await readdir(folder)).toEqual(['2020-01-01T01-00-00Z'])

@@ -1,12 +1,12 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../stack/commands.ts'
 
-/** What a backup says of itself, in `backup.json`. */
+/** Description of a backup, in `backup.json`. */
 export interface BackupNote {
-  /** When it was begun, ISO 8601. */
+  /** Start of the backup, ISO 8601. */
   begun: string
-  /** Orders and publications that were committed when it was begun: all of these are in it. */
+  /** Orders and publications that were committed at that time; the backup has all of them. */
   orders: number
   publications: number
 }
@@ -14,10 +14,10 @@ export interface BackupNote {
 const named = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What is being made, and what a killed run left behind. */
+/** Suffix of a backup that is being made or was left by a killed run. */
 export const partial = '.partial'
 
-/** Named by the second in which it was begun, so that names sort by age. */
+/** Named by the second of its start, so that names sort by age. */
 export const backupName = (begun: Date) =>
   `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
@@ -37,15 +37,15 @@ export function writeNote(backup: string, note: BackupNote): Promise<void> {
   return writeFile(join(backup, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`)
 }
 
-/** @throws CommandError for a folder that is no backup, or one that was never finished */
+/** @throws CommandError for a folder that is not a backup, or an unfinished one */
 export async function readNote(backup: string): Promise<BackupNote> {
   const text = await readFile(join(backup, 'backup.json'), 'utf8').catch((cause: unknown) => {
-    throw new CommandError(`${backup} is not a whole backup: it has no backup.json.`, { cause })
+    throw new CommandError(`${backup} is not a complete backup: it has no backup.json.`, { cause })
   })
   return JSON.parse(text) as BackupNote
 }
 
-/** Removes backups begun too long ago, and what was never finished; never the newest. */
+/** Removes old backups and unfinished ones; never the newest. */
 export async function removeAgedBackups(
   folder: string,
   days: number,
@@ -57,4 +57,31 @@ export async function removeAgedBackups(
   const unfinished = names.filter((name) => name.endsWith(partial))
   for (const name of [...older, ...unfinished]) await rm(join(folder, name), { recursive: true })
   return older
+}
+
+/** Secrets and keys of the installation, and the stamps of its migrations and seeds. */
+export const smallParts = [
+  'secrets.env',
+  'commerce-keys.env',
+  'stamps/content-migrate',
+  'stamps/content-seed',
+  'stamps/commerce-migrate',
+  'stamps/commerce-seed',
+]
+
+/** All parts of an installation below VAR_DIR; everything else is generated. */
+export const parts = ['postgres', 'media', ...smallParts]
+
+/** Copies files that are missing or were incomplete when they were copied before. */
+export async function copyPictures(from: string, to: string): Promise<void> {
+  await mkdir(from, { recursive: true })
+  await cp(from, to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: async (source, target) => {
+      const [one, other] = await Promise.all([stat(source), stat(target).catch(() => null)])
+      if (one.isDirectory() || other === null) return true
+      return one.size !== other.size || Math.trunc(one.mtimeMs) !== Math.trunc(other.mtimeMs)
+    },
+  })
 }

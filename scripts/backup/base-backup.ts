@@ -1,11 +1,15 @@
-import { chmod, chown, mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { extract } from 'tar'
 import { CommandError } from '../stack/commands.ts'
 import { account } from '../stack/postgres-account.ts'
+import { sha256Of, together } from './sums.ts'
 
 const duplicateObject = '42710'
 
-/** Lets PostgreSQL write itself into a new folder. */
+/** Makes PostgreSQL write a base backup into a new folder. */
 export type WriteBaseBackup = (folder: string) => Promise<void>
 
 async function writeInto(client: Client, folder: string): Promise<void> {
@@ -18,7 +22,7 @@ async function writeInto(client: Client, folder: string): Promise<void> {
       COMPRESSION 'gzip', COMPRESSION_DETAIL 'level=1')`,
   )
   if (uid === undefined) return
-  // It is whoever made the backup that keeps it.
+  // Makes the backup belong to the user who ran the command.
   const { getuid, getgid } = process
   for (const name of ['', '/base.tar.gz', '/backup_manifest']) {
     await chown(`${folder}${name}`, getuid?.() ?? 0, getgid?.() ?? 0)
@@ -27,9 +31,9 @@ async function writeInto(client: Client, folder: string): Promise<void> {
 }
 
 /**
- * Works with a running PostgreSQL that writes itself out: `base.tar.gz` with the log that makes it
- * consistent, and `backup_manifest` with the SHA-256 of each file. No transaction waits for it, and
- * the sums of the pages are checked as they are read. One at a time.
+ * Backs up a running PostgreSQL: `base.tar.gz` with the write-ahead log that makes it consistent,
+ * and `backup_manifest` with the SHA-256 of each file. No transaction is blocked, and page
+ * checksums are verified. One at a time.
  * @param superuserUrl address of any database of the server for its superuser
  * @throws CommandError when another backup is being made
  */
@@ -40,7 +44,7 @@ export async function withBaseBackup<T>(
   const client = new Client({ connectionString: `${superuserUrl}?replication=true` })
   await client.connect()
   try {
-    // Keeps the log from its first byte on, and goes with this connection.
+    // Retains the write-ahead log from the start of the backup; dropped with this connection.
     await client
       .query('CREATE_REPLICATION_SLOT nas_backup TEMPORARY PHYSICAL (RESERVE_WAL)')
       .catch((cause: { code?: string }) => {
@@ -51,4 +55,45 @@ export async function withBaseBackup<T>(
   } finally {
     await client.end()
   }
+}
+
+interface Manifest {
+  Files: { Path: string; Size: number; Checksum?: string }[]
+}
+
+/** The last line of a manifest is the checksum of the lines before it. */
+async function readManifest(file: string): Promise<Manifest> {
+  const text = await readFile(file, 'utf8')
+  const end = text.lastIndexOf('"Manifest-Checksum"')
+  const manifest = JSON.parse(text) as Manifest & { 'Manifest-Checksum': string }
+  const sum = createHash('sha256').update(text.slice(0, end)).digest('hex')
+  if (sum !== manifest['Manifest-Checksum']) throw new CommandError(`${file} is damaged.`)
+  return manifest
+}
+
+async function isWhole(folder: string, { Path, Size, Checksum }: Manifest['Files'][number]) {
+  const file = join(folder, Path)
+  const found = await stat(file).catch(() => null)
+  if (found === null || found.size !== Size) return false
+  return Checksum === undefined || Checksum === (await sha256Of(file))
+}
+
+/**
+ * Unpacks the files of `withBaseBackup` into a new folder and compares each with the manifest.
+ * PostgreSQL makes them consistent when it starts there.
+ * @throws CommandError naming what is damaged or missing
+ */
+export async function unpackBaseBackup(backup: string, folder: string): Promise<void> {
+  const manifest = await readManifest(join(backup, 'backup_manifest'))
+  const { uid, gid } = await account()
+  await mkdir(folder, { mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  const file = join(backup, 'base.tar.gz')
+  await extract({ file, cwd: folder, strict: true, uid, gid }).catch((cause: unknown) => {
+    throw new CommandError(`${file} is damaged.`, { cause })
+  })
+  await together.map(manifest.Files, async (one) => {
+    if (await isWhole(folder, one)) return
+    throw new CommandError(`${file} is damaged: the checksum of ${one.Path} is wrong.`)
+  })
 }

@@ -11,7 +11,7 @@ async function one<T>(url: string, sql: string): Promise<T> {
   }
 }
 
-/** Orders and publications that are committed now. */
+/** The number of committed orders and publications. */
 export async function countCommitted(places: Places) {
   return {
     orders: await one<number>(
@@ -25,7 +25,7 @@ export async function countCommitted(places: Places) {
   }
 }
 
-/** The files that Payload's pictures consist of, as its database says. */
+/** The files of Payload's pictures, according to its database. */
 export function pictureFiles(places: Places): Promise<string[]> {
   return one(
     places.contentDatabase,
@@ -37,10 +37,10 @@ export function pictureFiles(places: Places): Promise<string[]> {
   )
 }
 
-/** More orders than are placed between a backup and the loss after it. */
+/** Upper bound of the orders placed between a backup and the data loss. */
 const lostAtMost = 10_000
 
-/** Leaves out the numbers of orders that are lost: their buyers have them on paper. */
+/** Skips the numbers of lost orders, because their buyers already have them. */
 export async function skipLostNumbers(places: Places): Promise<void> {
   await one(
     places.commerceDatabase,

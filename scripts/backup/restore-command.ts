@@ -1,21 +1,24 @@
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { openBucket } from '../../server/media/bucket.ts'
+import { readEnvFile } from '../../settings/src/env-file.ts'
 import { settings as list } from '../../settings/src/settings.ts'
-import { CommandError } from '../stack/commands.ts'
+import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import type { Places } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
-import { takeRunnerLock } from '../stack/runner-lock.ts'
-import { readEnvFile } from '../stack/secrets.ts'
 import { settingsOver } from '../stack/settings.ts'
-import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
-import { backupName, newestBackup, readNote } from './backup-folder.ts'
-import { unpackBaseBackup } from './base-restore.ts'
+import {
+  backupName,
+  copyPictures,
+  newestBackup,
+  parts,
+  readNote,
+  smallParts,
+} from './backup-folder.ts'
+import { unpackBaseBackup } from './base-backup.ts'
 import { countCommitted, pictureFiles, skipLostNumbers } from './database-figures.ts'
-import { parts, smallParts } from './parts.ts'
-import { copyPictures } from './pictures.ts'
 import { checkSums } from './sums.ts'
 
 const isThere = (path: string) =>
@@ -29,7 +32,7 @@ async function presentParts(folder: string): Promise<string[]> {
   return parts.filter((_part, index) => found[index])
 }
 
-/** Checks the backup as it lays its parts out beside the installation. */
+/** Unpacks the backup beside the installation and checks it. */
 async function layOut(backup: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'stamps'), { recursive: true })
@@ -46,7 +49,7 @@ async function move(from: string, to: string, moved: string[]): Promise<void> {
   }
 }
 
-/** Whether a picture is where the settings say that pictures are. */
+/** Whether the picture exists where the settings store pictures. */
 function hasPicture({ places, settings }: Stack) {
   const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
   if (bucket === null) return (file: string) => isThere(join(places.mediaDir, file))
@@ -54,7 +57,7 @@ function hasPicture({ places, settings }: Stack) {
     (await bucket.call(encodeURIComponent(file), { method: 'HEAD' })).ok
 }
 
-/** @throws CommandError when what was committed before the backup is not there */
+/** @throws CommandError when data that was committed before the backup is missing */
 async function check(stack: Stack, backup: string): Promise<string> {
   const { places } = stack
   const noted = await readNote(backup)
@@ -76,23 +79,23 @@ async function check(stack: Stack, backup: string): Promise<string> {
   return `${found.orders} orders, ${files.length - missing.length} pictures in all sizes`
 }
 
-/** @throws CommandError where there is an installation, unless it may be laid aside */
+/** @throws CommandError when an installation exists, unless it may be moved aside */
 async function makeRoom({ varDir }: Places, replaces: boolean): Promise<void> {
   const present = await presentParts(varDir)
   if (present.length === 0) return
   if (!replaces) {
     throw new CommandError(
-      `${varDir} has an installation (${present.join(', ')}). To lay it aside and restore the backup: npm run restore -- --replace`,
+      `${varDir} has an installation (${present.join(', ')}). To move it aside and restore the backup: npm run restore -- --replace`,
     )
   }
   const aside = join(varDir, `replaced-${backupName(new Date())}`)
   await move(varDir, aside, present)
-  console.log(`What was there is in ${aside}; remove it when you need it no more.`)
+  console.log(`The former installation is in ${aside}; remove it when you no longer need it.`)
 }
 
 /**
- * `npm run restore -- [backup] [--replace]`: the installation as it was backed up, the newest one if
- * none is named. Nothing is touched before the backup is found to be whole.
+ * `npm run restore -- [backup] [--replace]`: restores the named backup or the newest one. Changes
+ * nothing before the backup has been verified.
  */
 export async function restore(...words: string[]): Promise<void> {
   const replaces = words.includes('--replace')
@@ -102,7 +105,7 @@ export async function restore(...words: string[]): Promise<void> {
   const { begun } = await readNote(backup)
   const stack = new Stack(settingsOver(await readEnvFile(join(backup, 'secrets.env'))))
   const { places } = stack
-  if (stack.postgres === null) throw new CommandError('The databases are outside.')
+  if (stack.postgres === null) throw new CommandError('The databases are external.')
   await takeRunnerLock(places.runDir)
   const beside = join(places.varDir, 'restoring')
   onShutdown(() => stack.stop())
@@ -113,8 +116,8 @@ export async function restore(...words: string[]): Promise<void> {
     await makeRoom(places, replaces)
     await move(beside, places.varDir, await presentParts(beside))
     await stack.startDatabase()
-    const restored = await step('Checking what is restored', () => check(stack, backup))
-    console.log(`\nThe shop of ${begun} is back: ${restored}. Go on with npm start.`)
+    const restored = await step('Checking the restored data', () => check(stack, backup))
+    console.log(`\nThe shop of ${begun} is restored: ${restored}. Continue with npm start.`)
   } finally {
     await rm(beside, { recursive: true, force: true, maxRetries: 5 })
     await stack.stop()

@@ -8,10 +8,10 @@ import { CommandError } from '../stack/commands.ts'
 
 const sums = 'SHA256SUMS'
 
-/** Below this a file is read whole, which takes a third of the time. */
+/** A smaller file is read at once, which takes a third of the time. In bytes. */
 const smallBytes = 4 * 1024 * 1024
 
-/** Files that are read at once. */
+/** Number of files that are read concurrently. */
 export const together = pLimit(16)
 
 export async function sha256Of(file: string): Promise<string> {
@@ -27,7 +27,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.map((file) => relative(folder, join(file.parentPath, file.name))).sort()
 }
 
-/** Writes the sum of each file of the backup, in the form of `sha256sum`. */
+/** Writes the checksum of each file of the backup, in the format of `sha256sum`. */
 export async function writeSums(backup: string): Promise<void> {
   const lines = await together.map(
     await filesOf(backup),
@@ -42,6 +42,6 @@ export async function checkSums(backup: string): Promise<void> {
   await together.map(lines, async (line) => {
     const [sum = '', file = ''] = line.split('  ')
     if ((await sha256Of(join(backup, file)).catch(() => '')) === sum) return
-    throw new CommandError(`The backup is damaged: ${file} is not what it was.`)
+    throw new CommandError(`The backup is damaged: the checksum of ${file} is wrong.`)
   })
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { settings } from '../../settings/src/settings.ts'
+import { beginsWithOrders } from '../stack/demo-orders.ts'
 import { inRoot } from '../stack/paths.ts'
 import { jobs } from './jobs.ts'
 import { services } from './services.ts'
@@ -28,7 +29,7 @@ const ours = all.filter(([, { image }]) => image.startsWith('nas-shop:'))
 const isJob = ({ command = [] }: Service) => (command[0] ?? '') in jobs
 
 it.each(ours)(
-  '%s runs a job or a service of the image, on a root that cannot be written',
+  '%s runs a job or a service of the image, with a read-only root',
   (_name, service) => {
     expect(Object.keys({ ...jobs, ...services })).toContain(service.command?.[0])
     expect(service.read_only).toBe(true)
@@ -36,7 +37,7 @@ it.each(ours)(
 )
 
 it.each(all)(
-  '%s comes back or ends, and is waited for only by what it can tell',
+  '%s restarts or exits, and is awaited only by a condition that it reports',
   (_name, service) => {
     expect(service.restart).toBe(isJob(service) ? 'on-failure:3' : 'unless-stopped')
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
@@ -48,11 +49,11 @@ it.each(all)(
   },
 )
 
-it.each(all)('%s has its share of memory', (_name, { mem_limit }) => {
+it.each(all)('%s has a memory limit', (_name, { mem_limit }) => {
   expect(mem_limit).toMatch(/^\d+[mg]$/)
 })
 
-/** Their health is the age of the last backup, and in the image of Mailpit. */
+/** Health of `backup` is the age of the last backup; the image of Mailpit has its own probe. */
 const withoutProbe = ['backup', 'mail']
 
 it.each(all.filter(([name, service]) => !isJob(service) && !withoutProbe.includes(name)))(
@@ -62,7 +63,7 @@ it.each(all.filter(([name, service]) => !isJob(service) && !withoutProbe.include
   },
 )
 
-it('knows its volumes, its settings and its images by a version', () => {
+it('declares its volumes and settings, and images with a version', () => {
   const mounted = all.flatMap(([, { volumes = [] }]) =>
     volumes.map((one) => one.split(':')[0] ?? ''),
   )
@@ -71,4 +72,19 @@ it('knows its volumes, its settings and its images by a version', () => {
   const given = Object.keys(file.services.settings?.environment ?? {})
   expect(given.filter((name) => !(name in settings))).toEqual([])
   for (const [, { image }] of all) expect(image).toMatch(/:[\w${}.:-]+$/)
+})
+
+it('makes no demo orders, also where a demo of the content is wanted', () => {
+  const { environment = {} } = file.services.settings ?? {}
+  const [DEMO = '', DEMO_ORDERS = ''] = [environment.DEMO, environment.DEMO_ORDERS]
+  expect(DEMO).toBe(`\${DEMO:-off}`)
+  for (const PUBLIC_URL of ['http://localhost:8080', 'https://shop.example']) {
+    expect(beginsWithOrders({ DEMO: 'on', DEMO_ORDERS, PUBLIC_URL })).toBe(false)
+  }
+  const made = { DEMO: 'on', DEMO_ORDERS: 'on' }
+  expect(beginsWithOrders({ ...made, PUBLIC_URL: 'http://localhost:4321' })).toBe(true)
+  expect(beginsWithOrders({ ...made, PUBLIC_URL: 'https://shop.example' })).toBe(false)
+  expect(beginsWithOrders({ ...made, DEMO: 'off', PUBLIC_URL: 'http://localhost:4321' })).toBe(
+    false,
+  )
 })

@@ -1,23 +1,160 @@
+import { cp, stat } from 'node:fs/promises'
+import { removeOldReleases } from '../../server/release/other-releases.ts'
+import { placeRelease } from '../../server/release/release-folder.ts'
+import { countCommitted, skipLostNumbers } from '../backup/database-figures.ts'
+import { moveMedia, saveMedia } from '../media/copy-media.ts'
+import { prepareBucket } from '../media/prepare-bucket.ts'
+import { commerceEnv, contentEnv, shopEnv } from '../stack/environment.ts'
+import { inRoot } from '../stack/paths.ts'
+import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
+import type { Postgres } from '../stack/postgres.ts'
+import { exitCodeOf } from '../stack/processes.ts'
+import { judgePublicShop } from '../stack/public-shop.ts'
+import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
+import { postgresFiles, storageFiles, withStorage } from './configuration-files.ts'
 import {
-  fillDatabases,
-  migrateDatabases,
-  moveMediaOfVolume,
-  saveMediaInVolume,
-} from './database-jobs.ts'
-import { makeReleaseFolder } from './release-job.ts'
-import { tellRestored } from './restored-job.ts'
-import { writeSettings } from './settings-job.ts'
+  databaseOf,
+  envOfShop,
+  placesInContainers,
+  readEnv,
+  releaseOfImage,
+  restoreSecrets,
+  writeEnv,
+  writeFiles,
+} from './volumes.ts'
+
+const payload = inRoot('content-cms/node_modules/payload/bin.js')
+const medusa = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
+
+async function run(args: string[], cwd: string, env: Record<string, string>): Promise<void> {
+  const code = await exitCodeOf([process.execPath, ...args], {
+    cwd: inRoot(cwd),
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: 'inherit',
+  })
+  if (code !== 0) throw new Error(`${args.slice(1).join(' ')} ended with ${code}`)
+}
+
+const inContent = (settings: Settings, ...args: string[]) =>
+  run([payload, ...args], 'content-cms', {
+    ...contentEnv(settings, placesInContainers(settings), { prepares: true }),
+  })
+
+const inCommerce = (settings: Settings, ...args: string[]) =>
+  run([medusa, ...args], 'commerce/.medusa/server', {
+    ...commerceEnv(settings, placesInContainers(settings), { prepares: true }),
+  })
+
+const settingsOfJobs = async () => readSettings(await readEnv('jobs'))
+
+const wrongPassword = '28P01'
+
+/** @throws SettingsError when the database was created with other secrets */
+async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
+  try {
+    await postgres.createDatabase(name)
+  } catch (error) {
+    if ((error as { code?: string }).code !== wrongPassword) throw error
+    throw new SettingsError(
+      'The database was created with other secrets: restore the volume `secrets`, or set DATABASE_PASSWORD (docs/operations.md).',
+    )
+  }
+}
 
 /**
- * The jobs of one `docker compose up`, in their order, and those of `ops/backup.sh` and `ops/restore.sh`; each may run
- * again at any time.
+ * Creates the databases with their owners unless they are external, migrates them, and creates the
+ * bucket of the pictures.
+ */
+async function migrateDatabases(): Promise<void> {
+  const settings = await settingsOfJobs()
+  await prepareBucket(settings)
+  const postgres = databaseOf(settings)
+  if (settings.CONTENT_DATABASE_URL === '') await makeDatabase(postgres, 'content')
+  if (settings.COMMERCE_DATABASE_URL === '') await makeDatabase(postgres, 'commerce')
+  await inContent(settings, 'migrate')
+  await inCommerce(settings, 'db:migrate')
+}
+
+/** Seeds both databases, with the demo when it is on; existing records are not changed. */
+async function fillDatabases(): Promise<void> {
+  const settings = await settingsOfJobs()
+  await inContent(settings, 'run', 'seed/seed.ts')
+  await inCommerce(settings, 'exec', './src/scripts/seed.js')
+}
+
+/** Copies the pictures of the bucket into the volume that `moveMediaOfVolume` reads. */
+async function saveMediaInVolume(): Promise<void> {
+  const settings = await settingsOfJobs()
+  await saveMedia(settings, placesInContainers(settings).mediaDir)
+}
+
+/** Copies the pictures of a volume into the bucket. */
+async function moveMediaOfVolume(): Promise<void> {
+  const settings = await settingsOfJobs()
+  await moveMedia(settings, placesInContainers(settings).mediaDir)
+}
+
+/** The release of this image: assets are built, pages are not rendered yet. */
+const made = inRoot('release')
+
+/** Places this image's release beside the former ones, and renders its pages for the public URL. */
+async function makeReleaseFolder(): Promise<void> {
+  const release = await releaseOfImage()
+  const isThere = await stat(release).catch(() => null)
+  if (!isThere) await placeRelease(release, (draft) => cp(made, draft, { recursive: true }))
+  const env = { ...process.env, ...(await envOfShop()) }
+  const code = await exitCodeOf([process.execPath, inRoot('server/fill-release.ts')], {
+    cwd: inRoot(),
+    env,
+    stdio: 'inherit',
+  })
+  if (code !== 0) throw new Error(`Rendering the pages exited with ${code}`)
+  await removeOldReleases(release)
+}
+
+/** After a restore to a point in time: prints the counts, and skips the numbers of lost orders. */
+async function finishRestore(): Promise<void> {
+  const places = placesInContainers(readSettings(await readEnv('jobs')))
+  const { orders, publications } = await countCommitted(places)
+  await skipLostNumbers(places)
+  console.log(`${orders} orders and ${publications} publications are there.`)
+}
+
+/**
+ * Validates every setting, generates missing secrets, and writes the environment of each
+ * application, without secrets of the others.
+ * @throws SettingsError naming each invalid setting
+ */
+async function writeSettings(): Promise<void> {
+  const lost = await restoreSecrets(
+    '/srv/secrets/secrets.env',
+    await readEnv('jobs').catch(() => null),
+  )
+  if (lost) console.warn('! The volume of the secrets was empty: the former secrets are restored.')
+  const settings = withStorage(await loadSettings())
+  for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
+  const places = placesInContainers(settings)
+  await writeEnv('jobs', settings)
+  await writeEnv('content', contentEnv(settings, places))
+  await writeEnv('commerce', commerceEnv(settings, places))
+  // The security log goes to standard output, like the other logs.
+  await writeEnv('shop', { ...(await shopEnv(settings, places)), SECURITY_LOG: '' })
+  if (simulatesVnpay(settings)) await writeEnv('vnpay', simulatorEnv(settings, places))
+  await writeFiles('postgres', postgresFiles(settings))
+  await writeFiles('s3', storageFiles(settings))
+  console.log('The settings are valid.')
+}
+
+/**
+ * The jobs of `docker compose up` in their order, and those of `ops/backup.sh` and
+ * `ops/restore.sh`. Each is idempotent.
  */
 export const jobs: Record<string, () => Promise<void>> = {
   settings: writeSettings,
   migrate: migrateDatabases,
   seed: fillDatabases,
   release: makeReleaseFolder,
-  restored: tellRestored,
+  restored: finishRestore,
   'move-media': moveMediaOfVolume,
   'save-media': saveMediaInVolume,
 }

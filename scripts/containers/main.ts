@@ -2,7 +2,7 @@ import { SettingsError } from '../stack/settings.ts'
 import { jobs } from './jobs.ts'
 import { runService } from './services.ts'
 
-// What a container of the image does is its first word: a job, which ends, or a service.
+// The first argument selects what the container runs: a job, which exits, or a service.
 const [name = ''] = process.argv.slice(2)
 try {
   const job = jobs[name]

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pidFileIn, probe } from './probe.ts'
 
-/** Answers with the status that its path names; tells its port first. */
+/** Answers with the status named in the path; prints its port at start. */
 const program = `
   const server = require('node:http').createServer((request, response) => {
     if (request.url === '/hang') for (;;);
@@ -35,14 +35,14 @@ afterEach(async () => {
   await rm(dir, { recursive: true })
 })
 
-it('ends one that has been silent for too long', async () => {
+it('kills a service that has been silent for too long', async () => {
   fetch(`${origin}/hang`).catch(() => {})
   const ended = once(service, 'exit')
   expect(await probe(`${origin}/200`, dir, noSilence)).toBe(false)
   expect(await ended).toEqual([null, 'SIGKILL'])
 })
 
-it('waits for one that has been silent for a short time, and forgets it with the next answer', async () => {
+it('waits for a briefly silent service, and resets the time with its next answer', async () => {
   service.kill('SIGSTOP')
   expect(await probe(`${origin}/200`, dir, limits)).toBe(false)
   expect(existsSync(join(dir, 'silent-since'))).toBe(true)
@@ -51,7 +51,7 @@ it('waits for one that has been silent for a short time, and forgets it with the
   expect(existsSync(join(dir, 'silent-since'))).toBe(false)
 })
 
-it('leaves one that is not ready, or not there', async () => {
+it('leaves a service that is not ready or does not exist', async () => {
   expect(await probe(`${origin}/503`, dir, noSilence)).toBe(false)
   expect(service.exitCode).toBeNull()
   expect(await probe('http://127.0.0.1:1', dir, noSilence)).toBe(false)

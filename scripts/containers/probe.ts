@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkHealth } from '../stack/health.ts'
 
-/** How long an answer may take, and silence last, in ms. */
-const usualLimits = { answerMs: 3000, hangMs: 30_000 }
+/** Timeout of one answer, and the silence after which the service is killed, in ms. */
+const defaultLimits = { answerMs: 3000, hangMs: 30_000 }
 
-/** Written by the service before it begins, in a folder that ends with its container. */
+/** Written by the service when it starts, in a folder that is removed with its container. */
 export const pidFileIn = (dir: string) => join(dir, 'service.pid')
 
-/** Since when the service has been silent, in ms. */
+/** Milliseconds since the first probe without an answer. */
 async function silentMs(dir: string): Promise<number> {
   const note = join(dir, 'silent-since')
   await writeFile(note, '', { flag: 'wx' }).catch(() => {})
@@ -16,21 +17,21 @@ async function silentMs(dir: string): Promise<number> {
 }
 
 /**
- * What the engine asks of a service every few seconds: whether calls may be sent to it. Compose starts again what
- * has ended and not what hangs, so a service that has been silent for too long is ended here.
- * @param url its readiness; any answer, 503 too, shows that it lives
+ * The health check of a container. Compose restarts services that exit, but not services that hang,
+ * so this kills a service that has not answered for too long.
+ * @param url readiness of the service; any answer, also 503, shows that it runs
+ * @returns whether it is ready
  */
-export async function probe(url: string, dir: string, limits = usualLimits): Promise<boolean> {
-  try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(limits.answerMs) })
+export async function probe(url: string, dir: string, limits = defaultLimits): Promise<boolean> {
+  const health = await checkHealth(url, limits.answerMs)
+  if (health === 'ready' || health === 'unready') {
     await rm(join(dir, 'silent-since'), { force: true })
-    return ok
-  } catch (error) {
-    // Who refuses the connection is starting or ending, which the engine sees by itself.
-    const hangs = (error as Error).name === 'TimeoutError' && (await silentMs(dir)) > limits.hangMs
-    if (hangs) process.kill(Number(readFileSync(pidFileIn(dir), 'utf8')), 'SIGKILL')
-    return false
   }
+  // A service that refuses connections is starting or exiting; the engine handles both.
+  if (health === 'silent' && (await silentMs(dir)) > limits.hangMs) {
+    process.kill(Number(readFileSync(pidFileIn(dir), 'utf8')), 'SIGKILL')
+  }
+  return health === 'ready'
 }
 
 if (import.meta.main) process.exit((await probe(process.argv[2] ?? '', '/tmp')) ? 0 : 1)

@@ -1,64 +1,54 @@
 import { writeFileSync } from 'node:fs'
 import { inRoot } from '../stack/paths.ts'
-import { readEnv } from './env-files.ts'
+import { type Program, programs } from '../stack/programs.ts'
 import { pidFileIn } from './probe.ts'
-import { envOfShop } from './shop-env.ts'
+import { envOfShop, readEnv } from './volumes.ts'
 
 type Env = Record<string, string>
 
 interface Service {
-  program: string
-  args?: string[]
-  cwd: string
+  program: keyof typeof programs
   env: () => Promise<Env>
 }
 
-/** Who reaches a service is the compose file's affair: the network it is in. */
-const everywhere = '0.0.0.0'
+/** The networks of the compose file decide who can connect. */
+const allInterfaces = '0.0.0.0'
 
-const medusaAs = (mode: 'server' | 'worker') => ({
-  program: 'commerce/node_modules/@medusajs/cli/cli.js',
-  args: ['start'],
-  cwd: 'commerce/.medusa/server',
+const medusaAs = (mode: 'server' | 'worker'): Service => ({
+  program: 'commerce',
   env: async () => ({
     ...(await readEnv('commerce')),
-    ...{ HOST: everywhere, MEDUSA_WORKER_MODE: mode },
+    ...{ HOST: allInterfaces, MEDUSA_WORKER_MODE: mode },
   }),
 })
 
 export const services: Record<string, Service> = {
   content: {
-    program: 'content-cms/scripts/serve.mjs',
-    cwd: 'content-cms',
-    env: async () => ({ ...(await readEnv('content')), CONTENT_HOST: everywhere }),
+    program: 'content',
+    env: async () => ({ ...(await readEnv('content')), CONTENT_HOST: allInterfaces }),
   },
   commerce: medusaAs('server'),
   worker: medusaAs('worker'),
-  shop: {
-    program: 'server/main.ts',
-    cwd: '.',
-    env: envOfShop,
-  },
-  vnpay: {
-    program: 'simulators/vnpay/main.ts',
-    cwd: '.',
-    env: () => readEnv('vnpay'),
-  },
+  shop: { program: 'shop', env: envOfShop },
+  vnpay: { program: 'vnpay', env: () => readEnv('vnpay') },
 }
 
-/** Becomes the service: it is the process that the engine signals, with what it reads and nothing else. */
+/**
+ * Replaces this process with the service, so that the service receives the engine's signals, with
+ * only its own environment.
+ */
 export async function runService(name: string): Promise<void> {
   const service = services[name]
   if (service === undefined) {
-    throw new Error(`There is no ${name}; there are ${Object.keys(services).join(', ')}.`)
+    throw new Error(`Unknown service ${name}; there are ${Object.keys(services).join(', ')}.`)
   }
-  const { program, args = [], cwd, env } = service
+  const { file, args = [], cwd }: Program = programs[service.program]
   const { PATH = '', HOME = '/tmp' } = process.env
-  const read = await env()
+  const env = await service.env()
   process.chdir(inRoot(cwd))
   writeFileSync(pidFileIn('/tmp'), String(process.pid))
-  process.execve?.(process.execPath, [process.execPath, inRoot(program), ...args], {
+  process.execve?.(process.execPath, [process.execPath, inRoot(file), ...args], {
     ...{ PATH, HOME, NODE_ENV: 'production' },
-    ...read,
+    ...env,
   })
 }

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startS3 } from '../../tests/support/s3-storage.ts'
-import { makeSecrets } from '../stack/secrets.ts'
-import { readSettings } from '../stack/settings.ts'
-import { copyToBucket, moveMedia } from './move-media.ts'
+import { makeSecrets, readSettings } from '../stack/settings.ts'
+import { copyFromBucket, copyToBucket, moveMedia, objectsOf } from './copy-media.ts'
 import { prepareBucket } from './prepare-bucket.ts'
-import { copyFromBucket, objectsOf } from './save-media.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 const folder = mkdtempSync(join(tmpdir(), 'nas-media-'))
@@ -24,7 +22,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
-it('a bucket is made where it is not there yet, and may be there with its pictures', async () => {
+it('a bucket is created when it is missing, and kept with its pictures', async () => {
   const changes = { S3_BUCKET: 'made-anew' }
   for (let run = 0; run < 2; run++) {
     const bucket = await prepareBucket(settings(changes))
@@ -35,26 +33,26 @@ it('a bucket is made where it is not there yet, and may be there with its pictur
 })
 
 it.each([
-  [{ S3_ACCESS_KEY_ID: 'nobody' }, 'S3_ACCESS_KEY_ID names no key of the storage'],
+  [{ S3_ACCESS_KEY_ID: 'unknown' }, 'S3_ACCESS_KEY_ID names no key of the storage'],
   [{ S3_SECRET_ACCESS_KEY: 'another' }, 'S3_SECRET_ACCESS_KEY is not the secret'],
   [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'S3_ENDPOINT does not answer as a storage'],
 ])('%s is named', async (changes, message) => {
   await expect(prepareBucket(settings(changes))).rejects.toThrow(message)
 })
 
-it('without a bucket there is nothing to make, and nowhere to move', async () => {
+it('without a bucket, none is created and nothing is moved', async () => {
   const none = readSettings(makeSecrets())
   expect(await prepareBucket(none)).toBeNull()
   await expect(moveMedia(none, folder)).rejects.toThrow('S3_BUCKET is missing')
 })
 
-it('a folder is moved once, and goes on where it was cut off', async () => {
+it('a folder is moved once, and an interrupted move continues', async () => {
   const bucket = await prepareBucket(settings())
   if (bucket === null) throw new Error('there is no bucket')
   writeFileSync(join(folder, 'ảnh 1.webp'), 'one')
   expect(await copyToBucket(bucket, folder)).toEqual({ copied: 1, all: 1 })
   writeFileSync(join(folder, 'two.jpg'), 'two')
-  // Begun and cut off.
+  // An interrupted upload.
   await bucket.call('three.png', { method: 'PUT', body: 'thr' })
   writeFileSync(join(folder, 'three.png'), 'three')
   expect(await copyToBucket(bucket, folder)).toEqual({ copied: 2, all: 3 })
@@ -64,7 +62,7 @@ it('a folder is moved once, and goes on where it was cut off', async () => {
   expect(await (await bucket.call('three.png')).text()).toBe('three')
 })
 
-it('a bucket is saved, without what it has no more', async () => {
+it('a bucket is saved without deleted objects', async () => {
   const bucket = await prepareBucket(settings({ S3_BUCKET: 'to-be-saved' }))
   if (bucket === null) throw new Error('there is no bucket')
   const saved = mkdtempSync(join(tmpdir(), 'nas-saved-'))
@@ -82,8 +80,9 @@ it('a bucket is saved, without what it has no more', async () => {
   }
 })
 
-it('a list of many pages is read to its end, and names as XML holds them', async () => {
-  // The storage of the tests knows no second page. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
+it('a list of many pages is read completely, and names are decoded from XML', async () => {
+  // The storage of the tests does not paginate.
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
   const page = (key: string, next = '') =>
     `<ListBucketResult><Contents><Key>${key}</Key><Size>9</Size></Contents>${next}</ListBucketResult>`
   const pages: Record<string, string> = {

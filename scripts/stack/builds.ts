@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { removeOldReleases } from '../../server/other-releases.ts'
-import { makeRelease } from '../../server/release-folder.ts'
+import { removeOldReleases } from '../../server/release/other-releases.ts'
+import { makeRelease } from '../../server/release/release-folder.ts'
 import { runToEnd } from './commands.ts'
 import { type Places, siteEnv } from './environment.ts'
 import { inRoot } from './paths.ts'
@@ -10,7 +10,7 @@ import { step } from './steps.ts'
 
 const lock = ['pnpm-lock.yaml']
 
-/** The packages that all three applications share, each after those it imports. */
+/** The packages that all three applications share, in order of dependency. */
 const sharedPackages = ['domain', 'contract', 'query', 'settings', 'telemetry'] as const
 
 const packageSources = sharedPackages.map((name) => `${name}/src`)
@@ -19,15 +19,13 @@ const siteInputs = [
   ...lock,
   'src',
   'public',
-  'server/page-policy.ts',
-  'server/release-folder.ts',
-  'server/compress.ts',
+  'server/release',
   ...packageSources,
   'astro.config.mjs',
   'package.json',
 ]
 
-/** Compiles the shared packages, which Medusa can read only as JavaScript. */
+/** Compiles the shared packages, which Medusa can load only as JavaScript. */
 export async function buildPackages(logDir: string): Promise<void> {
   for (const name of sharedPackages) {
     const hash = await hashOf([...lock, ...packageSources, `${name}/tsconfig.json`])
@@ -92,8 +90,8 @@ export async function buildCommerce(logDir: string): Promise<void> {
 }
 
 /**
- * Builds the pages; pre-renders them from the content that Payload serves now, where one is named.
- * @returns the name of the release that the build makes
+ * Builds the pages; pre-renders them when the environment names a running Payload.
+ * @returns the name of the release
  */
 export async function buildPages(logDir: string, env: Record<string, string>): Promise<string> {
   const hash = await hashOf(siteInputs)
@@ -105,7 +103,7 @@ export async function buildPages(logDir: string, env: Record<string, string>): P
         runToEnd({
           run: [inRoot('node_modules/.bin/astro'), 'build'],
           cwd: inRoot(),
-          // With another one, as under a test runner, Astro builds for development.
+          // With another value, such as that of a test runner, Astro builds for development.
           env: { ...env, NODE_ENV: 'production' },
           log,
         }),
@@ -116,8 +114,8 @@ export async function buildPages(logDir: string, env: Record<string, string>): P
 }
 
 /**
- * The folder of the release for the present sources. Pages whose content has changed since are
- * renewed by the server when it starts.
+ * The folder of the release for the current sources. At its start the server renews pages whose
+ * content has changed since.
  */
 export async function prepareRelease(settings: Settings, places: Places): Promise<string> {
   const name = await buildPages(places.logDir, siteEnv(settings, places))

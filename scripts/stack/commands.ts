@@ -1,15 +1,15 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { exitCodeOf } from './child-processes.ts'
 import { inheritedEnv } from './environment.ts'
 import { root } from './paths.ts'
+import { endChildrenForGood, exitCodeOf, livingProcess, recordProcess } from './processes.ts'
 
 export interface Command {
   /** The program and its arguments. */
   run: [string, ...string[]]
   cwd: string
   env?: Record<string, string>
-  /** File that takes what the program prints. */
+  /** File for the output of the program. */
   log: string
 }
 
@@ -17,14 +17,14 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** The last lines of a log, for the sentence that says what went wrong. */
+/** The last lines of a log, for the error message. */
 export async function tail(log: string, lines = 25): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-lines).join('\n')
 }
 
 /**
- * Runs a program to its end with its output in the log.
+ * Runs a program to its end and writes its output to the log.
  * @throws CommandError with the last lines of the log when it fails
  */
 export async function runToEnd({ run, cwd, env, log }: Command): Promise<void> {
@@ -40,4 +40,33 @@ export async function runToEnd({ run, cwd, env, log }: Command): Promise<void> {
   const [program, ...args] = run
   const command = [program.replace(`${root}/`, ''), ...args].join(' ')
   throw new CommandError(`${await tail(log)}\n\n${command} failed; the whole log is ${log}`)
+}
+
+/** @throws CommandError when another command of the same installation is running */
+export async function takeRunnerLock(runDir: string): Promise<void> {
+  const pid = await livingProcess(runDir, 'runner')
+  if (pid !== null) {
+    throw new CommandError(
+      `The shop of this folder is already running (process ${pid}): stop it first.`,
+    )
+  }
+  await recordProcess(runDir, 'runner', process.pid)
+}
+
+/**
+ * On Ctrl-C, SIGTERM or the exit of the parent process: ends the child processes, calls `stop` once
+ * and exits with status 0. A second signal exits immediately.
+ */
+export function onShutdown(stop: () => Promise<void>): void {
+  let stopping = false
+  const end = async () => {
+    if (stopping) return
+    stopping = true
+    console.log('\nStopping …')
+    await endChildrenForGood()
+    await stop().catch((error: unknown) => console.error(error))
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  process.on('disconnect', end)
 }

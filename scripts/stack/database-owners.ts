@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 
-/** The password of a database's owner, made of the superuser's and not to be turned back into it. */
+/** The password of a database's owner, derived one-way from the superuser's. */
 export function ownerPassword(superuserPassword: string, owner: string): string {
   return createHmac('sha256', superuserPassword).update(`owner of ${owner}`).digest('base64url')
 }
@@ -10,7 +10,7 @@ async function exists(client: Client, sql: string, name: string): Promise<boolea
   return (await client.query(sql, [name])).rowCount === 1
 }
 
-/** Makes a database that its owner, a user of the same name, alone may enter, unless it is there. */
+/** Creates a database that only its owner, a user of the same name, may enter, unless it exists. */
 export async function ensureOwnedDatabase(
   client: Client,
   name: string,
@@ -27,8 +27,8 @@ export async function ensureOwnedDatabase(
 }
 
 /**
- * Gives the owner of a database what stands in it: one of an older version belonged to the
- * superuser. What an extension brought stays the extension's.
+ * Transfers all objects of a database to its owner: in older versions they belonged to the
+ * superuser. Objects of extensions are not transferred.
  */
 export async function ownEverything(client: Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ change: string }>(

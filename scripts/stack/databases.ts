@@ -11,13 +11,13 @@ import { step } from './steps.ts'
 interface Job {
   title: string
   name: string
-  /** Sources that make the job due again when they change. */
+  /** Sources whose change makes the job due again. */
   inputs: string[]
   script: string
   app: 'content-cms' | 'commerce'
   database: string
   env: Record<string, string>
-  /** What else makes the job due again. */
+  /** Other values whose change makes the job due again. */
   words?: string[]
 }
 
@@ -63,7 +63,7 @@ export async function prepareContent(settings: Settings, places: Places): Promis
       name: 'content-seed',
       inputs: ['content-cms/seed', 'content-cms/src'],
       script: 'seed',
-      // Payload keeps the keys encrypted with its secret.
+      // Payload stores the keys encrypted with its secret.
       words: [
         settings.CONTENT_API_KEY,
         settings.CONTENT_WRITE_KEY,
@@ -100,7 +100,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
     () => true,
     () => false,
   )
-  // Secret keys can be read only when they are made: without the file new ones are needed.
+  // Secret keys can be read only at creation, so new ones are needed when the file is missing.
   if (!hasKeys) await rm(join(places.varDir, 'stamps', 'commerce-seed'), { force: true })
   await runOnce(
     {
@@ -116,8 +116,8 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
 }
 
 /**
- * Compares the products of Payload and Medusa whole and repairs Medusa.
- * @throws CommandError when one of them does not answer
+ * Compares all products of Payload and Medusa and repairs Medusa.
+ * @throws CommandError when one of them is unavailable
  */
 export function reconcileProducts(stack: { settings: Settings; places: Places }): Promise<void> {
   const { settings, places } = stack

@@ -3,12 +3,12 @@ import { settings as list } from '../../settings/src/settings.ts'
 import { commerceEnv, contentEnv, inheritedEnv, placesOf } from './environment.ts'
 import { readSettings } from './settings.ts'
 
-it('keeps what is not the shop’s and drops every setting', () => {
+it('keeps variables of other programs and drops every setting', () => {
   const env = { PATH: '/bin', LOG_LEVEL: 'warn', PAYLOAD_SECRET: 'x', COMMERCE_DATABASE_URL: 'y' }
   expect(inheritedEnv(env)).toEqual({ PATH: '/bin', LOG_LEVEL: 'warn' })
 })
 
-it('gives the first passwords to what prepares the databases, and to no running service', () => {
+it('passes first passwords only to the tasks that prepare the databases', () => {
   const secrets = Object.entries(list).filter(([, setting]) => 'secret' in setting)
   const settings = readSettings(Object.fromEntries(secrets.map(([name]) => [name, 'x'.repeat(32)])))
   const places = placesOf(settings, (name) => `postgres://localhost/${name}`)

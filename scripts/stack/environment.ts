@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { readEnvFile } from '../../settings/src/env-file.ts'
 import { type Environment, namesFor } from '../../settings/src/read-settings.ts'
 import type { Application, Setting } from '../../settings/src/setting.ts'
 import { settings as list } from '../../settings/src/settings.ts'
 import { inRoot } from './paths.ts'
 import { transferEnv, vnpayEnv } from './payment-methods.ts'
 import { isDemo } from './public-shop.ts'
-import { readEnvFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 type Env = Record<string, string>
@@ -26,7 +26,7 @@ export interface Places {
   commerceDatabase: string
 }
 
-/** @param database gives the address of a database in the PostgreSQL that comes with the shop */
+/** @param database returns the address of a database in the bundled PostgreSQL */
 export function placesOf(settings: Settings, database: (name: string) => string): Places {
   const varDir = inRoot(settings.VAR_DIR)
   return {
@@ -45,7 +45,7 @@ export function placesOf(settings: Settings, database: (name: string) => string)
   }
 }
 
-/** Each application gets the settings it reads and no other secret. */
+/** Each application gets only the settings and secrets that it reads. */
 function envOf(
   applications: Application[],
   settings: Settings,
@@ -67,7 +67,7 @@ function envOf(
     MAIL_DIR: places.mailDir,
     SECURITY_LOG: join(places.logDir, 'security.log'),
     COMMERCE_KEYS_FILE: places.keysFile,
-    // Who has databases elsewhere backs them up elsewhere.
+    // An external database has its own backups.
     LAST_BACKUP_FILE: settings.COMMERCE_DATABASE_URL === '' ? places.lastBackupFile : undefined,
   }
   return Object.fromEntries(
@@ -78,7 +78,9 @@ function envOf(
   )
 }
 
-/** What prepares a database and fills it gets the first passwords too; no running service does. */
+/**
+ * A task that migrates or seeds a database also gets the first passwords; running services do not.
+ */
 interface Task {
   prepares?: boolean
 }
@@ -109,7 +111,7 @@ export function commerceEnv(settings: Settings, places: Places, { prepares }: Ta
   }
 }
 
-/** The build of the pages needs content alone; the running shop also Medusa's keys. */
+/** The build of the pages needs only content; the running shop also needs Medusa's keys. */
 export function siteEnv(settings: Settings, places: Places): Env {
   return { ASTRO_TELEMETRY_DISABLED: '1', ...envOf(['pages'], settings, places) }
 }
@@ -124,8 +126,8 @@ export async function shopEnv(settings: Settings, places: Places): Promise<Env> 
 }
 
 /**
- * The environment of this process without the shop's settings: each program gets those it needs
- * by name, and no other secret.
+ * The environment of this process without the shop's settings: each program gets the settings that
+ * it needs by name.
  */
 export function inheritedEnv(env: Environment = process.env): NodeJS.ProcessEnv {
   const own = new Set<string>()

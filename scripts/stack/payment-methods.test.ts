@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { simulatesVnpay, simulatorEnv, transferEnv, vnpayEnv } from './payment-methods.ts'
-import { makeSecrets } from './secrets.ts'
-import { readSettings } from './settings.ts'
+import { makeSecrets, readSettings } from './settings.ts'
 
 const secrets = makeSecrets()
 const read = (env: Record<string, string> = {}) => readSettings({ ...secrets, ...env })
@@ -29,13 +28,13 @@ describe('online payment', () => {
     expect(known.VNPAY_HASH_SECRET).toBe(its.VNPAY_HASH_SECRET)
   })
 
-  it('goes to VNPAY with a terminal of one’s own', () => {
+  it('uses VNPAY when the shop has its own terminal', () => {
     const own = read(terminal)
     expect(simulatesVnpay(own)).toBe(false)
     expect(vnpayEnv(own)).toEqual(terminal)
   })
 
-  it('is never simulated for a shop that others reach', () => {
+  it('is never simulated for a shop that others can reach', () => {
     const open = read({ PUBLIC_URL: 'https://nas.vn' })
     expect(simulatesVnpay(open)).toBe(false)
     expect(vnpayEnv(open)).toEqual({
@@ -50,7 +49,7 @@ describe('online payment', () => {
 
 const account = { BANK_BIN: '970415', BANK_ACCOUNT: '113366668888', BANK_ACCOUNT_NAME: 'CTY NAS' }
 
-it('an account for demonstration is shown on this machine alone', () => {
+it('a demo account is shown only on this machine', () => {
   expect(transferEnv(read()).BANK_ACCOUNT).toBe('0000000000')
   expect(transferEnv(read(account))).toEqual({ ...account, TRANSFER_HOURS: '24' })
   const open = { PUBLIC_URL: 'https://nas.vn' }
@@ -58,7 +57,7 @@ it('an account for demonstration is shown on this machine alone', () => {
   expect(transferEnv(read({ ...open, ...account })).BANK_BIN).toBe('970415')
 })
 
-it('an account is wanted whole', () => {
+it('an account must be complete', () => {
   expect(() => read({ BANK_BIN: '970415' })).toThrow(/BANK_ACCOUNT is missing/)
   expect(() => read({ ...account, BANK_BIN: 'VCB' })).toThrow(/BANK_BIN must have six digits/)
 })

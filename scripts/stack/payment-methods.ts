@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 const simulatedTerminal = 'NASDEMO1'
 
 /**
- * True when customers are to pay at the simulator: no terminal of one's own, and a demo that nobody
- * reaches but from this machine, as whoever opens the simulator decides what counts as paid.
+ * True for a demo without a terminal that only this machine can reach: every visitor of the simulator
+ * can mark payments as paid.
  */
 export function simulatesVnpay(settings: Settings): boolean {
   const { VNPAY_TMN_CODE, PUBLIC_URL } = settings
@@ -14,12 +14,12 @@ export function simulatesVnpay(settings: Settings): boolean {
   return VNPAY_TMN_CODE === '' && isHere && isDemo(settings)
 }
 
-/** Where the simulator listens. */
+/** Address of the simulator. */
 export function simulatorUrl({ VNPAY_PORT }: Settings): string {
   return `http://localhost:${VNPAY_PORT}`
 }
 
-/** What commerce knows of VNPAY, whichever it is; empty values when nobody can pay online. */
+/** The settings of VNPAY or its simulator for commerce; empty when online payment is off. */
 export function vnpayEnv(settings: Settings) {
   const { VNPAY_TMN_CODE, VNPAY_HASH_SECRET, VNPAY_URL, VNPAY_API_URL } = settings
   if (!simulatesVnpay(settings)) {
@@ -34,7 +34,7 @@ export function vnpayEnv(settings: Settings) {
   }
 }
 
-/** What the simulator needs: the terminal it serves, and the shop's IPN address. */
+/** Settings of the simulator: its terminal, and the shop's IPN address. */
 export function simulatorEnv(settings: Settings, places: { varDir: string; shopUrl: string }) {
   const { VNPAY_TMN_CODE, VNPAY_HASH_SECRET } = vnpayEnv(settings)
   return {
@@ -46,7 +46,7 @@ export function simulatorEnv(settings: Settings, places: { varDir: string; shopU
   }
 }
 
-/** Nobody's account: banks have none of this number. */
+/** No bank has an account with this number. */
 const demoAccount = {
   BANK_BIN: '970436',
   BANK_ACCOUNT: '0000000000',
@@ -54,8 +54,8 @@ const demoAccount = {
 }
 
 /**
- * The account to which customers transfer. A shop that nobody reaches but from this machine shows
- * one for demonstration; any other has its own or none.
+ * The bank account for transfers. A shop that only this machine can reach shows a demo account; any
+ * other has its own or none.
  */
 export function transferEnv(settings: Settings) {
   const { BANK_BIN, BANK_ACCOUNT, BANK_ACCOUNT_NAME, TRANSFER_HOURS } = settings

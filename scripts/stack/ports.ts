@@ -12,10 +12,13 @@ function isFreeAt(port: number, host?: string): Promise<boolean> {
   })
 }
 
-/** Free on every address: a server of this machine alone hides from one that listens everywhere. */
+/**
+ * Free on every address: a port that is in use only on localhost looks free to a check of all
+ * interfaces.
+ */
 const isFree = async (port: number) => (await isFreeAt(port)) && (await isFreeAt(port, '127.0.0.1'))
 
-/** @throws SettingsError naming each taken port with the setting that moves it */
+/** @throws SettingsError naming each taken port with its setting */
 export async function assertPortsFree(ports: Partial<Record<SettingName, string>>): Promise<void> {
   const taken: string[] = []
   for (const [name, port] of Object.entries(ports)) {
@@ -32,8 +35,8 @@ export async function assertPortsFree(ports: Partial<Record<SettingName, string>
 const given = new Set<number>()
 
 /**
- * A port for a stack that must not meet another one. It stays below those that systems give to
- * outgoing connections (from 32,768), so that it is still free after its server was killed.
+ * A free port for a second stack. It is below the range of outgoing connections (from 32,768), so
+ * that it is still free after its server was killed.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)

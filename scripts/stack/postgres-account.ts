@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const exec = promisify(execFile)
 
-/** Whom the files of PostgreSQL belong to; empty where that is whoever runs the shop. */
+/** The owner of PostgreSQL's files; empty when it is the current user. */
 export interface Account {
   uid?: number
   gid?: number
@@ -14,7 +14,7 @@ async function idOf(flag: '-u' | '-g'): Promise<number> {
   return Number((await exec('id', [flag, 'postgres'])).stdout)
 }
 
-/** PostgreSQL refuses to run as root: then a system account `postgres` runs it. */
+/** PostgreSQL does not run as root; in that case the system account `postgres` runs it. */
 export async function account(): Promise<Account> {
   if (userInfo().uid !== 0) return {}
   await exec('id', ['-u', 'postgres']).catch(async () => {

@@ -34,10 +34,11 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** Runs a PostgreSQL program; its output is in the error when it fails. */
+/** Runs a PostgreSQL program; the error contains its output. */
 function call(program: string, args: string[], as: Account): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A started server keeps its parent's pipes open: wait for the exit, not for their end.
+    // A started server keeps its parent's pipes open, so wait for the exit and not for the end of
+    // the output.
     const child = spawn(program, args, { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk) => {
@@ -58,7 +59,7 @@ function call(program: string, args: string[], as: Account): Promise<void> {
       child.stdout.destroy()
       child.stderr.destroy()
       if (code === 0) resolve()
-      else reject(new CommandError(`${output.trim()}\n\n${program} ended with ${code}`))
+      else reject(new CommandError(`${output.trim()}\n\n${program} exited with ${code}`))
     })
   })
 }
@@ -80,7 +81,7 @@ async function initialise(options: PostgresOptions, initdb: string, as: Account)
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
         '--encoding=UTF8',
-        // Upper and lower case of Vietnamese letters, the same on every machine.
+        // The same case mapping of Vietnamese letters on every machine.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -109,12 +110,12 @@ export class Postgres {
     this.#options = options
   }
 
-  /** The address of a database for its owner, who may enter no other one and make none. */
+  /** The address of a database for its owner, who cannot enter or create others. */
   url(database: string): string {
     return this.#url(database, database, ownerPassword(this.#options.password, database))
   }
 
-  /** The address of a database for the superuser, whom no running application is. */
+  /** The address of a database for the superuser; no running application uses it. */
   superuserUrl(database: string): string {
     return this.#url(database, 'postgres', this.#options.password)
   }
@@ -123,7 +124,7 @@ export class Postgres {
     return `postgres://${user}:${password}@${this.#options.host}:${this.#options.port}/${database}`
   }
 
-  /** Starts the server; one that an earlier run left behind is ended first. */
+  /** Starts the server; stops one of an earlier run first. */
   async start(): Promise<void> {
     const { dir, port, log, flags = [] } = this.#options
     const { pg_ctl, initdb } = await binaries()
@@ -136,7 +137,7 @@ export class Postgres {
       'listen_addresses=localhost',
       'unix_socket_directories=',
       'max_connections=200',
-      // The log of the server never holds values of rows or of statements.
+      // The server's log never contains values of rows or statements.
       'log_error_verbosity=terse',
       'log_min_error_statement=panic',
     ]
@@ -165,7 +166,7 @@ export class Postgres {
     )
   }
 
-  /** Ends the server of this folder if one runs; its clients are disconnected. */
+  /** Stops the server of this folder if it runs; its clients are disconnected. */
   async stop(): Promise<void> {
     if (!(await this.isRunning())) return
     const { pg_ctl } = await binaries()
@@ -173,7 +174,7 @@ export class Postgres {
     await call(pg_ctl, args, await account())
   }
 
-  /** Makes a database with an owner of the same name, unless they are there. */
+  /** Creates a database with an owner of the same name, unless they exist. */
   async createDatabase(name: string): Promise<void> {
     const password = ownerPassword(this.#options.password, name)
     await this.#asSuperuser('postgres', (client) => ensureOwnedDatabase(client, name, password))

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commerceEnv, contentEnv, placesOf } from './environment.ts'
 import { isDemo, judgePublicShop, reachOf } from './public-shop.ts'
-import { makeSecrets } from './secrets.ts'
-import { readSettings } from './settings.ts'
+import { makeSecrets, readSettings } from './settings.ts'
 
 const secrets = makeSecrets()
 const settingsWith = (env: Record<string, string>) => readSettings({ ...secrets, ...env })
@@ -30,7 +29,7 @@ it.each([
 })
 
 describe('a public shop', () => {
-  it('is refused without https and with what is for tests, everything by name', () => {
+  it('is rejected without https or with test settings, each by name', () => {
     const said = refusal({
       PUBLIC_URL: 'http://nas.vn',
       RATE_LIMITS: 'off',
@@ -42,7 +41,7 @@ describe('a public shop', () => {
     }
   })
 
-  it('is warned of what it lacks, by name', () => {
+  it('is warned about missing settings, each by name', () => {
     const said = refusal({
       PUBLIC_URL: 'https://nas.vn',
       DEMO: 'on',
@@ -68,21 +67,21 @@ describe('a public shop', () => {
     }
   })
 
-  it('is one on the network around too, for which warnings do', () => {
+  it('includes one in the local network, which is only warned', () => {
     expect(refusal({ PUBLIC_URL: 'http://192.168.1.7' })).toMatch(/^warned: PUBLIC_URL must/)
     expect(refusal({})).toBe('warned: ')
   })
 })
 
 describe('the demo', () => {
-  it('is on where only this machine reaches the shop, unless it is said otherwise', () => {
+  it('is on where only this machine reaches the shop, unless it is set', () => {
     expect(isDemo(settingsWith({}))).toBe(true)
     expect(isDemo(settingsWith({ DEMO: 'off' }))).toBe(false)
     expect(isDemo(settingsWith({ PUBLIC_URL: 'https://nas.vn' }))).toBe(false)
     expect(isDemo(settingsWith({ PUBLIC_URL: 'https://nas.vn', DEMO: 'on' }))).toBe(true)
   })
 
-  it('is told to both seeds', () => {
+  it('is passed to both seeds', () => {
     const settings = settingsWith({ PUBLIC_URL: 'https://nas.vn' })
     const places = placesOf(settings, (name) => `postgres://localhost/${name}`)
     const prepares = { prepares: true }

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** Who can reach a shop at this address: this machine, the network around it, or everybody. */
+/** From where a shop at this address can be reached: this machine, its network, or the internet. */
 export type Reach = 'machine' | 'network' | 'public'
 
 export function reachOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Reach {
@@ -15,34 +15,35 @@ export function reachOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Reach {
   return host.includes('.') && !/\.(local|lan|internal|test)$/.test(host) ? 'public' : 'network'
 }
 
-/** Whether the demo's member and content belong into the shop: only where it shows itself. */
+/** Whether to seed the demo's member and content. */
 export function isDemo({ DEMO, PUBLIC_URL }: Pick<Settings, 'DEMO' | 'PUBLIC_URL'>): boolean {
   return DEMO === '' ? reachOf({ PUBLIC_URL }) === 'machine' : DEMO === 'on'
 }
 
-/** What nobody may run a public shop with. */
+/** Settings with which a public shop must not start. */
 function faults(settings: Settings): string[] {
   const { PUBLIC_URL, RATE_LIMITS, MEDUSA_ROUTES, PASSWORD_COST } = settings
   return [
     PUBLIC_URL.startsWith('http:') &&
       `PUBLIC_URL must be https: passwords would travel in the open`,
-    RATE_LIMITS === 'off' && 'RATE_LIMITS must not be off: anybody may try passwords without end',
+    RATE_LIMITS === 'off' &&
+      'RATE_LIMITS must not be off: passwords could be guessed without limit',
     MEDUSA_ROUTES === 'open' && 'MEDUSA_ROUTES must not be open: it is for measurements',
     Number(PASSWORD_COST) < 15 && 'PASSWORD_COST must not be below 15: it is for tests',
   ].filter((fault) => fault !== false)
 }
 
-/** What a public shop can run with, though hardly on purpose. */
+/** Settings that are unusual for a public shop. */
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
   const { SECOND_FACTOR_FROM, S3_ENDPOINT } = settings
   return [
-    SMTP_URL === '' && 'SMTP_URL is not set: mails are kept as files, and nobody gets them',
+    SMTP_URL === '' && 'SMTP_URL is not set: mails are kept as files and not sent',
     SECOND_FACTOR_FROM === '' &&
       'SECOND_FACTOR_FROM is not set: a password alone opens the back office',
     VNPAY_TMN_CODE !== '' &&
       /^https?:\/\/(sandbox\.|localhost)/.test(VNPAY_URL) &&
-      'VNPAY_URL is a place for trials: nobody pays real money there',
+      'VNPAY_URL is a test environment: no real money is paid there',
     DEMO === 'on' && 'DEMO is on: the demo’s member can sign in, and the demo’s products are sold',
     CONTENT_ADMIN_URL.startsWith('http:') &&
       'CONTENT_ADMIN_URL is not https: editors’ sign-ins travel in the open',
@@ -53,8 +54,8 @@ function doubts(settings: Settings): string[] {
 }
 
 /**
- * Looks whether a shop that others than this machine reach is set up for it.
- * @returns what to warn of
+ * Checks whether a shop that is reachable from other machines is configured for it.
+ * @returns warnings
  * @throws SettingsError naming every setting with which a public shop must not start
  */
 export function judgePublicShop(settings: Settings): string[] {

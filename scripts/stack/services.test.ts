@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { RunningService } from './services.ts'
 
-/** Answers, with 503 as one whose database is away, until it is told to hang. */
+/** Answers with 503 after the first request, and hangs after `/hang`. */
 const program = `
   const { createServer } = require('node:http')
   let calls = 0
@@ -15,7 +15,7 @@ const program = `
   }).listen(Number(process.env.PORT))
 `
 
-it('starts a program again that lives and says nothing, and leaves one that says it is ill', async () => {
+it('restarts a program that hangs, and leaves one that answers with an error', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const dir = await mkdtemp(join(tmpdir(), 'nas-services-'))
   const port = 20_000 + (process.pid % 20_000)
@@ -30,7 +30,7 @@ it('starts a program again that lives and says nothing, and leaves one that says
       health: `${url}/health`,
     },
     dir,
-    { everyMs: 50, silences: 3 },
+    { intervalMs: 50, maxSilences: 3 },
   )
   try {
     await service.start()

@@ -5,7 +5,8 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, CommandError, tail } from './commands.ts'
 import { inheritedEnv } from './environment.ts'
-import { endGroup, recordProcess, removeRecord } from './process-records.ts'
+import { checkHealth } from './health.ts'
+import { endGroup, recordProcess, removeRecord } from './processes.ts'
 
 export interface Service extends Command {
   name: string
@@ -14,50 +15,30 @@ export interface Service extends Command {
 }
 
 const timeoutMs = 120_000
-/** Calls that have begun are answered, which takes the front server 30 seconds at most. */
-const endMs = 35_000
+/** The front server completes running requests for up to 30 seconds. */
+const stopTimeoutMs = 35_000
 const restartsPerMinute = 5
 
-async function isHealthy(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    await response.arrayBuffer()
-    return response.ok
-  } catch {
-    return false
-  }
-}
-
-/** Whether anything is said at all: a service may well answer that what it needs is away. */
-async function answers(url: string, limitMs: number): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(limitMs) })
-    await response.arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** How a program is noticed that lives and says nothing. */
+/** When a program that runs but does not answer counts as hanging. */
 export interface Watch {
-  everyMs: number
-  /** Times in a row. */
-  silences: number
+  intervalMs: number
+  /** Consecutive checks without an answer. */
+  maxSilences: number
 }
 
-const usualWatch: Watch = { everyMs: 5000, silences: 6 }
+const defaultWatch: Watch = { intervalMs: 5000, maxSilences: 6 }
 
-/** One long-running program: started, watched, started again when it dies or hangs, and stopped. */
+/** Supervises one long-running program: restarts it when it exits or hangs. */
 export class RunningService {
   readonly #service: Service
+  /** The folder of process records. */
   readonly #records: string
   #child: ChildProcess | null = null
   #wanted = false
   readonly #watch: Watch
   #restarts: number[] = []
 
-  constructor(service: Service, records: string, watch = usualWatch) {
+  constructor(service: Service, records: string, watch = defaultWatch) {
     this.#service = service
     this.#records = records
     this.#watch = watch
@@ -72,16 +53,16 @@ export class RunningService {
   }
 
   /**
-   * Starts the program unless it runs already, and waits until it is ready.
-   * @throws CommandError with the last lines of the log when it ends or stays silent
+   * Starts the program unless it runs, and waits until it is ready.
+   * @throws CommandError with the last lines of the log when it exits or does not answer
    */
   async start(): Promise<void> {
     this.#wanted = true
     if (this.#child === null) await this.#spawn()
     const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline) {
-      if (await isHealthy(this.#service.health)) {
-        void this.#look(this.#child, this.#watch.silences)
+      if ((await checkHealth(this.#service.health, 2000)) === 'ready') {
+        void this.#watchFor(this.#child, this.#watch.maxSilences)
         return
       }
       if (this.#child === null) break
@@ -95,9 +76,9 @@ export class RunningService {
   async stop(): Promise<void> {
     this.#wanted = false
     const pid = this.#child?.pid
-    // Its exit is reported later, when another one may run already.
+    // The exit event may arrive after the next start.
     this.#child = null
-    if (pid !== undefined) await endGroup(pid, endMs)
+    if (pid !== undefined) await endGroup(pid, stopTimeoutMs)
     await removeRecord(this.#records, this.name)
   }
 
@@ -120,23 +101,25 @@ export class RunningService {
 
   async #spawnAgain(): Promise<void> {
     await this.#spawn()
-    // It takes its time to begin.
-    await this.#look(this.#child, timeoutMs / this.#watch.everyMs)
+    // A program may take longer to start than to answer.
+    await this.#watchFor(this.#child, timeoutMs / this.#watch.intervalMs)
   }
 
-  /** Ends the program when it hangs, as long as it is this one; its end starts it again. */
-  async #look(child: ChildProcess | null, atFirst: number): Promise<void> {
-    const { everyMs, silences } = this.#watch
-    const isHere = () => this.#wanted && child !== null && this.#child === child
-    let silent = 0
-    let allowed = atFirst
-    while (isHere() && silent < allowed) {
-      await sleep(everyMs)
-      const answered = await answers(this.#service.health, everyMs)
-      silent = answered ? 0 : silent + 1
-      if (answered) allowed = silences
+  /** Ends the process when it hangs; its exit then restarts the program. */
+  async #watchFor(child: ChildProcess | null, firstMaxSilences: number): Promise<void> {
+    const { intervalMs, maxSilences } = this.#watch
+    const isCurrent = () => this.#wanted && child !== null && this.#child === child
+    let silences = 0
+    let allowed = firstMaxSilences
+    while (isCurrent() && silences < allowed) {
+      await sleep(intervalMs)
+      // `unready` is an answer: a service may report that a backend is unavailable.
+      const health = await checkHealth(this.#service.health, intervalMs)
+      const hasAnswered = health === 'ready' || health === 'unready'
+      silences = hasAnswered ? 0 : silences + 1
+      if (hasAnswered) allowed = maxSilences
     }
-    if (!isHere() || child?.pid === undefined) return
+    if (!isCurrent() || child?.pid === undefined) return
     console.log(`! ${this.name} does not answer (log: ${this.#service.log})`)
     await endGroup(child.pid)
   }
@@ -148,10 +131,10 @@ export class RunningService {
     const minuteAgo = Date.now() - 60_000
     this.#restarts = [...this.#restarts.filter((time) => time > minuteAgo), Date.now()]
     if (this.#restarts.length > restartsPerMinute) {
-      console.log(`✗ ${this.name} keeps ending; see ${this.#service.log}`)
+      console.log(`✗ ${this.name} keeps exiting; see ${this.#service.log}`)
       return
     }
-    console.log(`! ${this.name} ended; starting it again (log: ${this.#service.log})`)
+    console.log(`! ${this.name} exited; restarting it (log: ${this.#service.log})`)
     setTimeout(() => {
       if (this.#wanted) void this.#spawnAgain()
     }, 500)

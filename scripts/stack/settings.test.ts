@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeSecrets } from './secrets.ts'
-import { readSettings, type SettingsError } from './settings.ts'
+import { makeSecrets, readSettings, type SettingsError } from './settings.ts'
 
 const secrets = makeSecrets()
 
@@ -14,7 +13,7 @@ const refusal = (env: Record<string, string>) => {
 }
 
 describe('the settings', () => {
-  it('need nothing but the secrets', () => {
+  it('require only the secrets', () => {
     const read = readSettings(secrets)
     expect(read.SHOP_PORT).toBe('4321')
     expect(read.REDIS_URL).toBe('')
@@ -33,7 +32,7 @@ describe('the settings', () => {
     for (const name of missing) expect(message).toContain(`${name} is missing`)
   })
 
-  it('are named with their purpose when they are wrong, all at once', () => {
+  it('are reported with their purpose, all wrong ones at once', () => {
     const message = refusal({ SHOP_PORT: '70000', COMMERCE_DATABASE_URL: 'mysql://x' })
     expect(message).toContain('SHOP_PORT must be between 1 and 65535 (port of the shop)')
     expect(message).toContain('COMMERCE_DATABASE_URL')
@@ -44,13 +43,13 @@ describe('the settings', () => {
     expect(readSettings({ ...secrets, SHOP_PORT: '', REDIS_URL: '' }).SHOP_PORT).toBe('4321')
   })
 
-  it('let a mail sender bring no header of its own', () => {
+  it('reject a mail sender with a line break', () => {
     expect(refusal({ MAIL_FROM: 'a@nas.vn\nBcc: b@nas.vn' })).toContain('MAIL_FROM must be')
     expect(refusal({ SMTP_URL: 'http://mail' })).toContain('SMTP_URL must begin with smtp://')
     expect(refusal({ SMTP_URL: 'smtp://user:pass@mail:587' })).toBe('')
   })
 
-  it('want both halves of what signs in at Google or Facebook', () => {
+  it('require both parts of a client at Google or Facebook', () => {
     expect(refusal({ GOOGLE_CLIENT_ID: 'shop' })).toContain('GOOGLE_CLIENT_SECRET is missing')
     expect(refusal({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' })).toBe('')
     for (const GOOGLE_ISSUER of ['accounts.google.com', 'http://accounts.google.com']) {
@@ -59,7 +58,7 @@ describe('the settings', () => {
     expect(refusal({ FACEBOOK_URL: 'http://localhost:7000' })).toBe('')
   })
 
-  it('want everything that belongs to a terminal at VNPAY', () => {
+  it('require all settings of a terminal at VNPAY', () => {
     const given = { VNPAY_TMN_CODE: 'SHOP0001', VNPAY_HASH_SECRET: 'theirs' }
     expect(refusal(given)).toContain('VNPAY_URL is missing')
     expect(refusal(given)).toContain('VNPAY_API_URL is missing')
@@ -72,7 +71,7 @@ describe('the settings', () => {
     expect(refusal({ VNPAY_URL: 'http://vnpay.test/vpcpay.html' })).toContain('must be https://')
   })
 
-  it('want everything that opens a bucket, whichever is given', () => {
+  it('require all settings of a bucket when one of them is set', () => {
     const all = {
       ...{ S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'pictures' },
       ...{ S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'theirs' },
@@ -87,14 +86,14 @@ describe('the settings', () => {
     expect(refusal({ ...all, S3_BUCKET: 'Pictures of NAS' })).toContain('S3_BUCKET must be')
   })
 
-  it('hold 128 random bits or more, first passwords too', () => {
+  it('have at least 128 random bits, first passwords too', () => {
     const bits = (value: string) => value.length * (/^[0-9a-f]{64}$/.test(value) ? 4 : 6)
     for (const [name, value] of Object.entries(secrets)) {
       expect([name, bits(value) >= 128]).toEqual([name, true])
     }
   })
 
-  it('are made anew for each installation', () => {
+  it('are generated for each installation', () => {
     expect(makeSecrets().PAYLOAD_SECRET).not.toBe(makeSecrets().PAYLOAD_SECRET)
   })
 })

@@ -1,14 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readEnvFile, writeEnvFile } from '../../settings/src/env-file.ts'
 import { checkSetting, type Environment } from '../../settings/src/read-settings.ts'
 import type { Setting } from '../../settings/src/setting.ts'
 import { type SettingName, settings } from '../../settings/src/settings.ts'
 import { inRoot } from './paths.ts'
-import { storedSecrets } from './secrets.ts'
 
 type OfOperator<N extends SettingName> = (typeof settings)[N] extends { source: string } ? never : N
 
-/** The settings that whoever runs the shop can set, as text; one that is not set is empty. */
+/** The settings of an operator, as text; an empty one is not set. */
 export type Settings = Record<{ [N in SettingName]: OfOperator<N> }[SettingName], string>
 
 export class SettingsError extends Error {
@@ -16,15 +17,15 @@ export class SettingsError extends Error {
 }
 
 /**
- * Checks every setting of an operator; an empty one counts as not set.
- * @throws SettingsError naming each missing or malformed setting and what it is for
+ * Validates every setting of an operator; an empty one counts as not set.
+ * @throws SettingsError naming each missing or malformed setting and its purpose
  */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = []
   const read: Record<string, string> = {}
   for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
     if (setting.source !== undefined) continue
-    // A secret has no default; everything else has one, or the shop does without.
+    // Secrets have no default; other settings have one or are optional.
     const { value = '', problem } = checkSetting(name, env, setting.secret !== undefined)
     read[name] = String(value)
     if (problem) problems.push(`${name} ${problem.fault} (${problem.purpose})`)
@@ -33,7 +34,9 @@ export function readSettings(env: Environment): Settings {
   return read as Settings
 }
 
-/** Settings that stand in files of their own, as secrets of containers do: `NAME_FILE` names the file of `NAME`. */
+/**
+ * Settings in separate files, such as the secrets of containers: `NAME_FILE` is the path of `NAME`.
+ */
 async function settingsInFiles(env: Environment): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const name of Object.keys(settings)) {
@@ -48,7 +51,8 @@ async function settingsInFiles(env: Environment): Promise<Record<string, string>
 }
 
 /**
- * The settings of this run: the environment over files that it names, over the secrets of the installation.
+ * The settings of this run. The environment takes precedence over the files that it names, and
+ * these over the secrets of the installation.
  * @throws SettingsError
  */
 export async function loadSettings(env: NodeJS.ProcessEnv = process.env): Promise<Settings> {
@@ -57,10 +61,37 @@ export async function loadSettings(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 /**
- * The settings of the environment over stored secrets.
+ * The settings of the environment, which take precedence over stored secrets.
  * @throws SettingsError
  */
 export function settingsOver(secrets: Environment, env: Environment = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   return readSettings({ ...secrets, ...given })
+}
+
+const makers = {
+  key: () => randomBytes(32).toString('hex'),
+  password: () => randomBytes(16).toString('base64url'),
+}
+
+/** A random value for each secret of the list. */
+export function makeSecrets(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries<Setting>(settings).flatMap(([name, { secret }]) =>
+      secret === undefined ? [] : [[name, makers[secret]()]],
+    ),
+  )
+}
+
+/**
+ * Reads the secrets of this installation and generates those that are missing. There are no default
+ * secrets.
+ */
+export async function storedSecrets(file: string): Promise<Record<string, string | undefined>> {
+  const stored = await readEnvFile(file)
+  const missing = Object.entries(makeSecrets()).filter(([name]) => !stored[name])
+  if (missing.length === 0) return stored
+  const all = { ...stored, ...Object.fromEntries(missing) }
+  await writeEnvFile(file, all)
+  return all
 }

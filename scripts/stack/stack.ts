@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildCommerce, buildContent, buildPackages, prepareRelease } from './builds.ts'
 import { prepareCommerce, prepareContent } from './databases.ts'
+import { makeDemoOrders } from './demo-orders.ts'
 import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from './environment.ts'
 import { inRoot } from './paths.ts'
 import { simulatesVnpay, simulatorEnv, simulatorUrl } from './payment-methods.ts'
 import { assertPortsFree } from './ports.ts'
 import { Postgres } from './postgres.ts'
-import { endLeftovers } from './process-records.ts'
+import { endLeftovers } from './processes.ts'
+import { type Program, programs } from './programs.ts'
 import { RunningService } from './services.ts'
 import type { Settings } from './settings.ts'
 import { step } from './steps.ts'
 
-const nodeBinary = process.execPath
-const watchEveryMs = 2000
+const watchIntervalMs = 2000
 
 /** The database, the three applications and the simulated gateway of one installation. */
 export class Stack {
@@ -23,13 +24,13 @@ export class Stack {
   readonly postgres: Postgres | null
   readonly content: RunningService
   readonly commerce: RunningService
-  /** Null when customers pay at VNPAY itself, or cannot pay online. */
+  /** `null` when customers pay at VNPAY itself, or cannot pay online. */
   readonly vnpay: RunningService | null
   shop: RunningService | null = null
   #database: Promise<void> | undefined
   #stopping = false
 
-  /** @param serverFlags extra settings of the PostgreSQL that comes with the shop */
+  /** @param serverFlags extra settings of the bundled PostgreSQL */
   constructor(settings: Settings, serverFlags: string[] = []) {
     this.settings = settings
     const varDir = inRoot(settings.VAR_DIR)
@@ -45,21 +46,15 @@ export class Stack {
     this.postgres = outside ? null : own
     this.places = placesOf(settings, (name) => own.url(name))
     this.content = this.#service('content', {
-      run: [nodeBinary, inRoot('content-cms/scripts/serve.mjs')],
-      cwd: inRoot('content-cms'),
       env: { ...contentEnv(settings, this.places), NODE_ENV: 'production' },
       health: `${this.places.contentUrl}/api/health`,
     })
     this.commerce = this.#service('commerce', {
-      run: [nodeBinary, inRoot('commerce/node_modules/@medusajs/cli/cli.js'), 'start'],
-      cwd: inRoot('commerce/.medusa/server'),
       env: { ...commerceEnv(settings, this.places), NODE_ENV: 'production' },
       health: `${this.places.commerceUrl}/health`,
     })
     this.vnpay = simulatesVnpay(settings)
       ? this.#service('vnpay', {
-          run: [nodeBinary, inRoot('simulators/vnpay/main.ts')],
-          cwd: inRoot(),
           env: simulatorEnv(settings, this.places),
           health: `${simulatorUrl(settings)}/health`,
         })
@@ -67,25 +62,27 @@ export class Stack {
   }
 
   #service(
-    name: string,
-    service: {
-      run: [string, ...string[]]
-      cwd: string
-      env: Record<string, string>
-      health: string
-    },
+    name: keyof typeof programs,
+    { env, health }: { env: Record<string, string>; health: string },
   ): RunningService {
-    const log = join(this.places.logDir, `${name}.log`)
-    return new RunningService({ name, log, ...service }, this.places.runDir)
+    const { file, args = [], cwd }: Program = programs[name]
+    return new RunningService(
+      {
+        ...{ name, env, health },
+        run: [process.execPath, inRoot(file), ...args],
+        cwd: inRoot(cwd),
+        log: join(this.places.logDir, `${name}.log`),
+      },
+      this.places.runDir,
+    )
   }
 
-  /** Ends what a killed run left behind. */
+  /** Ends the processes of an earlier run that was killed. */
   async clear(): Promise<void> {
     await mkdir(this.places.logDir, { recursive: true })
     const ended = await endLeftovers(this.places.runDir, 'runner')
     await this.postgres?.stop()
-    if (ended.length > 0)
-      console.log(`! Ended what an earlier run left behind: ${ended.join(', ')}`)
+    if (ended.length > 0) console.log(`! Ended processes of an earlier run: ${ended.join(', ')}`)
   }
 
   /** @throws SettingsError naming each port that is taken, with its setting */
@@ -118,7 +115,7 @@ export class Stack {
     await postgres.createDatabase('commerce')
   }
 
-  /** Builds, migrates and seeds what changed. Two builds at once would starve each other. */
+  /** Builds, migrates and seeds what changed. */
   async prepare(): Promise<void> {
     const { settings, places } = this
     await buildPackages(places.logDir)
@@ -133,7 +130,7 @@ export class Stack {
     ])
   }
 
-  /** Starts the simulator of VNPAY where there is to be one. */
+  /** Starts the simulator of VNPAY when the settings require it. */
   async startVnpay(): Promise<void> {
     const { vnpay, places } = this
     if (vnpay === null) return
@@ -146,18 +143,15 @@ export class Stack {
 
   async start(): Promise<void> {
     const { settings, places, content, commerce } = this
-    const startContent = async () => {
-      await step('Starting Payload', () => content.start(), join(places.logDir, 'content.log'))
-      return prepareRelease(settings, places)
-    }
+    const log = (name: string) => join(places.logDir, `${name}.log`)
+    const contentRuns = step('Starting Payload', () => content.start(), log('content'))
+    const commerceRuns = step('Starting Medusa', () => commerce.start(), log('commerce'))
     const [release] = await Promise.all([
-      startContent(),
-      step('Starting Medusa', () => commerce.start(), join(places.logDir, 'commerce.log')),
+      contentRuns.then(() => prepareRelease(settings, places)),
+      Promise.all([contentRuns, commerceRuns]).then(() => makeDemoOrders(this)),
       this.startVnpay(),
     ])
     const shop = this.#service('shop', {
-      run: [nodeBinary, inRoot('server/main.ts')],
-      cwd: inRoot(),
       env: { ...(await shopEnv(settings, places)), RELEASE_DIR: release },
       health: `${places.shopUrl}/health`,
     })
@@ -166,19 +160,21 @@ export class Stack {
     void this.#watchDatabase()
   }
 
-  /** Starts a PostgreSQL that died again; its clients connect anew by themselves. */
+  /** Restarts PostgreSQL when it exits; its clients reconnect. */
   async #watchDatabase(): Promise<void> {
     const { postgres } = this
     while (postgres !== null && !this.#stopping) {
-      await sleep(watchEveryMs)
+      await sleep(watchIntervalMs)
       const isRunning = await postgres.isRunning()
       if (isRunning || this.#stopping) continue
-      console.log('! PostgreSQL ended; starting it again')
+      console.log('! PostgreSQL exited; restarting it')
       await postgres.start().catch((error: unknown) => console.error((error as Error).message))
     }
   }
 
-  /** Stops what shoppers reach, which answers what it has begun, then what it calls, then the database. */
+  /**
+   * Stops the front server, which completes running requests, then its backends, then the database.
+   */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.shop?.stop()

@@ -16,7 +16,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return below.flat()
 }
 
-/** One hash of the contents of files and folders (relative to the project) and of plain words. */
+/** One hash of the contents of files and folders (relative to the project) and of extra words. */
 export async function hashOf(
   inputs: readonly string[],
   words: readonly string[] = [],
@@ -32,7 +32,7 @@ export async function hashOf(
   return hash.digest('hex')
 }
 
-/** Does the work only when the stamp does not hold this hash; a failed work leaves no stamp. */
+/** Does the work unless the stamp has this hash; failed work leaves no stamp. */
 export async function unlessStamped(
   stamp: string,
   hash: string,

@@ -7,12 +7,12 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** Seconds since the command began, for the closing line. */
+/** Seconds since the start of the command. */
 export function elapsed(): string {
   return seconds(started)
 }
 
-/** Runs one named step and says when it begins and ends, and where its log is. */
+/** Runs a named step and prints its start, its end and its log. */
 export async function step<T>(name: string, work: () => Promise<T>, log?: string): Promise<T> {
   const begun = performance.now()
   const where = log === undefined ? '' : ` (log: ${relative(root, log)})`

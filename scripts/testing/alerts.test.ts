@@ -26,7 +26,9 @@ const queries = panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => [title, expr] as const),
 )
 
-/** What a process tells, of histograms also their parts, and what Prometheus adds. */
+/**
+ * The metrics that the processes export, the parts of histograms, and those that Prometheus adds.
+ */
 function knownMetrics(): Set<string> {
   const folders = '{server,commerce/src,content-cms/src,telemetry/src}'
   const sources = globSync(`${folders}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] })
@@ -42,7 +44,7 @@ const metricsIn = (expr: string) =>
   expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:(?:nas|nodejs|process)_\w+|up\b)/g) ?? []
 
 it.each([...rules.map(({ alert, expr }) => [alert, expr] as const), ...queries])(
-  '%s asks for metrics that the processes tell',
+  '%s uses only metrics that the processes export',
   (_name, expr) => {
     const asked = metricsIn(expr)
     expect(asked).not.toEqual([])
@@ -51,7 +53,7 @@ it.each([...rules.map(({ alert, expr }) => [alert, expr] as const), ...queries])
   },
 )
 
-it('each alert has its page in the runbook, and each page its alert', () => {
+it('each alert has a section in the runbook, and each section an alert', () => {
   const headings = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(rules.map(({ alert }) => alert))
   for (const { alert, annotations } of rules) {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { root } from '../stack/paths.ts'
 import { mayImport } from './may-import.ts'
 
-// The boundary checker reads no .astro files; their imports follow the same table.
+// The boundary checker does not read .astro files; their imports follow the same table.
 const importPattern = /(?:from|import)\s+['"](\.[^'"]+)['"]/g
 
 const breaches: string[] = []

@@ -5,10 +5,10 @@ import { unmarkedContractions } from './contracting.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Migrations up to this moment are older than the rule. */
+/** Migrations before this time are older than the rule. */
 const ruleSince = 20_261_123_120_000
 
-/** `Migration20261123010000.ts` of Medusa, `20261123_020000_trail.ts` of Payload. */
+/** `Migration20261123010000.ts` of Medusa, `20261123_020000_name.ts` of Payload. */
 const momentOf = (file: string) =>
   Number(
     basename(file)
@@ -24,12 +24,12 @@ const up = (statement: string, comment = '') =>
   `${comment} async up() { this.addSql(\`${statement}\`) } async down() { this.addSql(\`drop table "a"\`) }`
 
 describe('migrations', () => {
-  it('have their moment in their name', () => {
+  it('have their time in their names', () => {
     expect(migrations.length).toBeGreaterThan(40)
     expect(migrations.filter((file) => Number.isNaN(momentOf(file)))).toEqual([])
   })
 
-  it('only add, unless they are marked as the contracting step of an earlier release', () => {
+  it('only add, unless they are marked as contracting', () => {
     const breaches = migrations
       .filter((file) => momentOf(file) > ruleSince)
       .flatMap((file) => {

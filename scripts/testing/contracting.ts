@@ -1,4 +1,6 @@
-/** What takes away from the release before what it still uses (docs/operations.md, "Migrations"). */
+/**
+ * Statements that remove what the previous release still uses (docs/operations.md, "Migrations").
+ */
 const contracting: [string, RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/i],
   ['drops a column', /\bdrop\s+column\b/i],
@@ -10,18 +12,20 @@ const contracting: [string, RegExp][] = [
 
 const addedColumn = /\badd\s+column\b((?:\([^()]*\)|[^,;()])*)/gi
 
-/** The statements of the way up: what the way back undoes is nobody's who runs. */
+/** The statements of `up`; `down` does not run in production. */
 function wayUp(source: string): string {
   const from = source.search(/\bup\s*\(/)
   const to = source.search(/\bdown\s*\(/)
   return source.slice(Math.max(from, 0), to > from ? to : undefined)
 }
 
-/** Which release was the last to use it, said in a comment: `contracts: unused since release 2026-12-01`. */
+/**
+ * Names the last release that used it, in a comment: `contracts: unused since release 2026-12-01`.
+ */
 const mark = /contracts: unused since release [\w.-]+/
 
 /**
- * What a migration takes away from a release that still runs; nothing where it is marked as the contracting step of an
+ * The contracting statements of a migration; empty when it is marked as the contracting step of an
  * earlier release.
  */
 export function unmarkedContractions(source: string): string[] {

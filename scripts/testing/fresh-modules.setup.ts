@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-// Files share a worker, which is far cheaper than one each; what our modules hold is left to no
-// other file.
+// Files share a worker, which is far cheaper than one worker each; module state must not leak into
+// the next file.
 vi.resetModules()

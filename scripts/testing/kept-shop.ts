@@ -1,14 +1,13 @@
 import { buildPackages } from '../stack/builds.ts'
-import { livingProcess } from '../stack/process-records.ts'
-import { takeRunnerLock } from '../stack/runner-lock.ts'
+import { onShutdown, takeRunnerLock } from '../stack/commands.ts'
+import { livingProcess } from '../stack/processes.ts'
 import { loadSettings } from '../stack/settings.ts'
-import { onShutdown } from '../stack/shutdown.ts'
 import { Stack } from '../stack/stack.ts'
 import { settingsUnderTest } from './stack-under-test.ts'
 
 const varDir = 'var/suite'
 
-/** The shop that these settings describe, when `npm start` runs it at the moment. */
+/** The shop of these settings; `null` when `npm start` is not running it. */
 export async function runningShop(): Promise<Stack | null> {
   const stack = new Stack(await loadSettings())
   const runner = await livingProcess(stack.places.runDir, 'runner')
@@ -31,7 +30,7 @@ async function withStack<T>(
   }
 }
 
-/** Brings up an installation of its own, kept for the next time, works with it and stops it. */
+/** Starts a separate installation that is kept for the next run, calls `work`, and stops it. */
 export function withKeptShop<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
   return withStack(async (stack) => {
     await stack.prepare()
@@ -39,7 +38,7 @@ export function withKeptShop<T>(work: (stack: Stack) => Promise<T>): Promise<T> 
   }, work)
 }
 
-/** The same with nothing but the shared packages and the database server. */
+/** Like `withKeptShop`, with only the shared packages and the database server. */
 export function withKeptDatabase<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
   return withStack(async (stack) => {
     await buildPackages(stack.places.logDir)

@@ -1,4 +1,4 @@
-/** Folders that stand on each other: each may import those before it, and what all of them share. */
+/** Layered folders: each may import the ones before it, and the shared ones. */
 function stack(root: string, shared: string[], fromBelow: string[]): Record<string, string[]> {
   const paths = fromBelow.map((name) => `${root}/${name}`)
   return Object.fromEntries(
@@ -8,12 +8,12 @@ function stack(root: string, shared: string[], fromBelow: string[]): Record<stri
 
 const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry']
 
-/** The capabilities of commerce. Each writes its operations to the journal; `operations` recovers them. */
+/** The capabilities of commerce. Each writes its operations to the journal; `recovery` recovers them. */
 const commerceFromBelow = [
-  ...['platform', 'medusa-tables', 'operations/module', 'email', 'accounts', 'stock'],
-  ...['catalogue', 'erasure', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
-  ...['privacy', 'trail'],
-  ...['operations', 'statistics', 'background', 'seed'],
+  ...['platform', 'audit-log/module', 'medusa-tables', 'operations', 'email', 'accounts', 'stock'],
+  ...['catalogue', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
+  ...['privacy', 'staff-jobs', 'recovery', 'audit-log', 'statistics', 'background', 'seed'],
+  'demo',
 ]
 
 const contentFromBelow = [
@@ -21,8 +21,9 @@ const contentFromBelow = [
     'labels.ts',
     'settings.ts',
     'transaction.ts',
+    'version.ts',
     'access',
-    'trail',
+    'audit-log',
     'pictures',
     'rich-text',
     'fields',
@@ -31,17 +32,39 @@ const contentFromBelow = [
   ...['endpoints', 'globals', 'collections'],
 ]
 
+const staffShared = [
+  ...['domain', 'contract', 'src/api-client', 'src/i18n', 'src/stores', 'src/ui/copy-text.ts'],
+]
+const staffFromBelow = ['kit', 'shell', 'features', 'routes']
+const staffKitFromBelow = [
+  ...['address', 'texts', 'styles', 'files', 'page', 'keyboard', 'dates', 'list', 'forms'],
+]
+
 /**
- * Rooms of one capability of commerce, from below: a room may import those before it. What a module
- * may import beside itself is the platform.
+ * Layers inside a capability of commerce, from below: each may import those before it. A module may
+ * also import the platform.
  */
 const rooms = [
   ...['module', 'feed', 'methods', 'layout', 'queries', 'delivery', 'workflows', 'http', 'emails'],
 ]
 
+const apiShared = [
+  ...['domain', 'query', 'contract', 'telemetry', 'src/content', 'src/gateways', 'src/i18n'],
+]
+
+/** `kit` serves every call, `records` every collection; `resources` has one file per capability. */
+const apiFromBelow = ['kit', 'shapes', 'records', 'resources', 'openapi', 'routes']
+
+const gatewaysShared = ['domain', 'query', 'contract', 'settings', 'telemetry', 'src/content']
+
+const serverShared = [
+  ...['domain', 'settings', 'telemetry', 'src/content', 'src/gateways', 'src/api'],
+  ...['src/discovery', 'src/i18n', 'src/live', 'src/routes.ts'],
+]
+
 /**
- * Imports flow one way. A folder may import itself and what is named for it here; everything else of
- * ours is a breach.
+ * Imports flow one way. A folder may import itself and the folders listed for it here; any other
+ * import inside the project is a breach.
  */
 const layers: Record<string, string[]> = {
   domain: [],
@@ -52,10 +75,13 @@ const layers: Record<string, string[]> = {
   contract: ['domain'],
   'src/api-client': ['domain', 'contract'],
   'src/content': ['domain', 'query'],
-  'src/gateways': ['domain', 'query', 'settings', 'telemetry', 'src/content'],
-  'src/api': [
-    ...['domain', 'query', 'contract', 'telemetry', 'src/content', 'src/gateways', 'src/i18n'],
-  ],
+  'src/gateways': gatewaysShared,
+  'src/gateways/transport': gatewaysShared,
+  'src/gateways/content': [...gatewaysShared, 'src/gateways/transport'],
+  'src/gateways/commerce': [...gatewaysShared, 'src/gateways/transport'],
+  'src/gateways/social': [...gatewaysShared, 'src/gateways/transport'],
+  'src/api': apiShared,
+  ...stack('src/api', apiShared, apiFromBelow),
   'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
   'src/islands': ['src/stores'],
   'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands'],
@@ -79,7 +105,9 @@ const layers: Record<string, string[]> = {
     ...['domain', 'src/content', 'src/i18n', 'src/islands', 'src/ui', 'src/forms', 'src/features'],
     ...['src/layouts', 'src/routes.ts'],
   ],
-  'src/crm-admin': ['domain', 'contract', 'src/api-client', 'src/i18n', 'src/stores'],
+  'src/crm-admin': staffShared,
+  ...stack('src/crm-admin', staffShared, staffFromBelow),
+  ...stack('src/crm-admin/kit', staffShared, staffKitFromBelow),
   'src/routes.ts': ['src/content', 'src/i18n'],
   'src/discovery': ['src/content', 'src/i18n', 'src/routes.ts'],
   'src/live': [
@@ -94,17 +122,18 @@ const layers: Record<string, string[]> = {
     ...['src/content', 'src/gateways', 'src/api', 'src/live', 'src/screens', 'src/routes.ts'],
     ...['src/crm-admin', 'src/discovery', 'src/i18n'],
   ],
-  server: [
-    ...['domain', 'settings', 'telemetry', 'src/content', 'src/gateways', 'src/api'],
-    'src/discovery',
-    ...['src/i18n', 'src/live', 'src/routes.ts'],
-  ],
+  server: serverShared,
+  ...stack('server', serverShared, ['release', 'publishing', 'media', 'http']),
   commerce: sharedPackages,
   ...stack('commerce/src', sharedPackages, commerceFromBelow),
   'content-cms': sharedPackages,
   ...stack('content-cms/src', sharedPackages, contentFromBelow),
   simulators: [],
-  scripts: ['settings', 'server'],
+  ...stack(
+    'scripts',
+    ['settings', 'server'],
+    ['stack', 'media', 'backup', 'containers', 'testing', 'commands'],
+  ),
 }
 
 /**
@@ -141,7 +170,7 @@ const betweenLayers = Object.entries(layers).map(([folder, allowed]) => ({
   },
 }))
 
-/** Its module has no tables: it starts what stands below it. */
+/** Its module has no tables: it starts the jobs of the layers below. */
 const background = '^commerce/src/background/'
 
 const betweenRooms = rooms.slice(0, -1).map((room, index) => ({
@@ -157,20 +186,29 @@ export const importRules: ImportRule[] = [
   ...betweenRooms,
   {
     name: 'modules-stay-apart',
-    comment: 'A module knows its own tables and its own container.',
+    comment: 'A module knows its own tables and its own container, and writes to the audit log.',
     from: { path: '^commerce/src/([^/]+)/module/', pathNot: [background] },
-    to: { path: '^commerce/src/', pathNot: ['^commerce/src/($1/module|platform)/'] },
+    to: {
+      path: '^commerce/src/',
+      pathNot: ['^commerce/src/($1/module|platform|audit-log/module)/'],
+    },
   },
   {
     name: 'routes-are-thin',
     comment: 'A route names handlers of a capability; what it does stands in their http room.',
     from: { path: '^commerce/src/api/' },
-    to: { path: '^commerce/src/', pathNot: ['^commerce/src/([^/]+/http|platform/errors)/'] },
+    to: { path: '^commerce/src/', pathNot: ['^commerce/src/(api|[^/]+/http|platform/errors)/'] },
   },
   {
     name: 'features-stay-apart',
     comment: 'A feature never imports another feature; screens compose them.',
     from: { path: '^src/features/([^/]+)/', pathNot: [tests] },
     to: { path: '^src/features/', pathNot: ['^src/features/$1/'] },
+  },
+  {
+    name: 'staff-features-stay-apart',
+    comment: 'A feature of the back office never imports another; routes compose them.',
+    from: { path: '^src/crm-admin/features/([^/]+)/', pathNot: [tests] },
+    to: { path: '^src/crm-admin/features/', pathNot: ['^src/crm-admin/features/$1/'] },
   },
 ]

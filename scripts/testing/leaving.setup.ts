@@ -1,4 +1,4 @@
-// Node 20 has no navigator; a page says by it that somebody signs out.
+// Node 20 has no `navigator`, which pages use to report a sign-out.
 Object.defineProperty(globalThis, 'navigator', {
   value: { sendBeacon: () => true },
   configurable: true,

@@ -8,7 +8,10 @@ function forbids({ from, to }: ImportRule, importer: string, imported: string): 
   return matches(to.path) && !to.pathNot?.some(matches)
 }
 
-/** True when a file of the project may import another, both as paths from the project's folder. */
+/**
+ * Whether a file of the project may import another; both paths are relative to the project's
+ * folder.
+ */
 export function mayImport(importer: string, imported: string): boolean {
   return !importRules.some((rule) => forbids(rule, importer, imported))
 }

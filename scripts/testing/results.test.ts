@@ -36,7 +36,7 @@ test('a failed test of vitest is named with its reason, without colours', async 
   expect(failures[0]).toContain('unit: cart removes\n    expected 1 to be 2')
 })
 
-test('a file of vitest that did not even load is a failure', async () => {
+test('a file that vitest could not load is a failure', async () => {
   const file = await written({
     numPassedTests: 0,
     testResults: [
@@ -48,7 +48,7 @@ test('a file of vitest that did not even load is a failure', async () => {
   ])
 })
 
-test('a browser test is named with its project, wherever it is nested; a retried one failed', async () => {
+test('a browser test is named with its project at any nesting depth; a retried one failed', async () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.e2e.ts',

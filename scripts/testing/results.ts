@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
-/** What became of one suite: a text for each failure says which test and why. */
+/** Result of one suite; each failure names the test and the reason. */
 export interface Result {
   passed: number
   failures: string[]
@@ -57,13 +57,13 @@ const playwrightReport = v.object({
 
 const linesOfReason = 30
 
-/** The test, and under it the beginning of what it complained of. */
+/** The test, and below it the first lines of its error. */
 export function failure(test: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n')
   return [test, ...lines.slice(0, linesOfReason).filter(Boolean)].join('\n    ')
 }
 
-/** A suite that ended badly without one failed test has failed itself. */
+/** A suite that exits with an error but without a failed test counts as one failure. */
 function withExit(suite: string, { passed, failures }: Result, exitCode: number | null): Result {
   const silent = `ended with exit code ${exitCode}, though no test of it failed`
   const all = exitCode !== 0 && failures.length === 0 ? [silent] : failures
@@ -95,7 +95,7 @@ const specsOf = ({ specs, suites }: PlaywrightSuite): PlaywrightSuite['specs'] =
   ...suites.flatMap(specsOf),
 ]
 
-/** A test that passed only when tried again counts as failed. */
+/** A test that passed only after a retry counts as failed. */
 export async function playwrightResult(
   suite: string,
   file: string,
@@ -113,7 +113,7 @@ export async function playwrightResult(
   return withExit(suite, { passed: found?.stats.expected ?? 0, failures }, exitCode)
 }
 
-/** Lists every failure once more, then `N passed, N failed`; ends the process accordingly. */
+/** Lists every failure again, then `N passed, N failed`; sets the exit code of the process. */
 export function conclude(results: readonly Result[]): never {
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)

@@ -10,7 +10,7 @@ export interface StackControl {
 
 /**
  * Lets the tests stop and start parts of the stack: `POST /content/stop`, `POST /commerce/start`.
- * It listens on this machine alone and lives as long as the test run.
+ * It listens only on this machine and runs as long as the tests.
  */
 export async function controlStack(stack: Stack): Promise<StackControl> {
   const { content, commerce, shop, vnpay } = stack

@@ -1,11 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readEnvFile } from '../../settings/src/env-file.ts'
 import { simulatorUrl } from '../stack/payment-methods.ts'
 import { freePort } from '../stack/ports.ts'
-import { readEnvFile } from '../stack/secrets.ts'
 import { loadSettings, type Settings } from '../stack/settings.ts'
 import type { Stack } from '../stack/stack.ts'
-import { localProviders, providerKey } from './local-providers.ts'
 
-/** An installation of its own, beside the one that `npm start` uses: ports, secrets, databases. */
+/** A separate installation beside the one of `npm start`: ports, secrets, databases. */
 export async function settingsUnderTest(varDir: string): Promise<Settings> {
   const ports = {
     SHOP_PORT: String(await freePort()),
@@ -22,26 +22,30 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     COMMERCE_DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
-    // The suites pay at the simulator, which serves a shop of this machine alone.
+    // The suites pay at the simulator, which serves only a shop of this machine.
     VNPAY_TMN_CODE: '',
     PUBLIC_URL: '',
   }
   const own = {
     VAR_DIR: varDir,
-    // The suites place more orders than one shopper may; the limits have tests of their own.
+    // Tests count records.
+    DEMO_ORDERS: 'off',
+    // The suites place more orders than the limits allow; the limits have their own tests.
     RATE_LIMITS: 'off',
     UNPAID_ORDERS: '100000',
-    // They wait for what runs by the clock.
+    // The suites wait for scheduled jobs.
     JOB_SECONDS: '2',
+    // Long enough for a test to undo a move, short for the tests that wait for one.
+    UNDO_SECONDS: '3',
     ACCESS_LOG: 'on',
-    // Every test signs somebody in, and nobody steals these passwords.
+    // Every test signs in, and these passwords need no protection.
     PASSWORD_COST: '10',
     ...(await localProviders()),
   }
   return loadSettings({ ...process.env, ...outside, ...ports, ...own })
 }
 
-/** What the suites know of the running stack. */
+/** Addresses, keys and sign-ins of the running stack. */
 export async function suiteEnv(stack: Stack, control: string, chromium: string) {
   const { settings, places } = stack
   const keys = await readEnvFile(places.keysFile)
@@ -76,4 +80,28 @@ export async function suiteEnv(stack: Stack, control: string, chromium: string) 
     MEMBER_EMAIL: settings.MEMBER_EMAIL,
     MEMBER_PASSWORD: settings.MEMBER_PASSWORD,
   }
+}
+
+/** Google and Facebook as simulated on this machine. */
+export async function localProviders() {
+  const facebook = `http://localhost:${await freePort()}`
+  return {
+    GOOGLE_CLIENT_ID: 'nas-shop',
+    GOOGLE_CLIENT_SECRET: 'of-the-tests',
+    GOOGLE_ISSUER: `http://localhost:${await freePort()}`,
+    FACEBOOK_APP_ID: 'nas-app',
+    FACEBOOK_APP_SECRET: 'of-the-tests',
+    FACEBOOK_URL: facebook,
+    FACEBOOK_GRAPH_URL: facebook,
+  }
+}
+
+/** The key with which the local providers sign in this run. */
+export function providerKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return JSON.stringify({
+    ...privateKey.export({ format: 'jwk' }),
+    alg: 'RS256',
+    kid: 'of-the-run',
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inRoot } from '../stack/paths.ts'
-import { suiteLine, suiteTable } from './suite-result.ts'
+import { runConditions, suiteLine, suiteTable } from './suite-result.ts'
 
 const good = { suite: 'unit', passed: 1700, failures: [], seconds: 31.4 }
 const bad = { suite: 'e2e', passed: 193, failures: ['e2e: cart'], seconds: 200 }
@@ -17,4 +17,10 @@ test('the table counts failed cases as well', () => {
     '| unit | 1700 | 31 |',
     '| e2e | 194 | 200 |',
   ])
+})
+
+test('the conditions of a run name commit, cores and load', async () => {
+  expect(await runConditions()).toMatch(
+    /^Commit ([0-9a-f]{7,}(-dirty)?|unknown), \d+ cores, load average before the run( \d+\.\d\d){3}$/,
+  )
 })

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
 import { relative } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '../stack/paths.ts'
 import type { Result } from './results.ts'
 
@@ -7,12 +10,29 @@ export interface SuiteResult extends Result {
   seconds: number
 }
 
-/** A line about a suite that has ended; why something failed stands at the very end. */
+/** The line that reports a finished suite; failures are listed at the end of the run. */
 export function suiteLine({ suite, passed, failures, seconds }: SuiteResult, log?: string): string {
   const time = `${seconds.toFixed(0)} s`
   if (failures.length === 0) return `✓ ${suite}: ${passed} cases, ${time}`
   const where = log === undefined ? '' : ` (log: ${relative(root, log)})`
   return `✗ ${suite}: ${passed} passed, ${failures.length} failed, ${time}${where}`
+}
+
+/**
+ * Commit, cores and load of the machine: durations are comparable only with these. Call it before
+ * the suites start, because they add load.
+ */
+export async function runConditions(): Promise<string> {
+  const git = promisify(execFile)('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    cwd: root,
+  })
+  const commit = await git.then(
+    ({ stdout }) => stdout.trim(),
+    () => 'unknown',
+  )
+  const load = loadavg().map((average) => average.toFixed(2))
+  const cores = availableParallelism()
+  return `Commit ${commit}, ${cores} cores, load average before the run ${load.join(' ')}`
 }
 
 /** The table of docs/testing.md. */

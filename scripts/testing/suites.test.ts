@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { inRoot } from '../stack/paths.ts'
 
-/** In place of vitest: a process that starts another one and waits for it. */
+/** Replaces vitest: a process that starts another one and waits for it. */
 const longSuite = '#!/bin/sh\nsleep 300 &\necho $! >> started\nwait\n'
 
 const command = `
-  const { onShutdown } = await import('${inRoot('scripts/stack/shutdown.ts')}')
+  const { onShutdown } = await import('${inRoot('scripts/stack/commands.ts')}')
   const { runVitest } = await import('${inRoot('scripts/testing/suites.ts')}')
   const suite = { name: 'stopped', cwd: process.argv[1], quiet: true }
   onShutdown(async () => console.log('the shop is stopped'))
@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
 }
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the running suite with what it has started, and starts no other',
+  '%s stops the running suite with its child processes, and starts no other',
   async (signal) => {
     const args = ['--input-type=module', '-e', command, folder]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

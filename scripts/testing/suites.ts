@@ -1,8 +1,9 @@
 import { closeSync, openSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { exitCodeOf } from '../stack/child-processes.ts'
 import { inRoot } from '../stack/paths.ts'
+import { exitCodeOf } from '../stack/processes.ts'
+import type { Stack } from '../stack/stack.ts'
 import { playwrightResult, type Result, vitestResult } from './results.ts'
 import { type SuiteResult, suiteLine } from './suite-result.ts'
 
@@ -15,13 +16,13 @@ interface Suite {
   /** Configuration file, relative to `cwd`. */
   config?: string
   env?: Record<string, string>
-  /** Only files that have one of these words in their name. */
+  /** Only files whose names contain one of these words. */
   words?: string[]
-  /** Its output goes to `var/log/<name>.log`, and only a line about it to the screen. */
+  /** Writes its output to `var/log/<name>.log` and only one line to the screen. */
   quiet?: boolean
 }
 
-/** Runs a program to its end, its output on the screen or in a log. */
+/** Runs a program to its end, with its output on the screen or in a log. */
 async function run(
   command: [string, ...string[]],
   { cwd, env, log }: { cwd: string; env: Record<string, string>; log: string | undefined },
@@ -82,4 +83,29 @@ export function runPlaywright(suite: Suite): Promise<SuiteResult> {
     })
     return playwrightResult(name, file, code)
   })
+}
+
+/** Suites of the two applications: folder and test database. */
+export const applicationSuites = [
+  { name: 'content-cms', database: 'content_suite', variable: 'CONTENT_TEST_DATABASE_URL' },
+  { name: 'commerce', database: 'commerce_suite', variable: 'COMMERCE_TEST_DATABASE_URL' },
+] as const
+
+export const isApplicationSuite = (name: string) =>
+  applicationSuites.some((suite) => suite.name === name)
+
+/** Runs one of them, or the files whose names contain one of the words, on its own database. */
+export async function runApplicationSuite(
+  { postgres }: Stack,
+  name: string,
+  { words = [], quiet = false }: { words?: string[]; quiet?: boolean } = {},
+): Promise<SuiteResult> {
+  const suite = applicationSuites.find((one) => one.name === name)
+  if (suite === undefined || postgres === null) {
+    return { suite: name, passed: 0, failures: [], seconds: 0 }
+  }
+  await postgres.createDatabase(suite.database)
+  // A suite creates its own databases.
+  const env = { [suite.variable]: postgres.superuserUrl(suite.database) }
+  return runVitest({ name, cwd: name, env, words, quiet })
 }

@@ -16,10 +16,10 @@ const name = 'kem dưỡng+1.3f2a9c04b1de.webp'
 const settings = () => s3.settings
 const log = pino({ level: 'silent' })
 
-function mediaOf(changes: object = {}, patienceMs?: number) {
+function mediaOf(changes: object = {}, timeoutMs?: number) {
   const bucket = openBucket({ ...settings(), ...changes })
   if (bucket === null) throw new Error('there is no bucket')
-  return bucketMedia(bucket, { log, ...(patienceMs && { patienceMs }) })
+  return bucketMedia(bucket, { log, ...(timeoutMs && { timeoutMs }) })
 }
 
 const ask = (media: ReturnType<typeof mediaOf>, path: string, headers = {}, method = 'GET') =>
@@ -29,7 +29,7 @@ const ask = (media: ReturnType<typeof mediaOf>, path: string, headers = {}, meth
     { method: method as 'GET', url: path, headers },
   )
 
-/** A storage that is none. */
+/** A server that is not an S3 storage. */
 async function listening(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0)
   await once(server, 'listening')
@@ -55,7 +55,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
-it('streams a picture, by its name and with a type that does not come from the bucket', async () => {
+it('streams a picture by its name, with a type that does not come from the bucket', async () => {
   const answer = await ask(mediaOf(), address)
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, picture])
   expect(answer.headers).toMatchObject({
@@ -68,7 +68,7 @@ it('streams a picture, by its name and with a type that does not come from the b
   expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, '10', ''])
 })
 
-it('answers what has not changed with 304, and a part with 206', async () => {
+it('answers an unchanged picture with 304, and a range with 206', async () => {
   const { headers } = await ask(mediaOf(), address)
   const again = await ask(mediaOf(), address, { 'If-None-Match': headers.etag })
   expect([again.statusCode, again.payload]).toEqual([304, ''])
@@ -79,14 +79,14 @@ it('answers what has not changed with 304, and a part with 206', async () => {
   expect((await ask(mediaOf(), address, { Range: 'bytes=20-' })).statusCode).toBe(416)
 })
 
-it('has no picture that is not there', async () => {
+it('answers 404 for a missing picture', async () => {
   const media = mediaOf()
   expect((await ask(media, '/kem.000000000000.webp')).statusCode).toBe(404)
   expect(media.isUp).toBe(true)
 })
 
 it.each(['/', '/%E0%A4%A', '/..%2fother%2fa.webp', '/a/b.webp'])(
-  'does not ask the storage for %s',
+  'does not forward %s to the storage',
   async (path) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     expect((await ask(mediaOf(), path)).statusCode).toBe(404)
@@ -98,7 +98,7 @@ it.each(['/', '/%E0%A4%A', '/..%2fother%2fa.webp', '/a/b.webp'])(
 it.each([
   ['does not know the key', async () => ({ S3_ACCESS_KEY_ID: 'another' })],
   ['does not believe the key', async () => ({ S3_SECRET_ACCESS_KEY: 'another' })],
-  ['is away', async () => ({ S3_ENDPOINT: 'http://127.0.0.1:1' })],
+  ['is unavailable', async () => ({ S3_ENDPOINT: 'http://127.0.0.1:1' })],
   ['hangs', async () => ({ S3_ENDPOINT: await listening(() => {}) })],
   [
     'fails',
@@ -114,7 +114,7 @@ it.each([
       ),
     }),
   ],
-])('tells to come again where the storage %s', async (_what, changes) => {
+])('asks to retry when the storage %s', async (_what, changes) => {
   const media = mediaOf(await changes(), 300)
   const answer = await ask(media, address)
   expect([
@@ -125,7 +125,7 @@ it.each([
   expect([answer.payload, media.isUp]).toEqual(['Try again', false])
 })
 
-it('is up again with the first answer', async () => {
+it('is up again after the first response', async () => {
   let status = 500
   const S3_ENDPOINT = await listening((_, answer) => answer.writeHead(status).end())
   const media = mediaOf({ S3_ENDPOINT })
@@ -134,7 +134,7 @@ it('is up again with the first answer', async () => {
   expect([(await ask(media, address)).statusCode, media.isUp]).toEqual([200, true])
 })
 
-it('ends with a client that goes while the storage has yet to answer', async () => {
+it('aborts when the client disconnects before the storage answers', async () => {
   const asked = Promise.withResolvers<IncomingMessage>()
   const media = mediaOf(
     { S3_ENDPOINT: await listening((request) => asked.resolve(request)) },
@@ -152,7 +152,7 @@ it('ends with a client that goes while the storage has yet to answer', async () 
   expect(media.isUp).toBe(true)
 })
 
-it('names the bucket in the host where the storage wants it', async () => {
+it('puts the bucket into the host when the storage requires it', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const changes = { S3_ENDPOINT: 'https://s3.example.com', S3_FORCE_PATH_STYLE: 'off' }
   await ask(mediaOf(changes), '/a.webp')
@@ -161,6 +161,6 @@ it('names the bucket in the host where the storage wants it', async () => {
   fetched.mockRestore()
 })
 
-it('is no bucket without its settings', () => {
+it('has no bucket without its settings', () => {
   expect(openBucket({})).toBeNull()
 })

@@ -5,20 +5,22 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Logger } from 'pino'
 import type { Bucket } from './bucket.ts'
 import type { Media } from './media.ts'
-import { mediaType } from './media-type.ts'
+import { mediaType } from './media.ts'
 
-/** How long a failure counts: nobody asks the storage but who wants a picture. */
+/**
+ * In ms: how long a failure affects `isUp`, because only requests for pictures reach the storage.
+ */
 const failureCountsMs = 30_000
 
 const asked = ['if-modified-since', 'if-none-match', 'if-range', 'range']
-const told = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified']
-/** What the storage says of a file; all else is its failure. */
+const returned = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified']
+/** Valid statuses of the storage for a file; all others are failures. */
 const answers = [200, 206, 304, 416]
 
 const present = (names: string[], value: (name: string) => string | null | undefined) =>
   Object.fromEntries(names.flatMap((name) => (value(name) ? [[name, String(value(name))]] : [])))
 
-/** The key of an object; null for what can be none. */
+/** The key of an object; null for an invalid path. */
 function keyOf(path: string): string | null {
   try {
     const name = decodeURIComponent(path.slice(1))
@@ -29,12 +31,12 @@ function keyOf(path: string): string | null {
 }
 
 /**
- * Pictures in a bucket, streamed through, so that the browser sees the shop's own addresses.
- * @param patienceMs until the storage begins to answer
+ * Pictures in a bucket, streamed by this server, so that browsers use the shop's own addresses.
+ * @param timeoutMs until the storage begins to answer
  */
 export function bucketMedia(
   bucket: Bucket,
-  { log, patienceMs = 5000 }: { log: Logger; patienceMs?: number },
+  { log, timeoutMs = 5000 }: { log: Logger; timeoutMs?: number },
 ): Media {
   let failedAt = Number.NEGATIVE_INFINITY
   const isUp = () => performance.now() - failedAt > failureCountsMs
@@ -51,7 +53,7 @@ export function bucketMedia(
     { method = 'GET', headers }: IncomingMessage,
     end: AbortController,
   ) {
-    const timer = setTimeout(() => end.abort(), patienceMs)
+    const timer = setTimeout(() => end.abort(), timeoutMs)
     try {
       return await bucket.call(key, {
         method,
@@ -71,7 +73,7 @@ export function bucketMedia(
       const key = keyOf(path)
       if (key === null) return missing()
       const end = new AbortController()
-      // Also when the client goes: the storage need not send the rest.
+      // Also when the client disconnects: the storage need not send the rest.
       response.once('close', () => end.abort())
       const answer = await ask(key, request, end).catch((err: unknown) => ({ err }))
       if (response.destroyed) return
@@ -88,7 +90,7 @@ export function bucketMedia(
       }
       const isFile = status === 200 || status === 206
       response.writeHead(status, {
-        ...present(told, (name) => headers.get(name)),
+        ...present(returned, (name) => headers.get(name)),
         ...(isFile ? { 'Content-Type': mediaType(path) } : {}),
       })
       if (!isFile || body === null) {

@@ -8,8 +8,9 @@ export interface Bucket {
   readonly name: string
   readonly region: string
   /**
-   * Sends one call, signed. Its headers are not part of the signature, as proxies before a storage change them.
-   * @param key of an object, encoded; '' for the bucket itself, or `?` and what is asked of it
+   * Sends one signed call. Its headers are not part of the signature, because proxies before a
+   * storage change them.
+   * @param key of an object, encoded; '' for the bucket itself, or `?` with a query
    */
   call(key: string, call?: Call): Promise<Response>
 }
@@ -18,7 +19,7 @@ type Settings = Partial<
   Pick<SettingsOf<'server'>, Extract<keyof SettingsOf<'server'>, `S3_${string}`>>
 >
 
-/** Null where pictures lie in a folder. */
+/** Null when pictures are stored in a folder. */
 export function openBucket(settings: Settings): Bucket | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
@@ -41,7 +42,7 @@ export function openBucket(settings: Settings): Bucket | null {
         key === '' || key.startsWith('?') ? place + key : `${place}/${key}`,
         { method, body },
       )
-      // Nothing between here and the storage is to change the bytes.
+      // Prevents a recompression between here and the storage.
       signed.headers.set('Accept-Encoding', 'identity')
       for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value)
       return fetch(signed, { signal, redirect: 'error' })

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { immutableCaching, pageCaching } from '../release/asset.ts'
 
-/** What answers for `/media/`. */
+/** Serves `/media/`. */
 export interface Media {
-  /** False for a while after the storage has not answered. */
+  /** False for a while after the storage has failed. */
   readonly isUp: boolean
   /**
    * Answers a GET or HEAD.
-   * @param path of the file below `/media`, as it stands in the address: `/kem.webp`
-   * @param missing answers for a file that is not there
+   * @param path of the file below `/media`, as in the address: `/kem.webp`
+   * @param missing answers for a missing file
    */
   send(
     request: IncomingMessage,
@@ -16,3 +18,31 @@ export interface Media {
     missing: () => void,
   ): Promise<void>
 }
+
+/**
+ * A name with a hash of the file's content, `kem.3f2a9c04b1de.webp`, or of the original of a size,
+ * `kem.3f2a9c04b1de-500x500.webp`; Payload gives such names to uploads.
+ */
+const marked = /\.[0-9a-f]{12}(-\d+x\d+)?\.\w+$/
+
+/** `Cache-Control` of a picture or video: immutable when its name changes with its content. */
+export const mediaCaching = (path: string): string =>
+  marked.test(path) ? immutableCaching : pageCaching
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+}
+
+/**
+ * The type of a picture or video by its name; the type of a bucket is not trusted, because it could
+ * be HTML.
+ */
+export const mediaType = (name: string): string =>
+  types[extname(name).toLowerCase()] ?? 'application/octet-stream'

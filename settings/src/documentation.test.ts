@@ -10,11 +10,9 @@ const fromRoot = (path: string) => new URL(`../../${path}`, import.meta.url)
 function note(own: string, setting: Setting): string {
   const { fallback, secret, source, unless, readers } = setting
   const others = [setting.with ?? []].flat().filter((name) => name !== own)
-  if (secret !== undefined) return 'made at the first start'
+  if (secret !== undefined) return 'generated at the first start'
   if (source === 'start script') {
-    return unless === undefined
-      ? 'given by `npm start`'
-      : `given by \`npm start\`; or \`${unless}\``
+    return unless === undefined ? 'set by `npm start`' : `set by \`npm start\`; or \`${unless}\``
   }
   if (others.length > 0) return `with ${others.map((name) => `\`${name}\``).join(', ')}`
   if (fallback === undefined) return ''
@@ -41,15 +39,15 @@ function table(): string {
 
 const preface = `# Settings
 
-Every setting is a variable of the environment. Made of \`settings/src/settings.ts\` by its test
-(\`npx vitest run settings/src -u\`); what a group of settings does stands in [operations](operations.md).
+Every setting is an environment variable. Its test generates this list from \`settings/src/settings.ts\`
+(\`npx vitest run settings/src -u\`); [operations](operations.md) explains the groups.
 `
 
-it('every setting is in docs/settings.md', async () => {
+it('lists every setting in docs/settings.md', async () => {
   await expect(`${preface}\n${table()}\n`).toMatchFileSnapshot('../../docs/settings.md')
 })
 
-/** Variables that documents name and that are no settings of the product. */
+/** Variables in documents that are not settings of the product. */
 const others = new Set([
   'COMMERCE_TEST_DATABASE_URL',
   'CONTENT_TEST_DATABASE_URL',
@@ -57,7 +55,7 @@ const others = new Set([
 ])
 
 it.each(['README.md', 'docs/operations.md', 'commerce/README.md', 'content-cms/README.md'])(
-  '%s names no setting that does not exist',
+  '%s names only existing settings',
   async (file) => {
     const text = await readFile(fromRoot(file), 'utf8')
     const named = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(
@@ -68,13 +66,13 @@ it.each(['README.md', 'docs/operations.md', 'commerce/README.md', 'content-cms/R
   },
 )
 
-it('settings that go together are settings', () => {
+it('related settings exist', () => {
   for (const [, { with: first, unless }] of entries) {
     for (const name of [first ?? [], unless ?? []].flat()) expect(settings).toHaveProperty(name)
   }
 })
 
-it('fallbacks are of the right form', () => {
+it('fallbacks have the right form', () => {
   for (const [name, { fallback }] of entries) {
     if (fallback !== undefined) expect(checkSetting(name, {}, false).problem).toBeUndefined()
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the text of a setting may be, and what it is read as. The message follows its name. */
+/** Validates the text of a setting and parses it. The message follows the setting's name. */
 export type Form = v.GenericSchema<string, string | number>
 
 const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
@@ -8,7 +8,7 @@ const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.rege
 export const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 export const atLeast = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have ${length} characters or more`))
-/** A line of a configuration file without quotes. */
+/** One word of a configuration file, without quotes. */
 export const bareWord = matching(/^\S+$/, 'must be one word')
 export const passphrase = matching(/^\S{20,}$/, 'must have 20 characters or more, and no spaces')
 export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
@@ -18,7 +18,7 @@ export const workerMode = v.picklist(
   'must be shared, server or worker',
 )
 
-/** Keys as Medusa knows them by their beginning. */
+/** Medusa's keys are recognised by their prefix. */
 export const publishableKey = matching(/^pk_\S{16,}$/, 'must be pk_ and 16 characters or more')
 export const secretKey = matching(/^sk_\S{16,}$/, 'must be sk_ and 16 characters or more')
 
@@ -58,18 +58,18 @@ export const folder = matching(/^(\/|[A-Za-z]:[\\/])/, 'must be an absolute path
 export const postgresUrl = matching(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
 export const redisUrl = matching(/^rediss?:\/\/\S+$/, 'must begin with redis://')
 export const smtpUrl = matching(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
-/** The address of an application; a slash at its end is dropped. */
+/** The address of an application; a trailing slash is dropped. */
 export const webAddress = v.pipe(
   matching(/^https?:\/\/[^\s/]\S*$/, 'must begin with http:// or https://'),
   v.transform((url) => url.replace(/\/$/, '')),
 )
 export const origin = matching(/^https?:\/\/[^\s/]+$/, 'must be http(s)://host without a path')
-/** Plain HTTP only to this machine or a name of its own network: what goes there are secrets. */
+/** Plain HTTP only to this machine or a name of its own network, because secrets are sent there. */
 export const providerOrigin = matching(
   /^(https:\/\/[^\s/]+|http:\/\/localhost(:\d+)?)$/,
   'must be https://host without a path',
 )
-/** As `providerOrigin`, with the path of a page or call. */
+/** Like `providerOrigin`, with the path of a page or call. */
 export const providerPage = matching(
   /^(https:\/\/|http:\/\/[\w-]+[:/])\S+$/,
   'must be https:// and the whole address',

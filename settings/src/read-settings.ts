@@ -6,7 +6,7 @@ type List = typeof settings
 type NeedOf<N extends SettingName, A> = List[N]['readers'][A & keyof List[N]['readers']]
 type Value<N extends SettingName> = v.InferOutput<List[N]['form']>
 
-/** What applications read: a name each, `undefined` only where nothing need be set. */
+/** The settings of applications by name; `undefined` only for optional ones without a fallback. */
 export type SettingsOf<A extends Application> = {
   [N in SettingName as NeedOf<N, A> extends never ? never : N]: 'required' extends NeedOf<N, A>
     ? Value<N>
@@ -17,14 +17,14 @@ export type SettingsOf<A extends Application> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting that is missing or malformed; applications make a sentence of it. */
+/** A missing or malformed setting; applications make a message of it. */
 export interface Problem {
   name: SettingName
-  /** What is wrong, after the name: "is missing", "must be a whole number". */
+  /** The fault, as a phrase after the name: "is missing", "must be a whole number". */
   fault: string
   isMissing: boolean
   purpose: string
-  /** True where the application goes on without the setting. */
+  /** Whether the application runs without the setting. */
   isOptional: boolean
 }
 
@@ -67,7 +67,7 @@ export function checkSetting(
 
 /**
  * The settings of applications from the environment of their process.
- * @param error makes what is thrown of everything that is wrong
+ * @param error makes the error from all problems
  */
 export function readSettings<const A extends Application>(
   applications: readonly A[],

@@ -1,8 +1,9 @@
 import type { Form } from './forms.ts'
 
 /**
- * Who reads settings: Payload, what serves its build, and its seed; Medusa, what serves it, and its seed; the build
- * of the pages; the running shop, in development too; its front server, beside those of the shop.
+ * The readers of settings: Payload, its build server and its seed; Medusa, its server and its seed;
+ * the build of the pages; the running shop (in development too); the front server, in addition to
+ * the shop's settings.
  */
 export type Application =
   | 'content'
@@ -15,22 +16,22 @@ export type Application =
   | 'shop'
   | 'server'
 
-/** Whether an application ends without the setting, or goes on with its fallback or with none. */
+/** Whether an application exits without the setting, or runs with its fallback or without it. */
 export type Need = 'required' | 'optional'
 
 export interface Setting {
-  /** What it is for, as a phrase without an article that may follow "is missing:". */
+  /** Its purpose, as a phrase without an article that can follow "is missing:". */
   purpose: string
   form: Form
-  /** Its value where it is optional and not set. */
+  /** Its value when it is optional and not set. */
   fallback?: string
-  /** Made at random at the first start and stored: a key, or a password that people type. */
+  /** Generated at the first start and stored: a key, or a password that people type. */
   secret?: 'key' | 'password'
-  /** Where it comes from, unless whoever runs the shop sets it and the start script passes it on. */
+  /** Its source, unless the operator sets it and the start script passes it on. */
   source?: 'start script' | 'inherited'
-  /** The setting, or settings, of no use without this one. */
+  /** Settings that require this one. */
   with?: string | readonly string[]
-  /** The setting that makes this one unnecessary. */
+  /** The setting without which this one is required. */
   unless?: string
   readers: Partial<Record<Application, Need>>
 }

@@ -5,11 +5,11 @@ const key = { form: form.atLeast(16), secret: 'key' } as const
 const longKey = { form: form.atLeast(32), secret: 'key' } as const
 const password = { form: form.atLeast(8), secret: 'password' } as const
 const madeAtStart = { source: 'start script' } as const
-/** Without one of these the others open no bucket. */
+/** Settings that a bucket needs together. */
 const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const readsPictures = { content: 'optional', server: 'optional' } as const
 
-/** Every setting of the product; `docs/settings.md` is made of this list. */
+/** Every setting of the product; `docs/settings.md` is generated from this list. */
 export const settings = {
   SHOP_PORT: {
     purpose: 'port of the shop',
@@ -30,25 +30,24 @@ export const settings = {
     readers: {},
   },
   COMMERCE_HOST: {
-    purpose: 'address at which Medusa listens; the shop alone talks to it',
+    purpose: 'address at which Medusa listens; only the shop calls it',
     form: form.text,
     fallback: 'localhost',
     readers: {},
   },
   SHOP_INNER_URL: {
-    purpose:
-      'address at which the simulator of VNPAY reaches the shop; localhost where it is not set',
+    purpose: 'address at which the simulator of VNPAY reaches the shop; localhost by default',
     form: form.webAddress,
     readers: {},
   },
   DATABASE_HOST: {
-    purpose: 'host of the PostgreSQL that comes with the shop',
+    purpose: 'host of the bundled PostgreSQL',
     form: form.text,
     fallback: 'localhost',
     readers: {},
   },
   DATABASE_PORT: {
-    purpose: 'port of the PostgreSQL that comes with the shop',
+    purpose: 'port of the bundled PostgreSQL',
     form: form.port,
     fallback: '54329',
     readers: {},
@@ -60,8 +59,7 @@ export const settings = {
     readers: {},
   },
   VNPAY_SIMULATOR_URL: {
-    purpose:
-      'address at which Medusa reaches the simulator of VNPAY; localhost where it is not set',
+    purpose: 'address at which Medusa reaches the simulator of VNPAY; localhost by default',
     form: form.webAddress,
     readers: {},
   },
@@ -72,56 +70,64 @@ export const settings = {
     readers: { pages: 'optional', shop: 'required' },
   },
   DEMO: {
-    purpose: 'demo member and demo content, on or off; on where PUBLIC_URL is on this machine',
+    purpose:
+      'demo member and demo content, on or off; on by default when PUBLIC_URL is on this machine',
     form: form.onOrOff,
     readers: { 'content-seed': 'required', 'commerce-seed': 'required' },
   },
+  DEMO_ORDERS: {
+    purpose:
+      'demo orders, members and requests of the last 90 days beside the demo content, on or off',
+    form: form.onOrOff,
+    fallback: 'on',
+    readers: {},
+  },
   VAR_DIR: {
-    purpose: 'folder for everything made at run time',
+    purpose: 'folder of all runtime data',
     form: form.text,
     fallback: 'var',
     readers: {},
   },
   CONTENT_DATABASE_URL: {
-    purpose: 'address of an outside PostgreSQL for Payload, postgres://…',
+    purpose: 'address of an external PostgreSQL for Payload, postgres://…',
     form: form.postgresUrl,
     readers: { content: 'required' },
   },
   COMMERCE_DATABASE_URL: {
-    purpose: 'address of an outside PostgreSQL for Medusa, postgres://…',
+    purpose: 'address of an external PostgreSQL for Medusa, postgres://…',
     form: form.postgresUrl,
     readers: { commerce: 'required' },
   },
   REDIS_URL: {
-    purpose: 'address of an outside Redis, needed for several processes of Medusa or of the shop',
+    purpose: 'address of an external Redis, needed for several processes of Medusa or of the shop',
     form: form.redisUrl,
     readers: { commerce: 'optional', shop: 'optional' },
   },
   TRUSTED_PROXIES: {
-    purpose: 'addresses and networks of your proxies, which name the shopper’s address',
+    purpose: 'addresses and networks of your proxies, whose forwarded client addresses are trusted',
     form: form.networks,
     readers: { server: 'optional' },
   },
   S3_ENDPOINT: {
-    purpose: 'address of an S3 storage for pictures; without one they lie in a folder of VAR_DIR',
+    purpose: 'address of an S3 storage for pictures; without one they are in a folder of VAR_DIR',
     form: form.webAddress,
     with: bucket,
     readers: readsPictures,
   },
   S3_BUCKET: {
-    purpose: 'bucket of the S3 storage that has the pictures and nothing else',
+    purpose: 'bucket of the S3 storage for pictures only',
     form: form.bucket,
     with: bucket,
     readers: readsPictures,
   },
   S3_ACCESS_KEY_ID: {
-    purpose: 'name of the key to the bucket',
+    purpose: 'access key of the bucket',
     form: form.text,
     with: bucket,
     readers: readsPictures,
   },
   S3_SECRET_ACCESS_KEY: {
-    purpose: 'secret of the key to the bucket',
+    purpose: 'secret of the access key of the bucket',
     form: form.text,
     with: bucket,
     readers: readsPictures,
@@ -133,19 +139,18 @@ export const settings = {
     readers: readsPictures,
   },
   S3_FORCE_PATH_STYLE: {
-    purpose:
-      'on names the bucket in the path, as own storages want it; off in the host, as AWS does',
+    purpose: 'on puts the bucket into the path (self-hosted storage), off into the host (AWS)',
     form: form.onOrOff,
     fallback: 'on',
     readers: readsPictures,
   },
   EDGE_PURGE_URLS: {
-    purpose: 'addresses of caches of your own that are told which pages were renewed, with commas',
+    purpose: 'addresses of your caches in which renewed pages are purged, with commas',
     form: form.text,
     readers: { server: 'optional' },
   },
   FASTLY_SERVICE_ID: {
-    purpose: 'service of Fastly before the shop, which is told which pages were renewed',
+    purpose: 'service of Fastly in which renewed pages are purged',
     form: form.text,
     with: 'FASTLY_API_TOKEN',
     readers: { server: 'optional' },
@@ -164,7 +169,7 @@ export const settings = {
   },
   LEAVE_SECONDS: {
     purpose:
-      'seconds for which a shop that ends goes on taking calls: until balancers know that it leaves',
+      'seconds for which a stopping shop still accepts calls, until balancers have removed it',
     form: form.wholeNumber(0, 60),
     fallback: '0',
     readers: { server: 'optional' },
@@ -177,42 +182,40 @@ export const settings = {
   },
   MEDUSA_WORKER_MODE: {
     purpose:
-      'what this Medusa does: server answers calls, worker does the work behind, shared both',
+      'role of this Medusa: server answers calls, worker runs background jobs, shared does both',
     form: form.workerMode,
     fallback: 'shared',
     readers: { commerce: 'optional' },
   },
   METRICS_HOST: {
-    purpose: 'address at which the processes show their metrics; never one that the public reaches',
+    purpose: 'address at which the processes serve metrics; never a public one',
     form: form.text,
     fallback: '127.0.0.1',
     readers: { server: 'optional', 'commerce-server': 'optional', 'content-server': 'optional' },
   },
   SHOP_METRICS_PORT: {
-    purpose: 'port of the shop’s /metrics; without it there are none',
+    purpose: 'port of the shop’s /metrics; off by default',
     form: form.port,
     readers: { server: 'optional' },
   },
   COMMERCE_METRICS_PORT: {
-    purpose: 'port of Medusa’s /metrics; without it there are none',
+    purpose: 'port of Medusa’s /metrics; off by default',
     form: form.port,
     readers: { 'commerce-server': 'optional' },
   },
   CONTENT_METRICS_PORT: {
-    purpose: 'port of Payload’s /metrics; without it there are none',
+    purpose: 'port of Payload’s /metrics; off by default',
     form: form.port,
     readers: { 'content-server': 'optional' },
   },
   ACCESS_LOG: {
-    purpose:
-      'a line for each call that is answered, with its route and no personal data, on or off',
+    purpose: 'access log with a line per answered call, its route and no personal data, on or off',
     form: form.onOrOff,
     fallback: 'off',
     readers: { server: 'optional', 'commerce-server': 'optional', 'content-server': 'optional' },
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    purpose:
-      'address of a collector that takes traces as OTLP over HTTP in JSON; without it there are none',
+    purpose: 'address of a collector of traces (OTLP over HTTP in JSON); off by default',
     form: form.webAddress,
     readers: { server: 'optional', 'commerce-server': 'optional' },
   },
@@ -228,23 +231,23 @@ export const settings = {
     readers: { server: 'optional', 'commerce-server': 'optional' },
   },
   OTEL_RESOURCE_ATTRIBUTES: {
-    purpose: 'what else traces say of the shop, deployment.environment=staging,…',
+    purpose: 'further attributes of the traces, deployment.environment=staging,…',
     form: form.text,
     readers: { server: 'optional', 'commerce-server': 'optional' },
   },
   OTEL_TRACES_SAMPLER: {
-    purpose: 'which calls are traced, by the names of OpenTelemetry',
+    purpose: 'sampler of traces, by its OpenTelemetry name',
     form: form.sampler,
     fallback: 'parentbased_always_on',
     readers: { server: 'optional', 'commerce-server': 'optional' },
   },
   OTEL_TRACES_SAMPLER_ARG: {
-    purpose: 'share of the calls that the sampler traceidratio keeps, 0 to 1',
+    purpose: 'share of the calls that the sampler traceidratio samples, 0 to 1',
     form: form.share,
     readers: { server: 'optional', 'commerce-server': 'optional' },
   },
   LOG_LEVEL: {
-    purpose: 'least level of what is logged; http adds the access log of Medusa',
+    purpose: 'minimum level of log lines; http adds the access log of Medusa',
     form: form.logLevel,
     fallback: 'info',
     source: 'inherited',
@@ -253,92 +256,90 @@ export const settings = {
 
   SECURITY_LOG: {
     ...madeAtStart,
-    purpose: 'file of the security log; without it the log goes to the output, marked',
+    purpose: 'file of the security log; without it the log goes to standard output, marked',
     form: form.text,
     readers: { server: 'optional', content: 'optional' },
   },
   PLACING_MINUTES: {
-    purpose: 'minutes after which an order that is still being placed counts as cut off',
+    purpose: 'minutes after which an unfinished order placement counts as interrupted',
     form: form.wholeNumber(1, 1440),
     fallback: '10',
     readers: { commerce: 'optional' },
   },
   ORDER_PIECES: {
-    purpose: 'most pieces of one order, all products together',
+    purpose: 'maximum pieces of one order, all products together',
     form: form.wholeNumber(1, 1_000_000),
     fallback: '200',
     readers: { commerce: 'optional' },
   },
   ORDER_QUEUE: {
-    purpose: 'most orders that may wait in one Medusa; further ones are told to come again',
+    purpose: 'maximum orders that wait in one Medusa; further ones are rejected with 503',
     form: form.wholeNumber(1, 100_000),
     fallback: '500',
     readers: { commerce: 'optional' },
   },
   ORDER_TOTAL: {
-    purpose: 'highest sum of one order in dong',
+    purpose: 'maximum sum of one order in dong',
     form: form.wholeNumber(1, 1_000_000_000_000),
     fallback: '100000000',
     readers: { commerce: 'optional' },
   },
   UNPAID_ORDERS: {
-    purpose: 'orders of a member, or of a guest’s phone, that may wait for payment or packing',
+    purpose: 'maximum orders of a member, or of a guest’s phone, that wait for payment or packing',
     form: form.wholeNumber(1, 1_000_000),
     fallback: '5',
     readers: { commerce: 'optional' },
   },
   REFUND_SECOND_PERSON: {
-    purpose:
-      'sum in dong from which a refund counts only once two people have said that it was paid',
+    purpose: 'sum in dong from which two people must confirm that a refund was paid',
     form: form.wholeNumber(0, 1_000_000_000_000),
     fallback: '2000000',
     readers: { commerce: 'optional' },
   },
   MEDUSA_ROUTES: {
-    purpose: 'open only to measure Medusa’s own routes: they pass by the rules of the shop',
+    purpose: 'open only to measure Medusa’s own routes, which bypass the rules of the shop',
     form: form.openOrClosed,
     fallback: 'closed',
     readers: { commerce: 'optional' },
   },
   PASSWORD_COST: {
-    purpose: 'work of hashing a password: scrypt’s N as a power of two; below 15 only for tests',
+    purpose: 'cost of hashing a password: scrypt’s N as a power of two; below 15 only for tests',
     form: form.wholeNumber(10, 20),
     fallback: '15',
     readers: { commerce: 'optional' },
   },
   SECOND_FACTOR_FROM: {
-    purpose: 'day from which staff need a second factor, 2026-12-31; without it they may have one',
+    purpose: 'day from which staff need a second factor, 2026-12-31; optional for them by default',
     form: form.day,
     readers: { commerce: 'optional' },
   },
   API_TOKEN_HOURS: {
-    purpose: 'hours for which a token of /api/auth/local counts at a client that is no browser',
+    purpose: 'hours for which a token of /api/auth/local is valid at a client other than a browser',
     form: form.wholeNumber(1, 24),
     fallback: '24',
     readers: { commerce: 'optional' },
   },
   REGISTRATION_CONFIRMED_BY_MAIL: {
-    purpose:
-      'on makes a member by a mailed link alone: registering tells nobody who has an account',
+    purpose: 'on registers members by e-mail link only, which does not reveal who has an account',
     form: form.onOrOff,
     fallback: 'off',
     readers: { shop: 'optional' },
   },
   RESET_MINUTES: {
-    purpose: 'minutes for which a mailed link to a new password works',
+    purpose: 'minutes for which a mailed link to a new password is valid',
     form: form.wholeNumber(5, 60),
     fallback: '10',
     readers: { commerce: 'optional' },
   },
   CONSENT_MONTHS: {
-    purpose: 'months for which consent can be proved after its account was deleted',
+    purpose: 'months for which proof of consent is kept after its account was deleted',
     form: form.wholeNumber(1, 240),
     fallback: '24',
     readers: { commerce: 'optional' },
   },
   INVOICE_YEARS: {
     purpose:
-      'years for which name and address of a delivered order are kept when its person is gone',
+      'years for which name and address of a delivered order are kept after the customer’s deletion',
     form: form.wholeNumber(1, 30),
     fallback: '10',
     readers: { commerce: 'optional' },
@@ -350,7 +351,7 @@ export const settings = {
     readers: { content: 'optional' },
   },
   CART_DAYS: {
-    purpose: 'days for which a cart is kept that was saved through the API',
+    purpose: 'days for which a cart saved through the API is kept',
     form: form.wholeNumber(1, 3650),
     fallback: '90',
     readers: { commerce: 'optional' },
@@ -362,13 +363,13 @@ export const settings = {
     readers: {},
   },
   BACKUP_DIR: {
-    purpose: 'folder of the backups, best on another disk than VAR_DIR',
+    purpose: 'folder of the backups, preferably on another disk than VAR_DIR',
     form: form.text,
     fallback: 'backups',
     readers: {},
   },
   BACKUP_DAYS: {
-    purpose: 'days after which a backup is removed once a newer one is made',
+    purpose: 'days after which a backup is removed once there is a newer one',
     form: form.wholeNumber(1, 3650),
     fallback: '14',
     readers: {},
@@ -380,31 +381,31 @@ export const settings = {
     readers: {},
   },
   BACKUP_FULL_DAYS: {
-    purpose: 'days between two of these that hold all, and not what has changed since',
+    purpose: 'days between two full ones of these backups; the others are differential',
     form: form.wholeNumber(1, 90),
     fallback: '7',
     readers: {},
   },
   BACKUP_WAL_SECONDS: {
-    purpose: 'seconds of orders that may be lost with the disk of the database in containers',
+    purpose: 'maximum seconds of orders that are lost with the disk of the database in containers',
     form: form.wholeNumber(1, 3600),
     fallback: '60',
     readers: {},
   },
   BACKUP_PASSPHRASE: {
     purpose:
-      'what backups of the containers are encrypted with; whoever loses it has lost the backups',
+      'passphrase that encrypts backups of the containers; they cannot be restored without it',
     form: form.passphrase,
     readers: {},
   },
   BACKUP_S3_BUCKET: {
-    purpose: 'S3 bucket of these backups; without it they are in a volume of this machine',
+    purpose: 'S3 bucket of these backups; without one they are in a volume of this machine',
     form: form.bareWord,
     with: 'BACKUP_S3_ENDPOINT',
     readers: {},
   },
   BACKUP_S3_ENDPOINT: {
-    purpose: 'host[:port] of the S3 of backups, which it has to answer by TLS',
+    purpose: 'host[:port] of the S3 of backups, which must use TLS',
     form: form.bareWord,
     with: 'BACKUP_S3_BUCKET',
     readers: {},
@@ -428,7 +429,7 @@ export const settings = {
     readers: {},
   },
   BACKUP_S3_CA: {
-    purpose: 'certificates (PEM) by which the S3 of backups is known, where the usual ones are not',
+    purpose: 'certificates (PEM) that verify the S3 of backups, when those of the system do not',
     form: form.text,
     readers: {},
   },
@@ -439,15 +440,21 @@ export const settings = {
     readers: { 'commerce-server': 'optional' },
   },
   LOG_MEGABYTES: {
-    purpose: 'size at which a log in VAR_DIR is closed before its day is over',
+    purpose: 'size at which a log in VAR_DIR is rotated before the end of its day',
     form: form.wholeNumber(1, 10_000),
     fallback: '100',
     readers: {},
   },
   JOB_SECONDS: {
-    purpose: 'seconds between two rounds of what finishes cut-off work, payments and order emails',
+    purpose: 'seconds between two runs of the jobs for recovery, payments and order emails',
     form: form.wholeNumber(1, 3600),
     fallback: '60',
+    readers: { commerce: 'optional' },
+  },
+  UNDO_SECONDS: {
+    purpose: 'seconds in which staff may undo a move that they made by key or for many records',
+    form: form.wholeNumber(0, 600),
+    fallback: '10',
     readers: { commerce: 'optional' },
   },
   SMTP_URL: {
@@ -456,7 +463,7 @@ export const settings = {
     readers: { commerce: 'optional' },
   },
   SMTP_PLAIN: {
-    purpose: 'on lets mails and the password go unencrypted to a mail server elsewhere without TLS',
+    purpose: 'on allows unencrypted mails and password to a remote mail server without TLS',
     form: form.onOrOff,
     fallback: 'off',
     with: 'SMTP_URL',
@@ -470,14 +477,14 @@ export const settings = {
   },
   MAIL_DIR: {
     ...madeAtStart,
-    purpose: 'folder in which mails are kept as files while there is no SMTP_URL',
+    purpose: 'folder in which mails are stored as files without SMTP_URL',
     form: form.text,
     unless: 'SMTP_URL',
     readers: { commerce: 'optional' },
   },
 
   VNPAY_TMN_CODE: {
-    purpose: 'the shop’s terminal at VNPAY; without it nobody pays online but at a simulator',
+    purpose: 'the shop’s terminal at VNPAY; without it online payment is off or simulated',
     form: form.text,
     readers: { commerce: 'optional' },
   },
@@ -494,20 +501,19 @@ export const settings = {
     readers: { commerce: 'optional' },
   },
   VNPAY_API_URL: {
-    purpose:
-      'address at which VNPAY is asked about a payment, https://…/merchant_webapi/api/transaction',
+    purpose: 'address of VNPAY’s query API, https://…/merchant_webapi/api/transaction',
     form: form.providerPage,
     with: 'VNPAY_TMN_CODE',
     readers: { commerce: 'optional' },
   },
   PAYMENT_MINUTES: {
-    purpose: 'minutes after which an order that was not paid online is cancelled',
+    purpose: 'minutes after which an order without online payment is cancelled',
     form: form.wholeNumber(1, 1440),
     fallback: '15',
     readers: { commerce: 'optional' },
   },
   BANK_BIN: {
-    purpose: 'number of the shop’s bank at NAPAS; without it nobody pays by transfer',
+    purpose: 'number of the shop’s bank at NAPAS; without it payment by transfer is off',
     form: form.bankBin,
     readers: { commerce: 'optional' },
   },
@@ -524,14 +530,14 @@ export const settings = {
     readers: { commerce: 'optional' },
   },
   TRANSFER_HOURS: {
-    purpose: 'hours after which an order that was not paid by transfer is cancelled',
+    purpose: 'hours after which an order without its transfer is cancelled',
     form: form.wholeNumber(1, 720),
     fallback: '24',
     readers: { commerce: 'optional' },
   },
 
   GOOGLE_CLIENT_ID: {
-    purpose: 'the shop’s OAuth client at Google; without it nobody signs in with Google',
+    purpose: 'the shop’s OAuth client at Google; without it sign-in with Google is off',
     form: form.text,
     readers: { shop: 'optional' },
   },
@@ -548,7 +554,7 @@ export const settings = {
     readers: { shop: 'optional' },
   },
   FACEBOOK_APP_ID: {
-    purpose: 'the shop’s app at Facebook; without it nobody signs in with Facebook',
+    purpose: 'the shop’s app at Facebook; without it sign-in with Facebook is off',
     form: form.text,
     readers: { shop: 'optional' },
   },
@@ -573,12 +579,12 @@ export const settings = {
 
   DATABASE_PASSWORD: {
     ...key,
-    purpose: 'password of the PostgreSQL that comes with the shop',
+    purpose: 'password of the bundled PostgreSQL',
     readers: {},
   },
   S3_CONTAINER_SECRET: {
     ...key,
-    purpose: 'secret of the key to the S3 storage that comes with the containers',
+    purpose: 'secret of the access key of the bundled S3 storage of the containers',
     readers: {},
   },
   PAYLOAD_SECRET: {
@@ -598,17 +604,17 @@ export const settings = {
   },
   CONTENT_WRITE_KEY: {
     ...key,
-    purpose: 'key with which the shop writes to Payload for staff and visitors',
-    readers: { 'content-seed': 'required', shop: 'required' },
+    purpose: 'key with which the shop and Medusa write to Payload for staff and visitors',
+    readers: { 'content-seed': 'required', commerce: 'required', shop: 'required' },
   },
   SESSION_SECRET: {
     ...key,
-    purpose: 'key with which the shop seals cookies',
+    purpose: 'key with which the shop encrypts cookies',
     readers: { shop: 'required' },
   },
   SESSION_SECRET_PREVIOUS: {
     form: form.atLeast(16),
-    purpose: 'another key that opens cookies of the shop, while it is being replaced',
+    purpose: 'former key that still decrypts cookies of the shop, during key rotation',
     readers: { shop: 'optional' },
   },
   COMMERCE_JWT_SECRET: {
@@ -618,7 +624,7 @@ export const settings = {
   },
   COMMERCE_JWT_SECRET_PREVIOUS: {
     form: form.atLeast(32),
-    purpose: 'another secret whose sign-in tokens count, while it is being replaced',
+    purpose: 'former secret whose sign-in tokens are still valid, during key rotation',
     readers: { commerce: 'optional' },
   },
   COMMERCE_COOKIE_SECRET: {
@@ -628,7 +634,7 @@ export const settings = {
   },
   ORDER_CODE_KEY: {
     ...longKey,
-    purpose: 'key that mixes the numbers in the codes of orders, at least 32 characters',
+    purpose: 'key that permutes the numbers in order codes, at least 32 characters',
     readers: { commerce: 'required' },
   },
   SECOND_FACTOR_KEY: {
@@ -638,7 +644,7 @@ export const settings = {
   },
   SECOND_FACTOR_KEY_PREVIOUS: {
     form: form.atLeast(32),
-    purpose: 'another key that opens the second factors of staff, while it is being replaced',
+    purpose: 'former key that still decrypts the second factors of staff, during key rotation',
     readers: { commerce: 'optional' },
   },
   VNPAY_SIMULATOR_SECRET: {
@@ -669,7 +675,7 @@ export const settings = {
     purpose: 'e-mail address for the sign-in of the first staff member',
     form: form.email,
     fallback: 'staff@nas.vn',
-    readers: { 'commerce-seed': 'required' },
+    readers: { 'commerce-seed': 'required', 'content-seed': 'required' },
   },
   STAFF_PASSWORD: {
     ...password,
@@ -689,12 +695,12 @@ export const settings = {
   },
 
   CONTENT_URL: {
-    purpose: 'address at which the other services reach Payload; localhost where it is not set',
+    purpose: 'address at which the other services reach Payload; localhost by default',
     form: form.webAddress,
     readers: { content: 'required', commerce: 'required', pages: 'required', shop: 'required' },
   },
   CONTENT_ADMIN_URL: {
-    purpose: 'address at which people reach Payload’s admin, if it is another than CONTENT_URL',
+    purpose: 'address at which people reach Payload’s admin, if it differs from CONTENT_URL',
     form: form.webAddress,
     readers: { content: 'optional', shop: 'optional' },
   },
@@ -707,7 +713,7 @@ export const settings = {
   },
   MEDIA_DIR: {
     ...madeAtStart,
-    purpose: 'folder that keeps uploaded pictures (absolute path)',
+    purpose: 'folder of uploaded pictures (absolute path)',
     form: form.folder,
     readers: { content: 'required', server: 'required' },
   },
@@ -718,27 +724,28 @@ export const settings = {
     readers: { commerce: 'required' },
   },
   COMMERCE_URL: {
-    purpose: 'address at which the shop reaches Medusa; localhost where it is not set',
+    purpose: 'address at which the shop reaches Medusa; localhost by default',
     form: form.webAddress,
     readers: { shop: 'required' },
   },
   COMMERCE_PUBLISHABLE_KEY: {
     ...madeAtStart,
-    purpose: 'key that names the shop to Medusa, pk_…; the set-up makes it or takes this one',
+    purpose:
+      'publishable key of the shop in Medusa, pk_…; the set-up generates it or takes this one',
     form: form.publishableKey,
     with: 'COMMERCE_SECRET_KEY',
     readers: { 'commerce-seed': 'optional', shop: 'required' },
   },
   COMMERCE_SECRET_KEY: {
     ...madeAtStart,
-    purpose: 'key with which the shop acts in Medusa, sk_…; the set-up makes it or takes this one',
+    purpose: 'secret key of the shop in Medusa, sk_…; the set-up generates it or takes this one',
     form: form.secretKey,
     with: 'COMMERCE_PUBLISHABLE_KEY',
     readers: { 'commerce-seed': 'optional', shop: 'required' },
   },
   RELEASE_DIR: {
     ...madeAtStart,
-    purpose: 'folder of the release that is served',
+    purpose: 'folder of the served release',
     form: form.text,
     readers: { server: 'required' },
   },

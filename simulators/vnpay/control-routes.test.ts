@@ -34,7 +34,7 @@ describe('the control calls', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  it('end a payment, notify the shop and give the way back, in any order', async () => {
+  it('end a payment, notify the shop and return the return address, in any order', async () => {
     const request = sampleRequest()
     const reference = request.vnp_TxnRef ?? ''
     await fetch(payAddress(running.pageUrl, request))
@@ -56,7 +56,7 @@ describe('the control calls', () => {
     expect(JSON.stringify(events)).not.toContain(request.vnp_IpAddr)
   })
 
-  it('change how one payment is treated, or all', async () => {
+  it('change the behaviour for one payment, or for all', async () => {
     const behaviour = { back: 'lost', ipnAfterMs: 10 }
     expect((await order('behaviour', { reference: 'ONE', behaviour })).status).toBe(200)
     expect(running.gateway.behaviourOf('ONE')).toMatchObject({ ...behaviour, ipns: 0 })
@@ -65,7 +65,7 @@ describe('the control calls', () => {
     expect(running.gateway.behaviourOf('ONE').ipns).toBe(2)
   })
 
-  it('refuse what they do not understand, and what a page of somebody else’s could send', async () => {
+  it('reject malformed calls, and those that a page of another site could send', async () => {
     expect((await order('behaviour', { behaviour: { ipns: -1 } })).status).toBe(400)
     expect((await order('decide', { reference: 'NEVERCAME', code: '00' })).status).toBe(400)
     expect((await order('unknown', {})).status).toBe(400)

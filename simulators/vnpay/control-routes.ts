@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { behaviourSchema } from './behaviour.ts'
 import type { Gateway } from './gateway.ts'
 import { jsonOf, sendJson } from './http.ts'
-import { type Ended, isEnded, type Transaction } from './transaction.ts'
+import { type Ended, isEnded, type Transaction } from './ledger.ts'
 
 const forgery = v.optional(behaviourSchema.entries.forgery, 'nothing')
 
@@ -19,7 +19,7 @@ const orders = {
 
 class Refused extends Error {}
 
-/** Controls for tests that meet the gateway as another process. */
+/** Controls for tests, for which the gateway is another process. */
 export class ControlRoutes {
   readonly #gateway: Gateway
 
@@ -27,7 +27,7 @@ export class ControlRoutes {
     this.#gateway = gateway
   }
 
-  /** `GET /control/transactions/{reference}`: the payment and what happened to it. */
+  /** `GET /control/transactions/{reference}`: the payment and its events. */
   show(reference: string, response: ServerResponse): void {
     const transaction = this.#gateway.ledger.get(reference) ?? null
     const events = this.#gateway.events.of(reference)
@@ -35,7 +35,7 @@ export class ControlRoutes {
   }
 
   async order(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A page of somebody else's cannot send JSON here without asking first.
+    // A page of another site cannot send JSON here without a preflight.
     const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
     const body = isJson ? await jsonOf(request) : undefined
     try {

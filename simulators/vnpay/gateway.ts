@@ -1,29 +1,40 @@
-import { type Behaviour, usual } from './behaviour.ts'
-import { EventLog } from './event-log.ts'
+import { type Behaviour, defaultBehaviour } from './behaviour.ts'
 import { IpnClient } from './ipn-client.ts'
-import { Ledger } from './ledger.ts'
+import {
+  type Ended,
+  EventLog,
+  isEnded,
+  Ledger,
+  type Transaction,
+  type WayToPay,
+  waysToPay,
+} from './ledger.ts'
 import { type Refusal, readPaymentRequest } from './payment-request.ts'
-import type { Params, Terminal } from './protocol.ts'
-import { gatewayTime, readGatewayTime } from './protocol.ts'
+import {
+  type Forgery,
+  gatewayTime,
+  type Params,
+  readGatewayTime,
+  resultQuery,
+  type Terminal,
+} from './protocol.ts'
 import { parseQuery, queryResponse } from './querydr.ts'
-import { type Forgery, resultQuery } from './result-params.ts'
-import { type Ended, isEnded, type Transaction, type WayToPay, waysToPay } from './transaction.ts'
 
 export interface GatewayOptions {
   terminal: Terminal
-  /** Where the shop takes IPNs (VNPAY’s webhook); without it none are sent. */
+  /** The shop's address for IPNs (VNPAY's webhook); without it none are sent. */
   ipnUrl?: string
-  /** Keeps the payments over a restart. */
+  /** Stores the payments across a restart. */
   stateFile?: string
-  /** Differences from VNPAY's usual behaviour, for every payment. */
+  /** Differences from VNPAY's default behaviour, for every payment. */
   behaviour?: Partial<Behaviour>
-  /** Takes a line of JSON for everything that happens. */
+  /** Receives a line of JSON for every event. */
   print?: (line: string) => void
 }
 
 const cancelledByCustomer = '24'
 
-/** The gateway without its web pages: payments, what became of them, and the IPNs about them. */
+/** The gateway without its web pages: payments, results, and their IPNs. */
 export class Gateway {
   readonly terminal: Terminal
   readonly ledger: Ledger
@@ -48,7 +59,7 @@ export class Gateway {
     this.ipns.resume()
   }
 
-  /** Changes how one payment is treated, or without a reference every one. */
+  /** Changes the behaviour for one payment, or without a reference for all. */
   behave(behaviour: Partial<Behaviour>, reference?: string): void {
     if (reference === undefined) this.#always = { ...this.#always, ...behaviour }
     else {
@@ -58,10 +69,10 @@ export class Gateway {
   }
 
   behaviourOf(reference: string): Behaviour {
-    return { ...usual, ...this.#always, ...this.#behaviours.get(reference) }
+    return { ...defaultBehaviour, ...this.#always, ...this.#behaviours.get(reference) }
   }
 
-  /** A customer comes with the shop's request; a request seen before is the same payment. */
+  /** A customer arrives with the shop's request; a repeated request is the same payment. */
   open(params: Params): Transaction | Refusal {
     const asked = readPaymentRequest(params, this.terminal, Date.now())
     const opened = typeof asked === 'string' ? asked : this.#openOnce(asked)
@@ -89,7 +100,7 @@ export class Gateway {
     return Math.max(1, Math.ceil(((readGatewayTime(expiresAt) ?? 0) - Date.now()) / 60_000))
   }
 
-  /** The customer pays (`00`), cancels (`24`) or is refused; what has ended stays as it is. */
+  /** The customer pays (`00`), cancels (`24`) or is rejected; an ended payment does not change. */
   decide(transaction: Transaction, code: string, way: WayToPay = 'VNBANK'): Ended {
     if (isEnded(transaction)) return transaction
     const isPaid = code === '00'
@@ -97,7 +108,7 @@ export class Gateway {
     const ended = Object.assign(transaction, {
       result: {
         code,
-        // 07: the money is taken, and the payment looks like fraud.
+        // 07: the money is taken, and the payment is suspected of fraud.
         status: isPaid || code === '07' ? code : '02',
         paidAt: gatewayTime(Date.now()),
         ...(code === cancelledByCustomer
@@ -111,7 +122,7 @@ export class Gateway {
     return ended
   }
 
-  /** The address by which the customer's browser comes back to the shop. */
+  /** The address with which the customer's browser returns to the shop. */
   returnAddress(transaction: Ended, forgery: Forgery = 'nothing'): string {
     const address = new URL(transaction.returnUrl)
     const query = resultQuery(transaction, this.terminal, forgery)
@@ -119,7 +130,7 @@ export class Gateway {
     return address.href
   }
 
-  /** The answer to a question of the shop's server; null when there is to be none. */
+  /** The answer to a query of the shop; null for none. */
   answer(body: unknown): Params | null {
     const question = parseQuery(body, this.terminal)
     if (typeof question === 'string') return queryResponse(question, this.terminal)

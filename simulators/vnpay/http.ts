@@ -12,7 +12,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The JSON of a body; undefined when it is none. */
+/** The JSON of a body; undefined when it is malformed. */
 export async function jsonOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(await bodyOf(request))

@@ -8,13 +8,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import type { Behaviour } from './behaviour.ts'
 import { Gateway } from './gateway.ts'
+import type { Ended, Transaction } from './ledger.ts'
 import { isSignedQuery, signedQuery } from './protocol.ts'
 import { type IpnEndpoint, sampleRequest, startIpnEndpoint, terminal } from './test-shop.ts'
-import type { Ended, Transaction } from './transaction.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
-  // The newest first: a gateway still writes into its folder.
+  // Newest first, because a gateway may still write into its folder.
   for (const close of closing.splice(0).reverse()) await close()
 })
 
@@ -69,7 +69,7 @@ describe('the IPN', () => {
     expect(taker.taken[0]).toMatchObject({ vnp_ResponseCode: '24', vnp_TransactionStatus: '02' })
   })
 
-  it('comes again until the shop answers 00 or 02', async () => {
+  it('is repeated until the shop answers 00 or 02', async () => {
     const taker = await shop('99', '01', '04', '97', '02')
     const gateway = gatewayFor(taker)
     const ended = pay(gateway)
@@ -87,7 +87,7 @@ describe('the IPN', () => {
     expect(ended.notice.calls).toBe(10)
   })
 
-  it('comes again when nobody answers', async () => {
+  it('is repeated when the shop does not answer', async () => {
     const gone = await startIpnEndpoint()
     gone.close()
     const gateway = gatewayFor(gone)
@@ -96,7 +96,7 @@ describe('the IPN', () => {
     expect(gateway.events.of(ended.reference).at(-1)?.answer).toBe('TypeError')
   })
 
-  it('can come twice at the same moment, late, or never', async () => {
+  it('can be sent twice concurrently, late, or never', async () => {
     const taker = await shop('00', '02')
     await over(pay(gatewayFor(taker, { ipns: 2 })))
     expect(taker.taken).toHaveLength(2)
@@ -109,13 +109,13 @@ describe('the IPN', () => {
     expect(taker.taken).toHaveLength(2)
   })
 
-  it('comes again when one of two was not accepted', async () => {
+  it('is repeated when one of two was not accepted', async () => {
     const taker = await shop('00', '99', '02')
     await over(pay(gatewayFor(taker, { ipns: 2 })))
     expect(taker.taken).toHaveLength(4)
   })
 
-  it('can be wrong in its signature or its amount', async () => {
+  it('can have a wrong signature or amount', async () => {
     const taker = await shop('97', '00')
     const gateway = gatewayFor(taker, { forgery: 'signature', retryAfterMs: 60_000 })
     const ended = pay(gateway)
@@ -126,7 +126,7 @@ describe('the IPN', () => {
     expect(isSignedQuery(taker.taken[1] ?? {}, terminal.secret)).toBe(true)
   })
 
-  it('is broken off when the gateway stops, and stays due', async () => {
+  it('is aborted when the gateway stops, and stays due', async () => {
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve))
     closing.push(

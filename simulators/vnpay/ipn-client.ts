@@ -1,17 +1,16 @@
 import type { Behaviour } from './behaviour.ts'
-import type { EventLog } from './event-log.ts'
-import type { Ledger } from './ledger.ts'
+import type { EventLog, Ledger } from './ledger.ts'
+import { type Ended, isEnded } from './ledger.ts'
 import type { Terminal } from './protocol.ts'
-import { type Forgery, resultQuery } from './result-params.ts'
-import { type Ended, isEnded } from './transaction.ts'
+import { type Forgery, resultQuery } from './protocol.ts'
 
 const maxCalls = 10
 const timeoutMs = 15_000
-/** The shop's answers that end the matter; after any other one it is sent again. */
+/** Answers of the shop that accept an IPN; after any other one it is repeated. */
 const accepting = ['00', '02']
 
 interface Parts {
-  /** Where the shop takes IPNs; null when none are sent. */
+  /** The shop's address for IPNs; null when none are sent. */
   url: string | null
   terminal: Terminal
   ledger: Ledger
@@ -19,13 +18,15 @@ interface Parts {
   behaviourOf(reference: string): Behaviour
 }
 
-/** What the shop answered to an IPN: the code of its JSON, or what came instead. */
+/** The shop's answer to an IPN: the code of its JSON, or a description of another answer. */
 async function codeOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { RspCode?: unknown } | null
   return typeof body?.RspCode === 'string' ? body.RspCode : `HTTP ${response.status}`
 }
 
-/** Sends the shop the results of payments by IPN, again until it accepts, ten calls at most. */
+/**
+ * Sends the results of payments to the shop by IPN, repeatedly until it accepts, at most ten times.
+ */
 export class IpnClient {
   readonly #parts: Parts
   readonly #timers = new Map<string, NodeJS.Timeout>()
@@ -36,7 +37,7 @@ export class IpnClient {
     this.#parts = parts
   }
 
-  /** Takes up what an earlier process has not brought to its end. */
+  /** Continues pending IPNs of an earlier process. */
   resume(): void {
     for (const transaction of this.#parts.ledger.all()) {
       const { dueAt } = transaction.notice
@@ -44,13 +45,13 @@ export class IpnClient {
     }
   }
 
-  /** Plans the IPNs of a payment that has just ended. */
+  /** Schedules the IPNs of a payment that has just ended. */
   plan(transaction: Ended): void {
     const { ipns, ipnAfterMs } = this.#parts.behaviourOf(transaction.reference)
     if (ipns > 0) this.#wait(transaction, ipnAfterMs)
   }
 
-  /** Sends one IPN now; the plan goes on as it was. Returns the shop's answer. */
+  /** Sends one IPN immediately, independent of the schedule. Returns the shop's answer. */
   async send(transaction: Ended, forgery: Forgery): Promise<string> {
     const { url, terminal, ledger, events } = this.#parts
     if (url === null) return 'no IPN address'
@@ -64,7 +65,7 @@ export class IpnClient {
     return answer
   }
 
-  /** No IPN leaves after this; those under way are broken off, and are due after a restart. */
+  /** Stops sending; running IPNs are aborted and due after a restart. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     for (const timer of this.#timers.values()) clearTimeout(timer)

@@ -4,7 +4,7 @@ import { gatewayTime } from './protocol.ts'
 import { type RunningGateway, startGateway } from './server.ts'
 import { choose, terminal } from './test-shop.ts'
 
-/** The simulator signs by itself, so that it and npm's `vnpay` check each other. */
+/** The simulator has its own signing code, so that it and npm's `vnpay` verify each other. */
 describe('npm’s vnpay', () => {
   let running: RunningGateway
   let vnpay: VNPay
@@ -37,7 +37,7 @@ describe('npm’s vnpay', () => {
   async function returned(reference: string, choice: string): Promise<ReturnQueryFromVNPay> {
     const response = await choose(addressOf(reference), choice)
     const { searchParams } = new URL(response.headers.get('Location') ?? '')
-    // The shop's own parameter stays, and is no part of what VNPAY says.
+    // The shop's own parameter is kept, but not signed by VNPAY.
     expect(searchParams.get('from')).toBe('vnpay')
     searchParams.delete('from')
     return Object.fromEntries(searchParams) as unknown as ReturnQueryFromVNPay
@@ -54,13 +54,13 @@ describe('npm’s vnpay', () => {
       vnp_TransactionNo: 0,
     })
 
-  it('makes requests that the simulator takes', async () => {
+  it('makes requests that the simulator accepts', async () => {
     const response = await fetch(addressOf('LIB1'))
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('970.000 VND')
   })
 
-  it('verifies what the simulator says of a payment', async () => {
+  it('verifies the simulator’s report of a payment', async () => {
     const query = await returned('LIB2', 'pay')
     expect(vnpay.verifyReturnUrl(query)).toMatchObject({
       isVerified: true,
@@ -74,7 +74,7 @@ describe('npm’s vnpay', () => {
     })
   })
 
-  it('verifies what the simulator says of a cancelled payment', async () => {
+  it('verifies the simulator’s report of a cancelled payment', async () => {
     const query = await returned('LIB3', 'cancel')
     expect(vnpay.verifyIpnCall(query)).toMatchObject({
       isVerified: true,
@@ -85,7 +85,7 @@ describe('npm’s vnpay', () => {
     })
   })
 
-  it('asks the simulator about a payment', async () => {
+  it('queries the simulator about a payment', async () => {
     await returned('LIB4', 'pay')
     expect(await ask('LIB4', 'q1')).toMatchObject({
       isVerified: true,

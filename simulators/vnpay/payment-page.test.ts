@@ -20,7 +20,7 @@ describe('the payment page', () => {
 
   const backOf = (response: Response) => new URL(response.headers.get('Location') ?? '')
 
-  it('shows who is to be paid how much for what, and until when', async () => {
+  it('shows receiver, amount, subject and time limit', async () => {
     const { status, text } = await page(address())
     expect(status).toBe(200)
     expect(text).toContain('<html lang="vi">')
@@ -32,7 +32,7 @@ describe('the payment page', () => {
     expect(text).not.toContain('<script')
   })
 
-  it('speaks English when asked, and keeps the way to pay that the shop chose', async () => {
+  it('is in English on request, and keeps the payment method that the shop chose', async () => {
     const { text } = await page(address({ vnp_Locale: 'en', vnp_BankCode: 'INTCARD' }))
     expect(text).toContain('<html lang="en">')
     expect(text).toContain('Test payment gateway')
@@ -43,7 +43,7 @@ describe('the payment page', () => {
     ['pay', '00', '00'],
     ['refuse', '51', '02'],
     ['cancel', '24', '02'],
-  ])('leads back to the shop after %s', async (choice, code, status) => {
+  ])('returns to the shop after %s', async (choice, code, status) => {
     const response = await choose(address(), choice, { way: 'VNPAYQR' })
     expect(response.status).toBe(303)
     const back = backOf(response)
@@ -60,7 +60,7 @@ describe('the payment page', () => {
     expect(result.vnp_PayDate).toMatch(/^\d{14}$/)
   })
 
-  it('takes one choice: the second leads back with the first one’s result', async () => {
+  it('accepts one choice: the second returns with the first one’s result', async () => {
     const of = address()
     const first = backOf(await choose(of, 'pay'))
     const second = backOf(await choose(of, 'cancel'))
@@ -68,7 +68,7 @@ describe('the payment page', () => {
     expect(first.searchParams.get('vnp_ResponseCode')).toBe('00')
   })
 
-  it('cannot be opened again once the payment has ended, and leads back', async () => {
+  it('redirects to the shop once the payment has ended', async () => {
     const of = address()
     const back = backOf(await choose(of, 'pay'))
     const { status, text } = await page(of)
@@ -80,7 +80,7 @@ describe('the payment page', () => {
 
   const past = (minutes: number) => gatewayTime(Date.now() - minutes * 60_000)
   it.each<[string, string, Params, string?]>([
-    ['somebody else’s signature', 'Sai chữ ký', {}, 'another-secret'],
+    ['a signature with another secret', 'Sai chữ ký', {}, 'another-secret'],
     ['another shop’s terminal', 'Không tìm thấy đơn vị', { vnp_TmnCode: 'ANOTHER1' }],
     ['a request whose time is over', 'quá thời gian chờ', { vnp_ExpireDate: past(1) }],
     ['an amount under 5,000 đồng', 'không đúng định dạng', { vnp_Amount: '499900' }],
@@ -90,33 +90,33 @@ describe('the payment page', () => {
     ['a return address without a host', 'không đúng định dạng', { vnp_ReturnUrl: '/return-here' }],
     ['an older protocol', 'không đúng định dạng', { vnp_Version: '2.0.1' }],
     ['a date that does not exist', 'không đúng định dạng', { vnp_CreateDate: '20260231000000' }],
-  ])('refuses %s', async (_, words, changes, secret) => {
+  ])('rejects %s', async (_, words, changes, secret) => {
     const { status, text } = await page(address(changes, secret))
     expect(status).toBe(400)
     expect(text).toContain(words)
     expect(text).not.toContain('<form')
   })
 
-  it('refuses an address that was changed after it was signed', async () => {
+  it('rejects an address that was changed after it was signed', async () => {
     const { text } = await page(address().replace('97000000', '90000000'))
     expect(text).toContain('Sai chữ ký')
   })
 
-  it('refuses a reference that is used for another amount', async () => {
+  it('rejects a reference that is used for another amount', async () => {
     const vnp_TxnRef = 'TWICE1'
     await page(address({ vnp_TxnRef }))
     const { text } = await page(address({ vnp_TxnRef, vnp_Amount: '90000000' }))
     expect(text).toContain('đã được dùng cho một yêu cầu khác')
   })
 
-  it('refuses a choice that comes after the time is over', async () => {
+  it('rejects a choice after the time limit', async () => {
     const request = sampleRequest({ vnp_ExpireDate: past(1) })
     const response = await choose(payAddress(running.pageUrl, request), 'pay')
     expect(response.status).toBe(400)
     expect(running.gateway.ledger.get(request.vnp_TxnRef ?? '')).toBeUndefined()
   })
 
-  it('keeps the customer when the return is to be lost', async () => {
+  it('does not redirect when the return is to be lost', async () => {
     const request = sampleRequest()
     running.gateway.behave({ back: 'lost' }, request.vnp_TxnRef)
     const response = await choose(payAddress(running.pageUrl, request), 'pay')

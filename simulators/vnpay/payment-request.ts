@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Transaction } from './ledger.ts'
 import { isSignedQuery, type Params, readGatewayTime, type Terminal } from './protocol.ts'
-import type { Transaction } from './transaction.ts'
 
-/** Why a payment page cannot be shown, with VNPAY's number of the error. */
+/** Why a payment page cannot be shown, with VNPAY's error number. */
 export const refusals = {
   merchant: '72',
   signature: '70',
@@ -21,7 +21,7 @@ const time = v.pipe(
 )
 const smallest = 5_000 * 100
 
-/** The parameters of `vnp_Command=pay`, version 2.1.0, as the manual describes them. */
+/** The parameters of `vnp_Command=pay`, version 2.1.0, according to the manual. */
 const requestSchema = v.looseObject({
   vnp_Version: v.literal('2.1.0'),
   vnp_Command: v.literal('pay'),
@@ -45,7 +45,7 @@ const requestSchema = v.looseObject({
   vnp_ExpireDate: time,
 })
 
-/** What the shop asks to be paid, as a transaction that is still open; or why it is refused. */
+/** The shop's request as an open transaction, or why it is rejected. */
 export function readPaymentRequest(
   params: Params,
   terminal: Terminal,

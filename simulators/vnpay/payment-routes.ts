@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gateway } from './gateway.ts'
 import { bodyOf, sendPage } from './http.ts'
+import { isEnded, isWayToPay, type Transaction } from './ledger.ts'
 import { lostPage, overviewPage, paymentPage, refusalPage } from './pages/pages.ts'
-import { isEnded, isWayToPay, type Transaction } from './transaction.ts'
 
 const codes: Record<string, string> = {
   pay: '00',
-  // Not enough money on the account.
+  // Insufficient funds.
   refuse: '51',
   cancel: '24',
 }
@@ -39,7 +39,7 @@ export class PaymentRoutes {
     sendPage(response, 200, paymentPage({ transaction, merchant, minutesLeft, way }))
   }
 
-  /** A choice that is sent twice leads back with the first one's result. */
+  /** A repeated choice redirects with the first one's result. */
   async choose(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await bodyOf(request))
     const code = codes[form.get('choice') ?? '']
@@ -62,7 +62,7 @@ export class PaymentRoutes {
     response.writeHead(303, { Location: address, 'Cache-Control': 'no-store' }).end()
   }
 
-  /** The payment of a good request; else the refusal is sent. */
+  /** The payment of a valid request; otherwise the rejection is sent. */
   #open({ searchParams }: URL, response: ServerResponse): Transaction | null {
     const opened = this.#gateway.open(Object.fromEntries(searchParams))
     if (typeof opened !== 'string') return opened

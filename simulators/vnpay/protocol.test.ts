@@ -18,13 +18,13 @@ describe('a signature', () => {
     )
   })
 
-  it('of a call between servers covers the values with bars between, missing ones empty', () => {
+  it('of a call between servers covers the values separated by bars, missing ones empty', () => {
     expect(signValues(['a', undefined, 'c', ''], secret)).toBe(
       '9797f5406fc5b0aeeb04eb0cc053642b6e5593d3646889a4079b14a9dba541ea6e74bee7341ef7fb8358371059fdd88e491903fbd6712dbfa88f16bc754c872b',
     )
   })
 
-  it('fails when anything is changed, added or taken away', () => {
+  it('fails when anything is changed, added or removed', () => {
     const read = (query: string) => Object.fromEntries(new URLSearchParams(query))
     const signed = read(signedQuery({ vnp_Amount: '100', vnp_TxnRef: 'A b' }, secret))
     expect(isSignedQuery(signed, secret)).toBe(true)
@@ -39,7 +39,7 @@ describe('a signature', () => {
 })
 
 describe('a time of VNPAY', () => {
-  it('is Vietnam’s', () => {
+  it('is in Vietnam’s time zone', () => {
     const moment = Date.UTC(2026, 10, 21, 17, 4, 9)
     expect(gatewayTime(moment)).toBe('20261122000409')
     expect(readGatewayTime('20261122000409')).toBe(moment)

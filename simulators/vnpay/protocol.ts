@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Ended } from './ledger.ts'
 
-// Written after VNPAY's manual, apart from what commerce uses for the same: two that share a mistake
-// would agree with each other. `library.test.ts` compares this one with the library.
+// Written from VNPAY's manual, independent of commerce's library: shared code would hide shared
+// mistakes. `library.test.ts` compares the two.
 
 /** The shop's account at VNPAY. */
 export interface Terminal {
@@ -12,19 +13,22 @@ export interface Terminal {
 /** Parameters of a call, by their names. */
 export type Params = Record<string, string>
 
-/** HMAC-SHA512 in hexadecimal, VNPAY's one way to sign. */
+/** HMAC-SHA512 in hexadecimal, VNPAY's only signature method. */
 export function sign(text: string, secret: string): string {
   return createHmac('sha512', secret).update(text, 'utf8').digest('hex')
 }
 
-/** As forms are encoded: a blank becomes +. */
+/** Form encoding: a space becomes +. */
 function formEncoded(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** What is signed of a query: everything but the signature, sorted by name, empty values left out. */
+/**
+ * The signed part of a query: all parameters but the signature, sorted by name, without empty
+ * values.
+ */
 function signedPart(params: Params): string {
   const unsigned = ['vnp_SecureHash', 'vnp_SecureHashType']
   return Object.keys(params)
@@ -44,23 +48,52 @@ export function isSignedQuery(params: Params, secret: string): boolean {
   return params.vnp_SecureHash?.toLowerCase() === sign(signedPart(params), secret)
 }
 
-/** The signature of the calls between servers: the values in VNPAY's order, a bar between them. */
+/** The signature of the calls between servers: the values in VNPAY's order, separated by bars. */
 export function signValues(values: (string | undefined)[], secret: string): string {
   return sign(values.map((value) => value ?? '').join('|'), secret)
 }
 
 const sevenHours = 7 * 60 * 60 * 1000
 
-/** A moment as VNPAY writes it: yyyyMMddHHmmss in Vietnam's time, wherever this runs. */
+/** A time in VNPAY's format yyyyMMddHHmmss, in Vietnam's time zone. */
 export function gatewayTime(moment: number): string {
   return new Date(moment + sevenHours).toISOString().replace(/\D/g, '').slice(0, 14)
 }
 
-/** The moment in milliseconds; null when the text is no time of VNPAY's form. */
+/** The time in milliseconds; null when the text is malformed. */
 export function readGatewayTime(text: string): number | null {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text)?.slice(1).map(Number)
   if (parts === undefined) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
   const moment = Date.UTC(year, month - 1, day, hour, minute, second) - sevenHours
   return gatewayTime(moment) === text ? moment : null
+}
+
+/** An intentional fault in an IPN or a return. */
+export type Forgery = 'nothing' | 'signature' | 'amount'
+
+/** The parameters that report a payment to the shop, by IPN and by return. */
+function resultParams({ reference, amount, info, result }: Ended, terminal: Terminal): Params {
+  const reachedBank = result.number !== '0'
+  return {
+    vnp_Amount: String(amount),
+    vnp_BankCode: result.bank,
+    ...(reachedBank ? { vnp_BankTranNo: `VNP${result.number}` } : {}),
+    vnp_CardType: result.card,
+    vnp_OrderInfo: info,
+    vnp_PayDate: result.paidAt,
+    vnp_ResponseCode: result.code,
+    vnp_TmnCode: terminal.code,
+    vnp_TransactionNo: result.number,
+    vnp_TransactionStatus: result.status,
+    vnp_TxnRef: reference,
+  }
+}
+
+/** The query of an IPN or a return. A wrong amount is signed correctly: it claims one đồng. */
+export function resultQuery(transaction: Ended, terminal: Terminal, forgery: Forgery): string {
+  const params = resultParams(transaction, terminal)
+  if (forgery === 'amount') return signedQuery({ ...params, vnp_Amount: '100' }, terminal.secret)
+  const secret = forgery === 'signature' ? 'another-secret' : terminal.secret
+  return signedQuery(params, secret)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Gateway } from './gateway.ts'
+import type { Transaction } from './ledger.ts'
 import { type Params, sign, signedQuery } from './protocol.ts'
 import { sampleRequest, terminal } from './test-shop.ts'
-import type { Transaction } from './transaction.ts'
 
 const gateway = new Gateway({ terminal })
 let asked = 0
@@ -12,7 +12,7 @@ function opened(): Transaction {
   return gateway.open(Object.fromEntries(new URLSearchParams(query))) as Transaction
 }
 
-/** As the manual says, written out here a second time. */
+/** A second implementation of the manual's query. */
 function question({ reference, createdAt }: Transaction, changes: Params = {}): Params {
   asked += 1
   const body: Params = {
@@ -35,8 +35,8 @@ function question({ reference, createdAt }: Transaction, changes: Params = {}): 
 
 const codeOf = (body: unknown) => gateway.answer(body)?.vnp_ResponseCode
 
-describe('a question about a payment', () => {
-  it('is answered with what became of it, signed', () => {
+describe('a query of a payment', () => {
+  it('is answered with its result, signed', () => {
     const transaction = opened()
     expect(gateway.answer(question(transaction))).toMatchObject({ vnp_TransactionStatus: '01' })
     const { result } = gateway.decide(transaction, '00')
@@ -65,7 +65,7 @@ describe('a question about a payment', () => {
     expect(gateway.answer(question(transaction))?.vnp_TransactionStatus).toBe(status)
   })
 
-  it('is refused with VNPAY’s codes', () => {
+  it('is rejected with VNPAY’s codes', () => {
     const transaction = opened()
     const good = question(transaction)
     expect(codeOf(good)).toBe('00')
@@ -78,7 +78,7 @@ describe('a question about a payment', () => {
     expect(codeOf(undefined)).toBe('03')
   })
 
-  it('stays unanswered while the gateway is to be down', () => {
+  it('is not answered while the gateway simulates an outage', () => {
     const transaction = opened()
     gateway.behave({ query: 'down' }, transaction.reference)
     expect(gateway.answer(question(transaction))).toBeNull()

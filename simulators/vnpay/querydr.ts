@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { Transaction } from './ledger.ts'
 import type { Terminal } from './protocol.ts'
 import { type Params, signValues } from './protocol.ts'
-import type { Transaction } from './transaction.ts'
 
-// Numbers or texts: shops send both, and the signature is made of their text.
+// Numbers or texts: shops send both, and the signature covers their text.
 const value = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 const querySchema = v.looseObject({
@@ -33,7 +33,7 @@ const messages = {
 
 type Code = keyof typeof messages
 
-/** A question about a payment, or the code with which it is refused. */
+/** A query of a payment, or the code with which it is rejected. */
 export function parseQuery(body: unknown, terminal: Terminal): Query | '02' | '03' | '97' {
   const read = v.safeParse(querySchema, body)
   if (!read.success) return '03'
@@ -90,7 +90,7 @@ function detailsOf({ amount, info, result }: Transaction): Params {
   }
 }
 
-/** The signed answer to a question; about a payment only with code 00. */
+/** The signed answer to a query; contains the payment only with code 00. */
 export function queryResponse(
   code: Code,
   terminal: Terminal,

@@ -7,14 +7,14 @@ import { PaymentRoutes } from './payment-routes.ts'
 
 export interface RunningGateway {
   gateway: Gateway
-  /** `VNPAY_URL` and `VNPAY_API_URL` of a shop that is to use this gateway. */
+  /** `VNPAY_URL` and `VNPAY_API_URL` for a shop that uses this gateway. */
   pageUrl: string
   apiUrl: string
   close(): Promise<void>
 }
 
 interface ServerOptions extends GatewayOptions {
-  /** Any free one unless it is given. */
+  /** Default: any free port. */
   port?: number
   merchant?: string
 }
@@ -22,7 +22,7 @@ interface ServerOptions extends GatewayOptions {
 const pagePath = '/paymentv2/vpcpay.html'
 const apiPath = '/merchant_webapi/api/transaction'
 
-/** A simulator of VNPAY, protocol 2.1, on this machine alone. */
+/** A simulator of VNPAY, protocol 2.1, reachable only from this machine. */
 export async function startGateway({
   port = 0,
   merchant = 'NAS Shop',

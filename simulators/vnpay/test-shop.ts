@@ -7,7 +7,7 @@ export const terminal: Terminal = { code: 'NASTEST1', secret: 'a-secret-of-the-t
 const minute = 60_000
 let made = 0
 
-/** A shop's request to be paid 970,000 đồng within fifteen minutes. */
+/** A shop's request for 970,000 đồng within fifteen minutes. */
 export function sampleRequest(changes: Params = {}): Params {
   made += 1
   return {
@@ -33,7 +33,7 @@ export function payAddress(pageUrl: string, request: Params, secret = terminal.s
   return `${pageUrl}?${signedQuery(request, secret)}`
 }
 
-/** Presses a button of the payment page, as the page's form does; redirects are not followed. */
+/** Submits a button of the payment page's form; redirects are not followed. */
 export function choose(address: string, choice: string, more: Params = {}): Promise<Response> {
   return fetch(address, {
     method: 'POST',
@@ -44,12 +44,15 @@ export function choose(address: string, choice: string, more: Params = {}): Prom
 
 export interface IpnEndpoint {
   url: string
-  /** The IPNs that came, oldest first. */
+  /** The received IPNs, oldest first. */
   taken: Params[]
   close(): void
 }
 
-/** The shop’s side of an IPN. @param answers RspCodes in turn; the last one goes on */
+/**
+ * The shop's side of an IPN.
+ * @param answers RspCodes in turn; the last one is repeated
+ */
 export async function startIpnEndpoint(...answers: string[]): Promise<IpnEndpoint> {
   const taken: Params[] = []
   const server = createServer((request, response) => {

@@ -14,8 +14,8 @@ export async function fetchAccount(): Promise<Account> {
 }
 
 /**
- * Changes what is named of the caller's own profile.
- * @throws ApiError with `details.errors` for fields that are refused
+ * Changes the named fields of the caller's own profile.
+ * @throws ApiError with `details.errors` for rejected fields
  */
 export async function changeProfile(
   id: number | string,
@@ -25,7 +25,7 @@ export async function changeProfile(
 }
 
 /**
- * Where to go to link the caller's account.
+ * The redirect that starts linking the caller's account.
  * @param currentPassword of an account that has one
  * @throws ApiError; `not_configured`, `current_password_wrong`, `sign_in_again`
  */
@@ -40,7 +40,7 @@ export async function beginConnect(
 
 /**
  * @param currentPassword of an account that has one
- * @returns what is still linked
+ * @returns the providers that are still linked
  * @throws ApiError; `last_sign_in`, `not_connected`, `current_password_wrong`, `sign_in_again`
  */
 export async function disconnect(
@@ -52,7 +52,7 @@ export async function disconnect(
 }
 
 /**
- * Deletes the caller's account for good.
+ * Deletes the caller's account permanently.
  * @param currentPassword of an account that has one
  * @throws ApiError; `current_password_wrong`, `sign_in_again`
  */

@@ -35,7 +35,7 @@ export async function fetchAddresses(): Promise<AddressEntry[]> {
   return parse(addressesAnswer, await api.get('/api/addresses', query)).data
 }
 
-/** @throws ApiError with `details.errors` for fields that are refused */
+/** @throws ApiError with `details.errors` for rejected fields */
 export async function addAddress(data: AddressInput): Promise<AddressEntry> {
   return parse(addressAnswer, await api.post('/api/addresses', { data })).data
 }
@@ -49,7 +49,7 @@ export async function changeAddress(
   return parse(addressAnswer, await api.put(path, { data })).data
 }
 
-/** @throws ApiError; 404 when it is gone already */
+/** @throws ApiError; 404 when it was deleted before */
 export async function deleteAddress(id: number | string): Promise<void> {
   await api.delete(`/api/addresses/${encodeURIComponent(id)}`)
 }

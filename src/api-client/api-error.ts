@@ -1,6 +1,6 @@
-import type { ErrorDetail } from '@nas/contract/error-answer'
+import type { ErrorDetail } from '@nas/contract/answers'
 
-/** Codes of failures that never were an answer of `/api`. */
+/** Codes of failures without a response of `/api`. */
 export type OwnCode = 'network' | 'timeout' | 'unknown'
 
 const codesOfStatus: Readonly<Record<number, string>> = {
@@ -24,18 +24,21 @@ interface Failure {
   challenge?: string | undefined
 }
 
-/** Why a call failed. Status 0 means that there was no answer: `network` or `timeout`. */
+/** Why a call failed. Status 0 means that there was no response: `network` or `timeout`. */
 export class ApiError extends Error {
   override readonly name: string
   readonly status: number
-  /** For programs: what screens choose their sentence by. */
+  /** For programs: screens choose their message by it. */
   readonly code: string
   readonly errors: readonly ErrorDetail[]
-  /** With `price_changed`: what the order would cost now. */
+  /** With `price_changed`: the current total of the order. */
   readonly total: number | null
-  /** Of a stock that somebody else has changed: the pieces on hand now. */
+  /** Units on hand, after a concurrent change of the stock. */
   readonly onHand: number | null
-  /** With `proof_required`: what to work for; with `second_factor_needed`: what comes with the code. */
+  /**
+   * With `proof_required`: the task of the proof of work; with `second_factor_needed`: must be sent
+   * with the code.
+   */
   readonly challenge: string | null
 
   constructor(

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('queries', () => {
-  it('are read by `qs` as they were meant', () => {
+  it('are parsed correctly by `qs`', () => {
     const query = {
       filters: { id: { $in: [1, 25] }, name: { $containsi: 'đồng & 100%' }, none: undefined },
       populate: ['thub', 'related.thub'],
@@ -43,7 +43,7 @@ describe('queries', () => {
 })
 
 describe('the token', () => {
-  it('goes only with calls whose answer depends on the caller', async () => {
+  it('is sent only with calls whose response depends on the caller', async () => {
     provideToken(signedIn)
     answerWith(200, {})
     await api.get('/api/orders', { sort: 'id:desc' })
@@ -57,7 +57,7 @@ describe('the token', () => {
     expect(headersOfLastCall().get('authorization')).toBe('Bearer other')
   })
 
-  it('is renewed when it no longer counts, and the call made once more', async () => {
+  it('is renewed when it is invalid, and the call is repeated', async () => {
     const renew = vi.fn(async () => 'new')
     provideToken({ read: () => 'old', renew })
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -70,7 +70,7 @@ describe('the token', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('that cannot be renewed leaves the refusal as it is; an outage is told as one', async () => {
+  it('that cannot be renewed leaves the rejection unchanged; an outage is reported as one', async () => {
     answerWith(401, {})
     provideToken(signedIn)
     await expect(api.get('/api/orders')).rejects.toMatchObject({ status: 401 })
@@ -82,14 +82,14 @@ describe('the token', () => {
 })
 
 describe('a file', () => {
-  it('comes with the name that the server gives it', async () => {
+  it('has the name that the server gives it', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="orders-2026-11-22.csv"' }
     vi.stubGlobal('fetch', async () => new Response('a,b', { headers }))
     const { file, name } = await api.download('/api/app/export/orders', { locale: 'vi' })
     expect([await file.text(), name]).toEqual(['a,b', 'orders-2026-11-22.csv'])
   })
 
-  it('that is refused is an error like any other', async () => {
+  it('that is rejected is an error like any other', async () => {
     answerWith(403, { data: null, error: { status: 403, name: 'ForbiddenError', message: 'x' } })
     await expect(api.download('/api/app/export/orders')).rejects.toMatchObject({ status: 403 })
   })
@@ -116,7 +116,7 @@ describe('a failure', () => {
     [502, 'bad gateway', 'unknown'],
     [401, '', 'unauthorized'],
     [200, 'not json', 'unknown'],
-  ])('%i that is no answer of /api', async (status, body, code) => {
+  ])('%i that is not a response of /api', async (status, body, code) => {
     answerWith(status, body)
     await expect(api.get('/api/orders')).rejects.toMatchObject({ status, code })
   })
@@ -126,7 +126,7 @@ describe('a failure', () => {
     await expect(api.get('/api/products')).rejects.toMatchObject({ status: 0, code: 'network' })
   })
 
-  it('after an abort is the abort itself', async () => {
+  it('after an abort is the reason of the abort', async () => {
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
       Promise.reject(signal?.reason),
     )

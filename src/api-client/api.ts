@@ -1,4 +1,4 @@
-import { errorAnswerSchema } from '@nas/contract/error-answer'
+import { errorAnswerSchema } from '@nas/contract/answers'
 import { safeParse } from 'valibot'
 import { ApiError, noAnswer } from './api-error.ts'
 
@@ -13,7 +13,9 @@ type QueryValue =
 /** Parameters of a call in the contract's query language (part 2), as objects and lists. */
 export type Query = Readonly<Record<string, unknown>>
 
-/** @example queryText({ filters: { id: { $in: [1, 2] } } }) // 'filters[id][$in][0]=1&…', encoded */
+/**
+ * @example queryText({ filters: { id: { $in: [1, 2] } } }) // 'filters[id][$in][0]=1&…', encoded
+ */
 export function queryText(query: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) add(params, name, value as QueryValue)
@@ -30,24 +32,24 @@ function add(params: URLSearchParams, name: string, value: QueryValue): void {
 }
 
 const readTimeoutMs = 20_000
-/** The server answers an order within 30 s or not at all. */
+/** In ms: the server responds to an order within 30 s or not at all. */
 const writeTimeoutMs = 45_000
-/** A file is made while it is sent. */
+/** In ms: a file is generated while it is sent. */
 const fileTimeoutMs = 300_000
 
-/** Only these answers depend on the caller; the rest is the same for all and needs no token. */
+/** Only these responses depend on the caller; the others need no token. */
 const personal = /^\/api\/(addresses|app|likes|orders|ratings|users)(?=[/?]|$)/
 
-/** Where the token of the one who is signed in is kept. */
+/** The storage of the signed-in person's token. */
 interface TokenSource {
-  /** Empty when nobody is signed in. */
+  /** Empty when signed out. */
   read(): string
   /**
-   * A token in the place of one that no longer counts; empty when the sign-in is over.
-   * @throws ApiError when nobody can tell
+   * A new token for an invalid one; empty when the session has ended.
+   * @throws ApiError when the result is unknown
    */
   renew(old: string): Promise<string>
-  /** For the back office: staff also get of public content what others do not. */
+  /** For the back office: staff also get hidden public content. */
   withAll?: boolean
 }
 
@@ -60,8 +62,8 @@ export function provideToken(source: TokenSource): void {
 const isVoid = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /**
- * Makes a call with the kept token, and once more with a new one when it no longer counts: a
- * bearer token lives for minutes, the sign-in for days.
+ * Makes a call with the stored token, and repeats it with a new one when it was invalid: a bearer
+ * token is valid for minutes, a session for days.
  */
 export async function withKeptToken<Answer>(
   send: (token: string) => Promise<Answer>,
@@ -80,16 +82,16 @@ export async function withKeptToken<Answer>(
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
-  /** Instead of the kept one; empty for none. */
+  /** Instead of the stored one; empty for none. */
   token?: string
-  /** Is not given up when the page is left. */
+  /** Continues after the page is left. */
   keepalive?: boolean
   timeoutMs?: number
 }
 
 type Read<Answer> = (response: Response) => Promise<Answer | null>
 
-/** Sends a call and reads its answer; `read` gives `null` for what it cannot read. */
+/** Makes a call and parses its response; `read` returns `null` for a malformed one. */
 function call<Answer = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -112,8 +114,8 @@ async function sendCall<Answer>(
   { signal, headers, token, keepalive = false, timeoutMs }: CallOptions & { token: string },
   read: Read<Answer>,
 ): Promise<Answer> {
-  const usualMs = method === 'GET' ? readTimeoutMs : writeTimeoutMs
-  const timeout = AbortSignal.timeout(timeoutMs ?? usualMs)
+  const defaultMs = method === 'GET' ? readTimeoutMs : writeTimeoutMs
+  const timeout = AbortSignal.timeout(timeoutMs ?? defaultMs)
   try {
     const response = await fetch(path, {
       method,
@@ -145,7 +147,7 @@ async function readFile(response: Response): Promise<{ file: Blob; name: string 
   return { file: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] }
 }
 
-/** @param answer the error as `/api` words it, or anything else */
+/** @param answer an error in the format of `/api`, or any other value */
 export function failureOf(status: number, answer: unknown): ApiError {
   const parsed = safeParse(errorAnswerSchema, answer)
   if (!parsed.success) return new ApiError({ status, name: 'UnknownError', message: 'unknown' })
@@ -154,8 +156,8 @@ export function failureOf(status: number, answer: unknown): ApiError {
 }
 
 /**
- * The one way to `/api`. Answers are checked by whoever asks, with a schema of the contract.
- * Everything here throws ApiError, except that an aborted signal throws its own reason.
+ * The only client of `/api`. Callers parse responses with a schema of the contract. Every method
+ * throws ApiError, except that an aborted signal throws its own reason.
  */
 export const api = {
   get: (path: string, query: Query = {}, signal?: AbortSignal, options: CallOptions = {}) => {

@@ -10,11 +10,11 @@ const madeAnswer = oneOf(object({}))
 /** A product that the caller likes, and the id of the like. */
 export type Like = readonly [product: number, like: string]
 
-/** Whoever goes on to the next page has still pressed the heart. */
+/** Also completes when the visitor opens the next page. */
 const lasting = { keepalive: true }
 
-/** The contract answers no more at once. */
-const mostAtOnce = 100
+/** Maximum page size of the contract. */
+const maxAtOnce = 100
 
 /** The caller's likes of products on sale, newest first. @throws ApiError */
 export async function fetchLikes(): Promise<Like[]> {
@@ -23,7 +23,7 @@ export async function fetchLikes(): Promise<Like[]> {
     const query = {
       populate: { product: { fields: ['slug'] } },
       sort: 'createdAt:desc',
-      pagination: { page, pageSize: mostAtOnce },
+      pagination: { page, pageSize: maxAtOnce },
     }
     const { data, meta } = parse(likesAnswer, await api.get('/api/likes', query))
     pages = meta.pagination.pageCount ?? 1
@@ -41,7 +41,7 @@ export async function addLike(product: number): Promise<string> {
   return String(answer.data.id)
 }
 
-/** @throws ApiError; 404 when it is gone already */
+/** @throws ApiError; 404 when it was deleted before */
 export async function removeLike(like: string): Promise<void> {
   await api.delete(`/api/likes/${encodeURIComponent(like)}`, lasting)
 }

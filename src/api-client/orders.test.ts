@@ -8,7 +8,7 @@ vi.mock('./prove-work.ts', () => ({
   proveWork: async (text: string) => `work for ${JSON.parse(text).signature}`,
 }))
 
-/** Refuses with this code, always with a challenge. */
+/** Rejects with this code, always with a challenge. */
 function refusing(code: string) {
   const sent: Headers[] = []
   vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
@@ -20,7 +20,7 @@ function refusing(code: string) {
   return sent
 }
 
-it('works for a challenge once, and sends the same order again', async () => {
+it('solves a challenge once, and sends the same order again', async () => {
   const sent = refusing('proof_required')
   await expect(createOrder({} as never, 'key-1')).rejects.toMatchObject({ code: 'proof_required' })
   expect(sent.map((headers) => headers.get('proof-of-work'))).toEqual([null, 'work for s'])

@@ -1,8 +1,12 @@
 import { listOf, oneOf } from '@nas/contract/answers'
 import type { CreateOrderInput } from '@nas/contract/create-order'
 import { orderSchema } from '@nas/contract/order'
-import { type Reorder, reorderAnswerSchema } from '@nas/contract/reorder'
-import { type TrackedOrder, trackingAnswerSchema } from '@nas/contract/tracking'
+import {
+  type Reorder,
+  reorderAnswerSchema,
+  type TrackedOrder,
+  trackingAnswerSchema,
+} from '@nas/contract/order-calls'
 import { type InferOutput, parse } from 'valibot'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -19,10 +23,13 @@ export interface OrderPage {
   pageCount: number
 }
 
-/** Everything that the page of a single order shows. */
+/** All relations for the page of a single order. */
 const wholeOrder = ['cartitems.product.thub', 'transfer', 'history', 'refunds', 'ratings']
 
-/** The work that a refusal asks for, as a header. @throws the refusal, if it asks for something else */
+/**
+ * The proof of work that a rejection requires, as a header.
+ * @throws the rejection, if it has another reason
+ */
 async function proofFor(refusal: unknown): Promise<Record<string, string>> {
   if (!(refusal instanceof ApiError) || refusal.challenge === null) throw refusal
   const { proveWork } = await import('./prove-work.ts')
@@ -32,8 +39,8 @@ async function proofFor(refusal: unknown): Promise<Record<string, string>> {
 }
 
 /**
- * Places an order. The same key with the same content answers the same order.
- * @throws ApiError with a code of contract part 4 (`out_of_stock`, `price_changed` …)
+ * Places an order. The same key with the same content returns the same order.
+ * @throws ApiError with a code of API §4 (`out_of_stock`, `price_changed` …)
  */
 export async function createOrder(
   data: CreateOrderInput,
@@ -60,7 +67,10 @@ export async function fetchOrders(page: number, pageSize: number): Promise<Order
   return { orders: data, total, pageCount }
 }
 
-/** The member's own order of this code with all that belongs to it, or null. @throws ApiError */
+/**
+ * The member's own order with this code and all its relations, or null.
+ * @throws ApiError
+ */
 export async function fetchOrder(code: string): Promise<OrderEntry | null> {
   const query = { filters: { code }, populate: wholeOrder }
   return parse(ordersAnswer, await api.get('/api/orders', query)).data[0] ?? null
@@ -72,7 +82,10 @@ export async function cancelOrder(id: number | string, reason: string): Promise<
   await api.put(`/api/orders/${id}`, { data: { state: 'usercancel', ...given } })
 }
 
-/** What of an order is still sold, and what changed since; nothing is ordered. @throws ApiError */
+/**
+ * The items of an order that are still sold, and their changes; nothing is ordered.
+ * @throws ApiError
+ */
 export async function reorder(order: number | string): Promise<Reorder> {
   return parse(reorderAnswerSchema, await api.post('/api/app/reorder', { order })).data
 }
@@ -83,7 +96,10 @@ export interface GivenRating {
   words?: string
 }
 
-/** Rates lines of an own order, all or none of them. @throws ApiError */
+/**
+ * Rates lines of an own order, all or none of them.
+ * @throws ApiError
+ */
 export async function rateOrder(
   order: number | string,
   ratings: readonly GivenRating[],
@@ -91,7 +107,7 @@ export async function rateOrder(
   await api.post('/api/app/rateorder', { order, ratings })
 }
 
-/** Where an order is, for whoever knows its code and phone. @throws ApiError, `order_unknown` */
+/** State of the order with this code and phone. @throws ApiError, `order_unknown` */
 export async function trackOrder(code: string, phone: string): Promise<TrackedOrder> {
   return parse(trackingAnswerSchema, await api.post('/api/app/trackorder', { code, phone })).data
 }

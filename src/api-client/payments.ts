@@ -5,7 +5,10 @@ import { api } from './api.ts'
 
 const paymentsAnswer = listOf(paymentSchema)
 
-/** The payment methods that can be chosen, in the shop's order. @throws ApiError */
+/**
+ * The active payment methods, in the shop's order.
+ * @throws ApiError
+ */
 async function activePayments(): Promise<Payment[]> {
   const query = { filters: { state: 'active' }, sort: 'order:desc' }
   const answer = parse(paymentsAnswer, await api.get('/api/payments', query))
@@ -14,14 +17,17 @@ async function activePayments(): Promise<Payment[]> {
 
 const accountAnswer = object({ data: object({ cod_blocked: boolean() }) })
 
-/** Whether staff have ruled out cash on delivery for the caller, who is a member. @throws ApiError */
+/**
+ * Whether staff have blocked cash on delivery for the calling member.
+ * @throws ApiError
+ */
 async function codBlocked(): Promise<boolean> {
   return parse(accountAnswer, await api.get('/api/app/account')).data.cod_blocked
 }
 
 /**
- * What the caller may choose, and whether that is less than others may. An account that cannot be
- * read rules nothing out: the server decides when the order is placed.
+ * The payment methods of the caller, and whether some are blocked. When the account cannot be read,
+ * none is blocked here: the server decides when the order is placed.
  * @throws ApiError
  */
 export async function offeredPayments(

@@ -7,7 +7,7 @@ import { parse } from 'valibot'
 import { api } from './api.ts'
 
 /**
- * Asks for a mail with a link to everything that is held about the caller.
+ * Requests a mail with a link to all personal data of the caller.
  * @param currentPassword of an account that has one
  * @throws ApiError; `current_password_wrong`, `sign_in_again`
  */
@@ -18,13 +18,13 @@ export async function askForData(
   await api.post('/api/app/exportdata', { currentPassword, locale })
 }
 
-/** @throws ApiError; `code_incorrect` when the link does not work for the caller */
+/** @throws ApiError; `code_incorrect` when the code is not valid for the caller */
 export async function fetchData(code: string): Promise<ExportedData> {
   return parse(exportedDataAnswerSchema, await api.post('/api/app/exporteddata', { code })).data
 }
 
 /**
- * Asks for a mail with a link to erase what is known of a guest.
+ * Requests a mail with a link to erase a guest's data.
  * @throws ApiError; `order_unknown`, `order_open`, `member_order`, `email_missing`
  */
 export async function askForErasure(order: {
@@ -35,7 +35,10 @@ export async function askForErasure(order: {
   await api.post('/api/app/askerasure', order)
 }
 
-/** @returns codes of the orders, and how many others are on their way. @throws ApiError; `code_incorrect` */
+/**
+ * @returns codes of the erased orders, and the number of open ones.
+ * @throws ApiError; `code_incorrect`
+ */
 export async function eraseOrders(code: string): Promise<{ erased: string[]; open: number }> {
   return parse(erasedAnswerSchema, await api.post('/api/app/eraseorders', { code })).data
 }

@@ -5,12 +5,18 @@ import { api } from './api.ts'
 export type SupportRequest = InferInput<typeof supportSchema>
 export type DistributorRequest = InferInput<typeof distributorSchema>
 
-/** Asks customer care. @throws ApiError */
+/**
+ * Sends a request to customer care.
+ * @throws ApiError
+ */
 export async function sendSupport(request: SupportRequest): Promise<void> {
   await api.post('/api/supports', request)
 }
 
-/** Signs up as a partner. @throws ApiError */
+/**
+ * Sends a distributor sign-up.
+ * @throws ApiError
+ */
 export async function sendDistributor(request: DistributorRequest): Promise<void> {
   await api.post('/api/distributors', request)
 }

@@ -7,33 +7,41 @@ import { api } from './api.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 
 /**
- * @throws ApiError; code `invalid_credentials` when the two do not belong together,
- *   `second_factor_needed`, with a challenge, when the password is not enough
+ * @throws ApiError; code `invalid_credentials` for a wrong identifier or password,
+ * `second_factor_needed`, with a challenge, when a code is required
  */
 export async function signIn(credentials: {
   identifier: string
   password: string
   remember: boolean
 }): Promise<{ jwt: string; user: User }> {
-  return parse(signInAnswerSchema, await api.post('/api/auth/local', credentials))
+  return parse(signInAnswerSchema, await api.post('/api/auth/local', credentials, { token: '' }))
 }
 
-/** @throws ApiError; `factor_code_wrong`, or `challenge_over` when the password is asked for again */
+/**
+ * @throws ApiError; `factor_code_wrong`, or `challenge_over` when the password is required again
+ */
 export async function answerChallenge(body: {
   challenge: string
   code: string
   remember: boolean
 }): Promise<{ jwt: string; user: User }> {
-  return parse(signInAnswerSchema, await api.post('/api/auth/local/second-factor', body))
+  return parse(
+    signInAnswerSchema,
+    await api.post('/api/auth/local/second-factor', body, { token: '' }),
+  )
 }
 
-/** The next bearer token of this browser's session. @throws ApiError; 401 when it is over */
+/**
+ * The next bearer token of this browser's session.
+ * @throws ApiError; 401 when it has ended
+ */
 export async function fetchNextToken(): Promise<string> {
   const answer = await api.post('/api/app/renewsession', {}, { token: '' })
   return parse(renewedAnswerSchema, answer).jwt
 }
 
-/** Takes the ticket with which Google or Facebook sent somebody back. @throws ApiError */
+/** Redeems the ticket of a return from Google or Facebook. @throws ApiError */
 export async function redeemTicket(
   provider: SocialProviderName,
   ticket: string,
@@ -50,7 +58,7 @@ export async function fetchMe(token?: string): Promise<User> {
 }
 
 /**
- * @returns no token where the account is made by a mailed link alone
+ * @returns no token when the account is created only by a mailed link
  * @throws ApiError; code `taken` when the e-mail has an account
  */
 export async function register(body: RegisterInput): Promise<{ jwt?: string | undefined }> {
@@ -58,14 +66,18 @@ export async function register(body: RegisterInput): Promise<{ jwt?: string | un
 }
 
 /**
- * Asks for a mail with a link to set a new password. The answer is the same whether there is such
- * an account or not. @throws ApiError
+ * Requests a mail with a link to set a new password. The response does not reveal whether the
+ * account exists.
+ * @throws ApiError
  */
 export async function forgotPassword(email: string, locale: 'vi' | 'en'): Promise<void> {
   await api.post('/api/auth/forgot-password', { email, locale })
 }
 
-/** Sets a new password and gives a token. @throws ApiError; `code_incorrect` when the code is void */
+/**
+ * Sets a new password and returns a token.
+ * @throws ApiError; `code_incorrect` when the code is invalid
+ */
 export async function resetPassword(body: {
   code: string
   password: string
@@ -75,14 +87,15 @@ export async function resetPassword(body: {
   return parse(signInAnswerSchema, await api.post('/api/auth/reset-password', body)).jwt
 }
 
-/** Where the browser goes to sign in with Google or Facebook. */
+/** Redirect address for a sign-in with Google or Facebook. */
 export function connectAddress(provider: SocialProviderName, locale: 'vi' | 'en'): string {
   return `/api/connect/${provider}?locale=${locale}`
 }
 
 /**
- * Whether the shop sends people on to this provider. Asked before leaving, because an answer made
- * of JSON is no page. @throws ApiError when nobody can tell
+ * Whether the provider is configured. Checked before the navigation, because an error would show
+ * JSON instead of a page.
+ * @throws ApiError when the result is unknown
  */
 export async function canConnect(address: string): Promise<boolean> {
   const answer = await fetch(address, { redirect: 'manual' }).catch((error: unknown) => {
@@ -93,7 +106,10 @@ export async function canConnect(address: string): Promise<boolean> {
   throw new ApiError({ status: answer.status, name: 'UnknownError', message: 'unknown' })
 }
 
-/** The providers that one can sign in with here. @throws ApiError */
+/**
+ * The configured sign-in providers.
+ * @throws ApiError
+ */
 export async function fetchConnectWays(): Promise<SocialProviderName[]> {
   return parse(connectWaysSchema, await api.get('/api/app/connectways')).data
 }

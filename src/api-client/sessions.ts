@@ -2,12 +2,19 @@ import { type otherSessions, type Session, sessionsAnswerSchema } from '@nas/con
 import { parse } from 'valibot'
 import { api } from './api.ts'
 
-/** Where the caller is signed in, the one used last first. @throws ApiError */
+/**
+ * The caller's sessions, last used first.
+ * @throws ApiError
+ */
 export async function fetchSessions(): Promise<Session[]> {
   return parse(sessionsAnswerSchema, await api.get('/api/app/sessions')).data
 }
 
-/** Signs out one device, or all others. @returns what is left. @throws ApiError */
+/**
+ * Signs out one device, or all others.
+ * @returns the remaining sessions.
+ * @throws ApiError
+ */
 export async function endSession(
   session: Session['id'] | typeof otherSessions,
 ): Promise<Session[]> {

@@ -1,11 +1,14 @@
 import { failureOf, withKeptToken } from './api.ts'
 import { noAnswer } from './api-error.ts'
 
-/** A picture is sent over a slow line, then decoded and made in five sizes. */
+/**
+ * In ms: a picture may be sent over a slow connection, then it is decoded and resized to five
+ * sizes.
+ */
 const uploadTimeoutMs = 300_000
 
 /**
- * Sends one file and tells how much of it has gone; `fetch` cannot tell that.
+ * Uploads one file and reports the progress, which `fetch` cannot.
  * @param onProgress from 0 to 1
  * @throws ApiError
  */

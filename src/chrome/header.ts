@@ -3,13 +3,13 @@ import { rememberLocale } from '../stores/locale.ts'
 import { startLanguageOffer } from './language-offer.ts'
 import { startMenus } from './menus.ts'
 
-/** SPEC §9: a page that comes sooner needs no bar, and no bar stays longer. */
+/** In ms. SPEC §9: faster pages need no bar; it is also the minimum time of the bar. */
 const delay = 200
 const longest = 5000
 
 /**
- * Shows the bar at the top while another page is on its way. Browsers without the Navigation API
- * show their own sign only.
+ * Shows the bar at the top while another page is loading. Browsers without the Navigation API show
+ * only their own indicator.
  */
 function startLoadingBar(): void {
   const { dataset } = document.documentElement
@@ -28,13 +28,13 @@ function startLoadingBar(): void {
     stop()
     timer = setTimeout(show, delay)
   })
-  // A page that comes back from the browser's memory comes as it was left.
+  // The back/forward cache restores a page as it was left.
   addEventListener('pagehide', stop)
 }
 
 const header = document.querySelector<HTMLElement>('[data-site-header]')
 
-/** SPEC §2: fixed once the page has moved more than 5 px. */
+/** In px. SPEC §2: fixed after scrolling by more than 5 px. */
 const fixedAfter = 5
 
 function markScrolled(): void {
@@ -49,7 +49,7 @@ document.addEventListener('click', (event) => {
   const link = event.target.closest<HTMLAnchorElement>('[data-language-switch] a')
   if (link === null) return
   rememberLocale(link.dataset.locale === 'en' ? 'en' : ('vi' satisfies Locale))
-  // The other language shows the same part of the page: filters and tabs live in the address.
+  // The other language shows the same part of the page: filters and tabs are in the address.
   link.search = location.search
   link.hash = location.hash
 })

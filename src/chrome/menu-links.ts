@@ -7,7 +7,7 @@ export interface MenuLink {
   address: string
 }
 
-/** Where to turn to (SPEC §2, contact menu). */
+/** Links to contact and support (SPEC §2, contact menu). */
 export function contactLinks(locale: Locale): MenuLink[] {
   const t = translator(locale, 'chrome')
   return [

@@ -1,6 +1,6 @@
 import { backCloses } from '../stores/back-closes.ts'
 
-/** A pointer that only crosses the bar opens nothing. */
+/** In ms: a pointer that only crosses the bar opens no menu. */
 const openDelay = 90
 const closeDelay = 180
 
@@ -25,7 +25,7 @@ function watchHover(menu: HTMLDetailsElement): void {
   menu.addEventListener('pointerenter', later(true, openDelay))
   menu.addEventListener('pointerleave', later(false, closeDelay))
 
-  // A mouse has opened the menu by pointing, so its click goes to the page; keys and fingers toggle.
+  // A mouse has opened the menu by hover, so its click opens the page; keys and touch toggle.
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
     if (!isMouse || !canHover.matches) return
@@ -37,7 +37,7 @@ function watchHover(menu: HTMLDetailsElement): void {
   })
 }
 
-/** On a phone the menu lies over the page. */
+/** On a phone the menu overlays the page. */
 function watchBack(menu: HTMLDetailsElement): void {
   const close = () => {
     menu.open = false
@@ -45,7 +45,7 @@ function watchBack(menu: HTMLDetailsElement): void {
   menu.addEventListener('toggle', () => backCloses(close, menu.open))
 }
 
-/** Menus are `details`: they work by keys and fingers without this, which adds pointing and leaving. */
+/** Menus are `details`, which work by keyboard and touch without this script; it adds hover. */
 export function startMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
     if (menu.classList.contains('mobile-menu')) watchBack(menu)

@@ -1,4 +1,4 @@
-/** The part of the Navigation API that the loading bar listens to; TypeScript has none of it. */
+/** The part of the Navigation API that the loading bar uses; TypeScript has no types for it. */
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean }
   readonly downloadRequest: string | null

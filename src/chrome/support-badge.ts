@@ -1,13 +1,13 @@
 const pressed = 'a, button, input, select, textarea, label, summary, video, [tabindex="0"]'
 
-/** Pages on which people fill in or pay, and what they press to buy: there it is away. */
+/** Pages with forms or payment, and buy buttons: the badge is hidden there. */
 const busyPage = 'main form, [data-island="checkout"], [data-island="placed-order"]'
 const buyBox = '[data-buy-box]'
 
-/** Points looked at in each direction: closer than the smallest control is wide. */
+/** Distance in px of the tested points: less than the width of the smallest control. */
 const step = 12
 
-/** From edge to edge: what reaches in a little way is covered too. */
+/** Includes both edges, so that slightly overlapping elements are found too. */
 function stepsBetween(from: number, to: number): number[] {
   const steps: number[] = []
   for (let at = from + 1; at < to - 1; at += step) steps.push(at)
@@ -35,7 +35,7 @@ function hasWordsIn(element: Element, place: DOMRect): boolean {
   return false
 }
 
-/** Whether something that one presses or reads lies where the badge is. */
+/** Whether a control or text is under the badge. */
 function liesOverSomething(badge: HTMLElement): boolean {
   const place = badge.getBoundingClientRect()
   const below = new Set(pointsOf(place).flatMap(([x, y]) => document.elementsFromPoint(x, y)))
@@ -53,7 +53,7 @@ function isBusy(): boolean {
 
 type Place = 'full' | 'small' | 'away'
 
-/** The first of these places in which it lies over nothing. */
+/** The first of these places with no overlap. */
 function take(badge: HTMLElement, places: readonly Place[]): void {
   for (const place of [...places, 'away' as const]) {
     badge.dataset.place = place
@@ -62,8 +62,8 @@ function take(badge: HTMLElement, places: readonly Place[]): void {
 }
 
 /**
- * Keeps the badge of support off everything that one presses or reads: small in the gutter while
- * the page moves down, whole where it has room, away where even the gutter is taken.
+ * Keeps the support badge off controls and texts: small in the margin while the page scrolls down,
+ * large where there is space, hidden where even the margin is taken.
  */
 export function startSupportBadge(): void {
   const badge = document.querySelector<HTMLElement>('[data-support-badge]')
@@ -81,7 +81,7 @@ export function startSupportBadge(): void {
     look()
   }
   addEventListener('scroll', follow, { passive: true })
-  // What opens, arrives or turns changes what lies below.
+  // Opening, loading or rotating content changes what is below.
   addEventListener('resize', look)
   addEventListener('transitionend', look, { passive: true })
   addEventListener('click', () => requestAnimationFrame(look))

@@ -8,7 +8,7 @@ const model = ReadModel.empty()
 addAdministrativeUnits(model)
 const reader = createReader(model)
 
-it('holds the 63 provinces of before 2025-07-01 and the 34 of since, with their wards', () => {
+it('has the 63 provinces from before 2025-07-01 and the 34 since, with their wards', () => {
   expect(reader.list('provinces')).toHaveLength(63)
   expect(reader.list('provinces-2025')).toHaveLength(34)
   const wards = reader.list('wards-2025')
@@ -44,7 +44,7 @@ it('names a successor of every older province, and every one of the 34 succeeds 
   )
 })
 
-it('has the provinces whose codes the rules of delivery name', () => {
+it('has the provinces whose codes the delivery rules name', () => {
   const listed = reader.list('provinces-2025').map(({ code, name }) => [code, provinceCode(name)])
   expect(listed.toSorted()).toEqual(provinceCodes.map((code) => [code, code]).toSorted())
 })

@@ -4,8 +4,8 @@ import type { ReadModel } from './read-model.ts'
 import units2025 from './units-2025.json' with { type: 'json' }
 
 /**
- * The three levels that addresses are written with (SPEC §5), and the two that are law since
- * 2025-07-01; they ship with the product.
+ * The three levels of addresses (SPEC §5), and the two levels in law since 2025-07-01; shipped with
+ * the product.
  */
 export const administrativeUnits = [
   'provinces',
@@ -23,7 +23,7 @@ interface Unit {
 
 type UnitFile = Readonly<Record<string, Unit>>
 
-// Not an import: bundlers would take in three megabytes, and the type checker infer them.
+// Not an import: bundlers would include three megabytes, and the type checker would infer them.
 const require = createRequire(import.meta.url)
 
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
@@ -57,13 +57,13 @@ export function addAdministrativeUnits(model: ReadModel): void {
       wards.map((ward) => ({ ...unit2025(ward), province: unit2025(province).id })),
     ),
   )
-  // The lists are long, and no request should wait for their order.
+  // Sorted once at start, because the lists are long.
   for (const name of administrativeUnits) {
     for (const attribute of ['name', 'code']) model.table(name).places(attribute, 'text')
   }
 }
 
-/** From its code and name in one text, as the file has it. */
+/** Parses code and name, which the file has in one text. */
 function unit2025(text: string) {
   const [code = ''] = text.split(' ', 1)
   return { id: Number(code), name: text.slice(code.length + 1).normalize('NFC'), code, ...stamps }

@@ -3,10 +3,10 @@ import type { ReadModel } from './read-model.ts'
 import { contentShape, isContent } from './shapes.ts'
 import { idsIn, type Table } from './table.ts'
 
-/** What comes from commerce is read a page at a time. */
+/** Commerce's records are read a page at a time. */
 const few = 100
 
-/** How many records each one points to. */
+/** Number of related records per record. */
 function counted(counts: readonly number[]): { all: number; most: number } {
   return counts.reduce(
     ({ all, most }, count) => ({ all: all + count, most: Math.max(most, count) }),
@@ -30,7 +30,7 @@ function referrersOf(target: Table, via: string) {
   })
 }
 
-/** How much content there is, for the cost of queries. */
+/** Size of the content, for the cost of queries. */
 export function extentOf(model: ReadModel): Extent {
   const rows = (resource: string) =>
     isContent(resource) ? model.table(resource).rows().length : few

@@ -1,3 +1,37 @@
+import type { Relation, ScalarType } from '@nas/query/shape'
+
+/**
+ * `localised: 'en'` makes two attributes, `name` (Vietnamese) and `name_en`. `localised: 'vn'` is
+ * the older naming of SPEC §3 (works, innovations): `content` (English) and `content_vn`.
+ */
+export interface Field {
+  readonly type: ScalarType
+  readonly required?: true
+  readonly localised?: 'en' | 'vn'
+  /** Stored choice -> value on the wire, when they differ. */
+  readonly values?: Readonly<Record<string, string>>
+  /** What a text must be, beside what is empty. */
+  readonly format?: 'branch phone'
+  /** All that a text may be. */
+  readonly choices?: readonly string[]
+  /** Bounds of a number, inclusive; Payload enforces them. */
+  readonly least?: number
+  readonly most?: number
+  /** Computed by the shop: read-only, and excluded from the recorded content of a record. */
+  readonly derived?: true
+  /** Read by commerce from Payload directly; never in the read model. */
+  readonly writeOnly?: true
+}
+
+export interface ResourceDefinition {
+  readonly fields: Readonly<Record<string, Field>>
+  readonly relations: Readonly<Record<string, Relation>>
+  /** Only staff see records whose `state` is not `active` (API §0). */
+  readonly hasState?: true
+  /** Fields for the search by words, most important first. */
+  readonly searched?: readonly string[]
+}
+
 export const text = { type: 'text' } as const
 export const requiredText = { type: 'text', required: true } as const
 export const words = { type: 'text', localised: 'en' } as const
@@ -7,7 +41,7 @@ export const olderRichText = { type: 'richtext', localised: 'vn' } as const
 export const requiredInteger = { type: 'integer', required: true } as const
 /** A number of pieces or of whole đồng. */
 export const amount = { type: 'integer', required: true, least: 0 } as const
-/** SPEC §4: only what is active is shown on the storefront. */
+/** SPEC §4: the storefront shows only active records. */
 export const visibility = {
   type: 'text',
   required: true,

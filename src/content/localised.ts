@@ -1,7 +1,7 @@
 import type { Row } from './records.ts'
 
 /**
- * An attribute in the page's language; Vietnamese stands in where there is no English.
+ * An attribute in the page's language; falls back to Vietnamese.
  * @example localised(product, 'name', 'en')
  */
 export function localised<R extends object>(

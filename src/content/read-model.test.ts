@@ -7,8 +7,8 @@ import { recordReads, rerunRead } from './recorded-reads.ts'
 const stale = (model: ReturnType<typeof sampleContent>, reads: Map<string, string>) =>
   [...reads].filter(([key, was]) => rerunRead(model, key) !== was).map(([key]) => key)
 
-describe('what products have sold', () => {
-  it('is the start value and the delivered pieces, also of records that come later', () => {
+describe('sold pieces of products', () => {
+  it('are the start value plus the delivered pieces, also for later records', () => {
     const model = sampleContent()
     expect(model.table('products').byId(2)?.sold).toBe(6)
     expect(model.setDelivered(new Map([[2, 10]]))).toBe(true)
@@ -27,7 +27,7 @@ describe('what products have sold', () => {
     expect(first?.id).toBe(1)
   })
 
-  it('renews pages that show it or sort by it, and no others', () => {
+  it('renews only the pages that show them or sort by them', () => {
     const model = sampleContent()
     const { reader, reads } = recordReads(model)
     reader.get('products', 1)

@@ -4,9 +4,9 @@ import type { CollectionName } from './schema.ts'
 import type { SingleName } from './singles.ts'
 import { Table } from './table.ts'
 
-/** All published content in memory. Records are never changed in place, only replaced. */
+/** All published content in memory. Records are immutable and replaced as a whole. */
 export class ReadModel {
-  /** How far it has followed the publications. */
+  /** Position in the feed of publications. */
   position: FeedPosition = feedStart
   readonly #tables = new Map<string, Table>()
   #delivered: ReadonlyMap<number, number> = new Map()
@@ -16,12 +16,12 @@ export class ReadModel {
     this.#tables.set('products', new Table((row) => ({ ...row, sold: sold(row) })))
   }
 
-  /** Pieces of each product in delivered orders, as commerce counted them last. */
+  /** Pieces of each product in delivered orders, at commerce's last count. */
   get delivered(): ReadonlyMap<number, number> {
     return this.#delivered
   }
 
-  /** @returns whether any product has sold another number now */
+  /** @returns whether the number of any product has changed */
   setDelivered(delivered: ReadonlyMap<number, number>): boolean {
     const before = this.#delivered
     const all = new Set([...before.keys(), ...delivered.keys()])
@@ -31,7 +31,7 @@ export class ReadModel {
     return changed.length > 0
   }
 
-  /** Changes with every change of any record. */
+  /** Incremented by every change of any record. */
   get version(): number {
     let version = 0
     for (const table of this.#tables.values()) version += table.version
@@ -42,7 +42,7 @@ export class ReadModel {
     return new ReadModel()
   }
 
-  /** Holds from here on what another model holds, but for what commerce has counted. */
+  /** Takes over the content of another model, except for commerce's counts. */
   become(other: ReadModel): void {
     for (const name of new Set([...this.#tables.keys(), ...other.#tables.keys()])) {
       this.table(name).replaceAll(other.table(name).rows())

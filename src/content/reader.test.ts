@@ -51,12 +51,12 @@ describe('filters', () => {
     [{ name: { $null: 'maybe' } }, '$null must be true or false'],
     [{ price: { $between: ['1'] } }, '$between takes two values'],
     [{ name: { $eq: { $ne: null } } }, 'Invalid parameter name'],
-  ])('refuses %j', (filters, message) => {
+  ])('rejects %j', (filters, message) => {
     expect(() => ids(filters)).toThrow(new QueryError(message, 'filters'))
   })
 })
 
-describe('order and part', () => {
+describe('order and limit', () => {
   it('sorts text in Vietnamese order', () => {
     expect(ids({}, { sort: ['name'] })).toEqual([1, 6, 3, 2, 5])
   })
@@ -66,16 +66,16 @@ describe('order and part', () => {
     expect(ids({}, { sort: ['price:DESC,id:desc'] })).toEqual([5, 3, 2, 6, 1])
   })
 
-  it('sorts what an index found, too', () => {
+  it('sorts the results of an index too', () => {
     expect(ids({ categories: { id: 1 } }, { sort: ['price:desc'] })).toEqual([5, 2, 1])
     expect(ids({ categories: 3, price: { $gt: 0 } })).toEqual([])
   })
 
-  it('cuts after sorting', () => {
+  it('limits after sorting', () => {
     expect(ids({}, { sort: ['id:desc'], start: 1, limit: 2 })).toEqual([5, 3])
   })
 
-  it('refuses an unknown direction', () => {
+  it('rejects an unknown direction', () => {
     expect(() => ids({}, { sort: ['price:sideways'] })).toThrow(QueryError)
   })
 })
@@ -93,7 +93,7 @@ describe('relations', () => {
     expect(products?.map((product) => product.id)).not.toContain(4)
   })
 
-  it('gives pictures by id and nothing for none', () => {
+  it('returns pictures by id and nothing for none', () => {
     expect(reader.media(1)?.formats.small.url).toBe('/media/sample-1-small.webp')
     expect(reader.media(null)).toBeNull()
     expect(reader.media(99)).toBeNull()

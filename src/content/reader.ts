@@ -16,12 +16,12 @@ export interface ReaderQuery {
   limit?: number
 }
 
-/** What pages read content through: active records only. */
+/** How pages read content: active records only. */
 export interface ContentReader {
   list<N extends CollectionName>(name: N, query?: ReaderQuery): RecordOf<N>[]
   first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
   get<N extends CollectionName>(name: N, id: number): RecordOf<N> | null
-  /** The related records in their stored order; a to-one relation gives at most one. */
+  /** The related records in their stored order; at most one for a to-one relation. */
   related<N extends CollectionName, R extends RelationOf<N>>(
     name: N,
     record: RecordOf<N>,
@@ -29,11 +29,11 @@ export interface ContentReader {
   ): RecordOf<TargetOf<N, R>>[]
   media(id: number | null): MediaRecord | null
   single<N extends SingleName>(name: N): SingleOf<N> | null
-  /** How many pieces of the product were sold. Whoever shows it depends on it; a record does not hold it. */
+  /** The sold pieces of the product. Only pages that show them depend on them. */
   sold(product: number): number
 }
 
-/** @throws QueryError from `list` and `first` when the query names something unknown */
+/** @throws QueryError from `list` and `first` when the query contains an unknown name */
 export function createReader(model: ReadModel): ContentReader {
   const view = new ContentView(model)
   return {

@@ -8,7 +8,7 @@ function stale(model: ReturnType<typeof sampleContent>, reads: Map<string, strin
 }
 
 describe('recorded reads', () => {
-  it('agree with themselves while nothing changes', () => {
+  it('are equal while nothing changes', () => {
     const model = sampleContent()
     const { reader, reads } = recordReads(model)
     const [product] = reader.list('products', { filters: { categories: { slug: 'cham-soc-da' } } })
@@ -19,7 +19,7 @@ describe('recorded reads', () => {
     expect(stale(model, reads())).toEqual([])
   })
 
-  it('notice a changed record, a new one in a list and a changed picture, and only those', () => {
+  it('detect a changed record, a new one in a list and a changed picture, and only those', () => {
     const model = sampleContent()
     const { reader, reads } = recordReads(model)
     reader.get('products', 1)
@@ -33,7 +33,7 @@ describe('recorded reads', () => {
     expect(stale(model, reads())).toHaveLength(3)
   })
 
-  it('notice what becomes visible or invisible', () => {
+  it('detect changed visibility', () => {
     const model = sampleContent()
     const { reader, reads } = recordReads(model)
     reader.first('products', { filters: { slug: 'san-pham-an' } })
@@ -47,7 +47,7 @@ describe('recorded reads', () => {
     expect(stale(model, reads())).toHaveLength(3)
   })
 
-  it('notice a change behind a relation that only the filter looks at', () => {
+  it('detect a change behind a relation that only the filter uses', () => {
     const model = sampleContent()
     const { reader, reads } = recordReads(model)
     reader.list('products', { filters: { categories: { slug: 'cham-soc-da' } } })

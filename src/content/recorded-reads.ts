@@ -13,7 +13,7 @@ type Read =
   | ['single', SingleName]
   | ['sold', number]
 
-/** A reader that notes what was read, so that a page knows what it depends on. */
+/** A reader that records its reads, which are the dependencies of a page. */
 export function recordReads(model: ReadModel): {
   reader: ContentReader
   /** Re-runnable query -> fingerprint of its result when it was read. */
@@ -68,8 +68,8 @@ interface Remembered {
 const remembered = new WeakMap<ReadModel, Map<string, Remembered>>()
 
 /**
- * The fingerprint a recorded read gives now. Costs next to nothing while no kind of record that
- * the read looks at has changed.
+ * The current fingerprint of a recorded read. Cheap while no kind of record that it uses has
+ * changed.
  */
 export function rerunRead(model: ReadModel, key: string): string {
   const memory = remembered.get(model) ?? new Map<string, Remembered>()
@@ -100,7 +100,7 @@ function rowsOf(model: ReadModel, read: Exclude<Read, ['sold', number]>): readon
       return row ? [row as Row] : []
     }
     case 'related': {
-      // The record that led here may be gone by now: then so are its relations.
+      // A deleted record has no relations.
       const row = model.table(read[1]).byId(read[2])
       if (!row) return []
       return reader.related(read[1], row as never, read[3] as never) as readonly Row[]
@@ -112,7 +112,7 @@ function rowsOf(model: ReadModel, read: Exclude<Read, ['sold', number]>): readon
   }
 }
 
-/** The kinds of record whose change may change the result. */
+/** The kinds of record whose change may affect the result. */
 function touchedBy(read: Read): string[] {
   if (read[0] === 'sold') return ['products']
   const [kind, name] = read
@@ -125,7 +125,7 @@ function touchedBy(read: Read): string[] {
   return kind === 'list' && targets.length > 0 ? everyKind(name) : [name, ...targets]
 }
 
-/** A filter through relations may go on from kind to kind. */
+/** A filter through relations may reach further kinds. */
 function everyKind(name: string, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []
   seen.add(name)

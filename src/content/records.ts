@@ -1,7 +1,7 @@
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { Attributes, Relation } from '@nas/query/shape'
+import type { Field } from './fields.ts'
 import type { CollectionName, collections } from './schema.ts'
-import type { Field } from './schema-types.ts'
 import type { SingleName, singles } from './singles.ts'
 
 export interface MediaFormat {
@@ -14,7 +14,7 @@ export interface MediaFormat {
   size: number
 }
 
-/** `small` and `medium` are always there: the shop reads them without asking (contract 2.6). */
+/** `small` and `medium` always exist: the shop reads them unconditionally (API §2.6). */
 export interface MediaFormats {
   thumbnail?: MediaFormat
   small: MediaFormat
@@ -62,7 +62,7 @@ type Links<R extends Record<string, Relation>> = {
     : number | null
 }
 
-/** What pages do not read off a record. */
+/** Fields that pages do not read from records. */
 type Unread = { derived: true } | { writeOnly: true }
 
 type RecordFrom<D extends { fields: Record<string, Field>; relations: Record<string, Relation> }> =
@@ -92,7 +92,7 @@ export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
-/** `share`, for chat programs and crawlers, is none of the formats that `/api` returns. */
+/** `share`, for chat programs and crawlers, is not among the formats that `/api` returns. */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat }
 
 /** A record whose kind is known only at run time. */

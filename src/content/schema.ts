@@ -5,6 +5,7 @@ import {
   olderRichText,
   picture,
   pictures,
+  type ResourceDefinition,
   requiredInteger,
   requiredText,
   requiredWords,
@@ -13,9 +14,8 @@ import {
   visibility,
   words,
 } from './fields.ts'
-import type { ResourceDefinition } from './schema-types.ts'
 
-/** Every kind of content record: what it holds and what it points to (SPEC §3). */
+/** Every kind of content record with its fields and relations (SPEC §3). */
 export const collections = {
   products: {
     hasState: true,
@@ -26,7 +26,7 @@ export const collections = {
       slug: requiredText,
       state: visibility,
       order: requiredInteger,
-      /** Pieces of delivered orders, which commerce counts, beyond `sold_start`. */
+      /** Pieces of delivered orders, counted by commerce, plus `sold_start`. */
       sold: { ...amount, derived: true },
       sold_start: amount,
       stock_start: { ...amount, writeOnly: true },
@@ -133,7 +133,7 @@ export const collections = {
     fields: {
       name: requiredWords,
       address: words,
-      phone: text,
+      phone: { type: 'text', format: 'branch phone' },
       province: text,
       district: text,
       kind: { type: 'text', required: true, choices: ['showroom', 'agent'] },

@@ -1,6 +1,6 @@
 import type { ResourceShape, ScalarType } from '@nas/query/shape'
+import type { ResourceDefinition } from './fields.ts'
 import { collections } from './schema.ts'
-import type { ResourceDefinition } from './schema-types.ts'
 import { singles } from './singles.ts'
 
 const definitions: Readonly<Record<string, ResourceDefinition>> = { ...collections, ...singles }
@@ -34,14 +34,14 @@ const shapes = new Map(
   Object.entries(definitions).map(([name, definition]) => [name, shapeFrom(name, definition)]),
 )
 
-/** Fields that records hold and reads do not depend on. */
+/** Fields of records on which reads do not depend. */
 export const derivedFields: ReadonlySet<string> = new Set(
   Object.values(definitions).flatMap(({ fields }) =>
     Object.keys(fields).filter((name) => fields[name]?.derived),
   ),
 )
 
-/** @throws when no such kind of content exists: names come from code, never from a request. */
+/** @throws for an unknown kind of content: names come from code, never from a request. */
 export function contentShape(name: string): ResourceShape {
   const shape = shapes.get(name)
   if (!shape) throw new Error(`Unknown kind of content: ${name}`)

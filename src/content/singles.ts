@@ -1,7 +1,6 @@
-import { amount, picture, requiredJson, text, words } from './fields.ts'
-import type { ResourceDefinition } from './schema-types.ts'
+import { amount, picture, type ResourceDefinition, requiredJson, text, words } from './fields.ts'
 
-/** Records of which there is one. */
+/** Single records. */
 export const singles = {
   siteinfo: {
     fields: {

@@ -4,7 +4,7 @@ import type { Row } from './records.ts'
 
 const keptMemos = 64
 
-/** The records of one kind, with indexes by id, by slug and by what they point to. */
+/** The records of one kind, with indexes by id, slug and relations. */
 export class Table {
   version = 0
   readonly #complete: (row: Row) => Row
@@ -13,12 +13,12 @@ export class Table {
   readonly #memos = new Map<string, unknown>()
   readonly #places = new Map<string, ReadonlyMap<Row, number>>()
 
-  /** @param complete adds what the shop works out to a record */
+  /** @param complete adds computed fields to a record */
   constructor(complete: (row: Row) => Row = (row) => row) {
     this.#complete = complete
   }
 
-  /** Works out anew what is added to these records. */
+  /** Recomputes the added fields of these records. */
   refresh(ids: Iterable<number>): void {
     let changed = false
     for (const id of ids) {
@@ -55,18 +55,20 @@ export class Table {
     return this.#bySlug.get(slug) ?? null
   }
 
-  /** All records by rising id. */
+  /** All records by ascending id. */
   rows(): readonly Row[] {
     return this.memo('rows', () => [...this.#byId.values()].sort((a, b) => a.id - b.id))
   }
 
-  /** The records whose `relation` holds `id`, by rising id. */
+  /** The records whose `relation` contains `id`, by ascending id. */
   referrers(relation: string, id: number): readonly Row[] {
     const index = this.memo(`via ${relation}`, () => indexBy(this.rows(), relation))
     return index.get(id) ?? []
   }
 
-  /** The place of each record by this attribute, ties alike; collation is slow, so it is done once. */
+  /**
+   * The rank of each record by this attribute, equal for ties; cached, because collation is slow.
+   */
   places(attribute: string, type: ScalarType): ReadonlyMap<Row, number> {
     const known = this.#places.get(attribute)
     if (known !== undefined) return known
@@ -75,7 +77,7 @@ export class Table {
     return made
   }
 
-  /** Keeps what `make` gives until a record changes; old entries give way to new ones. */
+  /** Caches the result of `make` until a record changes; evicts old entries. */
   memo<T>(key: string, make: () => T): T {
     const known = this.#memos.get(key)
     if (known !== undefined) return known as T

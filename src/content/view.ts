@@ -8,28 +8,28 @@ import { contentShape } from './shapes.ts'
 import { idsIn, type Table } from './table.ts'
 import { searchRows } from './word-search.ts'
 
-/** What lists keep without being asked (SPEC §9). */
+/** Default sort of lists (SPEC §9). */
 const shopOrder: readonly SortKey[] = [
   { attribute: 'order', type: 'integer', descending: true },
   { attribute: 'id', type: 'integer', descending: true },
 ]
 
 interface ViewOptions extends FindOptions {
-  /** What the records are about; without a sort order the best fitting come first. */
+  /** Words to search for; without a sort order the best matches come first. */
   words?: string | undefined
-  /** Records that hold only most of the words are none. */
+  /** A record must contain all words, not only most of them. */
   everyWord?: true
 }
 
 export interface Found {
   rows: readonly Row[]
-  /** How many match, whatever part of them was asked for. */
+  /** Number of matches, independent of the requested page. */
   total: number
 }
 
 /**
- * The read model as one caller may see it. Unless the caller sees all, inactive records do not
- * exist: not in lists, not by id, not through relations, not in counts (contract part 0, 6.5).
+ * The read model as seen by one caller. Inactive records are hidden from callers who may not see
+ * all: in lists, by id, through relations and in counts (API §0, §6.5).
  */
 export class ContentView {
   readonly model: ReadModel
@@ -94,8 +94,8 @@ export class ContentView {
   }
 
   /**
-   * The few records that can match when the filter names an id, a slug or a related record's id;
-   * null when the whole list must be looked through.
+   * The few candidates when the filter names an id, a slug or a related record's id; null when the
+   * whole list must be scanned.
    */
   #namedByFilter(name: string, where: Condition | undefined): readonly Row[] | null {
     for (const part of where?.kind === 'and' ? where.all : where ? [where] : []) {

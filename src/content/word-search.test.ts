@@ -30,13 +30,13 @@ describe('a search by words', () => {
     ['a part of a word', 'chố', [1, 2, 0]],
   ])('%s', (_what, question, expected) => expect(found(question)).toEqual(expected))
 
-  it('finds nothing but what has all words when asked to', () => {
+  it('finds only records with all words when required', () => {
     const asked = { bestFirst: false, everyWord: true } as const
     expect(searchRows(products, [['name']], 'kem chong nang trang', asked)).toEqual([])
     expect(searchRows(products, [['name']], 'nang moi kem', asked)).toEqual([products[4]])
   })
 
-  it('keeps the order it is given when asked to', () => {
+  it('keeps the given order when required', () => {
     expect(found('kem chống nắng', false)).toEqual([0, 1, 2])
   })
 })

@@ -1,10 +1,10 @@
 import { normaliseText } from '@nas/domain/text'
+import { foldCase } from '@nas/query/compare-rows'
 import type { Attributes } from '@nas/query/shape'
-import { foldCase } from '@nas/query/text-order'
 
-/** One attribute of a record in the forms that are compared. */
+/** One attribute of a record in its comparable forms. */
 interface Text {
-  /** Accents as they are. */
+  /** With accents. */
   exact: string
   /** Without accents. */
   plain: string
@@ -29,9 +29,9 @@ const holdsAll = (texts: readonly string[], words: readonly string[]): boolean =
   words.every((word) => texts.some((text) => text.includes(word)))
 
 /**
- * How well a record fits, 0 best; null when a word of the question is nowhere in it. What holds
- * the question with its accents comes before what holds it without them; within both, the whole
- * question in a weightier field comes before single words.
+ * How well a record matches, 0 is best; null when a word of the query is missing. Matches with
+ * accents rank before those without; within each, the whole phrase in a more important field ranks
+ * before single words.
  */
 function rankOf(
   row: Attributes,
@@ -55,10 +55,10 @@ function rankOf(
   return null
 }
 
-/** Fewer of a question's words than this say nothing about what was meant. */
+/** Minimum share of a query's words for a match. */
 const enoughWords = 0.6
 
-/** The records that hold most of the words whole, for a question that no record answers in full. */
+/** The records with most of the words as whole words, for a query without a full match. */
 function nearRows<R extends Attributes>(
   rows: readonly R[],
   searched: readonly (readonly string[])[],
@@ -76,11 +76,11 @@ function nearRows<R extends Attributes>(
 }
 
 /**
- * The records that hold every word of a question, Vietnamese accents or not ("kem chong nang"
- * finds "kem chống nắng"); where there is none, those that hold most of its words.
- * @param searched names of attributes, in groups, the weightiest first
+ * The records with every word of a query, with or without Vietnamese accents ("kem chong nang"
+ * finds "kem chống nắng"); if there are none, those with most of its words.
+ * @param searched names of attributes, in groups, most important first
  * @param bestFirst false keeps the order of `rows`
- * @param everyWord records that hold only most of the words are none
+ * @param everyWord excludes records with only most of the words
  */
 export function searchRows<R extends Attributes>(
   rows: readonly R[],

@@ -13,5 +13,8 @@ const files = new Set([
   ...feedPaths.flatMap((path) => locales.map((locale) => `${href(locale, path)}/rss.xml`)),
 ])
 
-/** Files for programs and for those who look for holes; the running server makes them of what it has now. */
+/**
+ * Files for crawlers, feed readers and security researchers; the running server generates them from
+ * the current content.
+ */
 export const isDiscoveryFile = (pathname: string): boolean => files.has(pathname)

@@ -12,7 +12,7 @@ const content = sampleContent()
 const reader = createReader(content)
 
 describe('the sitemap', () => {
-  it('names what is active in both languages, when it changed, and no form', () => {
+  it('lists active pages in both languages with their last change, and no forms', () => {
     const text = sitemap(site, reader)
     const [product] = reader.list('products')
     expect(text).toContain(
@@ -28,7 +28,7 @@ describe('the sitemap', () => {
 describe('security.txt', () => {
   const now = new Date('2026-11-22T00:00:00Z')
 
-  it('says where a hole is reported, for ninety days', () => {
+  it('names the contact for vulnerabilities, for ninety days', () => {
     expect(securityText(site, reader, now)).toBe(
       [
         `Contact: mailto:${reader.single('nasinfo')?.email}`,
@@ -42,7 +42,7 @@ describe('security.txt', () => {
 })
 
 describe('a feed', () => {
-  it('lists articles in the language of its address, with what XML would misread escaped', () => {
+  it('lists articles in the language of its address, with XML characters escaped', () => {
     const model = sampleContent()
     model.upsert('clubs', sampleClub(1, { name: 'Dầu & <nước>\u0001', name_en: 'Oil & water' }))
     const own = createReader(model)
@@ -54,7 +54,7 @@ describe('a feed', () => {
     expect(english && rss(site, own, english.locale, english.feed)).toContain('Oil &amp; water')
   })
 
-  it('exists for the two series only', () => {
+  it('exists only for the two series', () => {
     expect(feedOf(reader, '/vn/faq')).toBeNull()
     expect(isDiscoveryFile('/vn/blog/rss.xml')).toBe(true)
     expect(isDiscoveryFile('/vn/faq/rss.xml')).toBe(false)

@@ -8,17 +8,17 @@ import { translator } from '../i18n/translator.ts'
 import { feedPaths } from './discovery-files.ts'
 import { element, xmlText } from './xml.ts'
 
-/** What a reader of feeds is shown of one of the shop's two series of articles. */
+/** The feed of one of the shop's two series of articles. */
 export interface Feed {
   title: string
   description: string
-  /** Page of the series and folder of its articles, without the language's prefix. */
+  /** Page of the series and parent path of its articles, without the language's prefix. */
   path: string
   folder: string
   articles: readonly (ClubRecord | BlogRecord)[]
 }
 
-/** The newest articles are enough for who looks in now and then. */
+/** Number of newest articles in a feed. */
 const feedLength = 20
 
 function item(site: URL, reader: ContentReader, locale: Locale, feed: Feed) {

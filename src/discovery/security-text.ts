@@ -3,10 +3,10 @@ import { absolute } from '../i18n/site-address.ts'
 import { securityTextPath } from './discovery-files.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** RFC 9116 asks for less than a year, so that nobody writes to an address that is long given up. */
+/** RFC 9116 requires less than a year, so that an abandoned address is not used. */
 const validDays = 90
 
-/** Where a hole is reported (RFC 9116); null while the shop names no e-mail of its own. */
+/** The contact for vulnerabilities (RFC 9116); null while the shop has no e-mail of its own. */
 export function securityText(site: URL, reader: ContentReader, now: Date): string | null {
   const email = reader.single('nasinfo')?.email
   if (!email) return null

@@ -4,7 +4,7 @@ import { absolute, alternates } from '../i18n/site-address.ts'
 import { isListed, type Page, sitePages } from '../routes.ts'
 import { xmlText } from './xml.ts'
 
-/** When what a page is about was changed last; pages that gather from many places do not say it. */
+/** The last change of each page's subject; absent for pages with many sources. */
 function changes(reader: ContentReader): Map<string, string> {
   const kinds = {
     category: reader.list('categories'),
@@ -20,7 +20,7 @@ function changes(reader: ContentReader): Map<string, string> {
   )
 }
 
-/** Every page that is to be found, each language with its links to the others. */
+/** Every listed page, each language with links to the others. */
 export function sitemap(site: URL, reader: ContentReader): string {
   const changed = changes(reader)
   const entries = [...sitePages(reader).values()]

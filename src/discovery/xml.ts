@@ -1,14 +1,14 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Characters that XML 1.0 has no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+/** Characters that XML 1.0 cannot represent. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 export function xmlText(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
-/** An element with text in it; nothing when there is no text. */
+/** An element with its text; empty without text. */
 export function element(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 }

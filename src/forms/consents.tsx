@@ -5,7 +5,7 @@ import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { describedBy } from '../ui/field-frame.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { FormTexts } from './form-texts.ts'
+import type { FormTexts } from './form-fields.ts'
 
 interface ConsentBoxProps {
   id: string
@@ -14,7 +14,7 @@ interface ConsentBoxProps {
   error: string | undefined
   onChange: (ticked: boolean) => void
   texts: FormTexts
-  /** What is agreed to. */
+  /** Text of the consent. */
   children: ReactNode
 }
 
@@ -44,22 +44,22 @@ function ConsentBox(props: ConsentBoxProps) {
   )
 }
 
-/** Without these nothing is sent (SPEC §3). */
+/** Required before anything is sent (SPEC §3). */
 const mandatory: readonly ConsentPurpose[] = requiredConsents
 
-/** The day on which each purpose was agreed to before. */
+/** The date of each earlier consent. */
 export type EarlierConsents = Partial<Record<ConsentPurpose, string>>
 
 interface ConsentsProps {
   idOf: (purpose: ConsentPurpose) => string
   given: Readonly<Record<ConsentPurpose, boolean>>
-  /** These are shown as given, and not asked for again. */
+  /** Shown as given, and not asked for again. */
   earlier?: EarlierConsents
   errorOf: (purpose: ConsentPurpose) => string | undefined
   onChange: (purpose: ConsentPurpose, ticked: boolean) => void
-  /** What the data are processed for: a consent holds for one purpose. */
+  /** Purpose of the data processing: a consent covers one purpose. */
   dataText: string
-  /** The same as something that was agreed to. */
+  /** The same text for a given consent. */
   dataGivenText?: string
   locale: Locale
   texts: FormTexts
@@ -104,7 +104,7 @@ function GivenConsents({ earlier = {}, dataGivenText = '', locale, texts }: Cons
   )
 }
 
-/** One tick for each purpose, none given beforehand; "all" ticks those that are seen (SPEC §3). */
+/** One checkbox per purpose, none ticked; "all" ticks the visible ones (SPEC §3). */
 export function Consents(props: ConsentsProps) {
   const { idOf, given, earlier = {}, errorOf, onChange, dataText, locale, texts } = props
   const words: Record<ConsentPurpose, ReactNode> = {

@@ -2,14 +2,14 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface ErrorSummaryProps {
   title: string
-  /** The fields that need a look, in the order of the page. */
+  /** The fields with errors, in the order of the page. */
   errors: readonly { id: string; text: string }[]
-  /** Another value takes the focus again: the attempt that was refused. */
+  /** A new value moves the focus here again: the rejected attempt. */
   attempt: unknown
   children?: ReactNode
 }
 
-/** Leads to the field without touching the address: member pages keep their place in its hash. */
+/** Moves to the field without changing the address: member pages store their tab in the hash. */
 function goToField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id)
   if (field === null) return
@@ -18,7 +18,7 @@ function goToField(event: MouseEvent, id: string): void {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Why a form was not taken; announced, takes the focus, and leads to each field. */
+/** Why a form was rejected; announced, takes the focus, and links to each field. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const notice = useRef<HTMLDivElement>(null)
 
@@ -46,9 +46,9 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   )
 }
 
-/** The part of `useForm` that says why a form was not taken. */
+/** The part of `useForm` with the reasons of a rejection. */
 export interface DrawnForm {
-  /** The sentence for the whole form; undefined when nothing stands against it. */
+  /** The message for the whole form; undefined without a problem. */
   problem: string | undefined
   attempt: unknown
   listed: () => { id: string; text: string }[]

@@ -4,36 +4,36 @@ import { longestEmail, longestName, longestPhone, longestStreet } from '@nas/con
 import { isEmail, isPhone } from '@nas/domain/contact'
 import { safeParse } from 'valibot'
 import { fieldsOf, textOf } from '../stores/checked-storage.ts'
-import type { Place } from './place.ts'
+import type { Place } from './places.ts'
 
-/** All that is known of one field of a form; what the form stores, checks and sends derives from it. */
+/** The definition of one field of a form; its storage, validation and request derive from it. */
 export interface Field<Value, Sent, Sentence extends string> {
   empty: Value
-  /** Its value from sessionStorage; what is broken there becomes empty. */
+  /** Its value from sessionStorage; a malformed one becomes empty. */
   read: (stored: unknown) => Value
-  /** Name of the sentence that says what is wrong, before anything is sent. */
+  /** Key of the message for a problem found before sending. */
   check: (value: Value) => Sentence | undefined
-  /** What is said when the server rejects it, by the code of the rule (contract part 3). */
+  /** Keys of the messages for rejections by the server, by code (API §3). */
   rejected?: { other: Sentence } & Readonly<Record<string, Sentence>>
-  /** The value as it is sent; nothing is sent for undefined. */
+  /** The value in the request; undefined omits it. */
   send: (value: Value) => Sent
   required: boolean
-  /** Most characters that may be typed. */
+  /** Maximum number of characters. */
   maxLength?: number
   /** Passwords: kept in memory only. */
   secret?: true
 }
 
-/** A field under another name in the request, or under none: then it is not sent. */
+/** A field with another name in the request; null means that it is not sent. */
 export const sentAs = <F extends object, Name extends string | null>(field: F, name: Name) => ({
   ...field,
   sentAs: name,
 })
 
-/** Stays in the browser: it holds a state of the form, or is there to be compared only. */
+/** Stays in the browser: it is a state of the form, or used only for comparison. */
 export const notSent = <F extends object>(field: F) => sentAs(field, null)
 
-/** Text of which nothing is checked before the server does. */
+/** Text that only the server validates. */
 export function optionalText<Sentence extends string = never>(
   maxLength: number,
   invalid?: Sentence,
@@ -54,7 +54,7 @@ interface Sentences<Sentence extends string> {
   invalid: Sentence
 }
 
-/** Text that must say something. */
+/** Required text. */
 export function requiredText<Sentence extends string>(
   maxLength: number,
   { missing, invalid }: Sentences<Sentence>,
@@ -94,7 +94,7 @@ export const streetField = requiredText(longestStreet, {
   invalid: 'addressInvalid',
 })
 
-/** A password that is typed again, or the present one; the form says what it must be. */
+/** A repeated or current password; the form defines its rule. */
 export function secretText<Sentence extends string>(
   missing: Sentence,
   invalid: Sentence = missing,
@@ -119,7 +119,7 @@ const passwordSentences = {
 } as const
 type PasswordSentence = (typeof passwordSentences)[keyof typeof passwordSentences]
 
-/** A password that somebody chooses, by the rule of the server. */
+/** A new password, with the server's rule. */
 export const newPasswordField: Field<string, string, PasswordSentence> = {
   ...secretText<PasswordSentence>('passwordRequired'),
   check(password) {
@@ -146,7 +146,7 @@ export function choiceField<const Choice extends string>(
   }
 }
 
-/** A box that may be ticked; never ticked beforehand. */
+/** A checkbox, initially not ticked. */
 export const tickField: Field<boolean, boolean, never> = {
   empty: false,
   read: (stored) => stored === true,
@@ -160,13 +160,13 @@ function mandatoryTick<Sentence extends string>(missing: Sentence): Field<boolea
     ...tickField,
     check: (ticked) => (ticked ? undefined : missing),
     rejected: { other: missing },
-    // Only what has passed the check is sent.
+    // Only valid values are sent.
     send: (ticked) => ticked as true,
     required: true,
   }
 }
 
-/** One consent for each purpose; without the first two nothing is sent (SPEC §3). */
+/** One consent per purpose; the first two are required (SPEC §3). */
 export const consentFields = {
   data: sentAs(mandatoryTick('dataRequired'), 'consent_data'),
   policy: sentAs(mandatoryTick('policyRequired'), 'consent_policy'),
@@ -187,13 +187,13 @@ function placeField<Sentence extends string>(
     read: readPlace,
     check: (place) => (place === null ? missing : undefined),
     rejected: { other: missing },
-    // The name outlives the lists of places.
+    // The name is valid longer than the ids in the lists of places.
     send: (place) => place?.name ?? '',
     required: true,
   }
 }
 
-/** Whether the places are those of three levels or of two; their names say it too. */
+/** Whether the places have three levels or two; their names show it too. */
 export const schemeField: Field<AddressScheme, AddressScheme, never> = {
   empty: 'three_levels',
   read: (stored) => (stored === 'two_levels' ? stored : 'three_levels'),
@@ -210,7 +210,7 @@ export const placeFields = {
   ward: placeField('wardRequired'),
 } as const
 
-/** The same field with something else sent for an empty value. */
+/** The same field with another value sent when it is empty. */
 export function sentWhenEmpty<Value, Sent, Sentence extends string, Instead>(
   field: Field<Value, Sent, Sentence>,
   instead: Instead,

@@ -1,29 +1,33 @@
+import type { Texts } from '../i18n/catalogues.ts'
 import { fieldsOf } from '../stores/checked-storage.ts'
 import type { Field } from './fields.ts'
 
-/** Any field, whatever its values are. */
-export type AnyField = Omit<Field<never, unknown, string>, 'empty' | 'read'> & {
+/** Texts of all forms; a feature's own texts may extend or replace them. */
+export type FormTexts = Texts<'forms'>
+
+/** Any field, independent of its type of values. */
+type AnyField = Omit<Field<never, unknown, string>, 'empty' | 'read'> & {
   empty: unknown
   read: (stored: unknown) => unknown
   sentAs?: string | null
 }
 
-/** A form as a table of its fields, in the order in which they stand on the page. */
+/** A form as a table of its fields, in the order of the page. */
 export type FormFields = Readonly<Record<string, AnyField>>
 
 export type ValuesOf<Fields extends FormFields> = {
   -readonly [F in keyof Fields]: Fields[F]['empty']
 }
 
-/** Names of the sentences that say what is wrong with fields. */
+/** Keys of the messages for problems of fields. */
 export type SentenceOf<Fields extends FormFields> = {
   [F in keyof Fields]: NonNullable<ReturnType<Fields[F]['check']>>
 }[keyof Fields]
 
 export type FieldErrors<Values, Sentence extends string> = Partial<Record<keyof Values, Sentence>>
 
-/** What is sent of the fields, under the names of the request. */
-export type BodyOf<Fields extends FormFields> = {
+/** The fields in the request, with its names. */
+type BodyOf<Fields extends FormFields> = {
   [F in keyof Fields as Fields[F] extends { sentAs: infer Name }
     ? Extract<Name, string>
     : F]: ReturnType<Fields[F]['send']>
@@ -37,7 +41,7 @@ const eachOf = <Fields extends FormFields, Result>(
 export const emptyOf = <Fields extends FormFields>(fields: Fields) =>
   eachOf(fields, ({ empty }) => empty) as ValuesOf<Fields>
 
-/** The values that the storage holds; what is broken in it is empty. */
+/** The values in the storage; malformed ones become empty. */
 export function readValues<Fields extends FormFields>(
   fields: Fields,
   stored: unknown,
@@ -46,11 +50,11 @@ export function readValues<Fields extends FormFields>(
   return eachOf(fields, ({ read }, name) => read(kept[name])) as ValuesOf<Fields>
 }
 
-/** The values without what is kept nowhere. */
+/** The values without the fields that are never stored. */
 export const storedOf = <Fields extends FormFields>(fields: Fields, values: ValuesOf<Fields>) =>
   eachOf(fields, ({ secret }, name) => (secret ? undefined : values[name]))
 
-/** What is wrong with each field by itself; an empty object when all are well. */
+/** The problem of each field on its own; an empty object when all are valid. */
 export function checkFields<Fields extends FormFields>(
   fields: Fields,
   values: ValuesOf<Fields>,
@@ -60,7 +64,7 @@ export function checkFields<Fields extends FormFields>(
   return errors as FieldErrors<ValuesOf<Fields>, SentenceOf<Fields>>
 }
 
-/** The part of a request that the fields make; the form may add what nobody types. */
+/** The fields' part of a request; the form may add values that are not typed. */
 export function bodyOf<Fields extends FormFields>(
   fields: Fields,
   values: ValuesOf<Fields>,
@@ -71,7 +75,7 @@ export function bodyOf<Fields extends FormFields>(
   return Object.fromEntries(sent)
 }
 
-/** The field that the server means, by its name in the request or in the form. */
+/** The field that the server names, by its name in the request or in the form. */
 export function fieldSentAs(fields: FormFields, sent: string): string | undefined {
   const name = Object.keys(fields).find((one) => fields[one]?.sentAs === sent)
   return name ?? (Object.hasOwn(fields, sent) ? sent : undefined)

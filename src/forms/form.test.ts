@@ -3,7 +3,7 @@ import { useSessionStorage } from '../../tests/support/session-storage.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { emailField, newPasswordField, placeFields } from './fields.ts'
 import { createForm } from './form.ts'
-import { type AddressPlaces, noPlace, noPlaces, withPlacesBelow } from './place.ts'
+import { type AddressPlaces, noPlace, noPlaces, withPlacesBelow } from './places.ts'
 import { rejectionOf } from './rejection.ts'
 
 const kept = useSessionStorage()
@@ -20,8 +20,8 @@ const openPage = () => createForm({ key: 'nas:test', fields, follow: withPlacesB
 const { empty } = openPage()
 type Values = typeof empty
 
-describe('what was typed', () => {
-  it('survives a reload, but a password is kept nowhere', () => {
+describe('the input', () => {
+  it('survives a reload, but a password is not stored', () => {
     const form = openPage()
     form.change('email', 'lan@nas.vn')
     form.change('password', 'hoa sữa đêm')
@@ -30,7 +30,7 @@ describe('what was typed', () => {
     expect(openPage().$values.get()).toEqual({ ...empty, email: 'lan@nas.vn' })
   })
 
-  it('survives a closed tab where that is wished, until it is sent', () => {
+  it('survives a closed tab when enabled, until it is sent', () => {
     const device = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => device.get(key) ?? null,
@@ -51,7 +51,7 @@ describe('what was typed', () => {
     expect(openPage().$values.get()).toEqual(empty)
   })
 
-  it('is forgotten for good', () => {
+  it('is removed completely', () => {
     const form = openPage()
     form.change('email', 'lan@nas.vn')
     form.forget()
@@ -71,7 +71,7 @@ describe('errors', () => {
     expect(form.$errors.get()).toEqual({})
   })
 
-  it('stop the form from being sent', async () => {
+  it('prevent the form from being sent', async () => {
     const form = openPage()
     const send = vi.fn()
     expect(await form.submit(send)).toBeNull()
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(form.$attempt.get()).toEqual({ state: 'done' })
   })
 
-  it('keeps everything when it fails, and can be tried again', async () => {
+  it('keeps everything when it fails, and can be repeated', async () => {
     const form = filled()
     const errors = [{ path: ['data', 'email'], message: 'x', name: 'x', code: 'email_invalid' }]
     const error = new ApiError({ status: 400, name: 'x', message: 'x', errors })
@@ -133,7 +133,7 @@ describe('places', () => {
     district: { id: 2, name: 'Quận Ba Đình' },
     ward: { id: 3, name: 'Phường Phúc Xá' },
   }
-  it('below one that changed are emptied', () => {
+  it('below a changed one are cleared', () => {
     const other = { id: 9, name: 'Tỉnh Hà Giang' }
     const below = { district: null, ward: null }
     expect(withPlacesBelow(whole, { ...whole, province: other })).toMatchObject(below)
@@ -154,7 +154,7 @@ describe('places', () => {
     })
   })
 
-  it('that are given together stay together', () => {
+  it('that are set together stay together', () => {
     const elsewhere = {
       scheme: 'three_levels' as const,
       province: { id: 9, name: 'Tỉnh Hà Giang' },

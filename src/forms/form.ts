@@ -20,16 +20,16 @@ type Attempt<Sentence extends string> =
   | { state: 'done' }
 
 interface FormRules<Fields extends FormFields, Values, Sentence extends string> {
-  /** Key under which this tab keeps what was typed. */
+  /** Storage key of this tab's input. */
   key: string
-  /** A tab that was closed loses nothing either, for a day on this device. */
+  /** Also survives a closed tab, for a day on this device. */
   survivesTab?: boolean
   fields: Fields
-  /** What fields must be in view of each other; starts from what is wrong with each by itself. */
+  /** Validation across fields; receives the problems of each field on its own. */
   check?: (errors: FieldErrors<Values, Sentence>, values: Values) => FieldErrors<Values, Sentence>
-  /** What else changes with a change. */
+  /** Further changes that follow from a change. */
   follow?: (before: Values, after: Values) => Values
-  /** Fields whose error may be answered by another one, such as a password by its repetition. */
+  /** Fields whose error a change of this field may clear, such as a password by its repetition. */
   related?: { readonly [F in keyof Values]?: readonly (keyof Values)[] }
 }
 
@@ -45,25 +45,24 @@ export interface Form<
   $attempt: ReadableAtom<Attempt<Sentence>>
   /** The first error of each field; an empty object when the form is complete. */
   errorsOf: (values: Values) => FieldErrors<Values, Sentence>
-  /** Takes over what was typed; the error of that field has been answered with it. */
+  /** Stores the input and clears the error of the field. */
   change: <F extends keyof Values>(field: F, value: Values[F]) => void
-  /** Takes over what was known before, as if it had been typed. */
+  /** Stores known values like input. */
   fill: (values: Partial<Values>) => void
-  /** Checks a field that was left, unless it is still empty: that is said when sending. */
+  /** Validates a field on blur, unless it is still empty: that is reported on submit. */
   leave: (field: keyof Values) => void
-  /** Errors that somebody else found: the server. */
+  /** Shows errors found by the server. */
   showErrors: (errors: FieldErrors<Values, Sentence>) => void
   /**
-   * Sends what is complete, once however often it is called meanwhile. `null` when it was not
-   * taken: `$attempt` and `$errors` say why, and everything typed stays. What was taken is no
-   * longer kept for a reload.
-   * @param explain what an error of `send` means, unless the table of fields says it all
+   * Sends a complete form, once for repeated calls. `null` on rejection: `$attempt` and `$errors`
+   * have the reason, and the input stays. After success the stored input is removed.
+   * @param explain the message for an error of `send`, unless the table of fields covers it
    */
   submit: <Answer>(
     send: (values: Values) => Promise<Answer>,
     explain?: (error: unknown) => Rejection<Values, Sentence> | undefined,
   ) => Promise<Answer | null>
-  /** Empties the form and begins anew. */
+  /** Clears the form. */
   forget: () => void
 }
 

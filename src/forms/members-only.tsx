@@ -5,14 +5,14 @@ import type { Locale } from '../i18n/locale.ts'
 import { membersOnly as membersOnlyEn } from '../i18n/locales/en/auth.json'
 import { membersOnly as membersOnlyVi } from '../i18n/locales/vi/auth.json'
 import { useHydrated } from '../islands/use-hydrated.ts'
-import { $signedIn, nobody, type Profile } from '../stores/session.store.ts'
+import { $signedIn, type Profile, signedOut } from '../stores/session.store.ts'
 import { notifyNextPage } from '../stores/toast.store.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { FormTexts } from './form-texts.ts'
+import type { FormTexts } from './form-fields.ts'
 
 /**
- * Sends a visitor from a member's page to register, with the invitation of SPEC §8; signing in or
- * registering there leads back. The page that is left goes out of the history.
+ * Redirects a visitor from a member's page to register, with the invitation of SPEC §8; after a
+ * sign-in or registration the page opens again. The page leaves the history.
  */
 function inviteToJoin(locale: Locale): void {
   const { pathname, search, hash } = location
@@ -25,18 +25,18 @@ function inviteToJoin(locale: Locale): void {
 interface MembersOnlyProps {
   locale: Locale
   texts: FormTexts
-  /** Shown by the server and until it is known who is there. */
+  /** Shown by the server and until the session is known. */
   waiting: ReactNode
   children: (member: Profile) => ReactNode
 }
 
 /**
- * Shows a member's page to a member. A visitor is sent to register (SPEC §5); whose sign-in ends
- * while the page is open is asked to sign in again, and then sees it as it was.
+ * Shows a member's page only to members. A visitor is redirected to register (SPEC §5). When the
+ * sign-in ends on the open page, a new sign-in is requested and the page keeps its state.
  */
 export function MembersOnly({ locale, texts, waiting, children }: MembersOnlyProps) {
   const hydrated = useHydrated()
-  const member = useStore($signedIn, { ssr: nobody })
+  const member = useStore($signedIn, { ssr: signedOut })
   const [wasMember, setWasMember] = useState(false)
   if (member !== null && !wasMember) setWasMember(true)
   const turnedAway = hydrated && member === null && !wasMember

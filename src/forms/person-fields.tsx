@@ -1,7 +1,7 @@
 import { TextField } from '../ui/text-field.tsx'
-import type { FormTexts } from './form-texts.ts'
+import type { FormTexts } from './form-fields.ts'
 
-/** A text field as `useForm().bind` gives it. */
+/** A text field as returned by `useForm().bind`. */
 interface BoundField {
   id: string
   value: string

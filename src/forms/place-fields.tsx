@@ -4,20 +4,69 @@ import { fill } from '../i18n/fill.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { RetryNote } from '../ui/load-states.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import type { FormTexts } from './form-texts.ts'
-import { type AddressPlaces, noPlace, type Place, type PlaceLevel } from './place.ts'
-import { districtsIn, newWardsIn, placesOf, provincesOf, wardsIn } from './places.ts'
-import { SchemeChoice } from './scheme-choice.tsx'
+import type { FormTexts } from './form-fields.ts'
+import {
+  type AddressPlaces,
+  districtsIn,
+  newWardsIn,
+  noPlace,
+  type Place,
+  type PlaceLevel,
+  placesOf,
+  provincesOf,
+  wardsIn,
+} from './places.ts'
+
+interface SchemeChoiceProps {
+  name: string
+  scheme: AddressScheme
+  onChange: (scheme: AddressScheme) => void
+  texts: FormTexts
+}
+
+const choices = [
+  ['three_levels', 'schemeThree'],
+  ['two_levels', 'schemeTwo'],
+] as const satisfies readonly [AddressScheme, keyof FormTexts][]
+
+/** Both address schemes are in use: people know the old one, documents have the new one. */
+function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
+  return (
+    <div className="scheme-choice" role="radiogroup" aria-label={texts.scheme}>
+      {choices.map(([one, label]) => (
+        <label key={one} className="check">
+          <input type="radio" name={name} checked={one === scheme} onChange={() => onChange(one)} />
+          {texts[label]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface SuccessorNoteProps {
+  province: string | null
+  text: string
+}
+
+/**
+ * The province that has included an older one since 2025-07-01; empty when the name is the same.
+ */
+export function SuccessorNote({ province, text }: SuccessorNoteProps) {
+  const places = useLoaded(provincesOf('three_levels'), placesOf)
+  const listed = places.state === 'ready' ? places.value : []
+  const name = listed.find((place) => place.name === province)?.successor
+  return name === undefined ? null : <span className="muted">{fill(text, { name })}</span>
+}
 
 interface PlaceFieldProps {
   id: string
   label: string
-  /** What to load (see `placesOf`), or undefined while the place above is not chosen. */
+  /** The list to load (see `placesOf`), or undefined while the place above is not chosen. */
   source: string | undefined
   value: Place | null
   onChange: (place: Place | null) => void
   error: string | undefined
-  /** Said while there is nothing to choose from. */
+  /** Shown while there are no options. */
   waiting: string
   autoComplete: string
   texts: FormTexts
@@ -65,7 +114,7 @@ function PlaceField(props: PlaceFieldProps) {
 }
 
 interface PlaceFieldsProps {
-  /** Id of the control of a field, which errors link to. */
+  /** Id of a field's control, which errors link to. */
   idOf: (level: PlaceLevel) => string
   chosen: AddressPlaces
   errorOf: (level: PlaceLevel) => string | undefined
@@ -75,8 +124,7 @@ interface PlaceFieldsProps {
 }
 
 /**
- * Province, then district, then ward, or province and ward; each is searched by typing, accents
- * aside.
+ * Province, district and ward, or province and ward; each is searched by typing, ignoring accents.
  */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { idOf, chosen, errorOf, onChange, onScheme, texts } = props

@@ -4,21 +4,62 @@ import type { AddressScheme } from '@nas/contract/create-order'
 import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
 import { byName } from '../ui/option-search.ts'
-import { type AddressPlaces, noPlace, noPlaces, type Place } from './place.ts'
 
-/** A place of a list; one that is part of another since 2025-07-01 says of which. */
+/** A chosen province, district or ward. */
+export interface Place {
+  id: number
+  name: string
+}
+
+export type PlaceLevel = 'province' | 'district' | 'ward'
+type ChosenPlaces = Record<PlaceLevel, Place | null>
+
+/** The places of an address, and whether it has two levels or three. */
+export interface AddressPlaces extends ChosenPlaces {
+  scheme: AddressScheme
+}
+
+/** For a district without wards, and as the district in the scheme of two levels. */
+export const noPlace: Place = { id: 0, name: '' }
+
+export const noPlaces: AddressPlaces = {
+  scheme: 'three_levels',
+  province: null,
+  district: null,
+  ward: null,
+}
+
+/**
+ * After a change: a new scheme, province or district clears the places below it, unless they were
+ * set with it.
+ */
+export function withPlacesBelow<Values extends AddressPlaces>(
+  before: Values,
+  after: Values,
+): Values {
+  const changed = (level: PlaceLevel) => before[level]?.id !== after[level]?.id
+  const otherScheme = before.scheme !== after.scheme
+  const province = otherScheme && !changed('province') ? null : after.province
+  const moved = otherScheme || changed('province')
+  const kept = moved && !changed('district') ? null : after.district
+  const district = after.scheme === 'two_levels' ? noPlace : kept
+  const ward = (moved || changed('district')) && !changed('ward') ? null : after.ward
+  return { ...after, province, district, ward }
+}
+
+/** A place of a list; one that has been part of another since 2025-07-01 names that one. */
 export interface ListedPlace extends Place {
   successor?: string | undefined
 }
 
-/** Keys of lists: all provinces of a scheme, and what is below a place. */
+/** Keys of lists: all provinces of a scheme, and the places below a place. */
 export const provincesOf = (scheme: AddressScheme): string =>
   scheme === 'two_levels' ? 'provinces-2025' : 'provinces'
 export const districtsIn = (province: number): string => `districts:province:${province}`
 export const wardsIn = (district: number): string => `wards:district:${district}`
 export const newWardsIn = (province: number): string => `wards-2025:province:${province}`
 
-/** `/api` answers no more than this many at once (contract 2.4); a province has up to 168 wards. */
+/** Maximum page size of `/api` (API §2.4); a province has up to 168 wards. */
 const pageSize = 100
 
 const known = new Map<string, Promise<ListedPlace[]>>()
@@ -46,8 +87,8 @@ async function load(key: string): Promise<ListedPlace[]> {
 }
 
 /**
- * A list of places by its key; each is asked for once.
- * @throws ApiError; it is then asked for again the next time
+ * A list of places by its key; each is loaded once.
+ * @throws ApiError; the next call loads it again
  */
 export function placesOf(key: string): Promise<ListedPlace[]> {
   const places = known.get(key) ?? load(key)
@@ -65,11 +106,11 @@ async function named(list: string, name: string | null): Promise<Place | null> {
   return places.find((place) => place.name === name) ?? null
 }
 
-/** An address without a district is one of two levels. */
+/** An address without a district has two levels. */
 const schemeOf = ({ district, ward }: Names): AddressScheme =>
   !district && ward ? 'two_levels' : 'three_levels'
 
-/** Whether an address names a province that its list does not have (any more). */
+/** Whether an address names a province that its list no longer has. */
 export async function isProvinceGone(names: Names): Promise<boolean> {
   if (!names.province) return false
   try {
@@ -81,8 +122,8 @@ export async function isProvinceGone(names: Names): Promise<boolean> {
 }
 
 /**
- * The places of an address, which keeps their names alone; null from the first that is not found
- * or cannot be looked up now.
+ * The places of an address, which stores only their names; null from the first one that is not
+ * found or cannot be loaded.
  */
 export async function placesNamed(names: Names): Promise<AddressPlaces> {
   const { province, district, ward } = names

@@ -2,13 +2,13 @@ import { ApiError } from '../api-client/api-error.ts'
 import {
   type FieldErrors,
   type FormFields,
+  type FormTexts,
   fieldSentAs,
   type SentenceOf,
   type ValuesOf,
 } from './form-fields.ts'
-import type { FormTexts } from './form-texts.ts'
 
-/** What a rejection says: to the whole form, and beside its fields. */
+/** The messages of a rejection: for the whole form, and for its fields. */
 export interface Rejection<Values, Sentence extends string> {
   sentence: Sentence
   fields: FieldErrors<Values, Sentence>
@@ -28,7 +28,7 @@ function sentenceOf({ status, code }: ApiError): ProblemSentence {
   return sentencesOfStatus[status] ?? (status >= 500 ? 'problemUnavailable' : 'problemUnknown')
 }
 
-/** What the server's errors say beside the fields that it names (contract part 3). */
+/** The messages of the server's errors for the named fields (API §3). */
 export function rejectedFields<Fields extends FormFields>(
   fields: Fields,
   errors: readonly { path: readonly (string | number)[]; code?: string | undefined }[],
@@ -43,7 +43,7 @@ export function rejectedFields<Fields extends FormFields>(
   return said as FieldErrors<ValuesOf<Fields>, SentenceOf<Fields>>
 }
 
-/** What a failed call means for the one who sent a form with these fields. */
+/** The messages of a failed call for a form with these fields. */
 export function rejectionOf<Fields extends FormFields>(
   error: unknown,
   table: Fields,

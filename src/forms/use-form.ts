@@ -25,8 +25,8 @@ if (typeof addEventListener === 'function') {
 }
 
 /**
- * Runs what leaving a field sets off once the press that left it is over: an error that appears
- * before would move the button away from under the finger.
+ * Delays the handling of blur until the press that caused it is over: an error that appears earlier
+ * would move the button away from under the finger.
  */
 function afterPress(run: () => void): void {
   if (held) addEventListener('pointerup', () => setTimeout(run), { once: true, capture: true })
@@ -39,7 +39,7 @@ type TextField<Values> = {
   string
 
 /**
- * What a component draws of a form.
+ * The view model of a form.
  * @param prefix of the controls' ids: forms on one page need different ones
  */
 export function useForm<Fields extends FormFields, Sentence extends string>(
@@ -65,7 +65,7 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
     idOf,
     errorOf,
     say,
-    /** What a text field needs of its form. */
+    /** Props of a text field. */
     bind: (field: TextField<Values>) => ({
       id: idOf(field),
       value: values[field] as string,
@@ -84,7 +84,7 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
   }
 }
 
-/** Puts in the numbers that a sentence speaks of. */
+/** Inserts numbers into a message. */
 const say = (text: string): string =>
   fill(text, { shortest: shortestPassword, longest: longestPassword })
 

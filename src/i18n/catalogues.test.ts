@@ -4,7 +4,7 @@ import { catalogueOf } from './catalogues.ts'
 const vi = catalogueOf('vi')
 const en = catalogueOf('en')
 
-/** English has a form for one, Vietnamese has not. */
+/** English has a singular form, Vietnamese has not. */
 const bare = (key: string): string => key.replace(/_(one|other)$/, '')
 const keysOf = (texts: Record<string, string>): string[] =>
   [...new Set(Object.keys(texts).map(bare))].sort()

@@ -17,22 +17,22 @@ describe('href', () => {
     expect(href(locale, path)).toBe(address)
   })
 
-  it.each(['/', '/blog', '/san-pham/vn'])('is undone by parsePath for %s', (path) => {
+  it.each(['/', '/blog', '/san-pham/vn'])('is reversed by parsePath for %s', (path) => {
     expect(parsePath(href('vi', path))).toEqual({ locale: 'vi', path })
     expect(parsePath(href('en', path))).toEqual({ locale: 'en', path })
   })
 
-  it('takes only the whole first part as a language', () => {
+  it('accepts only the whole first segment as a language', () => {
     expect(parsePath('/vnx')).toEqual({ locale: 'en', path: '/vnx' })
   })
 })
 
 describe('fill', () => {
-  it('puts values in their places and leaves unknown places', () => {
+  it('fills placeholders and leaves unknown ones', () => {
     expect(fill('{{a}} and {{ b }} and {{c}}', { a: 1, b: 'x' })).toBe('1 and x and {{c}}')
   })
 
-  it('takes values literally', () => {
+  it('inserts values literally', () => {
     expect(fill('{{a}}', { a: '$& {{a}}' })).toBe('$& {{a}}')
   })
 })

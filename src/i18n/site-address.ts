@@ -7,8 +7,8 @@ interface Alternate {
 }
 
 /**
- * Where others find the shop: `PUBLIC_URL` at the moment of rendering, on servers alone. It is not part of
- * a build, so that one build serves any address.
+ * The public address of the shop: `PUBLIC_URL` at the time of rendering, only on servers. It is not
+ * part of a build, so that one build serves any address.
  */
 export const publicSite = (): URL => new URL(process.env.PUBLIC_URL || 'http://localhost:4321')
 
@@ -18,7 +18,7 @@ export function absolute(site: URL, path: string): string {
   return path === '/' ? site.origin : address
 }
 
-/** Both languages point at each other, and everybody else to Vietnamese (DESIGN part 5). */
+/** Each language links to the other, and `x-default` to Vietnamese (SPEC §1). */
 export function alternates(site: URL, path: string): Alternate[] {
   const own = locales.map((locale: Locale) => ({
     hreflang: locale,

@@ -16,7 +16,7 @@ engine.init({
   interpolation: { escapeValue: false },
 })
 
-/** Only keys that the Vietnamese catalogue has; plural forms are asked for by their bare name. */
+/** Only keys of the Vietnamese catalogue; plural forms by their base name. */
 type KeyOf<N extends Namespace> = keyof Catalogues[N] extends infer K
   ? K extends `${infer Bare}_other`
     ? Bare
@@ -28,13 +28,13 @@ export type Translate<N extends Namespace> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Translates on the build and server side. Islands get plain texts as props: see `textsOf`. */
+/** Translates in builds and on the server. Islands get plain texts as props: see `textsOf`. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
   const translate = engine.getFixedT<string>(locale, namespace)
   return (key, values) => translate(key as string, { ...values })
 }
 
-/** The texts of a namespace as a plain object for an island; fill places with `fill`. */
+/** The texts of a namespace as a plain object for an island; fill placeholders with `fill`. */
 export function textsOf<N extends Namespace>(locale: Locale, namespace: N): Texts<N> {
   return catalogues[locale][namespace] as Texts<N>
 }

@@ -2,30 +2,33 @@ import { fieldsOf, readSession, textOf, writeSession } from '../stores/checked-s
 import { storageKeys } from '../stores/keys.ts'
 import { $panel, isPanelName, openPanel } from '../stores/panel.store.ts'
 
-/** SPEC §7: at most one reload within this time. */
+/** In ms. SPEC §7: at most one reload within this time. */
 const pause = 60_000
 
-/** How the engines say that code could not be fetched. */
+/** Messages of the browser engines for code that could not be fetched. */
 const fetchFailure = /dynamically imported module|importing a module script/i
 
-/** Whether the last reload for missing code, if any, is long enough ago. A clock that was set back counts as long. */
+/**
+ * Whether the last reload for missing code is long enough ago. A clock that was set back counts as
+ * long.
+ */
 export function mayReload(last: unknown, now: number): boolean {
   return typeof last !== 'number' || now < last || now - last >= pause
 }
 
-/** True when the page goes: a release may have replaced the code that this page asks for. */
+/** Reloads the page, because a release may have replaced its code; returns whether it does. */
 function reloadForCode(): boolean {
   const now = Date.now()
   const { at } = fieldsOf(readSession(storageKeys.missingCode))
   if (!mayReload(at, now) || !navigator.onLine) return false
   writeSession(storageKeys.missingCode, { at: now, panel: $panel.get() })
-  // A storage that keeps nothing would let the page reload for ever.
+  // Without a working storage the page could reload endlessly.
   if (fieldsOf(readSession(storageKeys.missingCode)).at !== now) return false
   location.reload()
   return true
 }
 
-/** Opens again what was open when the page went. */
+/** Reopens the panel that was open before the reload. */
 function reopenPanel(): void {
   const { at, panel } = fieldsOf(readSession(storageKeys.missingCode))
   const name = textOf(panel)

@@ -4,9 +4,9 @@ import { islandRequested, wasRequested } from './request-island.ts'
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * `client:on-request="cart"`: fetches the island's code when somebody is about to use it (pointer,
- * focus or finger on a `[data-preloads~="cart"]`), and hydrates it when it is asked for (`requestIsland`).
- * A failed download is tried again at the next sign of interest.
+ * `client:on-request="cart"`: fetches the island's code when a visitor is about to use it (pointer,
+ * focus or touch on a `[data-preloads~="cart"]`), and hydrates it on request (`requestIsland`). A
+ * failed download is retried at the next interaction.
  */
 const onRequest: ClientDirective = (load, options, element) => {
   const name = String(options.value)

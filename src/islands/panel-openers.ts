@@ -14,7 +14,8 @@ export function startPanelOpeners(): void {
     if (!isPanelName(name)) return
     event.preventDefault()
     openPanel(name)
-    // The store is silent when the panel is open already, yet its island may have failed to load.
+    // The store does not emit when the panel is open already, yet its island may have failed to
+    // load.
     requestIsland(name)
   })
 }

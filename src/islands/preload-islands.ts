@@ -1,17 +1,17 @@
-/** Not in every browser: without it the connection counts as a good one. */
+/** Not in every browser: a missing value counts as a good connection. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether code may be fetched that perhaps nobody will need. */
+/** Whether to fetch code that may never be needed. */
 export function mayPreload({ saveData, effectiveType }: Connection = {}): boolean {
   return saveData !== true && !(effectiveType ?? '').endsWith('2g')
 }
 
 /**
- * Fetches the code of islands that are likely to be asked for (`client:on-request`), so that they
- * open at once. What cannot be fetched is nobody's error: it is fetched again when it is needed.
+ * Fetches the code of islands that are likely to be requested (`client:on-request`), so that they
+ * open at once. A failed fetch is ignored: the code is fetched again on request.
  */
 export function preloadIslands(names: readonly string[]): void {
   const { connection } = navigator as { connection?: Connection }

@@ -1,15 +1,15 @@
 /**
- * How the page's plain scripts ask for an island. The directive is bundled apart from everything
- * else, so it shares no module with them: the document carries the message.
+ * How the pages' plain scripts request an island. The directive is bundled separately and shares no
+ * module with them, so the message is a document event.
  */
 export const islandRequested = 'nas:island-requested'
 
-/** Islands requested so far, for a directive that starts after the asking. */
+/** Islands requested so far, for a directive that starts later. */
 export function wasRequested(name: string): boolean {
   return (document.documentElement.dataset.requested ?? '').split(' ').includes(name)
 }
 
-/** Asks for an island to be loaded and hydrated; asking again is harmless. */
+/** Requests that an island is loaded and hydrated; idempotent. */
 export function requestIsland(name: string): void {
   const { dataset } = document.documentElement
   if (!wasRequested(name)) dataset.requested = `${dataset.requested ?? ''} ${name}`.trim()

@@ -2,7 +2,7 @@ import { $panel } from '../stores/panel.store.ts'
 import { $toasts, showKeptNotice } from '../stores/toast.store.ts'
 import { requestIsland } from './request-island.ts'
 
-/** Asks for the island of the panel or the notice that a store says must be seen. */
+/** Requests the island of an open panel or a notice. */
 export function startIslands(): void {
   $panel.subscribe((panel) => {
     if (panel !== 'none') requestIsland(panel)

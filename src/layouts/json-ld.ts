@@ -14,7 +14,7 @@ export interface Crumb {
   path: string
 }
 
-/** Names the shop wherever it is somebody: maker of a product, publisher of an article. */
+/** The shop as an organisation: maker of a product, publisher of an article. */
 function shopOf(site: URL) {
   const address = absolute(site, '/')
   const logo = { '@type': 'ImageObject', url: absolute(site, '/icon-512.png') }
@@ -63,8 +63,8 @@ export function webSite(site: URL, locale: Locale, description: string) {
 }
 
 /**
- * A product as it is offered. Stock is known when an order is placed, not to the page: what it
- * offers to put into the cart is on sale. Ratings are added in the browser (features/ratings).
+ * The offer of a product. The page does not know the stock: a product with an add-to-cart button
+ * counts as available. Ratings are added in the browser (features/ratings).
  */
 export function productData(
   site: URL,

@@ -1,4 +1,4 @@
-// The header's script with them, which starts by itself.
+// Includes the header's script, which starts itself.
 import '../chrome/header.ts'
 import { startGreeting } from '../features/auth/greeting.ts'
 import { startLoginRequest } from '../features/auth/login-request.ts'
@@ -10,7 +10,7 @@ import { startReloadOnMissingCode } from '../islands/missing-code.ts'
 import { startPanelOpeners } from '../islands/panel-openers.ts'
 import { startIslands } from '../islands/start-islands.ts'
 
-// What must be right at once on every page, without React (DESIGN part 4).
+// Must be correct immediately on every page, without React (architecture §4).
 startCartBadge()
 startAddToCart()
 startGreeting()
@@ -21,5 +21,5 @@ startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()
 
-// What can wait does not hold up the page.
+// Deferred work does not delay the page.
 addEventListener('load', () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300))

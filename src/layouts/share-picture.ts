@@ -2,14 +2,14 @@ import type { MediaFormat, MediaRecord } from '../content/records.ts'
 
 type SharePicture = Pick<MediaFormat, 'url' | 'mime' | 'width' | 'height'>
 
-/** Wide enough for the large cards of those who show a shared page. */
+/** Width in px for the large preview cards of other sites. */
 const wanted = 1200
 
 const shopPicture: SharePicture = { url: '/og.jpg', mime: 'image/jpeg', width: 1200, height: 630 }
 
 /**
- * The picture that a shared page is shown with; the shop's own where there is none. One kept from
- * before there was a size for sharing gives its smallest that is wide enough.
+ * The picture in previews of a shared page, with the shop's own as fallback. Older pictures without
+ * a size for sharing use their smallest one that is wide enough.
  */
 export function sharePicture(media: MediaRecord | null): SharePicture {
   if (media === null) return shopPicture

@@ -1,6 +1,6 @@
 import type { ReadModel } from '../content/read-model.ts'
-import { loadReadModel } from '../gateways/content-loader.ts'
-import type { PayloadSettings } from '../gateways/payload-client.ts'
+import { loadReadModel } from '../gateways/content/content-sync.ts'
+import type { PayloadSettings } from '../gateways/content/payload-client.ts'
 import { readShopSettings } from './shop-settings.ts'
 
 /** @throws Error naming the missing setting */
@@ -11,10 +11,10 @@ export function payloadSettings(): PayloadSettings {
 
 let loading: Promise<ReadModel> | undefined
 
-/** False in the build of an image, which no Payload stands beside: its pages are rendered by the release. */
+/** False in the build of an image, which has no Payload: the release renders its pages. */
 export const isThereContent = (): boolean => Boolean(process.env.CONTENT_URL)
 
-/** All published content, loaded from Payload once in a build. */
+/** All published content, loaded from Payload once per build. */
 export function buildContent(): Promise<ReadModel> {
   loading ??= loadReadModel(payloadSettings())
   return loading

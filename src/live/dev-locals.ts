@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createContentSync } from '../gateways/content-sync.ts'
+import { createContentSync } from '../gateways/content/content-sync.ts'
 import { buildContent, payloadSettings } from './build-content.ts'
 import { readShopSettings, routeSettings } from './shop-settings.ts'
 

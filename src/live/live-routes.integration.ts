@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import sirv from 'sirv'
 import { publicSite } from '../i18n/site-address.ts'
-import { livePrefix } from './live-prefix.ts'
 import { keptReads } from './page-reads.ts'
+import { livePrefix } from './server-paths.ts'
 
 /**
- * Adds the route that renders a page on demand, and writes beside the build what each pre-rendered
- * page read (`dist/reads.json`), with the public address it links to.
+ * Adds the route that renders a page on demand, and writes next to the build the reads of each
+ * pre-rendered page (`dist/reads.json`), with the public address it links to.
  */
 export function liveRoutes(): AstroIntegration {
   return {

@@ -4,7 +4,7 @@ type Reads = () => Map<string, string>
 const key = Symbol.for('nas.page-reads')
 const shared = globalThis as typeof globalThis & { [key]?: Map<string, Reads> }
 
-/** The recorders of all pages rendered by this build; read after the rendering has ended. */
+/** The recorders of all pages rendered by this build; read after rendering has finished. */
 export function keptReads(): Map<string, Reads> {
   shared[key] ??= new Map()
   return shared[key]

@@ -1,7 +1,7 @@
 import { type Environment, readSettings, type SettingsOf } from '@nas/settings/read-settings'
 import { socialSettings } from '../gateways/social/social-settings.ts'
 
-/** Settings of the running shop as its routes know them; limits are the front server's. */
+/** Settings of the running shop for its routes; rate limits are in the front server. */
 export function routeSettings(settings: SettingsOf<'shop'>): App.Locals['settings'] {
   return {
     contentUrl: settings.CONTENT_URL,
@@ -17,7 +17,7 @@ export function routeSettings(settings: SettingsOf<'shop'>): App.Locals['setting
   }
 }
 
-/** @throws Error naming each missing or malformed setting and what it is for */
+/** @throws Error naming each missing or malformed setting and its purpose */
 export function readShopSettings<const A extends 'pages' | 'shop' | 'server'>(
   applications: readonly A[],
   env: Environment = process.env,

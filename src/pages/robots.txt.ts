@@ -3,7 +3,7 @@ import { absolute, publicSite } from '../i18n/site-address.ts'
 
 export const prerender = false
 
-/** Pages that are nobody's find say so themselves; what is kept out here is no page. */
+/** Unlisted pages contain `noindex` themselves; the entries here are not pages. */
 export const GET: APIRoute = () =>
   new Response(
     [

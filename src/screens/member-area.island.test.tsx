@@ -11,7 +11,7 @@ import viewed from '../i18n/locales/vi/viewed.json'
 import { MemberArea } from './member-area.island.tsx'
 
 describe('MemberArea', () => {
-  it('shows nothing of anybody on the server', () => {
+  it('shows no personal data on the server', () => {
     const html = renderToString(
       <MemberArea
         locale="vi"

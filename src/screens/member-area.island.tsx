@@ -24,8 +24,8 @@ interface MemberAreaProps {
 }
 
 /**
- * Why an island: all of it is the member's own, and only the browser knows who that is.
- * `client:load`: it is what the page is for.
+ * Why an island: all of it belongs to a member, whom only the browser knows. `client:load`: it is
+ * the page's only content.
  */
 export function MemberArea({ locale, texts }: MemberAreaProps) {
   const { member: t, addresses, orders, goods } = texts

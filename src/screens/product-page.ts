@@ -1,4 +1,4 @@
-// In one file, which is smaller than one for each part of the page.
+// One file, which is smaller than one per part of the page.
 import '../features/product/buy-box.ts'
 import '../features/product/delivery-note.ts'
 import '../features/product/product-gallery.ts'

@@ -1,7 +1,9 @@
 import type { ContentReader } from '../content/reader.ts'
 import type { Locale } from '../i18n/locale.ts'
 
-/** All that a screen may know, so that the build and the running server draw the same page. */
+/**
+ * Everything that a screen may use, so that the build and the running server render the same page.
+ */
 export interface ScreenProps {
   locale: Locale
   /** Without the language's prefix. */
@@ -10,7 +12,7 @@ export interface ScreenProps {
   reader: ContentReader
 }
 
-/** @throws when a page is asked for whose content is gone; the route table should have known */
+/** @throws for a page whose content does not exist, which the route table should prevent */
 export function required<R>(record: R | null, path: string): R {
   if (record === null) throw new Error(`No content for ${path}`)
   return record

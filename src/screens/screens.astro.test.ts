@@ -11,7 +11,7 @@ import Screen from './screen.astro'
 
 let container: AstroContainer
 
-// The container knows no directives of integrations; these islands have tests of their own.
+// The container has no directives of integrations; these islands have their own tests.
 vi.mock('../layouts/page-islands.astro', async () => {
   const { createComponent, renderTemplate } = await import('astro/runtime/server/index.js')
   return { default: createComponent(() => renderTemplate``) }
@@ -32,7 +32,7 @@ const empty = createReader(ReadModel.empty())
 const pagesOf = (reader: typeof filled) => [...sitePages(reader)]
 
 describe.each(pagesOf(filled))('%s', (_address, page) => {
-  it('is a whole page in its language', async () => {
+  it('is a complete page in its language', async () => {
     const html = await container.renderToString(Screen, { props: { ...page, reader: filled } })
     expect(html).toContain(`<html lang="${page.locale}"`)
     expect(count(html, /<h1[\s>]/g)).toBeLessThanOrEqual(1)
@@ -43,7 +43,7 @@ describe.each(pagesOf(filled))('%s', (_address, page) => {
 })
 
 describe.each(pagesOf(empty))('%s without content', (_address, page) => {
-  it('still is a page', async () => {
+  it('is still a page', async () => {
     const html = await container.renderToString(Screen, { props: { ...page, reader: empty } })
     expect(html).toContain('<main')
     expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)

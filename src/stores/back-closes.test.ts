@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type State = { overlay?: boolean } | null
 
-/** A browser's history, whose step back is taken later than it is asked for. */
+/** A browser's history in which a step back takes effect later than its call. */
 function historyOf(entries: State[]) {
   let at = entries.length - 1
   const listeners = new Set<() => void>()
@@ -52,7 +52,7 @@ async function openPage() {
   return { ...history, close, set }
 }
 
-it('closes what is open on the way back, and stays on the page', async () => {
+it('closes what is open on Back, and stays on the page', async () => {
   const { entries, goBack, close, set } = await openPage()
   set(true)
   vi.runAllTimers()
@@ -61,7 +61,7 @@ it('closes what is open on the way back, and stays on the page', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('leaves open what was opened again before the entry of the last one was left', async () => {
+it('keeps an overlay that was reopened before the former entry was left', async () => {
   const { entries, goBack, close, set } = await openPage()
   set(true)
   vi.runAllTimers()

@@ -1,12 +1,12 @@
-/** What lies over the page and closes when somebody goes back. */
+/** Overlays of the page that Back closes. */
 const open = new Set<() => void>()
 
-/** The entry of the history that stands for it: going back leaves it, and the page stays. */
+/** The history entry of an overlay: Back leaves it, and the page stays. */
 const isOwnEntry = (): boolean => (history.state as { overlay?: unknown } | null)?.overlay === true
 
 /**
- * A step in the history takes the focus to the place that the address names, or away; it belongs to
- * what opened the overlay.
+ * A step in the history moves the focus to the address's target, or away; it belongs to the control
+ * that opened the overlay.
  */
 function keepFocus(focused: Element | null): void {
   if (!(focused instanceof HTMLElement) || focused === document.body) return
@@ -16,7 +16,7 @@ function keepFocus(focused: Element | null): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The entry of the last overlay is being left; the step back is taken later than it is asked for. */
+/** The last overlay's entry is being left; the step back takes effect later than its call. */
 let leaving = false
 
 function settle(): void {
@@ -32,7 +32,7 @@ function settle(): void {
   history.back()
 }
 
-/** Afterwards, since one that closes may make room for another one. */
+/** Deferred, because a closing overlay may be replaced by another one. */
 function settleSoon(): void {
   clearTimeout(timer)
   timer = setTimeout(settle)
@@ -41,7 +41,7 @@ function settleSoon(): void {
 function moved(): void {
   const isAsked = leaving
   leaving = false
-  // Of an overlay that has closed; one that was opened meanwhile gets an entry of its own.
+  // The entry of a closed overlay; one that was opened meanwhile gets its own entry.
   if (isOwnEntry() || (isAsked && open.size > 0)) {
     settleSoon()
     return
@@ -50,7 +50,9 @@ function moved(): void {
   keepFocus(document.activeElement)
 }
 
-/** Makes the way back close what has just been opened; to be called again, with `false`, once it is closed. */
+/**
+ * Makes Back close the overlay that was just opened; call it again with `false` once it is closed.
+ */
 export function backCloses(close: () => void, isOpen: boolean): void {
   if (isOpen === open.has(close)) return
   if (isOpen) open.add(close)
@@ -58,7 +60,7 @@ export function backCloses(close: () => void, isOpen: boolean): void {
   settleSoon()
 }
 
-/** A page that is reached again may stand at an entry whose overlay is gone. */
+/** A restored page may be at an entry whose overlay no longer exists. */
 export function startBackCloses(): void {
   addEventListener('popstate', moved)
   addEventListener('pageshow', settleSoon)

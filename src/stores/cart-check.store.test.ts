@@ -29,13 +29,13 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(async () => {
-  // The stores of this page are let go, or they would follow the next page's cart.
+  // Unmounts the stores of this page; otherwise they would follow the next page's cart.
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('knows how many are left of what the cart holds too many of', async () => {
+it('has the available quantity of products that exceed it', async () => {
   const { $cartCheck, checkStock, holdsTooMany } = await openCart([line(1, 5), line(2, 5)], {
     1: 3,
     2: 5,
@@ -45,7 +45,7 @@ it('knows how many are left of what the cart holds too many of', async () => {
   expect(holdsTooMany()).toBe(true)
 })
 
-it('minds ticked lines alone, and keeps what it knows once the line is corrected', async () => {
+it('considers only ticked lines, and keeps its results after a correction', async () => {
   const lines = [line(1, 5, false), line(2, 1)]
   const { $cartCheck, changeQuantity, checkStock, holdsTooMany } = await openCart(lines, {
     1: 3,
@@ -58,7 +58,7 @@ it('minds ticked lines alone, and keeps what it knows once the line is corrected
   expect($cartCheck.get().left).toEqual({ 1: 3 })
 })
 
-it('asks once when a quantity has been changed and rests', async () => {
+it('queries once after a quantity stops changing', async () => {
   const { $cartCheck, asked, changeQuantity } = await openCart([line(1, 1)], { 1: 2 })
   const stop = $cartCheck.listen(() => {})
   for (const quantity of [2, 3, 4]) changeQuantity(1, quantity)
@@ -68,7 +68,7 @@ it('asks once when a quantity has been changed and rests', async () => {
   stop()
 })
 
-it('says nothing when the shop cannot be asked', async () => {
+it('shows nothing when the shop is unavailable', async () => {
   const { $cartCheck, checkStock, holdsTooMany } = await openCart([line(1, 5)], { 1: 3 })
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
   await checkStock()

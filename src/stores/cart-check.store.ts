@@ -7,15 +7,15 @@ export interface CartCheck {
   state: 'unchecked' | 'checking' | 'failed' | 'checked'
   /** Products that are no longer sold. */
   gone: readonly number[]
-  /** Unit prices from before they changed. */
+  /** Former unit prices of changed lines. */
   formerPrices: Readonly<Record<number, number>>
-  /** How many are left of products of which the cart held more. */
+  /** Available quantities of products whose line exceeded them. */
   left: Readonly<Record<number, number>>
 }
 
 const unchecked: CartCheck = { state: 'unchecked', gone: [], formerPrices: {}, left: {} }
 
-/** What is known about the cart's products since they were put there. */
+/** Results of the checks of the cart's products. */
 export const $cartCheck = atom<CartCheck>(unchecked)
 
 /** For a component's first render, which must equal the server's. */
@@ -25,7 +25,7 @@ function priceOf(id: number): number | undefined {
   return [...$cart.get(), ...$checkoutList.get()].find((item) => item.id === id)?.price
 }
 
-/** Remembers the prices that are about to be replaced. */
+/** Stores the prices that are about to be replaced. */
 export function noteFormerPrices(ids: readonly number[]): void {
   const former = ids.flatMap((id) => {
     const price = priceOf(id)
@@ -46,8 +46,8 @@ function takeOffers(asked: readonly number[], offers: readonly Offer[]): void {
 }
 
 /**
- * Looks up what the cart's products cost now, updates their lines and unticks what is gone.
- * When the shop cannot be asked, everything stays as it is: the order is checked again anyway.
+ * Fetches current prices, updates the lines and unticks products that are no longer sold. When the
+ * shop is unavailable nothing changes, because the order is checked again anyway.
  */
 export async function checkCart(): Promise<void> {
   const ids = [...new Set([...$cart.get(), ...$checkoutList.get()].map(({ id }) => id))]
@@ -61,17 +61,20 @@ export async function checkCart(): Promise<void> {
   }
 }
 
-/** A quantity rests this long before the stock is asked about it, so that pressing + ten times asks once. */
+/**
+ * In ms: the stock is queried after the quantity has not changed for this time, so that pressing +
+ * ten times queries once.
+ */
 const restMs = 400
 
-/** Looks up of which products fewer are left than the cart holds; when that fails, nothing is said. */
+/** Fetches the stock of lines that may exceed it; a failure shows nothing. */
 export async function checkStock(): Promise<void> {
   const wanted = $cart.get().filter(({ quantity }) => quantity > 0)
   if (wanted.length === 0) return
   try {
     const short = await fetchShort(wanted)
     const { left, ...check } = $cartCheck.get()
-    // What the cart no longer asks too much of stays known: its quantity may rise again.
+    // A line that no longer exceeds the stock keeps its result: its quantity may rise again.
     const known = wanted.flatMap(({ id, quantity }) => {
       const before = left[id]
       return before === undefined || quantity > before ? [] : [[id, before] as const]
@@ -82,7 +85,7 @@ export async function checkStock(): Promise<void> {
   }
 }
 
-/** True when a line that is ticked holds more than are left. */
+/** True when a ticked line exceeds the stock. */
 export function holdsTooMany(): boolean {
   const { left } = $cartCheck.get()
   return $tickedItems.get().some(({ id, quantity }) => quantity > (left[id] ?? quantity))

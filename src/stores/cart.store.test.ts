@@ -21,7 +21,7 @@ const serum: CartProduct = {
 }
 const cream: CartProduct = { ...serum, id: 70, slug: 'kem', name: 'Kem', price: 90_000 }
 
-/** The store as a page finds it when this stands in the storage. */
+/** The store of a page with this storage. */
 async function openPage(stored?: string) {
   vi.resetModules()
   if (stored !== undefined) setTestStorageKey('nas:cart', stored)
@@ -33,7 +33,7 @@ const stored = (): unknown => JSON.parse(getTestStorage()['nas:cart'] ?? 'null')
 beforeEach(() => cleanTestStorage())
 
 describe('cart', () => {
-  it('appends a product ticked, and raises the quantity of one that is there', async () => {
+  it('adds a product ticked, and raises the quantity of an existing line', async () => {
     const { $cart, $cartCount, $tickedTotal, addProduct } = await openPage()
     addProduct(serum)
     addProduct(cream, 2)
@@ -56,7 +56,7 @@ describe('cart', () => {
     expect($cartCount.get()).toBe(2)
   })
 
-  it('removes the one product that was named', async () => {
+  it('removes only the named product', async () => {
     const { $cart, addProduct, removeProduct } = await openPage()
     addProduct(serum)
     addProduct(cream)
@@ -71,7 +71,7 @@ describe('cart', () => {
     expect($cart.get()[0]?.quantity).toBe(1)
   })
 
-  it('leaves products that are gone unticked when all are ticked', async () => {
+  it('does not tick unavailable products when all are ticked', async () => {
     const { $tickedItems, addProduct, tickAll } = await openPage()
     addProduct(serum)
     addProduct(cream)
@@ -97,13 +97,13 @@ describe('cart in the storage', () => {
     expect($tickedTotal.get()).toBe(0)
   })
 
-  it('keeps the lines that are whole, each product once', async () => {
+  it('keeps valid lines, each product once', async () => {
     const line = { ...serum, quantity: 2, checked: false }
     const { $cart } = await openPage(JSON.stringify([null, line, { ...line, quantity: 9 }, 3]))
     expect($cart.get()).toEqual([line])
   })
 
-  it('reads lines of before there were two languages', async () => {
+  it('reads lines from the time before there were two languages', async () => {
     const old = { id: 7, imagelink: '', name: 'Serum', price: 5, quantity: 1 }
     const { $cart } = await openPage(JSON.stringify([old]))
     expect($cart.get()).toEqual([
@@ -125,7 +125,7 @@ describe('cart in the storage', () => {
 })
 
 describe('checkout list', () => {
-  it('takes ticked lines and refuses when there are none', async () => {
+  it('takes ticked lines and rejects an empty selection', async () => {
     const { $checkoutList, addProduct, takeToCheckout, tick } = await openPage()
     addProduct(serum)
     addProduct(cream)
@@ -148,7 +148,7 @@ describe('checkout list', () => {
     expect(store.$checkoutList.get()).toMatchObject([{ id: 7, quantity: 5, price: 1_000 }])
   })
 
-  it('lets what was ordered leave the cart, and nothing else', async () => {
+  it('removes only ordered items from the cart', async () => {
     const store = await openPage()
     store.addProduct(serum, 2)
     store.addProduct(cream)

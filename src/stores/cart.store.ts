@@ -17,10 +17,10 @@ import { readCartItems } from './read-cart.ts'
 
 const noItems: CartItem[] = []
 
-/** The cart (SPEC §4): kept in the browser, the same in all tabs. */
+/** The cart (SPEC §4): stored in the browser, the same in all tabs. */
 export const $cart = checkedAtom(storageKeys.cart, noItems, readCartItems)
 
-/** What the checkout orders: the lines that were ticked when it was opened (SPEC §4). */
+/** The lines to order: those that were ticked when the checkout was opened (SPEC §4). */
 export const $checkoutList = checkedAtom(storageKeys.checkout, noItems, readCartItems)
 
 /** Pieces in the cart: the number in the badge. */
@@ -51,7 +51,7 @@ export function removeProduct(id: number): void {
   changeBoth((items) => removeItem(items, id))
 }
 
-/** A line that is unticked leaves the checkout; one that is ticked waits for `takeToCheckout`. */
+/** An unticked line leaves the checkout; a ticked one waits for `takeToCheckout`. */
 export function tick(id: number, checked: boolean): void {
   $cart.set(setChecked($cart.get(), id, checked))
   if (!checked) $checkoutList.set(removeItem($checkoutList.get(), id))
@@ -64,12 +64,12 @@ export function tickAll(checked: boolean, gone: readonly number[] = []): void {
   if (!checked) $checkoutList.set(noItems)
 }
 
-/** Puts new facts about a product (price, names, picture) into its lines. */
+/** Updates the data of a product (price, names, picture) in its lines. */
 export function updateProduct(id: number, facts: Partial<Omit<CartProduct, 'id'>>): void {
   changeBoth((items) => items.map((item) => (item.id === id ? { ...item, ...facts } : item)))
 }
 
-/** Makes the checkout list from the ticked lines; false when nothing is ticked (SPEC §5). */
+/** Makes the checkout list from the ticked lines; false when none is ticked (SPEC §5). */
 export function takeToCheckout(): boolean {
   const items = $tickedItems.get()
   if (items.length === 0) return false
@@ -77,7 +77,7 @@ export function takeToCheckout(): boolean {
   return true
 }
 
-/** What was ordered leaves the cart; pieces added meanwhile in another tab stay. */
+/** Removes ordered items from the cart; pieces added meanwhile in another tab stay. */
 export function forgetOrdered(ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]): void {
   const taken = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   const left = $cart
@@ -94,7 +94,7 @@ export function resetCart(): void {
   $checkoutList.set(noItems)
 }
 
-/** Puts a product into the cart and takes it alone, in this number, to the checkout. */
+/** Adds a product to the cart and makes it the only line of the checkout, in this quantity. */
 export function buyNow(product: CartProduct, quantity: number): void {
   addProduct(product, quantity)
   $checkoutList.set(addToCart(noItems, product, quantity))

@@ -10,8 +10,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A value kept in localStorage and in step with other tabs. Whatever stands in the storage goes
- * through `read`, which gives the empty value for what it does not know.
+ * A value in localStorage, in sync with other tabs. The stored value is parsed by `read`, which
+ * returns the empty value for malformed input.
  */
 export function checkedAtom<Value>(
   key: string,
@@ -31,7 +31,7 @@ function storeOf(name: StoreName): Storage | undefined {
   try {
     return globalThis[`${name}Storage`]
   } catch {
-    // Blocked by the browser's privacy settings: the page then works without it.
+    // Blocked by the browser's privacy settings: the page works without it.
     return undefined
   }
 }
@@ -46,29 +46,32 @@ function writeTo(store: StoreName, key: string, value: unknown): void {
     if (value === undefined) storeOf(store)?.removeItem(key)
     else storeOf(store)?.setItem(key, JSON.stringify(value))
   } catch {
-    // Quota: the value lives on in memory only.
+    // Quota: the value exists only in memory.
   }
 }
 
-/** Reads what this tab keeps; `undefined` when nothing or nothing readable is there. */
+/** Reads from this tab's storage; `undefined` when the value is missing or unreadable. */
 export const readSession = (key: string): unknown => readFrom('session', key)
 
-/** Under which names this tab keeps something. */
-export const sessionKeys = (): string[] => Object.keys(storeOf('session') ?? {})
+/** The keys of this tab's or the browser's storage. */
+export const keptKeys = (): string[] => Object.keys({ ...storeOf('session'), ...storeOf('local') })
 
-/** Keeps a value for this tab; `undefined` forgets it. A full or blocked storage is no error. */
+/**
+ * Writes to this tab's storage; `undefined` removes the value. A full or blocked storage is not an
+ * error.
+ */
 export const writeSession = (key: string, value: unknown): void => writeTo('session', key, value)
 
-/** The same for the browser, where it outlives the tab. */
+/** The same for the browser's storage, which outlives the tab. */
 export const readLocal = (key: string): unknown => readFrom('local', key)
 export const writeLocal = (key: string, value: unknown): void => writeTo('local', key, value)
 
-// Written by hand: these checks run on every page before anything is pressed, where a schema
-// library would be most of the script (DESIGN part 4).
+// Written by hand: these checks run on every page load, where a schema library would be most of the
+// script (architecture §4).
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a stored object; none of anything else. */
+/** The fields of a stored object; empty for any other value. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }

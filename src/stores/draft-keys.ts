@@ -1,29 +1,29 @@
-/** What this tab keeps of what was begun and is not done. */
+/** Storage keys of unfinished input in this tab. */
 export const draftKeys = {
-  /** sessionStorage: what was typed for customer care. */
+  /** sessionStorage: input for customer care. */
   supportDraft: 'nas:support-draft',
-  /** sessionStorage: what was typed on the contact page. */
+  /** sessionStorage: input of the contact page. */
   contactDraft: 'nas:contact-draft',
-  /** sessionStorage: what was typed to become a partner. */
+  /** sessionStorage: input of a distributor sign-up. */
   distributorDraft: 'nas:distributor-draft',
-  /** sessionStorage: what was typed to register, without passwords. */
+  /** sessionStorage: input of the registration, without passwords. */
   registerDraft: 'nas:register-draft',
   /** sessionStorage: changes of a member's profile, of an address, and of the password. */
   profileDraft: 'nas:profile-draft',
   addressDraft: 'nas:address-draft',
   passwordDraft: 'nas:password-draft',
-  /** sessionStorage: key of an order attempt that has not been answered. */
+  /** sessionStorage: key of an order attempt without a response. */
   attempt: 'nas:order-attempt',
   /** sessionStorage: code of a mailed link to a new password, until it is used. */
   resetCode: 'nas:reset-code',
-  /** sessionStorage: the page from which somebody went to Google or Facebook. */
+  /** sessionStorage: the page before the sign-in with Google or Facebook. */
   beforeConnect: 'nas:before-connect',
-  /** sessionStorage: the ticket of somebody who came back from there and is asked for consents. */
+  /** sessionStorage: the ticket of a new member whose consents are missing. */
   connectTicket: 'nas:connect-ticket',
-  /** sessionStorage: code and phone that were typed to look an order up. */
+  /** sessionStorage: code and phone typed for order tracking. */
   trackingDraft: 'nas:tracking-draft',
-  /** sessionStorage: the order of somebody who asks to be erased. */
+  /** sessionStorage: the order whose data a guest asks to erase. */
   erasureDraft: 'nas:erasure-draft',
-  /** sessionStorage: what they ticked. */
+  /** sessionStorage: the consents they ticked. */
   connectDraft: 'nas:connect-draft',
 } as const

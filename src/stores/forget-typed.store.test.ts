@@ -6,7 +6,7 @@ useTestStorageEngine()
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage as browsers have it: its keys are its own properties. */
+/** A storage like a browser's: its keys are its own properties. */
 function storage(kept: Record<string, string>) {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
@@ -20,14 +20,14 @@ function storage(kept: Record<string, string>) {
   })
 }
 
-it('forgets what was typed in all forms, and nothing else', () => {
+it('removes the input of all forms, and nothing else', () => {
   const receiver = {
     'nas:checkout-draft': '{}',
     'nas:order-again': '{}',
     'nas:placed-order': '{}',
   }
   const session = { ...receiver, 'nas:support-draft': '{}', 'nas:next-notice': '{}' }
-  const local = { ...receiver, 'nas:cart': '[]' }
+  const local = { ...receiver, 'nas:cart': '[]', 'nas:staff-record:users:1-draft': '{}' }
   vi.stubGlobal('sessionStorage', storage(session))
   vi.stubGlobal('localStorage', storage(local))
   forgetTyped()

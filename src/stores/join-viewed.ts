@@ -9,8 +9,8 @@ const areEqual = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((product, at) => product === other[at])
 
 /**
- * Joins the products that were looked at here with those of the member's account, on both sides.
- * @throws ApiError; then both stay as they were
+ * Merges this browser's viewed products with those of the member's account, on both sides.
+ * @throws ApiError; then both stay unchanged
  */
 export async function joinViewed(): Promise<void> {
   const member = $signedIn.get()

@@ -1,6 +1,6 @@
 /**
- * The keys that every page may meet; all start with `nas:`. Those of forms and of the back office
- * stand in files of their own, which a page does not load before anything is pressed.
+ * The keys that every page may use; all start with `nas:`. Those of forms and of the back office
+ * are in separate files, which a page does not load before an interaction.
  */
 export const storageKeys = {
   /** localStorage: lines of the cart. */
@@ -9,29 +9,31 @@ export const storageKeys = {
   checkout: 'nas:checkout',
   /** localStorage: bearer token of `/api`. */
   token: 'nas:token',
-  /** localStorage: the signed-in person as `/api` returned it. */
+  /** localStorage: the signed-in person as returned by `/api`. */
   profile: 'nas:profile',
   /** localStorage: `accepted` or `not_accepted`, the answer to "remember me" (SPEC §2). */
   remember: 'nas:remember',
   /** localStorage: chosen language. */
   locale: 'nas:locale',
-  /** sessionStorage, and for a day localStorage: what was typed at the checkout. */
+  /** sessionStorage, and for a day localStorage: input of the checkout. */
   draft: 'nas:checkout-draft',
-  /** localStorage: name of the province that was delivered to or chosen last. */
+  /** localStorage: name of the last delivered or chosen province. */
   deliverTo: 'nas:deliver-to',
-  /** sessionStorage, and for a day localStorage: the order placed last, for its confirmation page. */
+  /**
+   * sessionStorage, and for a day localStorage: the order placed last, for its confirmation page.
+   */
   placedOrder: 'nas:placed-order',
-  /** For a day localStorage: what was sent for an order that is to be paid online, to send it once more. */
+  /** For a day localStorage: the body of an order with online payment, for another attempt. */
   orderAgain: 'nas:order-again',
   /** localStorage: products that the member likes. */
   likes: 'nas:likes',
-  /** sessionStorage: the product whose heart a visitor pressed, until somebody signs in. */
+  /** sessionStorage: the product that a visitor wanted to like, until the sign-in. */
   wantedLike: 'nas:wanted-like',
-  /** localStorage: products that were looked at. */
+  /** localStorage: viewed products. */
   viewed: 'nas:viewed',
-  /** sessionStorage: when the page was reloaded because its code could not be loaded, and what was open. */
+  /** sessionStorage: time of the reload after code could not be loaded, and the open panel. */
   missingCode: 'nas:lost-code',
-  /** sessionStorage: a notice to be shown by the next page. */
+  /** sessionStorage: a notice for the next page. */
   nextNotice: 'nas:next-notice',
 } as const
 
@@ -39,6 +41,6 @@ export const storageKeys = {
 export const cookieNames = {
   /** Chosen language, for the front server (SPEC §9: 365 days). */
   locale: 'locale',
-  /** Ends with the browser: without it a sign-in that was not to be remembered is forgotten. */
+  /** Session cookie: when it is missing, a sign-in without "remember me" has ended. */
   visit: 'nas_visit',
 } as const

@@ -6,7 +6,7 @@ useTestStorageEngine()
 const member = (id: string, type = 'authenticated') =>
   JSON.stringify({ id, username: 'lan', email: 'lan@nas.example', role: { type } })
 
-/** The store as a page finds it with this person signed in. */
+/** The store of a page with this person signed in. */
 async function openPage(likes?: string, profile = member('cus_1')) {
   vi.resetModules()
   setTestStorageKey('nas:token', '"jwt"')
@@ -18,7 +18,7 @@ async function openPage(likes?: string, profile = member('cus_1')) {
 beforeEach(() => cleanTestStorage())
 
 describe('likes', () => {
-  it('are kept for their owner, newest first', async () => {
+  it('are stored for their owner, newest first', async () => {
     const { $liked, likeOf, setLike } = await openPage()
     setLike(7, '')
     setLike(9, 'like_9')
@@ -32,7 +32,7 @@ describe('likes', () => {
     expect(likeOf(9)).toBe('like_9')
   })
 
-  it('of somebody else are nobody’s', async () => {
+  it('of another member are ignored', async () => {
     const { setLike } = await openPage()
     setLike(7, 'like_7')
     const { $liked, likeOf } = await openPage(undefined, member('cus_2'))
@@ -50,14 +50,14 @@ describe('likes', () => {
   })
 
   it.each(['{', 'null', '{"owner":"cus_1","liked":7}', '{"owner":"cus_1","liked":[[0],["x"],7]}'])(
-    'are none in a broken storage: %s',
+    'are empty for a malformed storage: %s',
     async (stored) => {
       const { $liked } = await openPage(stored)
       expect($liked.get()).toEqual([])
     },
   )
 
-  it('are asked for again after a while, after a press, and when the clock went back', async () => {
+  it('are reloaded after a while, after a press, and when the clock was set back', async () => {
     const { areLikesOlderThan, setLike, takeLikes } = await openPage()
     expect(areLikesOlderThan(60_000)).toBe(true)
     takeLikes([[7, 'like_7']])

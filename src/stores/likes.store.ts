@@ -7,11 +7,11 @@ import { $signedIn, isStaff } from './session.store.ts'
 type Liked = readonly [product: number, like: string]
 
 interface Likes {
-  /** Whose they are. */
+  /** Id of the member. */
   owner: string
   /** Newest first. */
   liked: readonly Liked[]
-  /** When the server returned them, in ms; 0 when something was pressed since. */
+  /** Time of the load in ms; 0 after a press. */
   at: number
 }
 
@@ -30,10 +30,10 @@ function readLikes(stored: unknown): Likes {
   return { owner: textOf(owner), liked: liked.flatMap(readLiked), at: Number(at) || 0 }
 }
 
-/** The member's likes as they were loaded last: hearts are right before the server is asked. */
+/** The member's likes at the last load: hearts are correct before the server responds. */
 const $likes = checkedAtom(storageKeys.likes, noLikes, readLikes)
 
-/** Who can like: members. Empty for visitors and staff. */
+/** Only members can like. Empty for visitors and staff. */
 export const $liker = computed($signedIn, (profile) =>
   profile === null || isStaff(profile) ? '' : String(profile.id),
 )
@@ -51,12 +51,12 @@ function own(): Likes {
   return likes.owner === $liker.get() ? likes : { ...noLikes, owner: $liker.get() }
 }
 
-/** The id of a product's like, empty when it is not known, undefined when it is not liked. */
+/** The id of a product's like, empty when it is not known yet, undefined when it is not liked. */
 export function likeOf(product: number): string | undefined {
   return own().liked.find(([id]) => id === product)?.[1]
 }
 
-/** Says what a heart shows: `undefined` empties it. */
+/** Sets a product's like; `undefined` removes it. */
 export function setLike(product: number, like: string | undefined): void {
   const { owner, liked } = own()
   const others = liked.filter(([id]) => id !== product)
@@ -64,21 +64,21 @@ export function setLike(product: number, like: string | undefined): void {
   $likes.set({ owner, liked: kept, at: 0 })
 }
 
-/** Takes over what the server returned. */
+/** Stores the likes returned by the server. */
 export function takeLikes(liked: readonly Liked[]): void {
   $likes.set({ owner: $liker.get(), liked, at: Date.now() })
 }
 
-/** True when the server was not asked for that long, or something was pressed since. */
+/** True when the last load is older than this, or something was pressed since. */
 export function areLikesOlderThan(ms: number): boolean {
   const { at } = own()
   return Date.now() - at > ms || at > Date.now()
 }
 
-/** What is kept now, to see later whether anything was pressed meanwhile. */
+/** The present state, to detect presses during a load. */
 export const keptLikes = (): unknown => $likes.get()
 
-/** Nothing of one person stays for the next. */
+/** Clears the data of one person before the next. */
 export function forgetLikes(): void {
   if ($likes.get() !== noLikes) $likes.set(noLikes)
 }

@@ -5,7 +5,7 @@ import { setPageCookie } from './page-cookie.ts'
 /** SPEC §9: 365 days. */
 const localeCookieSeconds = 365 * 24 * 60 * 60
 
-/** The language of the page that is open, as its `<html lang>` says. */
+/** The language of the current page, from `<html lang>`. */
 export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'vi'
 }
@@ -13,19 +13,21 @@ export function pageLocale(): Locale {
 const localeOfCode = (code: string | undefined): Locale | undefined =>
   locales.find((locale) => localeCodes[locale] === code)
 
-/** The language that was chosen in this browser; undefined when none was. */
+/** The language chosen in this browser; undefined without a choice. */
 export function chosenLocale(): Locale | undefined {
   const cookie = new RegExp(`(?:^|; )${cookieNames.locale}=(\\w+)`).exec(document.cookie)?.[1]
   return localeOfCode(cookie)
 }
 
-/** Keeps the shopper's choice of language: locally, and as the cookie that the front server reads. */
+/**
+ * Stores the shopper's choice of language: locally, and in the cookie that the front server reads.
+ */
 export function rememberLocale(locale: Locale): void {
   const code = localeCodes[locale]
   setPageCookie(cookieNames.locale, code, localeCookieSeconds)
   try {
     localStorage.setItem(storageKeys.locale, code)
   } catch {
-    // Blocked storage: the cookie alone remembers.
+    // Blocked storage: the cookie is sufficient.
   }
 }

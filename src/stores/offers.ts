@@ -4,20 +4,20 @@ import type { CartProduct } from '@nas/domain/cart'
 import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
 
-/** A product as the shop offers it now. */
+/** A product as currently offered. */
 export interface Offer extends CartProduct {
-  /** Stand on cards, never in the cart. */
+  /** Shown on cards, not in the cart. */
   title: string
   picture: string
 }
 
-/** What of an offer the cart keeps. */
+/** The part of an offer that the cart stores. */
 export const soldOf = ({ title: _title, picture: _picture, ...sold }: Offer): CartProduct => sold
 
-/** `/api` answers no more than this many at once (contract 2.4). */
-const mostAtOnce = 100
+/** Maximum page size of `/api` (API §2.4). */
+const maxAtOnce = 100
 
-/** What the cart keeps of a product of `/api`. */
+/** The cart's data of a product of `/api`. */
 export function offerOf(id: number, product: Product): Offer {
   const formats = product.thub?.data?.attributes.formats
   return {
@@ -38,20 +38,20 @@ async function fetchSome(ids: readonly number[]): Promise<Offer[]> {
   const query = {
     filters: { id: { $in: ids }, state: 'active' },
     populate: ['thub'],
-    pagination: { pageSize: mostAtOnce },
+    pagination: { pageSize: maxAtOnce },
   }
   const answer = parse(listOf(productSchema), await api.get('/api/products', query))
   return answer.data.map(({ id, attributes }) => offerOf(Number(id), attributes))
 }
 
 /**
- * The products among these ids that are on sale.
+ * The products with these ids that are on sale.
  * @throws ApiError
  */
 export async function fetchOffers(ids: readonly number[]): Promise<Offer[]> {
   const offers: Offer[] = []
-  for (let start = 0; start < ids.length; start += mostAtOnce) {
-    offers.push(...(await fetchSome(ids.slice(start, start + mostAtOnce))))
+  for (let start = 0; start < ids.length; start += maxAtOnce) {
+    offers.push(...(await fetchSome(ids.slice(start, start + maxAtOnce))))
   }
   return offers
 }

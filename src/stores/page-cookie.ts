@@ -1,6 +1,7 @@
 /**
- * Sets a cookie that scripts of the page read, for the whole shop; behind TLS it is never sent in the clear.
- * @param seconds how long it is kept: 0 forgets it, undefined until the browser is closed
+ * Sets a cookie for the whole shop that page scripts can read; behind TLS it is never sent
+ * unencrypted.
+ * @param seconds lifetime: 0 deletes it, undefined makes a session cookie
  */
 export function setPageCookie(name: string, value: string, seconds?: number): void {
   const age = seconds === undefined ? '' : `;max-age=${seconds}`

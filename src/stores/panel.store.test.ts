@@ -17,5 +17,5 @@ describe('panel', () => {
     ['search', true],
     ['none', false],
     ['x', false],
-  ])('knows %s: %s', (name, known) => expect(isPanelName(name)).toBe(known))
+  ])('distinguishes %s: %s', (name, known) => expect(isPanelName(name)).toBe(known))
 })

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 const panels = ['cart', 'login', 'search'] as const
 export type PanelName = (typeof panels)[number]
 
-/** The one panel that lies over the page. */
+/** The one panel over the page. */
 export const $panel = atom<PanelName | 'none'>('none')
 
 /** For a component's first render, which must equal the server's. */
@@ -13,7 +13,7 @@ export function openPanel(name: PanelName): void {
   $panel.set(name)
 }
 
-/** Closes a panel if it is the open one: a panel that was replaced must not close its successor. */
+/** Closes a panel if it is the open one: a replaced panel must not close its successor. */
 export function closePanel(name: PanelName): void {
   if ($panel.get() === name) $panel.set('none')
 }
@@ -22,5 +22,5 @@ export function isPanelName(name: string | undefined): name is PanelName {
   return panels.some((panel) => panel === name)
 }
 
-/** The modal dialog that is open: the page outside it cannot be reached, so notices go into it. */
+/** The open modal dialog: the page outside it is inert, so notices are rendered inside. */
 export const $openDialog = atom<HTMLDialogElement | null>(null)

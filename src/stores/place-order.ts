@@ -1,17 +1,47 @@
 import type { CreateOrderInput } from '@nas/contract/create-order'
 import type { Order } from '@nas/contract/order'
+import { object, safeParse, string } from 'valibot'
 import { createOrder } from '../api-client/orders.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { fieldsOf } from './checked-storage.ts'
+import { fieldsOf, readSession, writeSession } from './checked-storage.ts'
 import { sharedForDay, shareForDay, writeForDay } from './day-storage.ts'
+import { draftKeys } from './draft-keys.ts'
 import { storageKeys } from './keys.ts'
-import { attemptKey, endAttempt } from './order-attempt.ts'
 import { keepPlacedOrder, type PlacedLine } from './placed-order.ts'
 import { $signedIn } from './session.store.ts'
 import { sendSessionToken } from './session-token.ts'
 
-// A member's order is theirs.
+/** A random UUID. Pages without https have no `crypto.randomUUID`. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const attemptSchema = object({ key: string(), content: string() })
+
+/**
+ * The Idempotency-Key of an order attempt: the same for the same content until the server has
+ * responded, so that a lost response, a double click or a reload cannot order twice (API §4).
+ */
+export function attemptKey(content: string): string {
+  const kept = safeParse(attemptSchema, readSession(draftKeys.attempt))
+  if (kept.success && kept.output.content === content) return kept.output.key
+  const key = newKey()
+  writeSession(draftKeys.attempt, { key, content })
+  return key
+}
+
+/** The server has given a final response: the next call is another attempt. */
+export function endAttempt(): void {
+  writeSession(draftKeys.attempt, undefined)
+}
+
+// Sends the token, so that a member owns the order.
 sendSessionToken()
 
 export interface NextPage {
@@ -21,7 +51,7 @@ export interface NextPage {
 
 export const confirmationPath = '/thanh-toan/hoan-tat'
 
-/** Where a placed order leads: to the gateway while it is to be paid online, else to its summary. */
+/** The page after an order: the gateway for a due online payment, else its confirmation. */
 function nextPage(order: Pick<Order, 'payment_url'>, locale: Locale): NextPage {
   const { payment_url } = order
   return payment_url !== null && /^https?:\/\//.test(payment_url)
@@ -30,8 +60,8 @@ function nextPage(order: Pick<Order, 'payment_url'>, locale: Locale): NextPage {
 }
 
 /**
- * Places an order once, however often the same is tried until the server has answered, and keeps
- * it for its confirmation. What is to be paid online is kept as it was sent, to be sent again.
+ * Places an order once despite repeated attempts until the server has responded, and stores it for
+ * its confirmation. The body of an order with online payment is stored for another attempt.
  * @throws ApiError
  */
 export async function placeOrder(
@@ -39,9 +69,9 @@ export async function placeOrder(
   lines: readonly PlacedLine[],
   locale: Locale,
 ): Promise<NextPage> {
-  // A password is kept nowhere, and does not make it another order.
+  // A password is never stored, and is not part of the order's content.
   const { password: _secret, create_account: _once, ...rest } = body
-  // The same content sent by somebody else is another order.
+  // The same content from another person is another order.
   const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body.create_account, rest]))
   const { attributes: order } = await createOrder(body, key)
   const next = nextPage(order, locale)
@@ -53,16 +83,16 @@ export async function placeOrder(
 }
 
 /**
- * What was sent for the order of this code, from whichever tab: apps of banks come back in another
- * one. Undefined when this device did not send it within a day, or has ordered since.
+ * The stored body of the order with this code, from any tab: banking apps return in another one.
+ * Undefined when this device did not send it within a day, or has ordered since.
  */
 export function sentFor(code: string): CreateOrderInput | undefined {
   const kept = fieldsOf(sharedForDay(storageKeys.orderAgain))
-  // As it was sent: the server judges it anew.
+  // Unchanged: the server validates it again.
   return kept.code === code ? (kept.body as CreateOrderInput) : undefined
 }
 
-/** Nothing typed is kept any longer once the order is paid. */
+/** Removes the stored body once the order is paid. */
 export function forgetSent(code: string): void {
   if (sentFor(code) === undefined) return
   shareForDay(storageKeys.orderAgain, undefined)

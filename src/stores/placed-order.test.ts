@@ -44,7 +44,7 @@ it('survives its tab for a day on this device', () => {
   expect(placedOrder()).toBeNull()
 })
 
-it('is the one that this tab placed, whatever another tab places later', () => {
+it('is the one that this tab placed, despite later orders of other tabs', () => {
   keepPlacedOrder(order, [])
   const own = sessionStorage
   openTab()
@@ -53,7 +53,7 @@ it('is the one that this tab placed, whatever another tab places later', () => {
   expect(placedOrder()?.order.code).toBe(order.code)
 })
 
-it('offers no payment any more once the order moved on, in later tabs too', () => {
+it('offers no payment after the order moved on, in later tabs too', () => {
   keepPlacedOrder(order, [])
   notePlacedState(order.code, 'payment')
   openTab()

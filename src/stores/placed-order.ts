@@ -1,4 +1,5 @@
 import { type Order, orderSchema, transferSchema } from '@nas/contract/order'
+import { awaitsPayment } from '@nas/domain/order-states'
 import {
   array,
   type InferOutput,
@@ -27,16 +28,16 @@ const placedOrderSchema = object({
   lines: array(lineSchema),
 })
 
-/** A line as the cart showed it. */
+/** A line as shown in the cart. */
 export type PlacedLine = InferOutput<typeof lineSchema>
 
-/** The order that was just placed: the server's answer, and the pictures the cart had. */
+/** The order that was just placed: the server's response, and the pictures from the cart. */
 export type PlacedOrder = InferOutput<typeof placedOrderSchema>
 
 const byIdOf = (order: Order) =>
   new Map((order.cartitems ?? []).map((line) => [Number(line.product?.data?.id), line]))
 
-/** Keeps an order for its confirmation page, on this device; prices are the server's. */
+/** Stores an order for its confirmation page on this device, with the server's prices. */
 export function keepPlacedOrder(order: Order, cart: readonly PlacedLine[]): void {
   const answered = byIdOf(order)
   const lines = cart.map(({ id, slug, imagelink, name, name_en, quantity, price }) => ({
@@ -52,24 +53,24 @@ export function keepPlacedOrder(order: Order, cart: readonly PlacedLine[]): void
   writeForDay(storageKeys.placedOrder, kept)
 }
 
-/** An online payment or a transfer has not come; its time may be over. */
+/** Whether an online payment or transfer is missing; its time limit may have passed. */
 export const isUnpaid = ({ state, payment_url, transfer }: PlacedOrder['order']): boolean =>
-  state === 'confirm' && (payment_url !== null || transfer !== null)
+  awaitsPayment(state) && (payment_url !== null || transfer !== null)
 
-/** An online payment or a transfer is waited for. */
+/** Whether an online payment or transfer is still due. */
 export const isPaymentDue = (order: PlacedOrder['order'], now: Date): boolean =>
   isUnpaid(order) && (order.payment_until === null || new Date(order.payment_until) > now)
 
-/** Takes over what became of the order since; nothing is to be paid any more once it moved on. */
+/** Updates the order's state; after a move no payment is due. */
 export function notePlacedState(code: string, state: Order['state']): void {
   const placed = placedOrder()
   if (placed?.order.code !== code || placed.order.state === state) return
   const settled = { payment_url: null, payment_until: null, transfer: null }
-  const order = { ...placed.order, state, ...(state !== 'confirm' && settled) }
+  const order = { ...placed.order, state, ...(!awaitsPayment(state) && settled) }
   writeForDay(storageKeys.placedOrder, { ...placed, order })
 }
 
-/** The order that this tab placed last, else this device within a day; null when there is none. */
+/** This tab's last order, else this device's within a day; null without one. */
 export function placedOrder(): PlacedOrder | null {
   const kept = safeParse(placedOrderSchema, readForDay(storageKeys.placedOrder))
   return kept.success ? kept.output : null

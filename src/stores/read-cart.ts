@@ -4,7 +4,7 @@ import { fieldsOf, isWhole, textOf } from './checked-storage.ts'
 const noItems: CartItem[] = []
 const most = Number.MAX_SAFE_INTEGER
 
-/** A product as a page or the storage states it; `undefined` when id, name or price are not whole. */
+/** A product from a page or the storage; `undefined` when id, name or price are invalid. */
 export function readCartProduct(value: unknown): CartProduct | undefined {
   const { id, name, price, ...words } = fieldsOf(value)
   if (!isWhole(id, 1, most) || !isWhole(price, 0, most) || textOf(name) === '') return undefined
@@ -27,7 +27,7 @@ function readItem(value: unknown): CartItem | undefined {
   return { ...product, quantity, checked: checked !== false }
 }
 
-/** Lines that are whole, each product once; anything else in an old or broken storage is left out. */
+/** The valid lines, each product once; malformed ones are dropped. */
 export function readCartItems(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return noItems
   const items = new Map<number, CartItem>()

@@ -5,12 +5,12 @@ import { $token } from './session.store.ts'
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** @returns the token that is kept now, when another call or tab has renewed it meanwhile */
+/** @returns the stored token when another call or tab has renewed it meanwhile */
 async function renewOnce(old: string): Promise<string> {
   if ($token.get() !== old) return $token.get()
   try {
     const next = await fetchNextToken()
-    // Whoever signed out meanwhile stays so.
+    // A sign-out in the meantime stays in force.
     if ($token.get() === old) $token.set(next)
     return $token.get()
   } catch (error) {
@@ -19,7 +19,9 @@ async function renewOnce(old: string): Promise<string> {
   }
 }
 
-/** Tabs take turns: they share one sign-in, and the second one finds what the first has fetched. */
+/**
+ * Tabs take turns: they share one session, and the second one uses the token fetched by the first.
+ */
 async function renew(old: string): Promise<string> {
   return 'locks' in navigator
     ? navigator.locks.request('nas:token', () => renewOnce(old))
@@ -27,9 +29,9 @@ async function renew(old: string): Promise<string> {
 }
 
 /**
- * Sends the kept token with the calls that need one. Whoever makes such calls calls this once;
- * the pages' plain scripts do not, and so carry no client of `/api`.
- * @param withAll for the back office, whose token goes with every call
+ * Sends the stored token with calls that need one. Modules with such calls invoke this once; the
+ * pages' plain scripts do not, and therefore need no client of `/api`.
+ * @param withAll for the back office, whose calls all carry the token
  */
 export function sendSessionToken(withAll = false): void {
   provideToken({ read: () => $token.get(), renew, withAll })

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('session', () => {
-  it('is signed in with both token and profile only (SPEC §4)', async () => {
+  it('is signed in only with both token and profile (SPEC §4)', async () => {
     const { $profile, $signedIn, $token } = await openPage('nas_visit=1')
     expect($signedIn.get()).toBeNull()
     $token.set('jwt')
@@ -44,7 +44,7 @@ describe('session', () => {
     expect($signedIn.get()).toBeNull()
   })
 
-  it('forgets both when signing out, in other tabs too', async () => {
+  it('removes both when signing out, in other tabs too', async () => {
     const { $signedIn, keepSession, signOut } = await openPage()
     keepSession('jwt', profile, 'accepted')
     const seen: unknown[] = []
@@ -65,20 +65,20 @@ describe('session', () => {
     stop()
   })
 
-  it('marks a visit that is not to be remembered', async () => {
+  it('marks a visit without "remember me"', async () => {
     const { keepSession } = await openPage()
     keepSession('jwt', profile, 'not_accepted')
     expect(page.cookie).toBe('nas_visit=1;path=/;samesite=lax')
   })
 
-  it('sets its cookie behind TLS for TLS alone', async () => {
+  it('restricts its cookie to TLS behind TLS', async () => {
     vi.stubGlobal('location', { protocol: 'https:' })
     const { keepSession } = await openPage()
     keepSession('jwt', profile, 'accepted')
     expect(page.cookie).toBe('nas_visit=1;path=/;samesite=lax;max-age=0;secure')
   })
 
-  it('outlives the browser only when it is to be remembered', async () => {
+  it('survives the browser only with "remember me"', async () => {
     const first = await openPage()
     first.keepSession('jwt', profile, 'not_accepted')
     expect((await openPage('a=b; nas_visit=1')).$signedIn.get()).not.toBeNull()
@@ -100,7 +100,7 @@ describe('session', () => {
     expect((await openPage()).$signedIn.get()).toBeNull()
   })
 
-  it('knows staff by the role', async () => {
+  it('recognises staff by the role', async () => {
     const { isStaff } = await openPage()
     expect(isStaff({ ...profile, role: { type: 'admin' } })).toBe(true)
     expect(isStaff(profile)).toBe(false)

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import {
   checkedAtom,
   fieldsOf,
-  sessionKeys,
+  keptKeys,
   textOf,
   writeLocal,
   writeSession,
@@ -10,7 +10,7 @@ import {
 import { cookieNames, storageKeys } from './keys.ts'
 import { setPageCookie } from './page-cookie.ts'
 
-/** The answer to "remember me"; the first is what an untouched box says (SPEC §2). */
+/** The answer to "remember me"; the first is that of an unticked box (SPEC §2). */
 export type Remember = 'not_accepted' | 'accepted'
 
 export interface Profile {
@@ -22,7 +22,7 @@ export interface Profile {
   role?: { type: string }
 }
 
-/** The profile in an answer or in the storage; null when it is none. */
+/** The profile in a response or in the storage; null when it is malformed. */
 export function readProfile(value: unknown): Profile | null {
   const { id, username, email, fullname, phone, role } = fieldsOf(value)
   if (typeof id !== 'number' && typeof id !== 'string') return null
@@ -41,23 +41,23 @@ export function readProfile(value: unknown): Profile | null {
 const readRemember = (value: unknown): Remember =>
   value === 'accepted' ? 'accepted' : 'not_accepted'
 
-/** Bearer token of `/api`; empty when nobody is signed in. */
+/** Bearer token of `/api`; empty when signed out. */
 export const $token = checkedAtom(storageKeys.token, '', textOf)
 
 export const $profile = checkedAtom<Profile | null>(storageKeys.profile, null, readProfile)
 
 const $remember = checkedAtom<Remember>(storageKeys.remember, 'not_accepted', readRemember)
 
-/** Signed in means that both token and profile are kept (SPEC §4). */
+/** Signed in means that both token and profile are stored (SPEC §4). */
 export const $signedIn = computed([$token, $profile], (token, profile) =>
   token !== '' && profile !== null ? profile : null,
 )
 
-/** How long the present sign-in was to last. */
+/** The answer to "remember me" of the current session. */
 export const remembered = (): Remember => $remember.get()
 
 /** For a component's first render, which must equal the server's. */
-export const nobody = (): null => null
+export const signedOut = (): null => null
 
 export function isStaff(profile: Profile | null): boolean {
   return profile?.role?.type === 'admin'
@@ -67,7 +67,7 @@ function markVisit(remember: Remember): void {
   setPageCookie(cookieNames.visit, '1', remember === 'not_accepted' ? undefined : 0)
 }
 
-/** Keeps who signed in. Without `accepted` the sign-in ends with the browser. */
+/** Stores the signed-in person. Without `accepted` the session ends with the browser. */
 export function keepSession(token: string, profile: Profile, remember: Remember): void {
   markVisit(remember)
   $remember.set(remember)
@@ -75,7 +75,7 @@ export function keepSession(token: string, profile: Profile, remember: Remember)
   $token.set(token)
 }
 
-/** Forgets token and profile, in all tabs, and where was delivered to, and ends the session at the server. */
+/** Removes token, profile and delivery province in all tabs, and ends the session at the server. */
 export function signOut(): void {
   if ($token.get() !== '') navigator.sendBeacon('/api/app/signout')
   $token.set('')
@@ -84,9 +84,9 @@ export function signOut(): void {
   writeLocal(storageKeys.deliverTo, undefined)
 }
 
-/** The next person at this screen finds nobody's name or address, at the checkout or in another form. */
+/** Removes the input of the checkout and other forms, for the next person at this screen. */
 export function forgetTyped(): void {
-  const drafts = sessionKeys().filter((key) => key.endsWith('-draft'))
+  const drafts = keptKeys().filter((key) => key.endsWith('-draft'))
   for (const key of [
     storageKeys.draft,
     storageKeys.orderAgain,
@@ -98,7 +98,7 @@ export function forgetTyped(): void {
   }
 }
 
-/** Ends a sign-in that was not to be remembered once the browser was closed. */
+/** Ends a session without "remember me" after the browser was closed. */
 export function endForgottenSession(cookies: string): void {
   if ($token.get() === '' || $remember.get() === 'accepted') return
   const sameVisit = cookies.split(/;\s*/).includes(`${cookieNames.visit}=1`)

@@ -8,7 +8,10 @@ import {
 } from '../api-client/session.ts'
 import { keepSession, type Profile, type Remember } from './session.store.ts'
 
-/** Keeps whom a token signs in. @throws ApiError when the token is worth nothing */
+/**
+ * Stores the person that a token signs in.
+ * @throws ApiError when the token is invalid
+ */
 export async function keepSignIn(jwt: string, remember: Remember): Promise<Profile> {
   // Only `users/me` returns the role.
   const { id, username, email, fullname, phone, role } = await fetchMe(jwt)
@@ -18,7 +21,7 @@ export async function keepSignIn(jwt: string, remember: Remember): Promise<Profi
 }
 
 /**
- * Signs in with e-mail or user name, and keeps token and profile.
+ * Signs in with e-mail or user name, and stores token and profile.
  * @throws ApiError
  */
 export async function signIn(credentials: {
@@ -32,7 +35,7 @@ export async function signIn(credentials: {
 }
 
 /**
- * Signs in who has given the right password, with a code of the second factor.
+ * Completes a sign-in with a code of the second factor.
  * @throws ApiError
  */
 export async function signInByCode(
@@ -46,7 +49,7 @@ export async function signInByCode(
 }
 
 /**
- * Signs in who came back from Google or Facebook, until the browser is closed.
+ * Signs in a person who returned from Google or Facebook, until the browser is closed.
  * @throws ApiError; about `consent_data` when there is no account yet and consents are missing
  */
 export async function signInByTicket(

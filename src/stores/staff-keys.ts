@@ -1,14 +1,20 @@
-/** What the back office keeps in the browser. */
+/** Storage keys of the back office. */
 export const staffKeys = {
   /** localStorage: language of the back office. */
   staffLocale: 'nas:staff-locale',
+  /** localStorage: whether the side menu is collapsed. */
+  menuCollapsed: 'nas:staff-menu',
+  /** sessionStorage: when the page was last reloaded for missing code. */
+  reloadedAt: 'nas:staff-reload',
   /** localStorage: columns and saved views of the back office's lists. */
   staffLists: 'nas:staff-lists',
-  /** sessionStorage: a change of a stock that is not saved, and the file of a counting. */
-  stockDraft: 'nas:stock-draft',
-  countDraft: 'nas:count-draft',
-  /** sessionStorage: what staff typed over a record, by the record. */
+  /**
+   * sessionStorage, and for a while localStorage (draft-storage.ts): unsaved input of staff. A
+   * change of stock, the file of a count, a record, the record of an editor; followed by the edited
+   * record, then `-draft`.
+   */
+  stockDraft: 'nas:staff-stock',
+  countDraft: 'nas:staff-count-draft',
   staffRecord: 'nas:staff-record',
-  /** sessionStorage: what was typed into an editor of the back office; the record's name follows. */
   staffEditor: 'nas:staff-editor',
 } as const

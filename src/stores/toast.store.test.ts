@@ -22,14 +22,14 @@ afterEach(() => {
 })
 
 describe('notices', () => {
-  it('come in order and go one by one', () => {
+  it('appear in order and close one by one', () => {
     notify({ variant: 'success', message: 'a' })
     notify({ variant: 'error', message: 'b' })
     dismiss($toasts.get()[0]?.id ?? 0)
     expect(messages()).toEqual(['b'])
   })
 
-  it('are not shown twice at once, but start anew', () => {
+  it('are not shown twice at once, but restart their time', () => {
     notify({ variant: 'success', message: 'a' })
     const [first] = $toasts.get()
     notify({ variant: 'success', message: 'b' })
@@ -38,12 +38,12 @@ describe('notices', () => {
     expect($toasts.get()[1]?.id).not.toBe(first?.id)
   })
 
-  it('never fill the page', () => {
+  it('are limited in number', () => {
     for (const message of ['a', 'b', 'c', 'd', 'e']) notify({ variant: 'warning', message })
     expect(messages()).toEqual(['b', 'c', 'd', 'e'])
   })
 
-  it('can wait for the next page, which shows them once', () => {
+  it('can be passed to the next page, which shows them once', () => {
     notifyNextPage({ variant: 'success', message: 'bye' })
     expect(messages()).toEqual([])
     showKeptNotice()
@@ -56,20 +56,20 @@ describe('notices', () => {
   it.each([
     ['vi', 'tạm biệt'],
     ['en', 'bye'],
-  ])('speak %s on a page that does', (lang, said) => {
+  ])('are in %s on a page in that language', (lang, said) => {
     vi.stubGlobal('document', { documentElement: { lang } })
     notifyNextPage({ variant: 'success', message: { vi: 'tạm biệt', en: 'bye' } })
     showKeptNotice()
     expect(messages()).toEqual([said])
   })
 
-  it.each(['{', '"x"', '{"variant":"loud","message":"x"}'])('ignore a kept %s', (text) => {
+  it.each(['{', '"x"', '{"variant":"loud","message":"x"}'])('ignore a stored %s', (text) => {
     sessionStorage.setItem('nas:next-notice', text)
     showKeptNotice()
     expect(messages()).toEqual([])
   })
 
-  it('do without a storage that is full or blocked', () => {
+  it('work with a full or blocked storage', () => {
     vi.stubGlobal('sessionStorage', {
       ...fakeStorage(),
       setItem: () => {

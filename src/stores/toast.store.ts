@@ -16,8 +16,8 @@ export interface Toast extends Notice {
   id: number
 }
 
-/** More than this at once is noise; the oldest makes room. */
-const mostAtOnce = 4
+/** Maximum number at once; the oldest is removed. */
+const maxAtOnce = 4
 
 const none: readonly Toast[] = []
 let lastId = 0
@@ -29,13 +29,13 @@ export const $toasts = atom<readonly Toast[]>(none)
 export const noToasts = (): readonly Toast[] => none
 
 /**
- * Shows a notice and gives its id, for `dismiss`. The same sentence is not shown twice at once but
- * starts its time again.
+ * Shows a notice and returns its id, for `dismiss`. A visible notice with the same text restarts
+ * its time instead.
  */
 export function notify({ variant, message }: Notice): number {
   lastId += 1
   const others = $toasts.get().filter((toast) => toast.message !== message)
-  $toasts.set([...others, { id: lastId, variant, message }].slice(-mostAtOnce))
+  $toasts.set([...others, { id: lastId, variant, message }].slice(-maxAtOnce))
   return lastId
 }
 
@@ -43,18 +43,18 @@ export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** A notice in each language: which page comes next is not known. */
+/** A notice in each language, because the next page's language is unknown. */
 interface NextNotice {
   variant: ToastVariant
   message: string | Readonly<Record<Locale, string>>
 }
 
-/** Keeps a notice for the page that the browser is about to open. */
+/** Stores a notice for the next page. */
 export function notifyNextPage(notice: NextNotice): void {
   writeSession(storageKeys.nextNotice, notice)
 }
 
-/** Shows what the page before left with `notifyNextPage`, once. */
+/** Shows the notice of `notifyNextPage` from the former page, once. */
 export function showKeptNotice(): void {
   const kept = fieldsOf(readSession(storageKeys.nextNotice))
   writeSession(storageKeys.nextNotice, undefined)

@@ -11,7 +11,7 @@ async function openPage(member?: string) {
   return import('./viewed.store.ts')
 }
 
-/** An account with this list; gives what it was changed to. */
+/** An account with this list; returns its changes. */
 function account(viewed: number[]): number[][] {
   const changes: number[][] = []
   const consentless = { consents: [], connections: [], has_password: true, cod_blocked: false }
@@ -37,7 +37,7 @@ describe('viewed products', () => {
     expect($viewed.get()).toEqual([2, 1])
   })
 
-  it('are no more than are kept', async () => {
+  it('are limited in number', async () => {
     const { $viewed, addViewed } = await openPage()
     for (let product = 1; product <= 60; product += 1) addViewed(product)
     expect($viewed.get()).toHaveLength(48)
@@ -45,14 +45,14 @@ describe('viewed products', () => {
   })
 
   it.each(['{', '[]', '{"products":"1"}', '{"owner":"","products":[0,"x",null]}'])(
-    'are none in a broken storage: %s',
+    'are empty for a malformed storage: %s',
     async (stored) => {
       setTestStorageKey('nas:viewed', stored)
       expect((await openPage()).$viewed.get()).toEqual([])
     },
   )
 
-  it('of a visitor join the account that they sign in to', async () => {
+  it('of a visitor are merged into the account on sign-in', async () => {
     const { addViewed } = await openPage()
     addViewed(1)
     addViewed(2)
@@ -75,7 +75,7 @@ describe('viewed products', () => {
     expect(changes).toEqual([])
   })
 
-  it('of a member are nobody else’s, and go with the sign-out', async () => {
+  it('of a member are private, and are removed on sign-out', async () => {
     const { addViewed, takeViewed } = await openPage('cus_1')
     takeViewed([1])
     addViewed(2)

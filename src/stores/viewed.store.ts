@@ -4,14 +4,14 @@ import { storageKeys } from './keys.ts'
 import { $signedIn } from './session.store.ts'
 
 interface Viewed {
-  /** The member whose they are; empty while nobody was signed in. */
+  /** Id of the member; empty while signed out. */
   owner: string
   /** Newest first. */
   products: readonly number[]
 }
 
-/** The oldest make room; the contract takes 100. */
-const mostViewed = 48
+/** The oldest are removed; the contract accepts 100. */
+const maxViewed = 48
 
 const noProducts: readonly number[] = []
 const nothing: Viewed = { owner: '', products: noProducts }
@@ -26,23 +26,25 @@ function readViewed(stored: unknown): Viewed {
 
 /** Each product once, those of the first list before the others. */
 export function mergeViewed(first: readonly number[], second: readonly number[]): number[] {
-  return [...new Set([...first, ...second])].slice(0, mostViewed)
+  return [...new Set([...first, ...second])].slice(0, maxViewed)
 }
 
 const $kept = checkedAtom(storageKeys.viewed, nothing, readViewed)
 
-/** What a visitor looked at becomes the member's who signs in; one member's never another's. */
+/**
+ * A visitor's viewed products pass to the member who signs in; a member's never pass to another.
+ */
 const $own = computed([$kept, $signedIn], (kept, profile) =>
   kept.owner === '' || kept.owner === String(profile?.id ?? '') ? kept : nothing,
 )
 
-/** Products that were looked at, newest first (SPEC §4). */
+/** Viewed products, newest first (SPEC §4). */
 export const $viewed = computed($own, ({ products }) => products)
 
 /** For a component's first render, which must equal the server's. */
 export const nothingViewed = (): readonly number[] => noProducts
 
-/** Adds a product unless it is there already (SPEC §4); true when it was added. */
+/** Adds a product unless it is in the list (SPEC §4); true when it was added. */
 export function addViewed(product: number): boolean {
   const { owner, products } = $own.get()
   if (products.includes(product)) return false
@@ -50,15 +52,15 @@ export function addViewed(product: number): boolean {
   return true
 }
 
-/** True once the list has been joined with the one of the member's account. */
+/** True once the list has been merged with that of the member's account. */
 export const isViewedJoined = (): boolean => $own.get().owner === String($signedIn.get()?.id ?? '')
 
-/** Takes over the list of the member's account. */
+/** Stores the list of the member's account. */
 export function takeViewed(products: readonly number[]): void {
   $kept.set({ owner: String($signedIn.get()?.id ?? ''), products })
 }
 
-/** With its owner's sign-in a member's list leaves the browser. */
+/** Removes a member's list after their session has ended. */
 export function forgetOthersViewed(): void {
   if ($own.get() === nothing && $kept.get() !== nothing) $kept.set(nothing)
 }

@@ -13,7 +13,7 @@ describe('nearestSlide', () => {
 })
 
 describe('stepFrom', () => {
-  it('goes round at both ends', () => {
+  it('wraps around at both ends', () => {
     expect(stepFrom(2, 1, 3)).toBe(0)
     expect(stepFrom(0, -1, 3)).toBe(2)
     expect(stepFrom(1, 1, 3)).toBe(2)

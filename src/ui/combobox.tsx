@@ -1,7 +1,68 @@
-import { type KeyboardEvent, useState } from 'react'
-import { ComboboxList } from './combobox-list.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { fill } from '../i18n/fill.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import { namedOption, type Option, searchOptions } from './option-search.ts'
+
+interface ComboboxListProps {
+  id: string
+  label: string
+  options: readonly Option[]
+  active: number
+  selected: number | undefined
+  onChoose: (option: Option) => void
+  texts: { none: string; count: string }
+}
+
+function ComboboxList(props: ComboboxListProps) {
+  const { id, label, options, active, selected, onChoose, texts } = props
+  const list = useRef<HTMLDivElement>(null)
+
+  // A list that ends below the screen, or below a phone's keyboard, scrolls its field up.
+  useEffect(() => {
+    const end = list.current?.getBoundingClientRect().bottom ?? 0
+    if (end > innerHeight || matchMedia('(pointer: coarse)').matches)
+      list.current?.parentElement?.scrollIntoView({ block: 'start' })
+  }, [])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  return (
+    <>
+      <div
+        className="combobox__list"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        ref={list}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys belong to the text field, which keeps the focus.
+          <div
+            key={option.id}
+            id={`${id}-${index}`}
+            role="option"
+            className="combobox__option"
+            aria-selected={option.id === selected}
+            data-active={index === active || undefined}
+            // A press must not move the focus from the field; otherwise blur would come first.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            {option.name}
+            {option.note === undefined ? null : (
+              <small className="combobox__note">{option.note}</small>
+            )}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 ? <p className="combobox__none">{texts.none}</p> : null}
+      <p className="visually-hidden" role="status">
+        {options.length === 0 ? texts.none : fill(texts.count, { count: options.length })}
+      </p>
+    </>
+  )
+}
 
 interface ComboboxProps {
   id: string
@@ -11,7 +72,7 @@ interface ComboboxProps {
   onChange: (value: Option | null) => void
   error: string | undefined
   hint?: string | undefined
-  /** Shown in the empty field: what to do, or what to wait for. */
+  /** Shown in the empty field: instructions, or what is loading. */
   placeholder: string
   autoComplete: string
   disabled: boolean
@@ -19,8 +80,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text field with a list to choose from, searched without accents. What is typed is never
- * rewritten while typing, so Vietnamese input methods work.
+ * A text field with a list of options, searched without accents. The input is never rewritten while
+ * typing, so Vietnamese input methods work.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, label, options, value, onChange, error, hint, placeholder } = props

@@ -1,4 +1,4 @@
-/** Where the page is not served over https there is no clipboard; a selection can still be copied. */
+/** Pages without https have no clipboard API; a selection can still be copied. */
 function copySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

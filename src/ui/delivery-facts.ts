@@ -1,11 +1,18 @@
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
-import { deliveryRules } from '../content/delivery-rules.ts'
+import { standardDelivery } from '@nas/domain/standard-delivery'
 import type { ContentReader } from '../content/reader.ts'
 import type { Texts } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { textsOf } from '../i18n/translator.ts'
 
-/** What a page tells the browser of delivery, which reckons the days by its own clock. */
+/** The delivery rules of staff, else the defaults. */
+function deliveryRules(reader: ContentReader): DeliveryRules {
+  const { cutoff, processing, weekdays, transit, holidays } =
+    reader.single('deliveryinfo') ?? standardDelivery
+  return { cutoff, processing, weekdays, transit, holidays }
+}
+
+/** The data with which the browser computes delivery days by its own clock. */
 export interface DeliveryFacts {
   rules: DeliveryRules
   texts: Texts<'delivery'>

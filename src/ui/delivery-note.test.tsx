@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { textsOf } from '../i18n/translator.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 
-it('keeps its room on the server, which does not know when the page is read', () => {
+it('reserves its space on the server, which does not know when the page is read', () => {
   const facts = { rules: standardDelivery, texts: textsOf('vi', 'delivery') }
   const html = renderToString(<DeliveryNote facts={facts} locale="vi" />)
   expect(html).toContain('visibility:hidden')

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatDayRange, unknownDays } from '@nas/domain/day-range'
-import { deliveryDates } from '@nas/domain/delivery-dates'
+import { deliveryDates, homeProvince } from '@nas/domain/delivery-dates'
 import type { DeliveryRules, Transit } from '@nas/domain/delivery-rules'
-import { homeProvince } from '@nas/domain/home-province'
 import { useEffect, useState } from 'react'
 import { fill } from '../i18n/fill.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -12,7 +11,7 @@ import { Icon } from './icon.tsx'
 
 const minuteMs = 60_000
 
-/** By the minute; null where the page is rendered. */
+/** Updated every minute; null on the server. */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
@@ -25,12 +24,12 @@ function useNow(): Date | null {
 }
 
 interface Way {
-  /** Empty while the device delivers nowhere yet. */
+  /** Empty while this device has no delivery province. */
   province: string
   transit: Transit | undefined
 }
 
-/** The way to the province; the table of provinces is fetched by those who have one. */
+/** The delivery time to the province; the table of provinces is loaded only when one is set. */
 function useWay(rules: DeliveryRules, province: string): Way {
   const home: Way = { province: '', transit: rules.transit[homeProvince] }
   const [way, setWay] = useState(home)
@@ -49,7 +48,7 @@ interface DeliveryNoteProps {
   locale: Locale
 }
 
-/** When what is ordered now arrives: where this device delivers to, else where the shop is. */
+/** Delivery days of an order placed now: to this device's province, else to the shop's. */
 export function DeliveryNote({ facts: { rules, texts }, locale }: DeliveryNoteProps) {
   const province = useStore($deliverTo, { ssr: nowhere })
   const now = useNow()

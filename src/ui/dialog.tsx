@@ -3,9 +3,9 @@ import { $openDialog } from '../stores/panel.store.ts'
 
 interface DialogProps {
   open: boolean
-  /** Called when it was closed by Escape, a press beside it or a close button's `closeDialog`. */
+  /** Called when it was closed by Escape, a press outside or a close button's `closeDialog`. */
   onClose: () => void
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy: string
   variant: 'side' | 'centre' | 'full'
   /** Name that tests wait for: the dialog carries `data-island` and `data-ready` once it works. */
@@ -14,10 +14,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Marks the control that has the focus first; otherwise the browser takes the first one. */
+/** Marks the control that is focused first; by default the browser takes the first one. */
 const firstFocus = 'data-first-focus'
 
-/** Notes how wide the page's scroll bar is, before it goes. */
+/** Stores the width of the page's scroll bar before it disappears. */
 function keepPageWidth(): void {
   const { clientWidth, style } = document.documentElement
   style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
@@ -28,8 +28,8 @@ function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
 }
 
 /**
- * A native modal dialog: the browser keeps focus inside, closes it on Escape and gives focus back
- * to where it was.
+ * A native modal dialog: the browser keeps the focus inside, closes it on Escape and returns the
+ * focus.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, labelledBy, variant, island, ready, children } = props
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
     }
   }, [open])
 
-  // One that goes with its owner while it is open is no place for notices any more.
+  // A dialog that is unmounted while open is removed from `$openDialog`.
   useEffect(() => {
     const dialog = ref.current
     return () => {
@@ -57,6 +57,8 @@ export function Dialog(props: DialogProps) {
   }, [])
 
   const closed = () => {
+    // The event comes late: the dialog may have been opened again.
+    if (ref.current?.open) return
     if ($openDialog.get() === ref.current) $openDialog.set(null)
     onClose()
   }
@@ -69,6 +71,12 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={labelledBy}
       data-island={island}
       data-ready={ready ? '' : undefined}
+      // State first: a press right after Escape opens the dialog again.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
       onClose={closed}
       onClick={(event) => isBeside(event) && event.currentTarget.close()}
     >

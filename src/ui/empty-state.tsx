@@ -8,11 +8,11 @@ interface EmptyStateProps {
   text: string
   /** Level of the title on its page. */
   level: 1 | 2 | 3
-  /** The ways on. */
+  /** Links to continue. */
   children: ReactNode
 }
 
-/** Stands where there is nothing to show: says so, and how to go on. */
+/** Shown instead of an empty list: a message, and how to continue. */
 export function EmptyState({ icon, title, text, level, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

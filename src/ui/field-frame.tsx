@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface FieldFrameProps {
   id: string
   label: string
-  /** `*` after the label for a required field, else the word for optional. */
+  /** `*` after the label for a required field, else "optional". */
   required: boolean
   optionalText?: string
   hint?: string
@@ -11,7 +11,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Attributes that tie a control to the hint and the error of its frame. */
+/** ARIA attributes that link a control to hint and error of its frame. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
@@ -20,7 +20,7 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   }
 }
 
-/** Label above, control, then the error or the hint. */
+/** Label, control, then the error or the hint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, optionalText, hint, error, children } = props
   return (

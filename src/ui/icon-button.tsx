@@ -3,11 +3,11 @@ import type { IconName } from './icon-paths.ts'
 
 interface IconButtonProps {
   icon: IconName
-  /** What it does, for those who do not see the drawing. */
+  /** Accessible name. */
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Lets the owner find it again, to give it focus. */
+  /** Lets the owner find it to set the focus. */
   id?: string
 }
 

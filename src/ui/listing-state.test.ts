@@ -4,7 +4,7 @@ import { arrange, readState, writeState } from './listing-state.ts'
 const known = { groups: ['', '1', '2'], sorts: ['order:desc', 'price:asc', 'price:desc'] }
 
 describe('the state in the address', () => {
-  it('reads what the page offers and nothing else', () => {
+  it('reads only values that the page offers', () => {
     expect(readState('?sub=2&sort=price:asc', 'sub', known)).toEqual({
       group: '2',
       sort: 'price:asc',
@@ -15,14 +15,14 @@ describe('the state in the address', () => {
     })
   })
 
-  it('leaves out what goes without saying and keeps what belongs to others', () => {
+  it('omits defaults and keeps other parameters', () => {
     expect(writeState('?utm=x&sub=1', 'sub', { group: '2', sort: 'price:asc' }, known)).toBe(
       '?utm=x&sub=2&sort=price:asc',
     )
     expect(writeState('?sub=1', 'sub', { group: '', sort: 'order:desc' }, known)).toBe('')
   })
 
-  it('comes back as it was written', () => {
+  it('is parsed as it was written', () => {
     const state = { group: '1', sort: 'price:desc' }
     expect(readState(writeState('', 'sub', state, known), 'sub', known)).toEqual(state)
   })

@@ -1,7 +1,7 @@
 export interface ListingState {
   /** '' shows everything. */
   group: string
-  /** `order:desc` and the like (SPEC §9). */
+  /** `order:desc` etc. (SPEC §9). */
   sort: string
 }
 
@@ -13,11 +13,11 @@ export interface Listed<Item> {
 
 interface Known {
   groups: readonly string[]
-  /** The first is the one that needs no mention in the address. */
+  /** The first is the default, which is not written to the address. */
   sorts: readonly string[]
 }
 
-/** What an address asks for; values that this page does not offer count as not given. */
+/** The state in an address; unknown values are ignored. */
 export function readState(search: string, parameter: string, known: Known): ListingState {
   const query = new URLSearchParams(search)
   const group = query.get(parameter) ?? ''
@@ -28,7 +28,7 @@ export function readState(search: string, parameter: string, known: Known): List
   }
 }
 
-/** The address's query with the state in it, everything else kept. */
+/** The address's query with the state, keeping all other parameters. */
 export function writeState(
   search: string,
   parameter: string,
@@ -44,7 +44,7 @@ export function writeState(
   return text === '' ? '' : `?${text}`
 }
 
-/** The items of the chosen group in the chosen order; equals keep the page's order. */
+/** The items of the chosen group in the chosen order; ties keep the page's order. */
 export function arrange<Item>(
   items: readonly Listed<Item>[],
   { group, sort }: ListingState,

@@ -10,18 +10,18 @@ function listedOf(element: HTMLElement): Listed<HTMLElement> {
   }
 }
 
-/** A link names the place where one is, a button what is switched on. */
+/** A link is marked as the current place, a button as pressed. */
 function markControl(control: HTMLElement, on: boolean): void {
   if (!(control instanceof HTMLAnchorElement)) control.setAttribute('aria-pressed', String(on))
   else if (on) control.setAttribute('aria-current', 'page')
   else control.removeAttribute('aria-current')
 }
 
-/** A press that opens a link in another tab or window. */
+/** Whether the press opens a link in another tab or window. */
 const wantsElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey
 
-/** Brings a chosen control of a sliding row into the row's sight. */
+/** Scrolls a chosen control into view within its sliding row. */
 function bringIntoSight({ parentElement: row, offsetLeft, offsetWidth }: HTMLElement): void {
   if (row === null) return
   row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2
@@ -81,7 +81,7 @@ function startListing(root: HTMLElement): void {
 }
 
 /**
- * Lists that are in the page whole: filtered and sorted in place, the choice kept in the address.
- * Groups that are links are places of their own, to which the back button returns.
+ * Complete lists of a page: filtered and sorted in place, with the choice in the address. Groups
+ * that are links add history entries, to which Back returns.
  */
 for (const root of document.querySelectorAll<HTMLElement>('[data-listing]')) startListing(root)

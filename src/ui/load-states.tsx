@@ -4,7 +4,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** What could not be loaded, with a button that tries again. */
+/** A failed load, with a button to retry. */
 export function LoadFailure({ words, retry, onRetry }: LoadFailureProps) {
   return (
     <div className="notice notice--danger load-failure" role="alert">
@@ -16,7 +16,7 @@ export function LoadFailure({ words, retry, onRetry }: LoadFailureProps) {
   )
 }
 
-/** Keeps the place of what is being loaded. */
+/** Reserves the space of loading content. */
 export function Loading({ words }: { words: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ interface RetryNoteProps {
   onRetry: () => void
 }
 
-/** Says that something could not be loaded, with a button that tries again. */
+/** A message about a failed load, with a button to retry. */
 export function RetryNote({ message, retry, onRetry }: RetryNoteProps) {
   return (
     <p className="retry-note" role="alert">

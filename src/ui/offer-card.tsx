@@ -1,4 +1,5 @@
 import { formatPrice } from '@nas/domain/money'
+import { Fragment } from 'react'
 import { localised } from '../content/localised.ts'
 import type { Texts } from '../i18n/catalogues.ts'
 import { fill } from '../i18n/fill.ts'
@@ -6,7 +7,20 @@ import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Offer } from '../stores/offers.ts'
 import { Icon } from './icon.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { unbrokenParts } from './unbroken.ts'
+
+/** A name or heading without line breaks inside words like "Omega-3". */
+function Unbroken({ text }: { text: string }) {
+  return unbrokenParts(text).map((part, index) =>
+    index % 2 === 0 ? (
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
+    ),
+  )
+}
 
 export interface OfferTexts {
   likes: Pick<Texts<'likes'>, 'like'>
@@ -21,8 +35,8 @@ interface OfferCardProps {
 }
 
 /**
- * The card of a product in an island, as the pages print it. The page's own scripts hear presses
- * on the heart and on "add to cart".
+ * The card of a product in an island, with the same markup as on pages. The page's own scripts
+ * handle presses on the heart and on "add to cart".
  */
 export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
   const { likes, product } = texts
@@ -58,7 +72,7 @@ export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
         <p className="product-card__description">{localised(offer, 'description', locale)}</p>
       </div>
       <div className="product-card__buy">
-        <p className="price">{formatPrice(offer.price, locale)}</p>
+        <p className="price">{formatPrice(offer.price)}</p>
         <button
           type="button"
           className="product-card__add"

@@ -8,24 +8,24 @@ import { OfferCard, type OfferTexts } from './offer-card.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 interface OfferGridProps {
-  /** Products in the order in which they are shown; what is not sold any more is left out. */
+  /** Products in display order; unavailable ones are left out. */
   ids: readonly number[]
   label: string
   locale: Locale
   texts: OfferTexts
   words: { loading: string; failed: string; retry: string }
-  /** Shown when there is nothing to show. */
+  /** Shown without products. */
   empty: ReactNode
 }
 
-/** `key` is the ids, which makes it a value that can be compared. */
+/** `key` consists of the ids, so that it can be compared. */
 async function offersOf(key: string): Promise<Offer[]> {
   const ids = key.split(',').map(Number)
   const offers = new Map((await fetchOffers(ids)).map((offer) => [offer.id, offer]))
   return ids.flatMap((id) => offers.get(id) ?? [])
 }
 
-/** Products by their ids, as they are sold now. */
+/** Products by their ids, as currently offered. */
 export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGridProps) {
   const liked = useStore($liked, { ssr: nothingLiked })
   const offers = useLoaded(ids.length === 0 ? undefined : ids.join(), offersOf)
@@ -56,11 +56,11 @@ export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGrid
   }
 }
 
-const mostBlanks = 8
+const maxBlanks = 8
 
-/** Keeps the place of the cards while they are asked for. */
+/** Reserves the space of the cards while they are loading. */
 function Blanks({ count, words }: { count: number; words: string }) {
-  const places = Array.from({ length: Math.min(count, mostBlanks) }, (_, at) => at)
+  const places = Array.from({ length: Math.min(count, maxBlanks) }, (_, at) => at)
   return (
     <>
       <p className="visually-hidden" role="status">

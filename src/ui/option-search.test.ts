@@ -14,7 +14,7 @@ const options = [
 const names = (text: string) => searchOptions(options, text).map(({ name }) => name)
 
 describe('searchOptions', () => {
-  it('finds without accents, case and kind', () => {
+  it('ignores accents, case and the kind of place', () => {
     expect(names('ha noi')).toEqual(['Thành phố Hà Nội'])
     expect(names('DA NANG')).toEqual(['Thành phố Đà Nẵng'])
     expect(names('đắk')).toEqual(['Tỉnh Đắk Lắk'])
@@ -29,7 +29,7 @@ describe('searchOptions', () => {
     expect(names('nang')).toEqual(['Thành phố Đà Nẵng'])
   })
 
-  it('gives all for nothing and nothing for nonsense', () => {
+  it('returns all for no input and none for nonsense', () => {
     expect(names('  ')).toHaveLength(options.length)
     expect(names('xyz')).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('short forms', () => {
     ['phường 1', ['Phường 01']],
   ])('%s finds %s', (text, names) => expect(found(districts, text)).toEqual(names))
 
-  it('stand in the way of no name that begins with the same letters', () => {
+  it('do not hide names that begin with the same letters', () => {
     expect(found(['Quận Hoàng Mai', 'Huyện Hóc Môn'], 'ho')).toHaveLength(2)
     expect(found(['Quận Tân Bình', 'Thị xã Tân Uyên'], 't')).toHaveLength(2)
   })
@@ -102,7 +102,7 @@ describe('namedOption', () => {
     ['1', 'Phường 1'],
   ])('%s is %s', (text, name) => expect(namedOption(options, text)?.name).toBe(name))
 
-  it.each(['', 'ha', 'xyz'])('%j is none', (text) => {
+  it.each(['', 'ha', 'xyz'])('%j has none', (text) => {
     expect(namedOption(options, text)).toBeUndefined()
   })
 })

@@ -3,39 +3,39 @@ import { normaliseText } from '@nas/domain/text'
 export interface Option {
   id: number
   name: string
-  /** Stands below the name in the list. */
+  /** Shown below the name in the list. */
   note?: string | undefined
 }
 
-/** The kind of place stands before its name; people type the name alone. */
+/** The kind of place precedes its name; people type only the name. */
 const kinds = /^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|phuong|xa|thi tran|dac khu)(?: |(?<=\.))\s*/
 
-/** How people write kinds of places in short or in English: before a dot, a blank or a number. */
+/** Short and English forms of kinds of places: before a dot, a blank or a number. */
 const shortKinds: Readonly<Record<string, string>> = {
   ...{ t: 'tinh', tp: 'thanh pho', q: 'quan', h: 'huyen', tx: 'thi xa', p: 'phuong', x: 'xa' },
   ...{ tt: 'thi tran', d: 'quan', district: 'quan', ward: 'phuong' },
 }
 
-/** Stands behind a name in English. */
+/** Follows a name in English. */
 const englishKinds = / (city|province|district|ward|commune)$/
 
-/** How people write names of cities in short, or by what they used to be called. */
+/** Short and former names of cities. */
 const shortNames: Readonly<Record<string, string>> = {
   ...{ hcm: 'ho chi minh', tphcm: 'ho chi minh', hcmc: 'ho chi minh', 'sai gon': 'ho chi minh' },
   ...{ saigon: 'ho chi minh', sg: 'ho chi minh', hn: 'ha noi', tphn: 'ha noi', dn: 'da nang' },
   ...{ hp: 'hai phong', ct: 'can tho' },
 }
 
-/** Numbers are written with and without a nought before them. */
+/** Numbers are written with and without a leading zero. */
 const plain = (text: string): string => normaliseText(text).replace(/\b0+(?=\d)/g, '')
 
-/** Names are written in one word too: Hanoi, Danang. */
+/** Names are also written as one word: Hanoi, Danang. */
 const joined = (text: string): string => text.replace(/[\s-]+/g, '')
 
 const ownName = (name: string): string => joined(plain(name))
 const bareName = (name: string): string => joined(plain(name).replace(kinds, ''))
 
-/** What a short form stands for, as in `q.3` or `TP.HCM`; the text itself where it is none. */
+/** The full form of a short one, as in `q.3` or `TP.HCM`; otherwise the text itself. */
 function spelledOut(text: string): string {
   const typed = plain(text).replace(englishKinds, '')
   const [whole = '', kind = ''] = /^([a-z]+)(?:\.\s*|\s+|(?=\d))/.exec(typed) ?? []
@@ -46,7 +46,9 @@ function spelledOut(text: string): string {
   return longKind === undefined ? typed : `${longKind} ${rest}`
 }
 
-/** Options that hold the text, accents and case aside; those that begin with it come first. */
+/**
+ * Options that contain the text, ignoring accents and case; those that begin with it come first.
+ */
 export function searchOptions(options: readonly Option[], text: string): Option[] {
   const wanted = joined(plain(text))
   if (wanted === '') return [...options]
@@ -61,7 +63,10 @@ export function searchOptions(options: readonly Option[], text: string): Option[
   return options.filter((one) => rank(one) < 4).sort((a, b) => rank(a) - rank(b))
 }
 
-/** The option that the text names exactly, with or without its kind; undefined when none or several. */
+/**
+ * The option that the text names exactly, with or without its kind; undefined when there is none or
+ * several.
+ */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
   const meant = joined(spelledOut(text))
   if (meant === '') return undefined
@@ -73,5 +78,5 @@ export function namedOption(options: readonly Option[], text: string): Option | 
 
 const numeric = new Intl.Collator('vi', { numeric: true })
 
-/** In the sequence in which people look for names: District 2 stands before District 10. */
+/** In numeric order: District 2 comes before District 10. */
 export const byName = (a: Option, b: Option): number => numeric.compare(a.name, b.name)

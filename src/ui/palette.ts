@@ -8,7 +8,10 @@ interface Palette {
 
 const colourPattern = /^#[\da-f]{6}$/i
 
-/** A category's colours as custom properties over those of tokens.css; others stay as they are. */
+/**
+ * A category's colours as custom properties that override those of tokens.css; unset ones are
+ * unchanged.
+ */
 export function paletteStyle(palette: Palette | null): string | undefined {
   const parts = Object.entries(palette ?? {})
     .filter(([, colour]) => typeof colour === 'string' && colourPattern.test(colour))

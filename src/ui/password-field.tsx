@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useState } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
 interface SecretInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** The words of the button that shows what was typed, and hides it again. */
+  /** Texts of the button that shows and hides the input. */
   show: string
   hide: string
 }
@@ -36,14 +36,14 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   onLeave?: () => void
   hint?: string
-  /** One that somebody chooses, unless it is said to be the present one. */
+  /** Default: a new password. */
   autoComplete?: 'new-password' | 'current-password'
   error: string | undefined
   show: string
   hide: string
 }
 
-/** A password. No `maxLength`: it would cut a pasted one without a word. */
+/** A password field. No `maxLength`: it would truncate a pasted password silently. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, value, onChange, onLeave, hint, error, show, hide } = props
   const { autoComplete = 'new-password' } = props

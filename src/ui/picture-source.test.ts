@@ -10,7 +10,7 @@ const picture = {
     thumbnail: { url: '/media/a-245.webp', width: 245 },
     small: { url: '/media/a-500.webp', width: 500 },
     large: null,
-    // A size that was not enlarged is the original once more.
+    // A size that was not enlarged equals the original.
     xlarge: { url: '/media/a-1600.webp', width: 1200 },
   },
 }
@@ -22,7 +22,7 @@ describe('srcsetOf', () => {
     )
   })
 
-  it('takes a picture without sizes', () => {
+  it('accepts a picture without sizes', () => {
     expect(srcsetOf({ ...picture, formats: null })).toBe('/media/a.webp 1200w')
   })
 })
@@ -35,7 +35,7 @@ describe('sizedUrl', () => {
 })
 
 describe('colours from content', () => {
-  it('lets only hex colours into a style', () => {
+  it('accepts only hex colours in a style', () => {
     expect(placeholderStyle('#E4B57A')).toBe('background-color:#E4B57A')
     expect(placeholderStyle('red;position:fixed')).toBeUndefined()
     expect(placeholderStyle(null)).toBeUndefined()

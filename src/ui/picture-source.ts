@@ -5,17 +5,17 @@ interface PictureSize {
 
 type SizeName = 'thumbnail' | 'small' | 'medium' | 'large' | 'xlarge'
 
-/** What a drawn picture needs of a media record. */
+/** The fields of a media record that rendering needs. */
 export interface PictureSource {
   url: string
   width: number
   height: number
-  /** Dominant colour, shown until the picture is there. */
+  /** Dominant colour, shown until the picture is loaded. */
   color: string | null
   formats: Partial<Record<SizeName, PictureSize | null>> | null
 }
 
-/** A picture and how wide it is drawn; the first of a page is also named in its head. */
+/** A picture with its display width; the first of a page is also preloaded. */
 export interface DrawnPicture {
   media: PictureSource
   sizes: string
@@ -34,7 +34,7 @@ export function srcsetOf({ url, width, formats }: PictureSource): string {
     .join(', ')
 }
 
-/** The address for browsers and readers that know no `srcset`: the size nearest above `pixels`. */
+/** The address for clients without `srcset`: the smallest size of at least `pixels`. */
 export function sizedUrl({ url, formats }: PictureSource, pixels: number): string {
   const fitting = Object.values(formats ?? {})
     .filter((size) => size != null && size.width >= pixels)
@@ -44,12 +44,12 @@ export function sizedUrl({ url, formats }: PictureSource, pixels: number): strin
 
 const colourPattern = /^#[\da-f]{6}$/i
 
-/** A colour from content as a style, or nothing when it is none. */
+/** A colour from content as a style, or undefined when it is malformed. */
 export function placeholderStyle(color: string | null | undefined): string | undefined {
   return color != null && colourPattern.test(color) ? `background-color:${color}` : undefined
 }
 
-/** True when light words are needed on this colour. */
+/** True when this colour needs light text. */
 export function isDark(color: string | null | undefined): boolean {
   if (color == null || !colourPattern.test(color)) return false
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

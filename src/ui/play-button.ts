@@ -1,4 +1,4 @@
-/** Says by picture and by name what a press on a `play-button.astro` will do. */
+/** Sets icon and accessible name of a `play-button.astro` to the action of its next press. */
 export function showPlaying(button: HTMLElement, playing: boolean): void {
   const { play = '', pause = '' } = button.dataset
   button.toggleAttribute('data-playing', playing)

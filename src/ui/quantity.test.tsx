@@ -17,7 +17,7 @@ describe('typedQuantity', () => {
 })
 
 describe('Quantity', () => {
-  it('names its buttons and its number', () => {
+  it('has accessible names for its buttons and its number', () => {
     const labels = { quantity: 'Số lượng', decrease: 'Giảm', increase: 'Tăng' }
     const html = renderToString(
       <Quantity value={1} max={999} onChange={() => {}} labels={labels} />,

@@ -4,17 +4,19 @@ import { IconButton } from './icon-button.tsx'
 interface QuantityProps {
   value: number
   max: number
-  /** Gets whole numbers from 0 to `max` only; negative or broken input changes nothing (SPEC §5). */
+  /**
+   * Receives only whole numbers from 0 to `max`; negative or malformed input is ignored (SPEC §5).
+   */
   onChange: (quantity: number) => void
   labels: { quantity: string; decrease: string; increase: string }
 }
 
-/** The number that was typed, or undefined when it is none that counts. */
+/** The typed number, or undefined when it is invalid. */
 export function typedQuantity(text: string, max: number): number | undefined {
   return /^\d+$/.test(text.trim()) ? Math.min(Number(text), max) : undefined
 }
 
-/** Minus and plus around a number that can also be typed. */
+/** Minus and plus buttons around a number field. */
 export function Quantity({ value, max, onChange, labels }: QuantityProps) {
   const [typing, setTyping] = useState<string | null>(null)
 

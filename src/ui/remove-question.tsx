@@ -9,7 +9,10 @@ interface RemoveQuestionProps {
   onNo: () => void
 }
 
-/** Asks before something is removed, in place of its controls; the safe answer has the focus. */
+/**
+ * Asks for a confirmation before a removal, in place of the controls; the safe answer has the
+ * focus.
+ */
 export function RemoveQuestion({ className, question, yes, no, onYes, onNo }: RemoveQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

@@ -8,7 +8,7 @@ interface SelectFieldProps {
   required?: boolean
   optionalText?: string
   error?: string | undefined
-  /** What the field says while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string
   options: readonly { value: string; label: string }[]
 }

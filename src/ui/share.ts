@@ -9,7 +9,7 @@ function startShare(root: HTMLElement): void {
   root.addEventListener('click', async (event) => {
     if (!(event.target instanceof Element)) return
     if (event.target.closest('[data-share-native]') !== null) {
-      // Whoever closes the system's sheet has changed their mind.
+      // Closing the system's share dialog is not an error.
       await navigator.share({ title, url }).catch(() => {})
     } else if (event.target.closest('[data-share-copy]') !== null && said !== null) {
       const { copied = '', failed = '' } = said.dataset

@@ -6,16 +6,16 @@ const steps = [1, 2, 3, 4, 5] as const
 interface StarInputProps {
   /** Name of the group, unique on the page. */
   name: string
-  /** What is rated. */
+  /** The rated object. */
   legend: string
   /** 0 until one is chosen. */
   value: number
   onChange: (stars: number) => void
-  /** What each number of stars means, the lowest first. */
+  /** The meaning of each number of stars, lowest first. */
   words: readonly string[]
 }
 
-/** Radio buttons drawn as stars: arrow keys choose, and the choice is said in words. */
+/** Radio buttons drawn as stars: arrow keys choose, and the choice is shown in words. */
 export function StarInput({ name, legend, value, onChange, words }: StarInputProps) {
   return (
     <fieldset className="star-input">
@@ -41,7 +41,7 @@ export function StarInput({ name, legend, value, onChange, words }: StarInputPro
   )
 }
 
-/** Given stars; the label says how many. */
+/** Given stars; the label contains the number. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

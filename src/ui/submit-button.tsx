@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   block?: boolean
 }
 
-/** Stays focusable while sending, so that the keyboard keeps its place. */
+/** Stays focusable while sending, so that keyboard focus is kept. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { label, busy, busyLabel, disabled = false, block = true } = props
   return (

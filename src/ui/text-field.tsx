@@ -15,7 +15,7 @@ interface TextFieldProps {
   inputMode?: 'text' | 'tel' | 'email' | 'numeric'
   autoComplete: HTMLInputAutoCompleteAttribute
   maxLength: number | undefined
-  /** More than one line when above 1. */
+  /** Several lines when above 1. */
   rows?: number
 }
 

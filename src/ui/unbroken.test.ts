@@ -11,7 +11,7 @@ it.each([
   expect(unbrokenParts(text).join('')).toBe(text)
 })
 
-it('the headings of an article, and nothing else of it', () => {
+it('changes only the headings of an article', () => {
   const html = '<h2 id="a-1">Vì sao <em>Omega-3</em>?</h2><p>Omega-3</p><h3>B-12</h3>'
   expect(unbrokenHeadings(html)).toBe(
     '<h2 id="a-1">Vì sao <em><span class="unbroken">Omega-3</span></em>?</h2><p>Omega-3</p>' +

@@ -3,20 +3,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { methodOf } from './method.ts'
 import { traceOf } from './tracing.ts'
 
-/** An HTTP call that was answered whole; nothing in it is a person's. */
+/** A completely answered HTTP call, without personal data. */
 export interface AnsweredCall {
   request: string | null
-  /** The trace that it is in, where there are any. */
+  /** Its trace ID, if it is traced. */
   trace?: string
   method: string
-  /** The pattern of its address, never the address itself. */
+  /** The route pattern, never the address itself. */
   route: string
   status: number
   ms: number
 }
 
 export interface Watching {
-  /** The pattern of an address: its path as it came, without the query. Null leaves the call out. */
+  /** The pattern of an address: its path as received, without the query. Null excludes the call. */
   routeOf: (path: string, request: IncomingMessage) => string | null
   onAnswer: (call: AnsweredCall) => void
 }
@@ -34,7 +34,7 @@ interface Message {
 
 const inside = new WeakSet<Server>()
 
-/** Its calls are left out: they come from whoever measures. */
+/** Excludes this server's requests, which come from the monitoring. */
 export function leaveOut(server: Server): void {
   inside.add(server)
 }
@@ -45,8 +45,8 @@ function idOf({ request, response }: Message): string | null {
 }
 
 /**
- * Tells of every call that any HTTP server of this process answers, by the channels of Node itself.
- * @returns a function that ends it
+ * Reports every call that any HTTP server of this process answers, by Node's diagnostics channels.
+ * @returns a function that stops it
  */
 export function watchAnswers({ routeOf, onAnswer }: Watching): () => void {
   const begun = new WeakMap<IncomingMessage, Begun>()

@@ -21,7 +21,7 @@ const shop = () =>
     response.writeHead(503).end('no')
   }).listen(0, '127.0.0.1')
 
-it('a call is counted by the pattern of its address, and no word of the caller is kept', async () => {
+it('counts a call by its route pattern, without words of the caller', async () => {
   const register = new Registry()
   const seen: AnsweredCall[] = []
   const routeOf = (path: string) => (path === '/api/mai@example.com' ? '/api/:id' : null)
@@ -38,7 +38,7 @@ it('a call is counted by the pattern of its address, and no word of the caller i
   expect(text + JSON.stringify(seen)).not.toMatch(/mai|0912|PURGE/)
 })
 
-it('metrics are on a port of their own, and asking for them counts as no call', async () => {
+it('serves metrics on their own port, and does not count scrapes as calls', async () => {
   const register = new Registry()
   ends.push(measureCalls(register, (path) => path))
   const problem = vi.fn()
@@ -51,20 +51,20 @@ it('metrics are on a port of their own, and asking for them counts as no call', 
   expect(problem).not.toHaveBeenCalled()
 })
 
-it('a figure that cannot be looked up is left out, and comes back', async () => {
+it('leaves out a gauge that cannot be read, until it can', async () => {
   const register = new Registry()
   const read = vi.fn<() => Promise<number>>().mockResolvedValue(3)
   collected([register], 'nas_mails', 'Mails', read)
   collected([register], 'nas_pages', 'Pages', () => 7)
   expect(await register.metrics()).toContain('nas_mails 3')
-  read.mockRejectedValueOnce(new Error('the database is away'))
+  read.mockRejectedValueOnce(new Error('the database is unavailable'))
   const text = await register.metrics()
   expect(text).toContain('nas_pages 7')
   expect(text).not.toMatch(/nas_mails \d/)
   expect(await register.metrics()).toContain('nas_mails 3')
 })
 
-it('a port that is taken ends nothing', async () => {
+it('a taken port does not stop the process', async () => {
   const other = shop()
   const { port } = new URL(await urlOf(other))
   const problem = vi.fn()

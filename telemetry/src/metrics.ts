@@ -4,23 +4,20 @@ import { leaveOut, type Watching, watchAnswers } from './answered-calls.ts'
 
 export { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Where Prometheus asks a process. */
+/** Address of a process's metrics for Prometheus. */
 export interface MetricsPlace {
   host: string
   port: number
 }
 
-/** What every process tells: calls by route, the event loop, memory, files. */
+/** Metrics of every process: calls by route, the event loop, memory, files. */
 export function createMetrics(): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   return register
 }
 
-/**
- * A figure that is looked up when Prometheus asks. While that fails it is left out, and the others
- * are told as ever.
- */
+/** A gauge that is read at each scrape. When reading fails, only this gauge is left out. */
 export function collected(
   registers: Registry[],
   name: string,
@@ -41,11 +38,11 @@ export function collected(
   })
 }
 
-/** Counts calls by the pattern of their address, and how long they took. */
+/** Counts calls by route pattern, with their duration. */
 export function measureCalls(register: Registry, routeOf: Watching['routeOf']): () => void {
   const duration = new Histogram({
     name: 'nas_http_request_duration_seconds',
-    help: 'Time from the head of a call to the end of its answer',
+    help: 'Time from the head of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
@@ -58,8 +55,8 @@ export function measureCalls(register: Registry, routeOf: Watching['routeOf']): 
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, which is not for the public.
- * @param onProblem is told when the port is taken; the process goes on without
+ * Answers `GET /metrics` on its own port, which must not be public.
+ * @param onProblem called when the port is taken; the process continues without metrics
  */
 export function serveMetrics(
   register: Registry,

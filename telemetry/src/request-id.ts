@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 
 const storage = new AsyncLocalStorage<string>()
 
-/** What the caller, or a proxy, names the call (`X-Request-Id`); a name of our own where it has none. */
+/** The request ID of the caller or a proxy (`X-Request-Id`), or a new one. */
 export function requestIdOf(header: string | string[] | null | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }
 
-/** Runs what answers a call under its name. */
+/** Runs the handler of a call with its request ID. */
 export const underRequest = <Result>(id: string, run: () => Result): Result => storage.run(id, run)
 
-/** The name of the call that is being answered: letters, digits, `_` and `-`; undefined outside of one. */
+/** The ID of the current request: letters, digits, `_` and `-`; undefined outside of a request. */
 export const currentRequest = (): string | undefined => storage.getStore()

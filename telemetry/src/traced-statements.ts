@@ -1,8 +1,40 @@
 import type { EventEmitter } from 'node:events'
 import { beginStep, type EndStep, isInTrace } from './tracing.ts'
-import { withoutValues } from './without-values.ts'
 
-/** A pool as Knex has it: it tells of each statement when it begins and when it has ended. */
+/**
+ * Quoted names, parameters and words are kept; literals, dollar quotes, comments and numbers are
+ * removed (PostgreSQL, "Lexical Structure").
+ */
+const tokens =
+  /("(?:[^"]|"")*"|\$\d+)|[Ee]'(?:[^'\\]|''|\\[\s\S])*'|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\2\$|(\/\*[\s\S]*?\*\/|--[^\n]*)|([A-Za-z_]\w*)|\d+(?:\.\d+)?/g
+
+/** The rest of an unterminated literal. */
+const unread = /'|\$(?!\d)|\/\*/
+
+const longest = 2000
+
+/**
+ * The text of a statement with `?` instead of each value, because some libraries write values into
+ * it, which may be personal. Only the first word of a statement that cannot be tokenised
+ * completely.
+ */
+export function withoutValues(sql: string): string {
+  let isWhole = true
+  let end = 0
+  const text = sql.replace(
+    tokens,
+    (token, name?: string, _tag?: string, comment?: string, word?: string, at?: number) => {
+      if (unread.test(sql.slice(end, at))) isWhole = false
+      end = Number(at) + token.length
+      if (comment !== undefined) return ''
+      return name ?? word ?? '?'
+    },
+  )
+  if (!isWhole || unread.test(sql.slice(end))) return sql.trim().split(/\W/, 1)[0] ?? ''
+  return text.trim().slice(0, longest)
+}
+
+/** A Knex pool, which emits events at start and end of each statement. */
 type Pool = Pick<EventEmitter, 'on'>
 
 interface Statement {
@@ -10,7 +42,7 @@ interface Statement {
   __knexQueryUid: string
 }
 
-/** Statements of a pool as steps of the trace that they are for, without what stands in them as values. */
+/** Adds the statements of a pool as spans to their traces, without values. */
 export function traceStatements(pool: Pool): void {
   const ends = new Map<string, EndStep>()
   const end = (statement: Statement, how: 'done' | 'failed') => {

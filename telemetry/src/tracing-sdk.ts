@@ -4,17 +4,17 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 
-/** @returns a function that sends what waits and ends it */
+/** @returns a function that flushes and stops it */
 export function startSdk(service: string): () => Promise<void> {
   const named = resourceFromAttributes({ 'service.name': service })
   const provider = new NodeTracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(named),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
-  // Of what others send, the trace alone goes on, no baggage.
+  // Of incoming headers only the trace context is propagated, no baggage.
   provider.register({ propagator: new W3CTraceContextPropagator() })
   return async () => {
-    // A collector that is away keeps nobody from ending.
+    // An unavailable collector must not delay the shutdown.
     await provider.shutdown().catch(() => {})
     for (const api of [trace, context, propagation]) api.disable()
   }

@@ -16,7 +16,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A server of ours; `work` is what it does under the call. */
+/** A server of ours; `work` runs during the call. */
 const shop = (isTrusted: boolean, work: () => Promise<void>) =>
   createServer((request, response) => {
     const call = { request, response, id: 'call-0001', route: () => '/api/:id', isTrusted }
@@ -50,7 +50,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-it('a call is one trace through two servers to the statement, and holds nothing of a person', async () => {
+it('a call is one trace across two servers down to the statement, without personal data', async () => {
   const seen: object[] = []
   ends.push(watchAnswers({ routeOf: () => '/api/:id', onAnswer: (call) => seen.push(call) }))
   const inner = await listening(

@@ -13,14 +13,15 @@ import { methodOf } from './method.ts'
 
 const traces = new WeakMap<IncomingMessage, string>()
 
-// What of this is on stands in the interface of OpenTelemetry, which all copies of this file share: one is bundled with the pages.
+// OpenTelemetry's global API holds the state, because this file exists in several copies: one is
+// bundled with the pages.
 const tracer = () => trace.getTracer('nas-shop')
 
 /**
- * Sends traces where the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT` says, as OTLP over HTTP in JSON; without it nothing is
- * loaded and nothing measured. Sampling and headers are the SDK's own variables.
- * @param part this process among the shop's: `OTEL_SERVICE_NAME` and it make its name
- * @returns a function that sends what waits and ends it; null where nothing is traced
+ * Sends traces to the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT`, as OTLP over HTTP in JSON;
+ * without it nothing is loaded or measured. Sampling and headers are the SDK's own variables.
+ * @param part this process; together with `OTEL_SERVICE_NAME` it makes the service name
+ * @returns a function that flushes and stops it; null when tracing is off
  */
 export async function startTracing(part: string): Promise<(() => Promise<void>) | null> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return null
@@ -31,17 +32,17 @@ export async function startTracing(part: string): Promise<(() => Promise<void>) 
 export interface TracedCall {
   request: IncomingMessage
   response: ServerResponse
-  /** Its name, `X-Request-Id`. */
+  /** Request ID, `X-Request-Id`. */
   id: string
-  /** The pattern of its address once it is answered, never the address itself. */
+  /** The route pattern once it is answered, never the address itself. */
   route: () => string
-  /** Whether `traceparent` is believed: whoever sends it decides what is kept. */
+  /** Whether `traceparent` is trusted: its sender decides about sampling. */
   isTrusted: boolean
 }
 
 const failed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR })
 
-/** Runs what answers a call as a part of its trace. */
+/** Runs the handler of a call as a span. */
 export function tracedCall(
   { request, response, id, route, isTrusted }: TracedCall,
   run: () => void,
@@ -66,7 +67,10 @@ export function tracedCall(
   context.with(trace.setSpan(parent, span), run)
 }
 
-/** Runs a part of the work under a name of its own. What an error says is not kept: it may quote a person. */
+/**
+ * Runs part of the work as a span. Messages of errors are not recorded, because they may quote
+ * personal data.
+ */
 export function underSpan<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   return tracer().startActiveSpan(name, async (span) => {
     try {
@@ -84,7 +88,7 @@ export const isInTrace = (): boolean => trace.getActiveSpan()?.isRecording() ===
 
 export type EndStep = (how: 'done' | 'failed') => void
 
-/** A step that is told by events: its start, then how it ended. */
+/** A span reported by events: its start, then its end. */
 export function beginStep(name: string, attributes: Record<string, string>): EndStep {
   const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
   return (how) => {
@@ -93,12 +97,12 @@ export function beginStep(name: string, attributes: Record<string, string>): End
   }
 }
 
-/** Headers by which a server of ours goes on with the trace. */
+/** Headers that propagate the trace to another server of ours. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)
   return headers
 }
 
-/** The trace that a call is in. */
+/** The trace ID of a call. */
 export const traceOf = (request: IncomingMessage): string | undefined => traces.get(request)

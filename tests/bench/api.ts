@@ -5,9 +5,8 @@ import { fillWithOrders } from './many-orders.ts'
 import { measure } from './measure.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
-// Prints how many answers a second `/api` gives and how long they take, with 10,000 and with
-// 200,000 orders in the database, which it fills: never run it against a shop that is used.
-// Usage: docs/benchmarks.md.
+// Prints the throughput and latency of `/api` with 10,000 and with 200,000 orders in the database,
+// which it fills: never run it against a shop in use. Usage: docs/benchmarks.md.
 
 const seconds = Number(process.env.SECONDS || 5)
 const { shopUrl, commerceDatabase } = await findRunningShop()

@@ -24,7 +24,7 @@ const pages = ['/vn', '/vn/chuyen-muc/cham-soc-da', '/vn/san-pham/tinh-chat-phuc
 const asBrowsersDo = 'Accept-Encoding: gzip, br'
 
 const folder = await mkdtemp(join(tmpdir(), 'edge-'))
-// Varnish reads its program as a user without rights.
+// Varnish reads its program as an unprivileged user.
 await chmod(folder, 0o755)
 const started: ChildProcess[] = []
 
@@ -75,7 +75,7 @@ async function nginx(varDir: string): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** Requests a second for one page. */
+/** Requests per second for one page. */
 async function rate(url: string): Promise<number> {
   const load = ['-t', '1', '-c', String(connections), '-d', `${turnSeconds}s`]
   const { stdout } = await exec('wrk', [...load, '-H', asBrowsersDo, url])

@@ -9,7 +9,7 @@ const newline = 10
 const { shopUrl } = await findRunningShop()
 const headers = { authorization: `Bearer ${await asStaff()}` }
 
-/** The longest of requests that come one after the other while something runs. */
+/** The longest of sequential requests while something else runs. */
 function watchOthers() {
   let running = true
   let longestMs = 0

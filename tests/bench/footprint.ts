@@ -7,9 +7,9 @@ import { fillReceiver, giveConsents } from '../e2e/checkout-form.ts'
 import { speaker } from '../e2e/fixtures.ts'
 import { root } from '../support/runner.ts'
 
-// Prints what the running shop weighs: bytes of pages, requests of an order, memory of processes.
-// Usage: npm start in one terminal, then `node tests/bench/footprint.ts` with VAR_DIR and SHOP_URL
-// when they are not the usual ones. It places one order.
+// Prints the footprint of the running shop: bytes of pages, requests of an order, memory of
+// processes. Usage: npm start in one terminal, then `node tests/bench/footprint.ts` with VAR_DIR
+// and SHOP_URL when they are not the defaults. It places one order.
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:4321'
 const runDir = join(root, process.env.VAR_DIR ?? 'var', 'run')
@@ -21,7 +21,7 @@ const pages = {
   product: '/vn/san-pham/kem-duong-ceramide',
 }
 
-/** Counts what a page asks for, by kind, until `stop` is called. */
+/** Counts the requests of a page by kind, until `stop` is called. */
 function count(page: Page) {
   const seen: { kind: string; bytes: Promise<number>; url: string }[] = []
   page.on('response', (response) => {
@@ -92,7 +92,7 @@ console.log(
   `${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.version}`,
 )
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-console.log('\nBytes on the wire before anybody touches the page:')
+console.log('\nBytes on the wire of a page before any input:')
 await pageBytes(browser)
 console.log('')
 await orderRequests(browser)

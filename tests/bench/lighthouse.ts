@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { findChromium } from '../../scripts/testing/chromium.ts'
+import { findChromium } from '../../scripts/testing/system-programs.ts'
 import { href } from '../../src/i18n/href.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
 import { findRunningShop, machine } from './running-shop.ts'
@@ -31,7 +31,7 @@ const schema = v.object({
 })
 type Report = v.InferOutput<typeof schema>
 
-/** Names of the audits that cost points. */
+/** Names of the audits with lost points. */
 function faults({ audits }: Report): string[] {
   return Object.entries(audits).flatMap(([name, audit]) => {
     const judged = v.safeParse(v.object({ score: v.number(), scoreDisplayMode: v.string() }), audit)
@@ -52,7 +52,7 @@ async function judge(address: string, chromium: string): Promise<Report> {
   return v.parse(schema, JSON.parse(stdout))
 }
 
-/** Chromium's trace fails now and then on a busy machine. */
+/** Chromium's trace sometimes fails on a busy machine. */
 async function judgeAgain(address: string, chromium: string, tries = 3): Promise<Report> {
   return judge(address, chromium).catch((error: Error) => {
     if (tries <= 1) throw new Error(`${address}: ${error.message.split('\n').at(-1)}`)

@@ -1,7 +1,7 @@
-import { sendMalformed } from '../malformed/send-malformed.ts'
+import { malformedRequests } from '../malformed/send-malformed.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
-// Sends requests that are wrong somewhere to every call of `/api` and reports what was answered badly.
+// Sends malformed requests to every call of `/api` and reports wrong answers.
 // Usage: start a shop of its own without limits (docs/benchmarks.md), then
 // `node tests/bench/malformed.ts [how many] [seed]` with the same settings.
 
@@ -10,7 +10,10 @@ const seed = given === undefined ? Date.now() % 2 ** 31 : Number(given)
 await findRunningShop()
 console.log(`${count} requests with seed ${seed}; ${machine()}`)
 const started = performance.now()
-const { statuses, slowest, faults } = await sendMalformed(Number(count), seed)
+const requests = await malformedRequests(Number(count), seed)
+const faults = await requests.send(Number(count))
+faults.push(...(await requests.personalData()).map((line) => `personal data in ${line}`))
+const { statuses, slowest } = requests
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 const counted = [...statuses]
   .sort(([a], [b]) => a - b)

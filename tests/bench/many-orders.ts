@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 
-/** Every row of the template's order, as SQL conditions, and what differs in the copy `n`. */
+/**
+ * Every row of the template's order, as SQL conditions, and the columns that differ in the copy
+ * `n`.
+ */
 const tables: readonly { table: string; of: string; changes: string }[] = [
   {
     table: '"order"',
@@ -40,10 +43,10 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
   },
 ]
 
-/** Numbers of orders that nobody has placed. */
+/** Unused order numbers. */
 const firstNumber = 1_000_000
 
-/** Columns that are written, as PostgreSQL makes the others itself. */
+/** Columns to write; PostgreSQL generates the others. */
 async function storedColumns(database: Client) {
   const { rows } = await database.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns

@@ -5,7 +5,7 @@ const given = ['Huy Thử', 'An', 'Ánh', 'Đồng', 'Mai', 'Hà', 'Lan', 'Sơn'
 
 const listOf = (names: string[]) => `array['${names.join("', '")}']`
 
-/** Makes so many members, of whom all but every tenth have a row of an account. */
+/** Creates so many members; nine of ten have a row in `account`. */
 export async function fillWithUsers(databaseUrl: string, wanted: number): Promise<void> {
   const database = new Client(databaseUrl)
   await database.connect()

@@ -7,8 +7,8 @@ export interface Measured {
 }
 
 /**
- * Asks for the address over and over, ten at a time unless told otherwise.
- * @throws Error when an answer was not a good one
+ * Requests the address repeatedly, ten at a time by default.
+ * @throws Error when a response was not successful
  */
 export async function measure(
   url: string,

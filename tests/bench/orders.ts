@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { basename } from 'node:path'
 import { commerceEnv } from '../../scripts/stack/environment.ts'
 import { freePort } from '../../scripts/stack/ports.ts'
 import { loadSettings } from '../../scripts/stack/settings.ts'
@@ -10,11 +11,13 @@ import { MeteredMedusa } from './orders/metered-medusa.ts'
 import { Tally } from './orders/tally.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
-// Orders a second of the shop's one call beside Medusa's standard flow of eight calls, on a Medusa
-// of its own with the running shop's database: never run it against a shop that is used.
+// Orders per second of the shop's one call and of Medusa's standard flow of eight calls, on separate
+// Medusa processes with the running shop's database: never run it against a shop that is used.
 // A call that is answered with an error counts as failed; CPU and statements are those of an order
-// that was made. Usage: docs/benchmarks.md.
+// that was placed. Usage: docs/benchmarks.md.
 
+const builds = (process.env.BUILDS || 'commerce/.medusa/server').split(',')
+const clientCounts = (process.env.CLIENTS || '1,8,32').split(',').map(Number)
 const turns = Number(process.env.TURNS || 4)
 const places = await findRunningShop()
 process.env.COMMERCE_DATABASE = places.commerceDatabase
@@ -29,29 +32,45 @@ const [sold] = await sql<{ variantId: string; regionId: string }>(
 if (sold === undefined) throw new Error('What is sold has no variant')
 
 const settings = await loadSettings()
-const port = await freePort()
-const env = { ...commerceEnv(settings, new Stack(settings).places), COMMERCE_PORT: String(port) }
-const medusa = new MeteredMedusa(port, {
-  ...env,
-  MEDUSA_ROUTES: 'open',
-  UNPAID_ORDERS: '1000000',
-  NODE_ENV: 'production',
-})
-await medusa.ready()
+const stackPlaces = new Stack(settings).places
+
+async function start(build: string): Promise<MeteredMedusa> {
+  const port = await freePort()
+  const medusa = new MeteredMedusa(build, port, {
+    ...commerceEnv(settings, stackPlaces),
+    COMMERCE_PORT: String(port),
+    MEDUSA_ROUTES: 'open',
+    UNPAID_ORDERS: '1000000',
+    NODE_ENV: 'production',
+  })
+  await medusa.ready()
+  return medusa
+}
+
+interface Flow {
+  name: string
+  medusa: MeteredMedusa
+  place: Place
+  orders: (clients: number) => number
+}
+
 const key = process.env.COMMERCE_PUBLISHABLE_KEY ?? ''
 const wanted = { product: good.id, ...sold }
-const flows: { name: string; place: Place; orders: (clients: number) => number }[] = [
-  {
-    name: 'one call',
-    place: ourFlow(medusa.url, key, wanted),
-    orders: (clients) => 40 + clients,
-  },
-  {
-    name: 'eight calls',
-    place: eightCalls(medusa.url, key, wanted),
-    orders: (clients) => 2 + clients,
-  },
-]
+const flows: Flow[] = []
+for (const build of builds) {
+  const medusa = await start(build)
+  const name = builds.length === 1 ? 'one call' : `one call, ${basename(build)}`
+  const place = ourFlow(medusa.url, key, wanted)
+  flows.push({ name, medusa, place, orders: (clients) => 40 + clients })
+}
+const { medusa: last } = flows[flows.length - 1] ?? {}
+if (last === undefined) throw new Error('No build is named')
+flows.push({
+  name: 'eight calls',
+  medusa: last,
+  place: eightCalls(last.url, key, wanted),
+  orders: (clients) => 2 + clients,
+})
 
 const columns = [
   'clients',
@@ -59,32 +78,37 @@ const columns = [
   'orders/s',
   'median ms',
   'p95 ms',
-  'CPU ms',
+  'CPU ms/order',
   'statements',
   'failed',
 ]
 const row = (cells: string[]) =>
   console.log(
-    `| ${cells.map((cell, at) => cell.padEnd(Math.max(11, columns[at]?.length ?? 0))).join(' | ')} |`,
+    `| ${cells.map((cell, at) => cell.padEnd(at === 1 ? 24 : Math.max(10, columns[at]?.length ?? 0))).join(' | ')} |`,
   )
 
 const load = () => loadavg()[0]?.toFixed(1)
 console.log(`${machine()}; load before: ${load()}`)
-for (const { place } of flows) for (let warm = 0; warm < 3; warm += 1) await place()
+for (const { place, orders } of flows) {
+  for (let warm = 0; warm < orders(1); warm += 1) await place()
+}
 row(columns)
 row(columns.map(() => '-----------'))
-for (const clients of [1, 8, 32]) {
+for (const clients of clientCounts) {
   const tallies = flows.map((flow) => ({ ...flow, tally: new Tally() }))
-  // In short turns, so that whatever else the machine does slows both.
+  // In short turns, so that other work on the machine slows all of them.
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const { tally, place, orders } of tallies) {
+    for (const { tally, medusa, place, orders } of tallies) {
       await tally.turn(medusa, place, clients, orders(clients))
     }
   }
   for (const { name, tally } of tallies) row([String(clients), name, ...tally.figures()])
-  const [ours = 0, theirs = 1] = tallies.map(({ tally }) => tally.perSecond)
-  row([String(clients), 'ratio', (ours / theirs).toFixed(1), '', '', '', '', ''])
+  const eight = tallies.at(-1)?.tally.perSecond ?? 1
+  for (const { name, tally } of tallies.slice(0, -1)) {
+    const ratio = (tally.perSecond / eight).toFixed(1)
+    row([String(clients), `${name}: ratio`, ratio, '', '', '', '', ''])
+  }
 }
 console.log(`load after: ${load()}`)
-await medusa.stop()
+for (const medusa of new Set(flows.map((flow) => flow.medusa))) await medusa.stop()
 await removeGoods([good])

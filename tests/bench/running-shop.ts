@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 import type { Places } from '../../scripts/stack/environment.ts'
-import { readEnvFile } from '../../scripts/stack/secrets.ts'
 import { loadSettings } from '../../scripts/stack/settings.ts'
 import { Stack } from '../../scripts/stack/stack.ts'
+import { readEnvFile } from '../../settings/src/env-file.ts'
 
 /**
  * Finds the shop that runs with the settings of this environment and describes it to the tests, as
@@ -22,7 +22,7 @@ export async function findRunningShop(): Promise<Places> {
   return places
 }
 
-/** What the figures were taken on. */
+/** The machine of the measurements. */
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -1,5 +1,5 @@
 import { readSort, type SortKey } from '@nas/query/read-sort'
-import { cursorOf } from '../../src/api/resource/cursor.ts'
+import { cursorOf } from '../../src/api/records/key-pages.ts'
 import { apiShape } from '../../src/api/shapes/api-shapes.ts'
 import { get } from '../contract/http.ts'
 import { asNewMember, asStaff } from '../contract/people.ts'
@@ -29,7 +29,7 @@ const token = await asStaff()
 
 const first = 'pagination[after]=&pagination[pageSize]=25'
 
-/** A page that begins at a record in the middle of the list. */
+/** A page that starts at a record in the middle of the list. */
 function deep(list: string, sort: string, row: Record<string, unknown>): string {
   const keys: SortKey[] = readSort(apiShape(list), sort)
   return `sort=${sort}&pagination[after]=${cursorOf(keys, row)}&pagination[pageSize]=25`

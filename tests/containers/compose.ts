@@ -10,27 +10,30 @@ export async function docker(...args: string[]): Promise<string> {
   return (await exec('docker', args, limits)).stdout.trim()
 }
 
-/** A word of compose with the project and files of the suite (COMPOSE_PROJECT_NAME, COMPOSE_FILE). */
+/** A compose command with the suite's project and files (COMPOSE_PROJECT_NAME, COMPOSE_FILE). */
 export const compose = (...args: string[]) => docker('compose', ...args)
 
-/** A program of `ops`, as whoever runs the shop calls it. */
+/** Runs a program of `ops` as an operator does. */
 export async function ops(program: string, ...args: string[]): Promise<string> {
   return (await exec(`${root}ops/${program}`, args, limits)).stdout.trim()
 }
 
-/** Signals the process of a service, whatever the engine thinks of it. */
+/** Signals the process of a service, bypassing the engine. */
 export async function signalService(service: string, signal: NodeJS.Signals): Promise<void> {
   const id = await compose('ps', '-q', service)
   process.kill(Number(await docker('inspect', '-f', '{{.State.Pid}}', id)), signal)
 }
 
 /**
- * Kills the process of a service as the machine would: `docker kill` would also tell the engine not to start it
- * again.
+ * Kills the process of a service as the machine would: `docker kill` would also prevent the
+ * restart.
  */
 export const killService = (service: string) => signalService(service, 'SIGKILL')
 
-/** Runs statements in a database as its owner's superior. @returns the rows, a line each */
+/**
+ * Runs statements in a database as the superuser.
+ * @returns the rows, one line each
+ */
 export const sql = (database: 'content' | 'commerce', statement: string) =>
   compose(
     ...['exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database],
@@ -38,7 +41,7 @@ export const sql = (database: 'content' | 'commerce', statement: string) =>
     statement,
   )
 
-/** Waits until the engine calls all of these healthy. */
+/** Waits until the engine reports all of these as healthy. */
 export async function healthy(...services: string[]): Promise<void> {
   await compose('up', '-d', '--no-deps', '--no-recreate', '--wait', ...services)
 }

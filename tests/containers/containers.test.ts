@@ -21,7 +21,7 @@ const page = async (path: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('the image is small, and its processes are nobody in particular on a root that cannot be written', async () => {
+test('the image is small, and its processes run unprivileged on a read-only root', async () => {
   const [size = '', user] = (
     await docker('image', 'inspect', '-f', '{{.Size}} {{.Config.User}}', given('IMAGE'))
   ).split(' ')
@@ -32,12 +32,12 @@ test('the image is small, and its processes are nobody in particular on a root t
   await expect(write).rejects.toThrow('Read-only file system')
 })
 
-test('a wrong setting is named by the job that looks first', async () => {
+test('a wrong setting is reported by the first job', async () => {
   const run = compose('run', '--rm', '--no-deps', '-T', '-e', 'PUBLIC_URL=ftp://nas', 'settings')
   await expect(run).rejects.toThrow('PUBLIC_URL must be http(s)://host without a path')
 })
 
-test('services hold what they read and no other secret', async () => {
+test('services have only the secrets that they read', async () => {
   const names = async (service: string) =>
     (await compose('exec', '-T', service, 'sh', '-c', 'tr "\\0" "\\n" < /proc/1/environ'))
       .split('\n')
@@ -48,7 +48,7 @@ test('services hold what they read and no other secret', async () => {
 })
 
 describe('the edge', () => {
-  test('keeps pages and files with a hash, and nothing of a person', async () => {
+  test('caches pages and files with a hash, and no personal responses', async () => {
     await page('/vn/faq')
     const { text, headers } = await page('/vn/faq')
     expect(Number(headers.get('x-cache'))).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('the edge', () => {
     }
   })
 
-  test.each(['br', 'gzip', undefined])('keeps a page for each encoding: %s', async (encoding) => {
+  test.each(['br', 'gzip', undefined])('caches a page for each encoding: %s', async (encoding) => {
     const headers = {
       'Accept-Encoding': encoding === 'br' ? 'gzip, deflate, br, zstd' : (encoding ?? 'identity'),
     }
@@ -73,13 +73,13 @@ describe('the edge', () => {
     expect(Number(kept.headers.get('x-cache'))).toBeGreaterThan(0)
   })
 
-  test('takes purges from the servers alone', async () => {
+  test('accepts purges only from the servers', async () => {
     const headers = { 'Surrogate-Key': 'shop' }
     const { status } = await fetch(`${given('SHOP_URL')}/vn/faq`, { method: 'PURGE', headers })
     expect(status).toBe(405)
   })
 
-  test('shows what was published once the page was renewed', async () => {
+  test('shows a publication once the page was purged', async () => {
     const path = `/vn/san-pham/${slug}`
     const other = '/vn/faq'
     await page(path)
@@ -101,7 +101,7 @@ describe('the edge', () => {
     )
   })
 
-  test('goes on with its pages while every front server is away', async () => {
+  test('serves its pages while every front server is unavailable', async () => {
     await page('/vn/faq')
     await compose('stop', 'shop-a', 'shop-b')
     try {
@@ -117,7 +117,7 @@ describe('the edge', () => {
 
 describe('under load', () => {
   test.each(['shop-a', 'commerce-a', 'worker', 'content', 'valkey', 'postgres'])(
-    '%s is killed and comes back',
+    '%s is killed and restarted',
     async (service) => {
       const load = await underLoad(product, async () => {
         await sleep(3000)
@@ -129,7 +129,7 @@ describe('under load', () => {
     },
   )
 
-  test('a release replaces one server after the other, and the one before is brought back', async () => {
+  test('a release replaces one server after the other, and can be rolled back', async () => {
     const [name = '', former = ''] = given('IMAGE').split(':')
     await docker('tag', given('IMAGE'), `${name}:next`)
     for (const version of ['next', former]) {
@@ -145,7 +145,7 @@ describe('under load', () => {
   })
 })
 
-test('without Valkey orders are refused at once or taken, and go on by themselves when it is back', async () => {
+test('without Valkey orders are rejected immediately or accepted, and continue when it returns', async () => {
   await compose('stop', 'valkey')
   const started = Date.now()
   const { status } = await placeOrder(orderOf(product))

@@ -5,7 +5,7 @@ import { newProduct, orderTaken, signInStaff } from './shop.ts'
 
 const job = (...words: string[]) => compose('run', '--rm', '--no-deps', '-T', ...words)
 
-/** The secrets that nobody has given; the suite gives the password of its staff. */
+/** The generated secrets; the suite sets the password of its staff. */
 async function readSecrets(): Promise<string[]> {
   const text = await job('--entrypoint', 'cat', 'settings', '/srv/secrets/secrets.env')
   return text
@@ -14,7 +14,7 @@ async function readSecrets(): Promise<string[]> {
     .sort()
 }
 
-test('secrets whose volume is lost are those of before', async () => {
+test('secrets are the same after their volume was lost', async () => {
   const product = await newProduct(await signInStaff(), 'sua-rua-mat')
   const before = await readSecrets()
   await compose('rm', '-f', 'settings')
@@ -26,7 +26,7 @@ test('secrets whose volume is lost are those of before', async () => {
   await orderTaken(product.id)
 })
 
-test('volumes of what can be made anew may be lost', async () => {
+test('volumes of derived data may be lost', async () => {
   const product = await newProduct(await signInStaff(), 'sua-rua-mat')
   await compose('rm', '-fs', 'shop-a', 'shop-b', 'release', 'seed', 'settings')
   for (const volume of ['releases', 'keys', 'env-shop']) {
@@ -39,10 +39,10 @@ test('volumes of what can be made anew may be lost', async () => {
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('sua-rua-mat')])
 })
 
-test('a database of other secrets is told by its job, and left alone', async () => {
+test('a database of other secrets is reported by its job and not changed', async () => {
   await job('-e', 'DATABASE_PASSWORD=another-password', 'settings')
   try {
-    await expect(job('migrate')).rejects.toThrow('The database was made with other secrets')
+    await expect(job('migrate')).rejects.toThrow('The database was created with other secrets')
   } finally {
     await job('settings')
   }

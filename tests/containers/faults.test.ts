@@ -19,7 +19,7 @@ beforeEach(async () => {
   product = (await newProduct(staff, 'nuoc-tay-trang')).id
 })
 
-test('an order is one trace from the front server to the statement, and nobody is named in it', async () => {
+test('an order is one trace from the front server to the statement, without personal data', async () => {
   const collector = await fakeCollector(Number(given('SUITE_OTLP_PORT')))
   try {
     const person = { name: 'Trần Thị Vết', phone: '0987654321', address: '77 Lê Lợi' }
@@ -83,7 +83,7 @@ test('the mail of an order arrives at the mail server', async () => {
   }
 })
 
-test('a Valkey that hangs keeps nobody waiting, and orders go on by themselves when it answers', async () => {
+test('a hanging Valkey delays no request, and orders continue when it answers', async () => {
   await signalService('valkey', 'SIGSTOP')
   try {
     for (let at = 0; at < 4; at += 1) {
@@ -107,7 +107,7 @@ describe('servers that hang', () => {
       ),
     )
 
-  test('are ended by their probes and begin again, while the others sell', async () => {
+  test('are restarted by their probes while the others sell', async () => {
     const before = await begins()
     const load = await underLoad(product, async () => {
       for (const service of hanging) {
@@ -126,7 +126,7 @@ describe('a Medusa that is killed in the middle of orders', () => {
   const operations = async () =>
     Number(await sql('commerce', `select count(*) from operation where kind = 'place-order'`))
 
-  /** Orders of the product, and pieces of it that are reserved. */
+  /** Orders of the product, and its reserved pieces. */
   async function figures(): Promise<{ orders: number; reserved: number }> {
     const of = `l.metadata->>'product' = '${product}'`
     const [orders = '', reserved = ''] = (
@@ -144,16 +144,16 @@ describe('a Medusa that is killed in the middle of orders', () => {
     return { orders: Number(orders), reserved: Number(reserved) }
   }
 
-  test('leaves what another one finishes or takes back: no order twice, no piece held for nobody', async () => {
+  test('leaves operations that another one finishes or compensates: no duplicate order, no lost reservation', async () => {
     const before = await figures()
     const load = noLoad()
     let interrupted = 0
-    // Until the kill has met orders that were begun.
+    // Until the kill has interrupted running orders.
     for (let round = 0; round < 5 && interrupted === 0; round += 1) {
       const id = await compose('ps', '-q', 'commerce-a')
       const begun = Array.from({ length: 60 }, () => order(load, product))
       await eventually('an order that was begun', async () => (await operations()) > 0, limitMs)
-      // The engine does not start it again, so that the others have to recover what it leaves.
+      // The engine does not restart it, so that the others have to recover its operations.
       await docker('kill', '-s', 'KILL', id)
       await Promise.all(begun)
       interrupted = load.repeated.length
@@ -170,20 +170,20 @@ describe('a Medusa that is killed in the middle of orders', () => {
   })
 })
 
-/** What a newer release may do: docs/operations.md, "Migrations". */
+/** Allowed changes of a newer release: docs/operations.md, "Migrations". */
 const expanding = [
   `set lock_timeout = '2s'; alter table "order" add column if not exists "trial_note" text null`,
   `create index concurrently if not exists "IDX_order_trial_note" on "order" ("trial_note") where trial_note is not null`,
   `insert into mikro_orm_migrations (name, executed_at) values ('Migration29990101000000', now())`,
 ]
 
-test('a release goes on, starts again and comes back on a database that a newer one has migrated', async () => {
+test('a release runs, restarts and is restored on a database migrated by a newer one', async () => {
   const load = await underLoad(product, async () => {
     await sleep(1000)
     for (const statement of expanding) await sql('commerce', statement)
     const newer = `insert into payload_migrations (name, batch, updated_at, created_at) values ('29990101_000000_trial', 99, now(), now())`
     await sql('content', newer)
-    // As ops/release.sh does it when the release before is brought back.
+    // As ops/release.sh restores the previous release.
     await compose('run', '--rm', '--no-deps', '-T', 'migrate')
     await compose('restart', 'commerce-a')
     await healthy('commerce-a')

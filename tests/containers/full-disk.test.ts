@@ -12,7 +12,7 @@ const sh = (line: string, ...args: string[]) =>
 
 const freeMegabytes = 128
 
-/** Runs with the files of the database on a small disk of their own; puts them back where they were. */
+/** Runs with the database's files on a separate small disk; moves them back afterwards. */
 async function onSmallDisk(work: () => Promise<void>): Promise<void> {
   const volume = `${process.env.COMPOSE_PROJECT_NAME}_postgres`
   const place = await docker('volume', 'inspect', '-f', '{{.Mountpoint}}', volume)
@@ -42,7 +42,7 @@ async function onSmallDisk(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('on a full disk orders are refused, those that were acknowledged are there, and it goes on by itself', async () => {
+test('on a full disk orders are rejected, acknowledged ones are kept, and service resumes automatically', async () => {
   const staff = await signInStaff()
   const product = await newProduct(staff, 'gel-rua-mat')
   await onSmallDisk(async () => {
@@ -50,7 +50,7 @@ test('on a full disk orders are refused, those that were acknowledged are there,
     const fill = 'dd if=/dev/zero of="$PGDATA/filler" bs=1M 2> /dev/null || true; sync'
     await compose('exec', '-T', 'postgres', 'sh', '-c', fill)
     const statuses = new Set<number>()
-    // Until what PostgreSQL has taken in advance is used up too.
+    // Until PostgreSQL's preallocated space is used up too.
     for (let tries = 0; tries < 400 && !statuses.has(503); tries++) {
       const { status, body } = await placeOrder(orderOf(product.id))
       statuses.add(status)

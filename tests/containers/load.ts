@@ -4,11 +4,11 @@ import { orderOf } from '../support/shop.ts'
 
 export interface Load {
   pages: number
-  /** Pages that were not answered with 200, and why. */
+  /** Pages with another status than 200, with the reason. */
   failedPages: string[]
   /** Codes of orders that were acknowledged. */
   orders: string[]
-  /** Orders that had to be sent again, by what the first answer was. */
+  /** Orders that had to be sent again, by the first response. */
   repeated: string[]
 }
 
@@ -30,7 +30,7 @@ async function visit(load: Load, at: number): Promise<void> {
   }
 }
 
-/** Orders as the checkout does: under one key, again while the shop is not there. */
+/** Orders like the checkout: under one key, repeated while the shop is unavailable. */
 export async function order(load: Load, product: number, more: object = {}): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const body = JSON.stringify(orderOf(product, 1, more))
@@ -53,7 +53,7 @@ export async function order(load: Load, product: number, more: object = {}): Pro
   throw new Error(`an order was not taken within a minute: ${load.repeated.slice(-3).join()}`)
 }
 
-/** 50 pages and 2 orders a second while the work lasts, and until what was begun has ended. */
+/** 50 pages and 2 orders per second while the work lasts, and until running requests have ended. */
 export async function underLoad(product: number, work: () => Promise<unknown>): Promise<Load> {
   const load = noLoad()
   const begun: Promise<void>[] = []

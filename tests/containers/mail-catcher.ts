@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on all addresses of this machine, that keeps what it gets. */
+/** A mail server on all addresses of this machine that stores mails. */
 export async function mailCatcher(port: number) {
   const mails: Email[] = []
   const server = new SMTPServer({

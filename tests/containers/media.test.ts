@@ -30,7 +30,7 @@ async function upload(): Promise<Picture> {
 
 let asked = 0
 
-/** Through the edge, which keeps the picture under another address each time. */
+/** Through the edge, which caches the picture under a new address each time. */
 async function get(path: string, headers = {}) {
   const response = await fetch(`${given('SHOP_URL')}${path}?${asked++}`, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -40,7 +40,7 @@ async function get(path: string, headers = {}) {
 const replace = (service: string) =>
   compose('up', '-d', '--no-deps', '--no-build', '--force-recreate', '--wait', service)
 
-test('a picture of staff outlives every container, and goes when staff delete it', async () => {
+test('a picture of staff survives every container until staff delete it', async () => {
   const picture = await upload()
   const first = await get(picture.url)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -63,7 +63,7 @@ test('a picture of staff outlives every container, and goes when staff delete it
   for (const path of [picture.url, small]) expect((await get(path)).status).toBe(404)
 })
 
-test('pages go on while the storage is away, and pictures say when to come again', async () => {
+test('pages are served while the storage is unavailable, and pictures return Retry-After', async () => {
   const { url } = await upload()
   await compose('stop', 's3')
   try {

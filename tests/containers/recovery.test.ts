@@ -20,7 +20,7 @@ const sql = (text: string) =>
 const rename = (to: string) =>
   api(`/products/${product.id}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
 
-/** Waits until the edge shows the product by this name. */
+/** Waits until the edge serves the product with this name. */
 const shownAs = (to: string) =>
   eventually(
     `the product is ${to}`,
@@ -31,7 +31,7 @@ const shownAs = (to: string) =>
     limitMs,
   )
 
-/** Waits until what is committed now is archived, as it is after BACKUP_WAL_SECONDS by itself. */
+/** Waits until committed data are archived, which otherwise happens after BACKUP_WAL_SECONDS. */
 async function archived(): Promise<void> {
   const segment = await sql('select pg_walfile_name(pg_current_wal_insert_lsn())')
   await eventually(
@@ -60,13 +60,13 @@ beforeAll(async () => {
   )
 })
 
-test('a moment that is none, or is yet to come, stops nothing', async () => {
+test('an invalid or future moment is rejected without effect', async () => {
   await expect(ops('restore.sh', 'yesterdayish')).rejects.toThrow('invalid date')
   await expect(ops('restore.sh', 'tomorrow')).rejects.toThrow('Command failed')
   expect((await placeOrder(orderOf(product.id))).status).toBe(200)
 })
 
-test('a restore to a moment brings back what was before it, and nothing after', async () => {
+test('a restore to a point in time contains all earlier data and no later', async () => {
   const before = await orderTaken(product.id)
   await sleep(1000)
   const moment = await sql('select now()')
@@ -81,7 +81,7 @@ test('a restore to a moment brings back what was before it, and nothing after', 
   await shownAs(name)
 })
 
-/** A picture of the home page, asked for past the edge's own copy. */
+/** A picture of the home page, requested past the edge's cache. */
 async function pictureIs(status: number): Promise<void> {
   const home = await (await fetch(`${given('SHOP_URL')}/vn`)).text()
   const path = /\/media\/[^"\s?]+/.exec(home)?.[0]
@@ -93,7 +93,7 @@ async function pictureIs(status: number): Promise<void> {
   )
 }
 
-test('after the loss of database and pictures everything that was saved is there', async () => {
+test('after the loss of database and pictures everything backed up is restored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nas-saved-'))
   await pictureIs(200)
   await ops('backup.sh', 'diff', folder)

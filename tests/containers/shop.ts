@@ -4,19 +4,19 @@ import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder } from '../support/shop.ts'
 import type { Load } from './load.ts'
 
-/** How long parts may take to come back, in ms. */
+/** Timeout in ms for parts to recover. */
 export const limitMs = 60_000
 
 type Headers = Record<string, string>
 
-/** Signs a member of staff in: the headers of their calls. */
+/** Signs a member of staff in; returns the headers of their calls. */
 export async function signInStaff(): Promise<Headers> {
   const body = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
   const answer = await api<{ jwt: string }>('/auth/local', { method: 'POST', body })
   return { Authorization: `Bearer ${answer.body.jwt}` }
 }
 
-/** A product of which there is enough, once it can be ordered. */
+/** A product with enough stock, once it can be ordered. */
 export async function newProduct(headers: Headers, name: string) {
   const slug = `${name}-${Date.now()}`
   const data = { name, slug, price: 100_000, stock_start: 100_000 }
@@ -28,7 +28,7 @@ export async function newProduct(headers: Headers, name: string) {
   return product
 }
 
-/** The code of an order, which is asked for until the shop takes one. */
+/** The code of an order, retried until the shop accepts one. */
 export async function orderTaken(product: number): Promise<string> {
   const { answer } = await eventually(
     'an order is taken',
@@ -41,7 +41,7 @@ export async function orderTaken(product: number): Promise<string> {
   return answer
 }
 
-/** Those of the orders that the shop has. */
+/** The codes that exist in the shop. */
 export async function keptOf(headers: Headers, codes: string[]): Promise<string[]> {
   const kept: string[] = []
   for (const code of codes) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** One file and one test after the other: each leaves the containers as it found them. */
+/** One file and one test after the other: each restores the state of the containers. */
 export default defineConfig({
   test: {
     root: new URL('.', import.meta.url).pathname,

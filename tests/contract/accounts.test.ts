@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('registering', () => {
-  it('makes a flat user and a token, the username being the e-mail at first', async () => {
+  it('returns a flat user and a token, with the e-mail as default username', async () => {
     const body = { ...fresh(), fullname: 'Nguyễn Thị Ánh', gender: 'female' }
     const answer = await register(body)
     expect(answer.status).toBe(200)
@@ -46,12 +46,12 @@ describe('registering', () => {
       provider: 'local',
       blocked: false,
     })
-    // Without populate no component comes, neither the role nor what staff see.
+    // Without populate no component is returned, neither the role nor staff's fields.
     expect(Object.keys(answer.body.user).sort()).toEqual(Object.keys(userFields).sort())
     expect((await get('/users/me', jwt)).body.id).toBe(user.id)
   })
 
-  it('records each consent by itself, ticked or not, with wording and time', async () => {
+  it('records each consent separately, granted or not, with wording and time', async () => {
     const { body } = await register({
       ...fresh(),
       consent_data: true,
@@ -70,7 +70,7 @@ describe('registering', () => {
     }
   })
 
-  it('names every field that is wrong at once', async () => {
+  it('names every invalid field at once', async () => {
     const answer = await register({ email: 'không phải', password: 'ngắn', phone: '123' })
     expect([answer.status, answer.body.error.message]).toEqual([400, '5 errors occurred'])
     const wrong = ['consent_data', 'consent_policy', 'email', 'password', 'phone']
@@ -82,7 +82,7 @@ describe('registering', () => {
     })
   })
 
-  it('refuses an e-mail or username that is taken, in any case, staff’s too', async () => {
+  it('rejects a taken e-mail or username in any case, also of staff', async () => {
     const { email, username } = await asNewMember()
     for (const body of [
       { ...fresh(), email: email.toUpperCase() },
@@ -95,14 +95,14 @@ describe('registering', () => {
     }
   })
 
-  it('gives one of ten equal requests at once the account', async () => {
+  it('creates one account for ten concurrent equal requests', async () => {
     const body = fresh()
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
     expect((await signIn(body.email, body.password)).status).toBe(200)
   })
 
-  it('gives nobody a role', async () => {
+  it('ignores a given role', async () => {
     const { body } = await register({
       ...fresh(),
       role: 2,
@@ -117,7 +117,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('takes the e-mail or the username, in any case', async () => {
+  it('accepts the e-mail or the username in any case', async () => {
     const { email, username, password, id } = await asNewMember()
     for (const identifier of [email, email.toUpperCase(), username, username.toUpperCase()]) {
       const { status, body } = await signIn(identifier, password)
@@ -125,9 +125,9 @@ describe('signing in', () => {
     }
   })
 
-  it('refuses in one way', async () => {
+  it('rejects every failure with the same answer', async () => {
     const { email } = await asNewMember()
-    for (const identifier of [email, 'nobody@nas.test', 'khong-ai']) {
+    for (const identifier of [email, 'unknown@nas.test', 'khong-ai']) {
       const { status, body } = await signIn(identifier, 'sai mật khẩu')
       expect([status, body.error.message]).toEqual([400, 'Invalid identifier or password'])
     }
@@ -135,7 +135,7 @@ describe('signing in', () => {
 })
 
 describe('the profile', () => {
-  it('changes what is named and nothing else', async () => {
+  it('changes only the named fields', async () => {
     const { id, token, email } = await asNewMember()
     const before = (await get('/users/me', token)).body
     const { status, body } = await change(id, { fullname: 'Trần Bích', phone: '0987654321' }, token)
@@ -149,7 +149,7 @@ describe('the profile', () => {
     expect(body.email).toBe(email)
   })
 
-  it('never changes role, provider, confirmed or blocked, for whomever', async () => {
+  it('never changes role, provider, confirmed or blocked', async () => {
     const { id, token } = await asNewMember()
     const before = (await get(`/users/${id}?populate=*`, staff)).body
     const wish = { role: 2, blocked: true, confirmed: !before.confirmed, provider: 'google' }
@@ -160,15 +160,15 @@ describe('the profile', () => {
     expect(after).toEqual({ ...before, updatedAt: after.updatedAt })
   })
 
-  it('is one’s own', async () => {
+  it('is only for its owner', async () => {
     const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
     expect((await change(mine.id, { fullname: 'Kẻ lạ' }, other.token)).status).toBe(403)
     expect((await change(mine.id, { fullname: 'Kẻ lạ' })).status).toBe(403)
     expect((await change(mine.id, { fullname: 'Nhân viên' }, staff)).status).toBe(200)
-    expect((await change('cus_nobody', { fullname: 'x' }, staff)).status).toBe(404)
+    expect((await change('cus_unknown', { fullname: 'x' }, staff)).status).toBe(404)
   })
 
-  it('takes no e-mail or username of another', async () => {
+  it('rejects a taken e-mail or username', async () => {
     const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
     for (const wish of [{ email: other.email }, { username: other.username.toUpperCase() }]) {
       const wished = { ...wish, currentPassword: mine.password }
@@ -177,7 +177,7 @@ describe('the profile', () => {
     }
   })
 
-  it('lets one sign in with the new e-mail, no longer with the old one', async () => {
+  it('accepts the new e-mail at sign-in, and no longer the old one', async () => {
     const { id, token, email, password } = await asNewMember()
     const next = `moi-${email}`
     for (const currentPassword of [undefined, 'sai mật khẩu']) {
@@ -190,7 +190,7 @@ describe('the profile', () => {
     expect((await signIn(email, password)).status).toBe(400)
   })
 
-  it('keeps viewed products and changed consents', async () => {
+  it('stores viewed products and changed consents', async () => {
     const { id, token } = await asNewMember()
     expect((await change(id, { viewed: [3, 1], consent_marketing: true }, token)).status).toBe(200)
     const { viewed, consents } = (await get('/app/account', token)).body.data
@@ -200,7 +200,7 @@ describe('the profile', () => {
     )
   })
 
-  it('changes the password only with the present one, and ends other tokens', async () => {
+  it('changes the password only with the current one, and ends other tokens', async () => {
     const { id, token, email, password } = await asNewMember()
     const next = randomUUID()
     for (const currentPassword of [undefined, 'sai', next]) {
@@ -220,7 +220,7 @@ describe('the profile', () => {
     expect((await signIn(email, next)).status).toBe(200)
   })
 
-  it('notifies the owner of another e-mail and password, in the language of the browser', async () => {
+  it('notifies the owner of a changed e-mail and password in the language of the browser', async () => {
     const { id, token, email, password } = await asNewMember()
     const next = fresh().email.toLowerCase()
     await call('PUT', `/users/${id}`, {
@@ -236,7 +236,7 @@ describe('the profile', () => {
 })
 
 describe('the list of users', () => {
-  it('is a bare array for staff alone, filtered, sorted and cut', async () => {
+  it('is a bare array only for staff, filtered, sorted and paged', async () => {
     const { id, email, token } = await asNewMember()
     const found = await get(`/users?filters[email]=${email}&populate=*`, staff)
     expect(found.body).toHaveLength(1)
@@ -251,7 +251,7 @@ describe('the list of users', () => {
     expect((await get('/users')).status).toBe(403)
   })
 
-  it('cannot be asked about secrets', async () => {
+  it('cannot be filtered by secrets', async () => {
     for (const query of [
       'filters[password][$startsWith]=a',
       'filters[email_verified_at][$gt]=2020-01-01',
@@ -268,7 +268,7 @@ describe('deleting an account', () => {
   const remove = (token?: string, currentPassword?: string) =>
     call('POST', '/app/deleteaccount', { body: { currentPassword }, ...(token && { token }) })
 
-  it('leaves nothing to sign in with, and orders without a person', async () => {
+  it('removes the sign-in and the person from orders', async () => {
     const { id, token, email, username, password } = await asNewMember()
     const order = (await place({ email }, token)).body.data.id
     const unproved = await remove(token)
@@ -290,7 +290,7 @@ describe('deleting an account', () => {
     expect((await get('/orders', again.body.jwt)).body.data).toEqual([])
   })
 
-  it('is one’s own, whatever id is sent, and not for staff', async () => {
+  it('ignores a given id, and is rejected for staff', async () => {
     const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
     const currentPassword = mine.password
     const body = { id: other.id, user: other.id, currentPassword }

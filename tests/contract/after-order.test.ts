@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reorderAnswerSchema } from '@nas/contract/reorder'
-import { trackingAnswerSchema } from '@nas/contract/tracking'
+import { reorderAnswerSchema, trackingAnswerSchema } from '@nas/contract/order-calls'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, get } from './http.ts'
@@ -18,12 +17,15 @@ beforeAll(async () => {
 })
 
 describe('the history of an order', () => {
-  it('says why and, to staff only, who', async () => {
+  it('states the reason, and the actor only to staff', async () => {
     const { id } = (await place({}, member)).body.data
     const move = (state: string, reason: string, token: string) =>
       call('PUT', `/orders/${id}`, { token, body: { data: { state, reason } } })
     expect((await move('pickitem', 'Đã gọi', staff)).status).toBe(200)
     expect((await move('usercancel', 'Đặt nhầm', member)).status).toBe(200)
+    const plain = (await get(`/orders/${id}`, member)).body.data.attributes
+    expect(plain).not.toHaveProperty('history')
+    expect(plain).not.toHaveProperty('ratings')
     const historyFor = async (token: string) =>
       (await get(`/orders/${id}?populate=history`, token)).body.data.attributes.history
     const history = [
@@ -39,7 +41,7 @@ describe('the history of an order', () => {
 })
 
 describe('POST /app/reorder', () => {
-  it('returns to a member what of an own order is sold today', async () => {
+  it('returns the lines of an own order that are on sale', async () => {
     const { id, attributes } = (await aProduct()) as { id: number; attributes: { price: number } }
     const order = (await place({}, member)).body.data.id
     const reorder = (token?: string) =>
@@ -60,7 +62,7 @@ describe('POST /app/trackorder', () => {
   const track = (code: string, phone: string) =>
     call('POST', '/app/trackorder', { body: { code, phone } })
 
-  it('shows whoever knows code and phone how it stands, and of nobody', async () => {
+  it('shows the state to a caller with code and phone, without personal data', async () => {
     const secret = randomUUID()
     const placed = await place({ name: secret, address: secret, note: secret })
     const { code, total } = placed.body.data.attributes
@@ -71,7 +73,7 @@ describe('POST /app/trackorder', () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${secret}|${phone}|912345678`))
   })
 
-  it('refuses a wrong code and a wrong phone alike, in the same time', async () => {
+  it('rejects a wrong code and a wrong phone with the same answer in the same time', async () => {
     const { code } = (await place()).body.data.attributes
     const wrong = [
       [code, '0912345679'],

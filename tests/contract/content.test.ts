@@ -12,7 +12,7 @@ import { call, get, idsOf } from './http.ts'
 
 const anything = v.looseObject({})
 
-/** Every public list: its attributes, and something to populate where there is something. */
+/** Every public list: its attributes, and a relation to populate if there is one. */
 const lists: [string, v.GenericSchema, string?][] = [
   ['products', productSchema, 'thub'],
   ['categories', v.looseObject({ name: v.string(), slug: v.string() }), 'products'],
@@ -36,7 +36,7 @@ const lists: [string, v.GenericSchema, string?][] = [
 ]
 
 describe.each(lists)('/%s', (name, attributes, relation) => {
-  it('is a list for everybody', async () => {
+  it('is a public list', async () => {
     const answer = await get(`/${name}?pagination[pageSize]=3`)
     expect(answer.status).toBe(200)
     v.parse(listOf(attributes), answer.body)
@@ -49,7 +49,7 @@ describe.each(lists)('/%s', (name, attributes, relation) => {
     }
   })
 
-  it('has each of its entries by id, and no other', async () => {
+  it('returns each of its entries by id, and no other', async () => {
     const { body } = await get(`/${name}?pagination[pageSize]=1`)
     const [first] = body.data
     const one = await get(`/${name}/${first.id}`)
@@ -58,13 +58,13 @@ describe.each(lists)('/%s', (name, attributes, relation) => {
     expect((await get(`/${name}/khong-co`)).status).toBe(404)
   })
 
-  it('populates when asked', async () => {
+  it('populates on request', async () => {
     if (!relation) return
     const { body } = await get(`/${name}?populate=${relation}&pagination[pageSize]=2`)
     for (const { attributes: found } of body.data) expect(found[relation]).toHaveProperty('data')
   })
 
-  it('refuses unknown names and other methods', async () => {
+  it('rejects unknown names and other methods', async () => {
     expect((await get(`/${name}?filters[khongco]=1`)).status).toBe(400)
     expect((await get(`/${name}?sort=khongco`)).status).toBe(400)
     expect((await get(`/${name}?fields=khongco`)).status).toBe(400)

@@ -3,8 +3,9 @@ import { oneOf } from '@nas/contract/answers'
 import { orderSchema } from '@nas/contract/order'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from './http.ts'
-import { aProduct, place } from './place-order.ts'
+import { type Answer, call, get } from './http.ts'
+import { asStaff } from './people.ts'
+import { aProduct, bodyOf, place } from './place-order.ts'
 
 let product: Awaited<ReturnType<typeof aProduct>>
 
@@ -21,7 +22,7 @@ const codes = ({ body }: Answer) =>
   )
 
 describe('POST /app/createorder', () => {
-  it('adds up from the shop’s own prices, whatever the body says', async () => {
+  it('computes sums from the prices of the shop and ignores those of the body', async () => {
     const { price } = product.attributes
     const cartitems = [{ product: product.id, quantity: 1, price: 1 }]
     const answer = await place({
@@ -49,7 +50,7 @@ describe('POST /app/createorder', () => {
     expect(line.product.data.attributes.thub.data.attributes.formats.small.url).toBeTruthy()
   })
 
-  it('answers the same order to the same key, however often and at once', async () => {
+  it('returns the same order for the same key, also concurrently', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => place({}, undefined, key)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -58,7 +59,7 @@ describe('POST /app/createorder', () => {
     expect([different.status, different.body.error.name]).toEqual([409, 'ConflictError'])
   })
 
-  it('names every wrong field at once', async () => {
+  it('names every invalid field at once', async () => {
     const answer = await place({ name: '', phone: '12345', address: '', consent_data: false })
     expect(answer.status).toBe(400)
     expect(codes(answer)).toEqual({
@@ -69,7 +70,41 @@ describe('POST /app/createorder', () => {
     })
   })
 
-  it('refuses lines that cannot be sold', async () => {
+  it.each<[object, string]>([
+    [{ cartitems: undefined }, 'cartitems'],
+    [{ cartitems: [{ product: 1, quantity: 1.5 }] }, 'cartitems.0.quantity'],
+    [{ cartitems: [{ product: 1, quantity: '2' }] }, 'cartitems.0.quantity'],
+    [{ cartitems: ['x'] }, 'cartitems.0'],
+    [{ consent_policy: 'true' }, 'consent_policy'],
+    [{ email: 'khong phai' }, 'email'],
+    [{ phone: { $ne: '' } }, 'phone'],
+    [{ payment: 'vang' }, 'payment'],
+    [{ payment: 999_999 }, 'payment'],
+  ])('rejects %j', async (change, path) => {
+    const answer = await place(change)
+    expect([answer.status, Object.keys(codes(answer))]).toEqual([400, [path]])
+  })
+
+  it('accepts bare fields, and a payment by its id', async () => {
+    const payments = await get('/payments?filters[code]=cod')
+    const [{ id }] = payments.body.data
+    for (const payment of [id, String(id)]) {
+      const body = await bodyOf({ payment, phone: '+84 912 345 678' })
+      const answer = await call('POST', '/app/createorder', { body })
+      expect(answer.body.data.attributes).toMatchObject({
+        ...{ payment_method: 'cod', phone: '0912345678' },
+      })
+    }
+  })
+
+  it('of staff has no owner', async () => {
+    const staff = await asStaff()
+    const { id } = (await place({}, staff)).body.data
+    const { attributes } = (await get(`/orders/${id}?populate=user`, staff)).body.data
+    expect(attributes.user.data).toBeNull()
+  })
+
+  it('rejects lines that cannot be sold', async () => {
     const refused = async (cartitems: unknown) => {
       const { status, body } = await place({ cartitems })
       return [status, body.error.details.code, body.error.details.errors[0]]
@@ -92,15 +127,17 @@ describe('POST /app/createorder', () => {
     ])
   })
 
-  it('refuses an unknown payment and a price that is no longer right', async () => {
+  it('rejects an unknown payment method and an outdated price', async () => {
     const { body } = await place({ payment: 'vang' })
     expect(body.error.details.code).toBe('payment_unavailable')
+    const { total } = (await place()).body.data.attributes
     const changed = await place({ expected_total: 1 })
-    expect([changed.status, changed.body.error.details.code]).toEqual([400, 'price_changed'])
+    expect([changed.status, changed.body.error.name]).toEqual([400, 'ApplicationError'])
+    expect(changed.body.error.details).toMatchObject({ code: 'price_changed', total })
   })
 })
 
-it('an address of two levels keeps its province and ward, and names no district', async () => {
+it('an address of two levels has province and ward, and no district', async () => {
   const places = { province: 'Thành phố Hồ Chí Minh', ward: 'Phường Sài Gòn' }
   const { status, body } = await place({
     ...places,

@@ -12,10 +12,10 @@ async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Pr
   }
 }
 
-describe('the user with whom Medusa reaches PostgreSQL', () => {
+describe('the database user of Medusa', () => {
   const own = given('COMMERCE_DATABASE')
 
-  it('owns its database and is no superuser', async () => {
+  it('owns its database and is not a superuser', async () => {
     const { rows } = await asOwner(own, (client) =>
       client.query(
         `select current_user as name, current_setting('is_superuser') as super,
@@ -26,12 +26,12 @@ describe('the user with whom Medusa reaches PostgreSQL', () => {
     expect(rows).toEqual([{ name: 'commerce', super: 'off', foreign_tables: 0 }])
   })
 
-  it('makes no database', async () => {
+  it('cannot create a database', async () => {
     const refused = asOwner(own, (client) => client.query('create database another'))
     await expect(refused).rejects.toThrow('permission denied')
   })
 
-  it('does not enter the content', async () => {
+  it('cannot connect to the database of Payload', async () => {
     const other = new URL(own)
     other.pathname = '/content'
     await expect(asOwner(other.href, async () => null)).rejects.toThrow('permission denied')

@@ -8,7 +8,7 @@ import { pageText, statusOf } from '../support/shop.ts'
 import { kindOfData } from '../support/structured-data.ts'
 
 const origin = new URL(given('PUBLIC_URL')).origin
-/** The address below the shop's public one. */
+/** The path below the shop's public address. */
 const pathOf = (address: string) => address.slice(origin.length) || '/'
 
 type Alternates = Record<string, string>
@@ -41,7 +41,7 @@ const alternatesOf = ({ links }: HtmlPage): Alternates =>
       .map(({ hreflang, href }) => [hreflang, href ?? '']),
   )
 
-/** Pages of which `wrong` says something, with what it says. */
+/** Pages with faults according to `wrong`. */
 function complaints(wrong: (page: HtmlPage, address: string) => unknown): unknown[] {
   return [...pages].flatMap(([address, page]) => {
     const complaint = wrong(page, address)
@@ -50,7 +50,7 @@ function complaints(wrong: (page: HtmlPage, address: string) => unknown): unknow
 }
 
 describe('the sitemap', () => {
-  it('names every kind of page that may be found, in both languages', async () => {
+  it('lists every kind of indexed page in both languages', async () => {
     for (const path of Object.values(pageOfKind)) {
       for (const address of [path, path === '/' ? '/vn' : `/vn${path}`]) {
         const { meta } = readPage(await (await fetch(given('SHOP_URL') + address)).text())
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('pairs the languages both ways, and Vietnamese stands for the others', () => {
+  it('links both languages to each other, with Vietnamese as default', () => {
     for (const [address, alternates] of listed) {
       const { locale } = parsePath(pathOf(address))
       expect(alternates[locale]).toBe(address)
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
 })
 
 describe('security.txt', () => {
-  it('names an e-mail for whoever finds a hole', async () => {
+  it('names an e-mail for reports of vulnerabilities', async () => {
     expect(await pageText('/.well-known/security.txt')).toMatch(
       /^Contact: mailto:\S+@\S+\nExpires: /,
     )
@@ -85,7 +85,7 @@ describe('security.txt', () => {
 })
 
 describe('every page of the sitemap', () => {
-  it('says its language, its own address and its twins', () => {
+  it('states its language, its canonical address and its translations', () => {
     expect(complaints(({ lang }, at) => lang !== parsePath(pathOf(at)).locale && lang)).toEqual([])
     const canonical = (page: HtmlPage) => page.links.find(({ rel }) => rel === 'canonical')?.href
     expect(complaints((page, at) => canonical(page) !== at && canonical(page))).toEqual([])
@@ -94,7 +94,7 @@ describe('every page of the sitemap', () => {
     }
   })
 
-  it('has a title and a description of its own', () => {
+  it('has a unique title and description', () => {
     for (const locale of ['vi', 'en']) {
       const own = [...pages.values()].filter(({ lang }) => lang === locale)
       for (const words of [
@@ -108,7 +108,7 @@ describe('every page of the sitemap', () => {
     }
   })
 
-  it('describes itself to search engines', () => {
+  it('has structured data for search engines', () => {
     const needed: Record<string, string[]> = {
       [pageOfKind.home]: ['Organization', 'WebSite'],
       [pageOfKind.category]: ['BreadcrumbList'],
@@ -130,13 +130,13 @@ describe('every page of the sitemap', () => {
     }
   })
 
-  it('can be shared: words and a picture', () => {
+  it('has a text and a picture for sharing', () => {
     const wanted = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt']
     expect(complaints(({ meta }) => wanted.filter((name) => !meta[name]).join())).toEqual([])
     expect(complaints(({ meta }, at) => meta['og:url'] !== at && meta['og:url'])).toEqual([])
   })
 
-  it('is shared with a JPEG of 1200 × 630, which chat programs take', async () => {
+  it('is shared with a JPEG of 1200 × 630', async () => {
     const all = [...pages.values()].map(({ meta }) => meta)
     for (const meta of all) {
       expect(meta).toMatchObject({
@@ -156,7 +156,7 @@ describe('every page of the sitemap', () => {
     }
   })
 
-  it('gives every picture its words and its place', () => {
+  it('gives every picture its text and size', () => {
     const bare = ({ pictures }: HtmlPage) =>
       pictures.filter(
         (picture) => !(picture.width && picture.height && ('alt' in picture || picture.srcset)),
@@ -164,7 +164,7 @@ describe('every page of the sitemap', () => {
     expect(complaints((page) => bare(page)[0])).toEqual([])
   })
 
-  it('leads nowhere that is not there', async () => {
+  it('has no broken link', async () => {
     const from = new Map<string, string>()
     for (const [address, page] of pages) {
       const pictures = page.pictures.flatMap(({ src, srcset = '' }) => [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { slowdown } from '../support/slowdown.ts'
 import { get } from './http.ts'
 
 const many = (count: number, part: (index: number) => string) =>
@@ -6,7 +7,7 @@ const many = (count: number, part: (index: number) => string) =>
 
 const deep = (depth: number, part: string, end: string) => `${part.repeat(depth)}${end}`
 
-/** Questions that ask for as much work as the limits let through, or more (contract 6.6). */
+/** Queries with as much work as the limits allow, or more (API §6.6). */
 const questions: [string, number, string][] = [
   ['50 conditions', 200, many(50, (n) => `filters[$and][${n}][description][$containsi]=da${n}`)],
   [
@@ -34,14 +35,14 @@ const questions: [string, number, string][] = [
   ['4000 sorts', 400, `sort=${'name,'.repeat(1600)}khongco`],
   ['the same field again and again', 200, `fields=${'name,'.repeat(1600)}name`],
   [
-    'a pattern that regular expressions choke on',
+    'a pattern with catastrophic backtracking',
     200,
     `filters[name][$containsi]=${'(a%2B)%2B'.repeat(500)}`,
   ],
   ['six levels of populate', 400, `populate=${deep(3, 'categories.products.', '*')}`],
 ]
 
-/** The fastest of five: what the machine does beside it is not the question's fault. */
+/** The fastest of five, because other work on the machine slows single ones down. */
 async function cheapest(query: string): Promise<{ status: number; ms: number }> {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 5; round += 1) {
@@ -53,10 +54,10 @@ async function cheapest(query: string): Promise<{ status: number; ms: number }> 
   return best
 }
 
-describe('a heavy question', () => {
-  it.each(questions)('of %s is answered with %i at once', async (_name, status, query) => {
+describe('an expensive query', () => {
+  it.each(questions)('of %s is answered with %i immediately', async (_name, status, query) => {
     const answer = await cheapest(query)
     expect(answer.status).toBe(status)
-    expect(answer.ms).toBeLessThan(50)
+    expect(answer.ms).toBeLessThan(50 * slowdown())
   })
 })

@@ -16,7 +16,7 @@ export interface Sent {
 /** A call of `/api` as any HTTP client makes it. */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const isForm = sent.body instanceof FormData
-  // `fetch` names a form's type itself, with the boundary in it.
+  // `fetch` sets a form's media type itself, including the boundary.
   const headers = new Headers(isForm ? {} : { 'Content-Type': 'application/json' })
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
   if (sent.token) headers.set('Authorization', `Bearer ${sent.token}`)

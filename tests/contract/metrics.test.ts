@@ -8,14 +8,14 @@ import { place } from './place-order.ts'
 
 const metricsOf = async (name: string) => (await fetch(given(name))).text()
 
-/** The value of a figure, by name and labels as they are written. */
+/** The value of a metric, by name and labels as printed. */
 async function figure(name: string, what: string): Promise<number> {
   const lines = (await metricsOf(name)).split('\n')
   return Number(lines.find((line) => line.startsWith(`${what} `))?.slice(what.length) ?? 0)
 }
 
 describe('metrics', () => {
-  it('count an order at the front server and at Medusa, by patterns', async () => {
+  it('count an order at the front server and at Medusa, by route pattern', async () => {
     const front =
       'nas_http_request_duration_seconds_count{method="POST",route="/api/app/createorder",status="200"}'
     const inside =
@@ -31,7 +31,7 @@ describe('metrics', () => {
     for (const [index, value] of after.entries()) expect(value).toBeGreaterThan(before[index] ?? 0)
   })
 
-  it('tell how far behind the feed each consumer is, and what the databases do', async () => {
+  it('report the lag of each consumer and the state of the databases', async () => {
     const [shop, commerce, content] = await Promise.all(
       ['SHOP_METRICS', 'COMMERCE_METRICS', 'CONTENT_METRICS'].map(metricsOf),
     )
@@ -55,13 +55,13 @@ describe('metrics', () => {
     expect(content).toMatch(/route="\/api\/publications"/)
   })
 
-  it('are not at the public address', async () => {
+  it('are not served at the public address', async () => {
     expect((await fetch(`${given('SHOP_URL')}/metrics`)).status).toBe(404)
   })
 })
 
 describe('X-Request-Id', () => {
-  it('goes from the edge through the front server and Medusa into their logs, without persons', async () => {
+  it('is passed from the edge to the front server and Medusa and logged, without personal data', async () => {
     const request = `edge-${Date.now()}`
     const phone = '0987000111'
     const headers = { 'X-Request-Id': request }

@@ -13,7 +13,7 @@ import { call, get } from './http.ts'
 import { asNewMember, asStaff } from './people.ts'
 import { place } from './place-order.ts'
 
-/** All (state, target, actor) triples for each kind of payment; what is right is domain's table. */
+/** All (state, target, actor) triples for each kind of payment, compared with domain's table. */
 const people = ['visitor', 'other', 'owner', 'staff'] as const
 type Who = (typeof people)[number]
 
@@ -23,7 +23,7 @@ const actors: Readonly<Record<Who, OrderActor | null>> = {
 
 const tokens: Partial<Record<Who, string>> = {}
 let database: Client
-/** Cheap products, taken in turn so that none sells out. */
+/** Cheap products, used in turn so that none sells out. */
 let products: number[]
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ interface Order {
   line: string
 }
 
-/** The owner's order; Medusa beside it is as new, whatever state is put on it afterwards. */
+/** The owner's order; in Medusa it stays new, whatever state is set afterwards. */
 async function anOrder(): Promise<Order> {
   const product = products[placed++ % products.length]
   const { body } = await place({ cartitems: [{ product, quantity: 1 }] }, tokens.owner)
@@ -58,7 +58,7 @@ async function put({ id }: Order, state: OrderState, kind: PaymentKind): Promise
   )
 }
 
-/** Where the order stands, and how often it has moved. */
+/** The order's state, and its number of moves. */
 async function standing({ id }: Order): Promise<{ state: OrderState; moves: number }> {
   const { rows } = await database.query(
     `select o.state, (select count(*)::int from order_transition t where t.record_id = o.id) as moves
@@ -90,7 +90,7 @@ function isAllowed({ who, ...move }: Triple): boolean {
   return actor !== null && canMove({ ...move, actor })
 }
 
-/** What is refused, and how: whoever may not try hears 403, who may not know of the order 404. */
+/** Status of a rejection: 403 without permission, 404 when the caller may not see the order. */
 function refusalOf({ who, to }: Triple): number {
   if (who === 'visitor') return 403
   if (who === 'staff') return 400
@@ -101,7 +101,7 @@ function refusalOf({ who, to }: Triple): number {
 const triples = (from: OrderState, payment: PaymentKind): Triple[] =>
   orderStates.flatMap((to) => people.map((who) => ({ from, to, who, payment })))
 
-/** Rating is a call of its own, so the state `rate` is not asked for by name. */
+/** Rating is a separate call, so the state `rate` is not requested by name. */
 const byState = (triple: Triple) => isAllowed(triple) && triple.to !== 'rate'
 
 const mayBeRated = (from: OrderState, payment: PaymentKind) =>
@@ -113,7 +113,7 @@ describe.each(paymentKinds)('an order paid by %s', (kind) => {
     still = await anOrder()
   })
 
-  it.each(orderStates)('stays in %s, whoever wants what is not allowed', async (from) => {
+  it.each(orderStates)('stays in %s after every move that is not allowed', async (from) => {
     await put(still, from, kind)
     const refused = triples(from, kind).filter((triple) => !byState(triple))
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe.each(paymentKinds)('an order paid by %s', (kind) => {
   })
 
   it.each(orderStates.filter((from) => mayBeRated(from, kind)))(
-    'in %s is rated by its owner',
+    'in %s can be rated by its owner',
     async (from) => {
       const order = await anOrder()
       await put(order, from, kind)
@@ -153,7 +153,7 @@ describe.each(paymentKinds)('an order paid by %s', (kind) => {
   )
 })
 
-it('looks at every triple, and at every one that is allowed', () => {
+it('covers every triple, and every allowed one', () => {
   const asked = paymentKinds.flatMap((kind) => orderStates.flatMap((from) => triples(from, kind)))
   expect(asked).toHaveLength(paymentKinds.length * orderStates.length ** 2 * people.length)
   expect(asked.filter(byState).length).toBeGreaterThan(40)

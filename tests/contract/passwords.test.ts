@@ -11,7 +11,7 @@ const signIn = (identifier: string, password: string) =>
   call('POST', '/auth/local', { body: { identifier, password } })
 
 describe('a password', () => {
-  it('has up to 128 characters, and each of them counts', async () => {
+  it('has up to 128 characters, all significant', async () => {
     const password = randomBytes(64).toString('hex')
     const { email } = await asNewMember({ password })
     expect((await signIn(email, password)).status).toBe(200)
@@ -22,7 +22,7 @@ describe('a password', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced with the code from the mail, once', async () => {
+  it('is replaced once with the mailed code', async () => {
     const { email, password, token } = await asNewMember()
     expect((await forgot(email.toUpperCase())).body).toEqual({ ok: true })
     const code = await mailedCode(email)
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.body.error.message]).toEqual([400, 'Incorrect code provided'])
   })
 
-  it('is replaced with the newest code alone', async () => {
+  it('is replaced only with the newest code', async () => {
     const { email } = await asNewMember()
     await forgot(email)
     const first = await mailedCode(email)
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect((await reset(second, randomUUID())).status).toBe(200)
   })
 
-  it('shows nobody whether there is such an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     const unknown = `khong-ai-${randomUUID()}@nas.test`
     const { status, body } = await forgot(unknown)
     expect([status, body]).toEqual([200, { ok: true }])
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect((await forgot('không phải')).status).toBe(400)
   })
 
-  it('stays when the code, or the second typing, is wrong', async () => {
+  it('is kept when the code or the confirmation is wrong', async () => {
     const { email, password } = await asNewMember()
     await forgot(email)
     const code = await mailedCode(email)

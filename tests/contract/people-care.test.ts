@@ -1,19 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newPhone } from '../support/new-phone.ts'
 import { call, get } from './http.ts'
 import { asNewMember, asStaff, type NewMember } from './people.ts'
 import { place } from './place-order.ts'
 
 let staff: string
 let member: NewMember
+const phone = newPhone()
 
 beforeAll(async () => {
-  ;[staff, member] = await Promise.all([asStaff(), asNewMember()])
+  ;[staff, member] = await Promise.all([asStaff(), asNewMember({ phone })])
 })
 
 const post = (name: string, body: object, token = staff) =>
   call('POST', `/app/${name}`, { token, body })
 
-it('notes of staff are read by staff alone', async () => {
+it('only staff read the notes of staff', async () => {
   const noted = await post('usernote', { user: member.id, words: 'Gọi trước khi giao' })
   expect(noted.body.data.notes).toMatchObject([{ words: 'Gọi trước khi giao' }])
   const { body } = await get(`/app/useraccount?user=${member.id}`, staff)
@@ -25,17 +27,23 @@ it('notes of staff are read by staff alone', async () => {
   expect((await post('usernote', { user: 'cus_none', words: 'x' })).status).toBe(404)
 })
 
-it('cash on delivery is refused to a member for whom staff ruled it out', async () => {
-  expect((await post('blockcod', { user: member.id, blocked: true })).status).toBe(200)
+it('cash on delivery is rejected for a member blocked by staff and for guests with their phone', async () => {
+  const block = async (blocked: boolean) =>
+    (await post('blockcod', { user: member.id, blocked })).body.data
+  const international = `+84 ${phone.slice(1)}`
+  expect(await block(true)).toMatchObject({ cod_blocked: true, cod_blocked_phone: phone })
   expect((await get('/app/account', member.token)).body.data.cod_blocked).toBe(true)
-  const refused = await place({ payment: 'cod' }, member.token)
-  expect(refused.status).toBe(400)
-  expect(refused.body.error.details).toMatchObject({
-    code: 'cod_blocked',
-    errors: [{ path: ['payment'], code: 'cod_blocked' }],
-  })
-  expect((await post('blockcod', { user: member.id, blocked: false })).status).toBe(200)
-  expect((await place({ payment: 'cod' }, member.token)).status).toBe(200)
+  for (const refused of [await place({}, member.token), await place({ phone: international })]) {
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.details).toMatchObject({
+      code: 'cod_blocked',
+      errors: [{ path: ['payment'], code: 'cod_blocked' }],
+    })
+  }
+  expect((await place()).status).toBe(200)
+  expect(await block(false)).toMatchObject({ cod_blocked: false, cod_blocked_phone: null })
+  expect((await place({}, member.token)).status).toBe(200)
+  expect((await place({ phone: international })).status).toBe(200)
 })
 
 describe('users', () => {
@@ -51,7 +59,7 @@ describe('users', () => {
     expect((await get('/users?filters[role][$eq]=1', staff)).status).toBe(400)
   })
 
-  it('who were changed meanwhile are not written over', async () => {
+  it('changed concurrently are not overwritten', async () => {
     const { updatedAt } = (await get(`/users/${member.id}`, staff)).body
     const put = (fullname: string) =>
       call('PUT', `/users/${member.id}`, { token: staff, body: { fullname, updatedAt } })

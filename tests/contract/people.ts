@@ -19,7 +19,7 @@ export interface NewMember {
   password: string
 }
 
-/** A member who did not exist before, signed in. */
+/** A new signed-in member. */
 export async function asNewMember(changes: object = {}): Promise<NewMember> {
   const unique = randomUUID()
   const body = {

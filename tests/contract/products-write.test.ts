@@ -39,8 +39,8 @@ const problems = ({ status, body }: Answer) => [
   body.error.details.errors.map(({ path }: { path: string[] }) => path[0]),
 ]
 
-describe('two people at one record', () => {
-  it('the later one is told, and can send again what it had', async () => {
+describe('concurrent changes of a record', () => {
+  it('the later one is rejected and can be repeated', async () => {
     const { id, attributes } = (await send('POST', '/products', product())).body.data
     const { updatedAt } = attributes
     const first = await send('PUT', `/products/${id}`, { price: 5000, updatedAt })
@@ -53,7 +53,7 @@ describe('two people at one record', () => {
     expect((await send('PUT', `/products/${id}`, again)).status).toBe(200)
   })
 
-  it('the order of a list is changed by whole steps', async () => {
+  it('the order of a list is changed step by step', async () => {
     const made = []
     for (const state of ['active', 'inactive']) {
       made.push((await send('POST', '/places', { name: 'Quầy thử', state })).body.data.id)
@@ -67,13 +67,24 @@ describe('two people at one record', () => {
     }
     expect((await arrange({ id: first, below: second })).status).toBe(200)
     expect(await shown()).toEqual([second, first])
+    const again = await arrange({ id: first, below: second })
+    expect(again.body.data).toEqual({ changed: 0 })
     expect((await arrange({ id: first, below: null })).status).toBe(200)
     expect(await shown()).toEqual([first, second])
+    for (const [body, status] of [
+      [{ id: 999_999_999, below: null }, 404],
+      [{ id: first, below: 999_999_999 }, 404],
+      [{ id: first, below: null, of: 'orders' }, 400],
+      [{ id: 'x', below: null }, 400],
+      [{ id: first }, 400],
+    ] as const) {
+      expect([body, (await arrange(body)).status]).toEqual([body, status])
+    }
   })
 })
 
 describe('POST /products', () => {
-  it('makes a product that is readable, orderable and shown', async () => {
+  it('creates a product that is readable, orderable and shown', async () => {
     const data = product({ name_en: 'Trial cream', content: '<h2>Vì sao</h2><p>Tốt</p>' })
     const { stock_start: _, ...shown } = data
     const { status, body } = await send('POST', '/products', data)
@@ -88,7 +99,7 @@ describe('POST /products', () => {
     )
   })
 
-  it('is orderable at once, many times over', async () => {
+  it('creates products that are orderable immediately', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '/products', product())))
     const orders = await Promise.all(
       answers.map(({ body }) => place({ cartitems: [{ product: body.data.id, quantity: 1 }] })),
@@ -96,7 +107,7 @@ describe('POST /products', () => {
     expect(orders.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  it('names what is missing or wrong', async () => {
+  it('names missing and invalid fields', async () => {
     expect(problems(await send('POST', '/products', {}))).toEqual([400, ['name', 'slug', 'price']])
     const wrong = product({ slug: 'Kem Thử', price: -5, sold_start: 1.5, related: [0] })
     expect(problems(await send('POST', '/products', wrong))).toEqual([
@@ -107,7 +118,37 @@ describe('POST /products', () => {
     expect((await send('POST', '/products', strange)).status).toBe(400)
   })
 
-  it('gives a slug once, also to two at the same time', async () => {
+  it.each<[string, object, string[]]>([
+    ['empty words', { name: '  ', slug: '' }, ['name', 'slug']],
+    ['no price', { price: null }, ['price']],
+    ['a price that is text', { price: '150000' }, ['price']],
+    ['a broken price', { price: 1.5 }, ['price']],
+    ['a price beyond counting', { price: 2_147_483_648 }, ['price']],
+    ['negative sales', { sold_start: -1 }, ['sold_start']],
+    ['half a piece', { stock_start: 0.5 }, ['stock_start']],
+    ['a slug with a path', { slug: '../kem' }, ['slug']],
+    ['words that are not text', { title: { $ne: null } }, ['title']],
+    ['an unknown state', { state: 'hot' }, ['state']],
+    ['relations that are not ids', { categories: 'x' }, ['categories']],
+    ['an empty change', { categories: {} }, ['categories']],
+    ['two pictures for one', { thub: [1, 2] }, ['thub']],
+  ])('rejects %s', async (_what, changes, wrong) => {
+    expect(problems(await send('POST', '/products', product(changes)))).toEqual([400, wrong])
+  })
+
+  it('ignores ids, likes and unknown names', async () => {
+    const { body } = await send(
+      'POST',
+      '/products',
+      product({ id: 5, likes: [1], sold: 900, x: 1 }),
+    )
+    expect(body.data.id).not.toBe(5)
+    expect(body.data.attributes.sold).toBe(0)
+    const plain = await call('POST', '/products', { token: staff, body: product() })
+    expect(plain.body.error.message).toBe('Missing "data" payload in the request body')
+  })
+
+  it('accepts a slug once, also from two concurrent calls', async () => {
     const data = product()
     const both = await Promise.all([1, 2].map(() => send('POST', '/products', data)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -117,7 +158,7 @@ describe('POST /products', () => {
     expect(problems(taken)).toEqual([400, ['slug']])
   })
 
-  it('cleans what could run', async () => {
+  it('removes scripts', async () => {
     const content =
       '<p onclick="x()">A<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()></p><iframe src="https://evil.example/"></iframe>'
     const { body } = await send('POST', '/products', product({ content, guide_en: content }))
@@ -130,7 +171,7 @@ describe('POST /products', () => {
 })
 
 describe('PUT /products/{id}', () => {
-  it('changes what it names, each language by itself, and the price that is asked', async () => {
+  it('changes only the named fields, each language separately, and the price of orders', async () => {
     const before = (await send('POST', '/products', product({ name_en: 'Old' }))).body.data
     const path = `/products/${before.id}`
     const changed = await send('PUT', `${path}?fields=name,name_en,price`, {
@@ -151,7 +192,7 @@ describe('PUT /products/{id}', () => {
     expect(emptied.body.data.attributes).toMatchObject({ name: 'Kem thử', name_en: null })
   })
 
-  it('takes relations in every form', async () => {
+  it('accepts relations in every notation', async () => {
     const { body } = await get('/categories?pagination[limit]=2&sort=id:asc')
     const [one, two] = body.data.map(({ id }: { id: number }) => id)
     const { id } = (await send('POST', '/products', product({ categories: [one] }))).body.data
@@ -165,10 +206,46 @@ describe('PUT /products/{id}', () => {
     expect(await categories({ set: [one] })).toEqual([one])
     expect(await categories([two, one])).toEqual([two, one])
     expect(await categories(one)).toEqual([one])
+    expect(await categories({ connect: [{ id: two, position: { end: true } }] })).toEqual([
+      one,
+      two,
+    ])
+    expect(await categories({ connect: [two], disconnect: [{ id: one }] })).toEqual([two])
+    expect(await categories(null)).toEqual([])
+    await Promise.all([one, two].map((other) => categories({ connect: [other] })))
+    expect((await categories({ connect: [] })).sort()).toEqual([one, two].sort())
     expect(await categories([])).toEqual([])
   })
 
-  it('hides what is made inactive, and sells it no more', async () => {
+  it('accepts a picture in every notation', async () => {
+    const { id } = (await send('POST', '/products', product())).body.data
+    const [picture, other] = (
+      await get('/products?populate=thub&pagination[limit]=2')
+    ).body.data.map(
+      ({ attributes }: { attributes: { thub: { data: { id: number } } } }) =>
+        attributes.thub.data.id,
+    )
+    const thub = async (change: unknown) => {
+      const answer = await send('PUT', `/products/${id}?populate=thub`, { thub: change })
+      return answer.body.data.attributes.thub.data?.id ?? null
+    }
+    expect(await thub([picture])).toBe(picture)
+    expect(await thub({ id: other })).toBe(other)
+    expect(await thub({ connect: [picture] })).toBe(picture)
+    expect(await thub({ disconnect: [picture] })).toBeNull()
+    expect(await thub(picture)).toBe(picture)
+    expect(await thub([])).toBeNull()
+  })
+
+  it('cannot empty required fields, and returns 400 for an invalid version', async () => {
+    const path = `/products/${(await send('POST', '/products', product())).body.data.id}`
+    const empty = { name: null, slug: '', price: null }
+    expect(problems(await send('PUT', path, empty))).toEqual([400, ['name', 'slug', 'price']])
+    const wrong = await send('PUT', path, { price: 1, updatedAt: 'yesterday' })
+    expect(problems(wrong)).toEqual([400, ['updatedAt']])
+  })
+
+  it('hides an inactive product and takes it off sale', async () => {
     const { id } = (await send('POST', '/products', product())).body.data
     await send('PUT', `/products/${id}`, { state: 'inactive' })
     expect((await get(`/products/${id}`)).status).toBe(404)
@@ -176,13 +253,14 @@ describe('PUT /products/{id}', () => {
     expect((await place({ cartitems: [{ product: id, quantity: 1 }] })).status).toBe(400)
   })
 
-  it('of nothing is 404', async () => {
+  it('of an unknown product returns 404', async () => {
     expect((await send('PUT', '/products/999999999', { price: 1 })).status).toBe(404)
+    expect((await send('PUT', '/products/x', { price: 1 })).status).toBe(404)
   })
 })
 
 describe('DELETE /products/{id}', () => {
-  it('takes it off the shop and off sale', async () => {
+  it('removes it from the pages and takes it off sale', async () => {
     const { id } = (await send('POST', '/products', product())).body.data
     const gone = await call('DELETE', `/products/${id}`, { token: staff })
     expect([gone.status, gone.body.data.id]).toEqual([200, id])
@@ -193,10 +271,11 @@ describe('DELETE /products/{id}', () => {
 })
 
 describe('clubs and places', () => {
-  it('are made, changed and deleted', async () => {
+  it('are created, changed and deleted', async () => {
     const article = { name: 'Bài thử', slug: newSlug(), type: 'news', content: '<p>Chữ</p>' }
-    const club = (await send('POST', '/clubs', article)).body.data
-    expect(club.attributes).toMatchObject(article)
+    const day = { published_at: '2026-11-20' }
+    const club = (await send('POST', '/clubs', { ...article, ...day })).body.data
+    expect(club.attributes).toMatchObject({ ...article, published_at: '2026-11-20T00:00:00.000Z' })
     expect(idsOf(await get(`/clubs?filters[slug]=${article.slug}`))).toEqual([club.id])
     const changed = await send('PUT', `/clubs/${club.id}`, { content: '<p>Khác</p>' })
     expect(changed.body.data.attributes).toMatchObject({ ...article, content: '<p>Khác</p>' })
@@ -208,20 +287,24 @@ describe('clubs and places', () => {
     expect((await call('DELETE', `/places/${id}`, { token: staff })).status).toBe(200)
   })
 
-  it('are refused with what makes no sense', async () => {
+  it('are rejected with invalid values', async () => {
     const article = { name: 'Bài thử', slug: newSlug() }
     expect(problems(await send('POST', '/clubs', { ...article, type: 'party' }))).toEqual([
       400,
       ['type'],
     ])
     expect(problems(await send('POST', '/clubs', {}))).toEqual([400, ['name', 'slug']])
+    const dated = { ...article, published_at: 'hôm qua' }
+    expect(problems(await send('POST', '/clubs', dated))).toEqual([400, ['published_at']])
     expect(problems(await send('POST', '/places', {}))).toEqual([400, ['name']])
+    const unreachable = { name: 'Quầy', phone: '0900 abc' }
+    expect(problems(await send('POST', '/places', unreachable))).toEqual([400, ['phone']])
     const nowhere = { name: 'Quầy', latitude: 91, map_url: 'javascript:x()' }
     expect(problems(await send('POST', '/places', nowhere))[0]).toBe(400)
   })
 })
 
-it('visitors and members write nothing', async () => {
+it('visitors and members cannot write', async () => {
   const { body } = await get('/products?pagination[limit]=1')
   const [{ id, attributes }] = body.data
   for (const token of [undefined, member]) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   products = (await get('/products?pagination[limit]=-1')).body.data
 })
 
-describe('filters give what the list itself says', () => {
+describe('filters return the matching part of the list', () => {
   it('numbers', async () => {
     expect(await found('filters[price][$gte]=300000&filters[price][$lt]=600000')).toEqual(
       matching(({ attributes: { price } }) => price >= 300_000 && price < 600_000),
@@ -55,7 +55,7 @@ describe('filters give what the list itself says', () => {
     expect(await found(`filters[$not][id][$in]=${a.id}`)).toEqual(matching(({ id }) => id !== a.id))
   })
 
-  it('relations: once each, however many match', async () => {
+  it('relations: each record once, also with several matches', async () => {
     const { body } = await get('/categories?populate=products')
     for (const { id, attributes } of body.data) {
       const related = attributes.products.data.map((entry: Product) => entry.id).sort()
@@ -73,7 +73,7 @@ describe('filters give what the list itself says', () => {
 })
 
 describe('sort and pages', () => {
-  it('cover every record once, ties broken by id', async () => {
+  it('cover every record once, with the id as tie-breaker', async () => {
     const pages = []
     const pageCount = Math.ceil(products.length / 5)
     for (let page = 1; page <= pageCount + 1; page += 1) {
@@ -91,7 +91,7 @@ describe('sort and pages', () => {
     expect(pages).toEqual(products.map(({ id }) => id))
   })
 
-  it('sort by price in every way of writing it', async () => {
+  it('sort by price in every notation', async () => {
     const sorted = [...products].sort(
       (a, b) => b.attributes.price - a.attributes.price || a.id - b.id,
     )
@@ -108,7 +108,7 @@ describe('sort and pages', () => {
 })
 
 describe('fields and populate', () => {
-  it('give what was asked for and no more', async () => {
+  it('return only the requested fields', async () => {
     const { body } = await get(
       '/products?fields=name,price&populate[thub][fields]=url&pagination[limit]=1',
     )
@@ -116,7 +116,7 @@ describe('fields and populate', () => {
     expect(Object.keys(body.data[0].attributes.thub.data.attributes)).toEqual(['url'])
   })
 
-  it('always give small and medium pictures, and they can be fetched', async () => {
+  it('always return small and medium pictures, which can be fetched', async () => {
     const { body } = await get('/products?populate=thub&pagination[limit]=1')
     const { formats } = body.data[0].attributes.thub.data.attributes
     for (const name of ['small', 'medium']) {
@@ -124,7 +124,7 @@ describe('fields and populate', () => {
     }
   })
 
-  it('serve the mega-menu', async () => {
+  it('return the data of the mega menu', async () => {
     const { body } = await get(
       '/categories?populate[products][sort]=order:desc&populate[products][limit]=8',
     )
@@ -137,7 +137,7 @@ describe('fields and populate', () => {
     }
   })
 
-  it('go two levels deep by dots and by objects alike', async () => {
+  it('reach two levels by dots and by objects', async () => {
     const { slug } = products[0]?.attributes ?? {}
     const dots = await get(`/products?filters[slug]=${slug}&populate=thub,related.thub`)
     const objects = await get(
@@ -155,6 +155,23 @@ describe('errors', () => {
     ['populate[related][filters][khongco]=1', 'Invalid parameter khongco'],
     ['sort=khongco', 'Invalid parameter khongco'],
     ['filters[price]=abc', 'price must be a number'],
+    ['filters[categories][khongco]=1', 'Invalid parameter khongco'],
+    ['_q[$ne]=a', 'Invalid parameter _q'],
+    ['filters[searchText][$contains]=a', 'Invalid parameter searchText'],
+    ['filters=abc', 'Invalid parameter filters'],
+    ['filters[name][$eq][$ne]=x', 'Invalid parameter name'],
+    ['sort=price:up', 'Invalid sort direction up: use asc or desc'],
+    ['fields=khongco', 'Invalid parameter khongco'],
+    ['fields[0]=thub', 'Invalid parameter thub'],
+    ['pagination[page]=x', 'page must be a number'],
+    ['pagination=3', 'Invalid parameter pagination'],
+    ['populate[thub]=maybe', 'Invalid parameter thub'],
+    ['populate[related][sort]=khongco', 'Invalid parameter khongco'],
+    ['populate=thub,khongco', 'Invalid parameter khongco'],
+    ['populate=categories.khongco', 'Invalid parameter khongco'],
+    ['populate=khongco.thub', 'Invalid parameter khongco'],
+    ['populate=related.related.related.related.related.related', 'populate goes deeper than 5'],
+    ['filters[name]=%00', 'The query contains a NUL character'],
   ])('%s', async (query, message) => {
     const { status, body } = await get(`/products?${query}`)
     expect(status).toBe(400)
@@ -166,15 +183,18 @@ describe('errors', () => {
 
   it.each([
     'pagination[page]=1&pagination[limit]=5',
-    'pagination[page]=x',
     'filters[price][$between]=1',
-    'filters[name]=%00',
     `filters[name]=${'x'.repeat(8200)}`,
-  ])('%.60s is refused', async (query) => {
+    Array.from({ length: 51 }, (_, at) => `filters[$and][${at}][id]=1`).join('&'),
+    Array.from({ length: 101 }, (_, at) => `filters[id][$in][${at}]=${at + 1}`).join('&'),
+    `filters${'[$not]'.repeat(11)}[id]=1`,
+    `filters${'[related]'.repeat(6)}[id]=1`,
+    `filters${'[$and][0]'.repeat(30)}[id]=1`,
+  ])('%.60s is rejected', async (query) => {
     expect((await get(`/products?${query}`)).status).toBe(400)
   })
 
-  it('unknown paths are 404 in the same body', async () => {
+  it('unknown paths return 404 with the error body', async () => {
     const { status, body } = await get('/khongco')
     expect(status).toBe(404)
     expect(body.error).toEqual({

@@ -15,7 +15,7 @@ function staff(): Promise<string> {
   return staffToken
 }
 
-/** An order of this member with one line that staff have led to the end. */
+/** A delivered order of this member with one line. */
 export async function deliveredOrder(token: string | undefined): Promise<RateableOrder> {
   const { id, attributes } = (await place({}, token)).body.data
   const [line] = attributes.cartitems
@@ -29,7 +29,7 @@ export async function deliveredOrder(token: string | undefined): Promise<Rateabl
 
 let shown: Promise<{ id: string; product: number }> | undefined
 
-/** A rating that staff have approved; made once. */
+/** A rating approved by staff; created once. */
 export function shownRating(): Promise<{ id: string; product: number }> {
   shown ??= (async () => {
     const { token } = await asNewMember()

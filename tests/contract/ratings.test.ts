@@ -43,7 +43,7 @@ describe('POST /app/rateorder', () => {
     expect([again.status, again.body.error.details.code]).toEqual([400, 'already_rated'])
   })
 
-  it('takes one of many at the same moment', async () => {
+  it('stores one of many concurrent ratings', async () => {
     const order = await deliveredOrder(member)
     const answers = await Promise.all(
       [1, 2, 3].map((stars) => rate(order.id, ratingOf(order, stars), member)),
@@ -53,7 +53,7 @@ describe('POST /app/rateorder', () => {
     expect(body.data.attributes.ratings).toHaveLength(1)
   })
 
-  it('refuses lines and orders of others, staff and guests', async () => {
+  it('rejects foreign lines and orders, staff and guests', async () => {
     const [mine, theirs] = [await deliveredOrder(member), await deliveredOrder(other)]
     const foreign = await rate(mine.id, [...ratingOf(mine), ...ratingOf(theirs)], member)
     expect([foreign.status, foreign.body.error.details]).toMatchObject([
@@ -68,8 +68,29 @@ describe('POST /app/rateorder', () => {
   })
 })
 
+describe('POST /app/rateorder with an invalid body', () => {
+  const rating = { cartitem: 'line', stars: 5 }
+
+  it.each([0, 6, 2.5, '5', null])('rejects %j stars', async (stars) => {
+    const { status, body } = await rate(1, [{ ...rating, stars }], member)
+    expect(status).toBe(400)
+    expect(body.error.details.errors).toMatchObject([
+      { path: ['ratings', 0, 'stars'], code: 'stars_invalid' },
+    ])
+  })
+
+  it.each([
+    ['no rating', []],
+    ['a line that is not text', [{ cartitem: { $ne: 1 }, stars: 5 }]],
+    ['too long words', [{ ...rating, words: 'x'.repeat(2001) }]],
+    ['too many ratings', Array(101).fill(rating)],
+  ])('rejects %s', async (_what, ratings) => {
+    expect((await rate(1, ratings, member)).status).toBe(400)
+  })
+})
+
 describe('ratings', () => {
-  it('are shown to everybody once staff approve them, and taken away again', async () => {
+  it('are public once staff approve them, until they reject them', async () => {
     const order = await deliveredOrder(member)
     const { body } = await rate(order.id, ratingOf(order), member)
     const { id } = body.data.attributes.ratings[0]
@@ -96,7 +117,7 @@ describe('ratings', () => {
     expect(await seen()).toBeUndefined()
   })
 
-  it('waiting for staff are found by their state', async () => {
+  it('awaiting approval are found by their state', async () => {
     const order = await deliveredOrder(member)
     await rate(order.id, ratingOf(order), member)
     const { code } = (await get(`/orders/${order.id}`, member)).body.data.attributes
@@ -105,12 +126,21 @@ describe('ratings', () => {
     expect(body.meta.pagination.total).toBe(1)
     expect(body.data[0].attributes.product.data.attributes.name).toEqual(expect.any(String))
     for (const token of [member, undefined]) {
-      expect((await get(`/ratings?${query}`, token)).status).toBe(400)
+      for (const hidden of [
+        query,
+        'sort=order_code',
+        'filters[author]=Mai',
+        'filters[words][$contains]=a',
+        'filters[product][price]=1',
+        'filters[customer_id]=1',
+      ]) {
+        expect([hidden, (await get(`/ratings?${hidden}`, token)).status]).toEqual([hidden, 400])
+      }
       expect((await get('/ratings?filters[state]=new', token)).body.data).toEqual([])
     }
   })
 
-  it('add up to the product’s average', async () => {
+  it('give the average of the product', async () => {
     const { product } = await shownRating()
     const { status, body } = await get(`/app/productrating?product=${product}`)
     expect(status).toBe(200)
@@ -121,7 +151,7 @@ describe('ratings', () => {
   })
 })
 
-it('an answer is shown to everybody, a reason to its author and staff', async () => {
+it('an answer is public, a reason is visible to the author and staff', async () => {
   const order = await deliveredOrder(member)
   const { body } = await rate(order.id, ratingOf(order), member)
   const { id } = body.data.attributes.ratings[0]

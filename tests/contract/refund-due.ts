@@ -2,7 +2,7 @@ import { call } from './http.ts'
 import { asStaff } from './people.ts'
 import { place } from './place-order.ts'
 
-/** An order whose transfer has come in and which was cancelled then. */
+/** An order that was cancelled after its transfer had arrived. */
 export async function orderToRefund(): Promise<number> {
   const { body } = await place({ payment: 'vietqr' })
   const token = await asStaff()

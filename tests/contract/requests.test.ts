@@ -33,7 +33,7 @@ const problems = ({ status, body }: Answer) => [
 describe.each(kinds)('/%s', (name, fields, required) => {
   const path = `/${name}`
 
-  it('are sent by anybody, in both forms, and are new', async () => {
+  it('are accepted from any caller, in both forms, as new', async () => {
     for (const body of [fields, { data: { ...fields, state: 'done', id: 7 } }]) {
       for (const token of [undefined, member]) {
         const answer = await call('POST', path, { body, ...(token && { token }) })
@@ -48,7 +48,7 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     }
   })
 
-  it('say all that is missing or wrong', async () => {
+  it('name every missing or invalid field', async () => {
     expect(problems(await call('POST', path, { body: {} }))).toEqual([400, required])
     const wrong = { ...fields, name: ' ', phone: '0212345678' }
     expect(problems(await call('POST', path, { body: wrong }))).toEqual([400, ['name', 'phone']])
@@ -56,7 +56,7 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     expect(problems(await call('POST', path, { body: long }))).toEqual([400, ['name']])
   })
 
-  it('are listed, found and worked by staff', async () => {
+  it('are listed, found and processed by staff', async () => {
     const mark = randomUUID()
     const named = { ...fields, name: `Đỗ ${mark}` }
     const first = (await call('POST', path, { body: named })).body.data
@@ -94,7 +94,7 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     expect(idsOf(await list('filters[assignee]=lan@nas.test'))).toEqual([first.id])
   })
 
-  it('tell whoever comes second that the record was changed', async () => {
+  it('reject the second of two concurrent changes', async () => {
     const { id } = (await call('POST', path, { body: fields })).body.data
     const { updatedAt } = (await get(`${path}/${id}`, staff)).body.data.attributes
     const put = (note: string) =>
@@ -105,7 +105,7 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     expect((await get(`${path}/${id}`, staff)).body.data.attributes.note).toBe('first')
   })
 
-  it('keep what staff write from the sender', async () => {
+  it('hide the notes of staff from the sender', async () => {
     const body = { ...fields, note: 'x', assignee: 'an@nas.test' }
     for (const token of [undefined, member]) {
       const sent = await call('POST', `${path}?fields=note,assignee`, {
@@ -118,7 +118,7 @@ describe.each(kinds)('/%s', (name, fields, required) => {
     }
   })
 
-  it('are for staff only', async () => {
+  it('are only for staff', async () => {
     const { id } = (await call('POST', path, { body: fields })).body.data
     for (const token of [undefined, member]) {
       const who = token === undefined ? {} : { token }
@@ -131,7 +131,7 @@ describe.each(kinds)('/%s', (name, fields, required) => {
   })
 })
 
-it('a contact message is about no order', async () => {
+it('a contact message has no order', async () => {
   const body = { ...person, order_code: null, type: 'feedback', message: 'Cảm ơn' }
   const sent = await call('POST', '/supports', { body })
   expect(sent.body.data.attributes).toMatchObject({ order_code: null, type: 'feedback' })

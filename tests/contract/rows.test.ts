@@ -3,7 +3,7 @@ import { call, get } from './http.ts'
 import { asNewMember, asStaff, type NewMember } from './people.ts'
 import { place } from './place-order.ts'
 
-/** The calls as the specification's client makes them (SPEC §7), by the rows of the contract. */
+/** The calls of the specification's client (SPEC §7), by the rows of the contract. */
 type Who = 'visitor' | 'member' | 'staff'
 type Form = 'one' | 'list' | 'bare list' | 'integer' | 'data'
 
@@ -92,7 +92,7 @@ describe('the calls of the specification', () => {
     expect([status, body.error, formOf(body)]).toEqual([200, undefined, form])
   })
 
-  it('R44, R45: a like goes and comes by the id of its answer', async () => {
+  it('R44, R45: a like is created, and deleted by its id', async () => {
     const { token, id } = member
     const { data: products } = (await get('/products?pagination[limit]=1')).body
     const product = products[0].id
@@ -111,7 +111,54 @@ describe('the calls of the specification', () => {
     expect((await call('POST', '/likes', { body: unknown, token })).status).toBe(400)
   })
 
-  it('R22: a cart answers its lines at today’s prices', async () => {
+  it('R12, R45: likes of others are visible only to staff', async () => {
+    const other = await asNewMember()
+    const { data: products } = (await get('/products?sort=id&pagination[limit]=2')).body
+    const [first, second] = products.map(({ id }: { id: number }) => id)
+    for (const [product, token] of [
+      [first, member.token],
+      [first, other.token],
+      [second, other.token],
+    ] as const) {
+      await call('POST', '/likes', { body: { data: { product } }, token })
+    }
+    const likers = async (token?: string) => {
+      const { body } = await get('/products?populate=likes&sort=id&pagination[limit]=2', token)
+      type Liked = { attributes: { likes: { data: { attributes: { user_id: string } }[] } } }
+      return body.data.map(({ attributes }: Liked) =>
+        attributes.likes.data.map((like) => like.attributes.user_id),
+      )
+    }
+    expect(await likers(member.token)).toEqual([[member.id], []])
+    expect(await likers(other.token)).toEqual([[other.id], [other.id]])
+    expect(await likers()).toEqual([[], []])
+    const [ofFirst, ofSecond] = await likers(tokens.staff)
+    expect(ofFirst).toEqual(expect.arrayContaining([member.id, other.id]))
+    expect(ofSecond).toContain(other.id)
+    const deep = await get('/categories?populate=products.likes', member.token)
+    expect(JSON.stringify(deep.body)).toContain(member.id)
+    expect(JSON.stringify(deep.body)).not.toContain(other.id)
+    const staffs = await get(`/products?filters[likes][user_id][$eq]=${other.id}`, tokens.staff)
+    expect(staffs.body.data.map(({ id }: { id: number }) => id).sort()).toEqual(
+      [first, second].sort(),
+    )
+    for (const query of [
+      `filters[likes][user_id]=${other.id}`,
+      `filters[likes][user_id][$ne]=${member.id}`,
+      'filters[likes][user_id][$startsWith]=cus',
+      'filters[likes][user_name][$contains]=lan',
+      'filters[likes][id][$null]=false',
+      `filters[$not][likes][user_id]=${member.id}`,
+      `filters[$or][0][likes][user_id]=${other.id}`,
+      `populate[related][filters][likes][user_id]=${other.id}`,
+    ]) {
+      expect([query, (await get(`/products?${query}`, member.token)).status]).toEqual([query, 403])
+    }
+    const own = `/products?filters[likes][user_id]=${member.id}`
+    expect((await get(own)).status).toBe(403)
+  })
+
+  it('R22: a cart returns its lines at current prices', async () => {
     const { data: products } = (await get('/products?pagination[limit]=2')).body
     const items = products.map(({ id }: { id: number }) => ({ product: id, quantity: 2 }))
     const { status, body } = await call('POST', '/carts', { body: { data: { items } } })
@@ -134,7 +181,7 @@ describe('the calls of the specification', () => {
     }
   })
 
-  it('R34 to R36: addresses are their owner’s, whatever is sent', async () => {
+  it('R34 to R36: addresses belong to the caller regardless of the body', async () => {
     const other = await asNewMember()
     const fields = { name: 'Mai', phone: '0912345678', address: '1 Lê Lợi', ward: 'Bến Nghé' }
     const body = { data: { ...fields, user: other.id, id: 'x' } }
@@ -160,7 +207,7 @@ describe('the calls of the specification', () => {
     expect((await get('/addresses?filters[user][email]=a', tokens.staff)).status).toBe(400)
   })
 
-  it('R10: a guest may become a member with the order, which is theirs then', async () => {
+  it('R10: a guest may register with the order, which belongs to the account', async () => {
     const email = `khach-${member.id.toLowerCase()}@nas.test`
     const password = 'mot mat khau dai'
     const asked = { email, create_account: true, password }

@@ -13,7 +13,7 @@ async function challenge(identifier: string, password: string): Promise<string> 
 }
 
 describe('the sign-in of staff with a second factor', () => {
-  it('gives no token for the password, and says what to send', async () => {
+  it('returns no token for the password, but a challenge', async () => {
     const { email: identifier, password } = await enrolledStaff()
     const { status, body, headers } = await post('/auth/local', { identifier, password })
     expect([status, body]).toEqual([
@@ -35,7 +35,7 @@ describe('the sign-in of staff with a second factor', () => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  it('gives token and user in the usual shape for the code, and a browser its cookie', async () => {
+  it('returns token and user for the code, and a cookie to a browser', async () => {
     const { email, password, secret } = await enrolledStaff()
     const body = { challenge: await challenge(email, password), code: codeOf(secret) }
     const signedIn = await post('/auth/local/second-factor', { ...body, remember: false })
@@ -48,7 +48,7 @@ describe('the sign-in of staff with a second factor', () => {
     expect(renewed.status).toBe(200)
   })
 
-  it('refuses a wrong code, and the same code again', async () => {
+  it('rejects a wrong code and a used code', async () => {
     const { email, password, secret } = await enrolledStaff()
     const asked = await challenge(email, password)
     const send = (code: string) => post('/auth/local/second-factor', { challenge: asked, code })
@@ -60,12 +60,12 @@ describe('the sign-in of staff with a second factor', () => {
     expect((await send(code)).body.error.details.code).toBe('challenge_over')
   })
 
-  it('waits after wrong codes, and says how long', async () => {
+  it('requires a wait after wrong codes and states its length', async () => {
     const { email, password, secret } = await enrolledStaff()
     const asked = await challenge(email, password)
     const send = (code: string) => post('/auth/local/second-factor', { challenge: asked, code })
     for (let tries = 0; tries < 5; tries += 1) await send('000000')
-    // The wait for a try is one second then, and one more wrong code doubles it.
+    // The delay is one second then, and one more wrong code doubles it.
     const { status, headers } = await send(codeOf(secret))
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('the sign-in of staff with a second factor', () => {
 })
 
 describe('the second factor', () => {
-  it('is told to its owner, without anything of it', async () => {
+  it('is reported to its owner without secret or codes', async () => {
     const { token } = await enrolledStaff()
     const { body } = await get('/app/secondfactor', token)
     expect(body.data).toEqual({
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('is set up with the password alone by nobody else, and not by members', async () => {
+  it('cannot be set up for others or by members', async () => {
     const { email: identifier, password } = await newStaff()
     const { jwt } = (await post('/auth/local', { identifier, password })).body
     const wrong = await post('/app/beginsecondfactor', { currentPassword: 'sai' }, jwt)
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect((await get('/app/secondfactor', token)).status).toBe(403)
   })
 
-  it('is taken by a colleague, whose own stays', async () => {
+  it('is reset by a colleague, whose own is kept', async () => {
     const { id, email: identifier, password, token } = await enrolledStaff()
     const manager = await asStaff()
     const { body } = await post('/app/resetsecondfactor', { user: id }, manager)

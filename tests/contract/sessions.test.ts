@@ -3,7 +3,7 @@ import { CookieJar } from '../support/cookie-jar.ts'
 import { call, get } from './http.ts'
 import { asNewMember, asStaff, type NewMember } from './people.ts'
 
-/** A browser with cookies of its own. */
+/** A browser with its own cookies. */
 function browser({ email, password }: NewMember, remember: boolean) {
   const jar = new CookieJar()
   const send = async (path: string, body: object = {}) => {
@@ -22,7 +22,7 @@ function browser({ email, password }: NewMember, remember: boolean) {
 const me = async (token: string) => (await get('/users/me', token)).status
 
 describe('the session of a browser', () => {
-  it('is renewed by a cookie that no script reads and no other site sends', async () => {
+  it('is renewed by an HttpOnly, SameSite cookie', async () => {
     const { jar, signIn, renew } = browser(await asNewMember(), true)
     const { body } = await signIn()
     expect(Object.keys(body)).toEqual(['jwt', 'user'])
@@ -38,7 +38,7 @@ describe('the session of a browser', () => {
     expect(jar.cookie('nas_session')?.value).not.toBe(cookie?.value)
   })
 
-  it('goes with the browser unless it is to be remembered', async () => {
+  it('ends with the browser unless it is to be remembered', async () => {
     const { jar, signIn, renew } = browser(await asNewMember(), false)
     await signIn()
     expect(jar.cookie('nas_session')?.maxAge).toBeUndefined()
@@ -46,7 +46,7 @@ describe('the session of a browser', () => {
     expect(jar.cookie('nas_session')?.maxAge).toBeUndefined()
   })
 
-  it('ends by signing out, also for who has kept the cookie and the token', async () => {
+  it('ends at sign-out, also for copies of cookie and token', async () => {
     const { jar, signIn, signOut } = browser(await asNewMember(), true)
     const { body } = await signIn()
     const headers = jar.for('/')
@@ -56,7 +56,22 @@ describe('the session of a browser', () => {
     expect(await me(body.jwt)).toBe(401)
   })
 
-  it('ends by a stolen cookie that was replaced', async () => {
+  it('ends at the next sign-in of the browser, and at no failed or foreign one', async () => {
+    const member = await asNewMember()
+    const { jar, signIn } = browser(member, false)
+    const first = (await signIn()).body.jwt
+    const credentials = { identifier: member.email, password: member.password }
+    const headers = jar.for('/api/auth/local')
+    const failed = { ...credentials, password: 'sai', remember: false }
+    await call('POST', '/auth/local', { headers, body: failed })
+    // A client that gets no cookie of its own leaves the browser's session alone.
+    await call('POST', '/auth/local', { headers, body: credentials })
+    expect(await me(first)).toBe(200)
+    const second = (await signIn()).body.jwt
+    expect([await me(first), await me(second)]).toEqual([401, 200])
+  })
+
+  it('ends when a replaced cookie is used', async () => {
     const { jar, signIn, renew } = browser(await asNewMember(), true)
     await signIn()
     const stolen = jar.for('/')
@@ -82,7 +97,7 @@ describe('a client of Strapi', () => {
 })
 
 describe('a device', () => {
-  it('is listed, and signed out by its owner alone', async () => {
+  it('is listed and signed out only by its owner', async () => {
     const member = await asNewMember()
     const { body } = await browser(member, true).signIn()
     const { data } = (await get('/app/sessions', member.token)).body
@@ -99,7 +114,7 @@ describe('a device', () => {
 })
 
 describe('a blocked member', () => {
-  it('is out everywhere, and is told so at the next sign-in', async () => {
+  it('is signed out everywhere, and the next sign-in reports the block', async () => {
     const member = await asNewMember()
     const staff = await asStaff()
     const block = (token: string, user: string, blocked: boolean) =>

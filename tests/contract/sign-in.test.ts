@@ -16,7 +16,7 @@ describe('POST /auth/local', () => {
     const { status, body, headers } = await sign({ identifier, password: given(`${who}_PASSWORD`) })
     expect(status).toBe(200)
     const { jwt } = v.parse(signInAnswerSchema, body)
-    // Without populate no component comes, neither the role nor what staff see.
+    // Without populate no component is returned, neither the role nor staff's fields.
     expect(Object.keys(body.user).sort()).toEqual(Object.keys(userFields).sort())
     expect(headers.get('cache-control')).toBe('private, no-store')
     const me = await get('/users/me?populate=*', jwt)
@@ -24,7 +24,7 @@ describe('POST /auth/local', () => {
     expect((await get('/users/me', jwt)).body).not.toHaveProperty('role')
   })
 
-  it('answers alike for an unknown account and a wrong password', async () => {
+  it('returns the same answer for an unknown account and a wrong password', async () => {
     const wrong = await sign({ identifier: given('MEMBER_EMAIL'), password: 'sai' })
     const unknown = await sign({ identifier: 'khong-ai@nas.test', password: 'sai' })
     expect(wrong.status).toBe(400)
@@ -32,7 +32,7 @@ describe('POST /auth/local', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('names missing fields, takes text only, and JSON only', async () => {
+  it('names missing fields, and accepts only text in JSON', async () => {
     const { body } = await sign({})
     expect(body.error.details.errors.map((one: { path: string[] }) => one.path[0])).toEqual([
       'identifier',
@@ -50,7 +50,7 @@ describe('POST /auth/local', () => {
 })
 
 describe('a token', () => {
-  it('that is broken or foreign is 401, on public calls too', async () => {
+  it('that is broken or foreign returns 401, also on public calls', async () => {
     const good = await asMember()
     for (const token of ['abc', `${good.slice(0, -4)}AAAA`, 'a.b.c']) {
       for (const path of ['/products', '/users/me']) {
@@ -60,13 +60,20 @@ describe('a token', () => {
     }
   })
 
-  it('is needed for what is personal', async () => {
+  it.each(['Basic YWJjOmRlZg==', 'Bearer ', 'Bearer a.b.c'])(
+    'is a bearer token: %j returns 401',
+    async (Authorization) => {
+      expect((await call('GET', '/products', { headers: { Authorization } })).status).toBe(401)
+    },
+  )
+
+  it('is required for personal data', async () => {
     for (const path of ['/users/me', '/orders', '/orders/1']) {
       expect((await get(path)).status).toBe(403)
     }
   })
 
-  it('makes an answer private', async () => {
+  it('makes a response private', async () => {
     const { headers } = await get('/products?pagination[limit]=1', await asStaff())
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -74,7 +81,7 @@ describe('a token', () => {
 })
 
 describe('other origins', () => {
-  it('are not let in', async () => {
+  it('are rejected', async () => {
     const { headers } = await call('GET', '/products?pagination[limit]=1', {
       headers: { Origin: 'https://evil.example' },
     })

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A grey PNG, whole and true to its header, as a browser sends it. */
+/** A valid grey PNG, as a browser sends it. */
 export function smallPicture(width = 32, height = 24): Blob {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -5,7 +5,7 @@ import { given } from '../support/env.ts'
 
 const { hostname, port } = new URL(given('SHOP_URL'))
 
-/** The status lines with which the shop answers bytes as they are. */
+/** The status lines with which the shop answers raw bytes. */
 async function statusesOf(bytes: string): Promise<string[]> {
   const socket = connect(Number(port), hostname)
   let answer = ''
@@ -20,7 +20,7 @@ async function statusesOf(bytes: string): Promise<string[]> {
 const post = 'POST /api/auth/local HTTP/1.1\r\nHost: shop\r\n'
 const hidden = 'GET /health HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
 
-/** Where a proxy and the server could see different ends of one call. */
+/** Messages for which a proxy and the server could see different ends. */
 const unclear = {
   'two kinds of length': `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
   'two lengths': `${post}Content-Length: 0\r\nContent-Length: 60\r\n\r\n${hidden}`,
@@ -31,7 +31,7 @@ const unclear = {
 }
 
 it.each(Object.entries(unclear))(
-  'a call with %s is refused, and nothing after it is read',
+  'a request with %s is rejected, and nothing after it is read',
   async (_, bytes) => {
     expect(await statusesOf(bytes)).toEqual(['400'])
   },

@@ -4,7 +4,7 @@ import { given } from '../support/env.ts'
 import { accessToken, agree, type Provider, type Visitor } from '../support/social-visitor.ts'
 import { type Answer, call, type Sent } from './http.ts'
 
-/** Somebody whom the providers know and the shop does not. */
+/** A visitor known to the providers and unknown to the shop. */
 export function aVisitor(more: Partial<Visitor> = {}): Visitor {
   const id = randomUUID()
   return { id, email: `xa-hoi-${id}@nas.test`, email_verified: true, name: 'Lê Mai', ...more }
@@ -21,10 +21,10 @@ export function providerToken(provider: Provider, visitor: Visitor, app?: string
   return accessToken(provider, at(), app ?? id(), visitor)
 }
 
-/** The parameters of the page on which somebody returns. */
+/** The parameters of the return page. */
 export type ReturnParams = Partial<Record<'path' | 'access_token' | 'connected' | 'error', string>>
 
-/** A browser at the shop: it keeps cookies and follows people to the providers and back. */
+/** A browser at the shop: it stores cookies and follows redirects to the providers and back. */
 export class Browser {
   readonly jar = new CookieJar()
 
@@ -35,14 +35,14 @@ export class Browser {
     return answer
   }
 
-  /** @returns the path below `/api` to which the provider sends the visitor back */
+  /** @returns the path below `/api` to which the provider redirects the visitor */
   async agree(url: string, visitor: Visitor): Promise<string> {
     const back = await agree(url, visitor)
     if (back.origin !== new URL(given('PUBLIC_URL')).origin) throw new Error(`Back to ${back}`)
     return `${back.pathname}${back.search}`.replace(/^\/api/, '')
   }
 
-  /** The whole way, to the page of the shop. */
+  /** The complete flow, to the page of the shop. */
   async signIn(provider: Provider, visitor: Visitor, query = ''): Promise<ReturnParams> {
     const { headers } = await this.send('GET', `/connect/${provider}?${query}`)
     return this.return(await this.agree(headers.get('location') ?? '', visitor))

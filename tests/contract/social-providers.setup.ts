@@ -1,6 +1,6 @@
 import { localFacebook, localGoogle } from '../support/social-providers.ts'
 
-/** Google and Facebook for all suites of a run, where the running shop looks for them. */
+/** Google and Facebook for all suites of a run, at the addresses that the running shop uses. */
 export default async function startProviders() {
   const { GOOGLE_ISSUER, FACEBOOK_URL } = process.env
   const places = [

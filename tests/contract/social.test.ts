@@ -16,7 +16,7 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
   const callback = (token: string, consents = agreed) =>
     get(`/auth/${provider}/callback?access_token=${token}${consents}`)
 
-  it('is reached with state and PKCE, and a cookie that only the server reads', async () => {
+  it('starts with state, PKCE and an HttpOnly cookie', async () => {
     const { status, headers } = await call('GET', `/connect/${provider}`)
     expect([status, headers.get('cache-control')]).toEqual([302, 'private, no-store'])
     const { searchParams } = new URL(headers.get('location') ?? '')
@@ -30,7 +30,7 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     expect(others).toEqual([])
   })
 
-  it('makes an account, and knows it again', async () => {
+  it('creates an account and finds it again', async () => {
     const [visitor, browser] = [aVisitor(), new Browser()]
     const params = await browser.signIn(provider, visitor, 'locale=vi')
     expect(params.path).toBe(`/vn/connect/${provider}/redirect`)
@@ -42,9 +42,11 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     const again = await new Browser().signIn(provider, { ...visitor, email: 'moi@nas.test' })
     const other = await callback(again.access_token ?? '')
     expect(other.body.user.id).toBe(user.id)
+    // A link with another person's ticket must not leave that person's session in a browser.
+    expect(other.headers.getSetCookie()).toEqual([])
   })
 
-  it('asks somebody new for the two consents, and loses nothing by asking', async () => {
+  it('asks a new visitor for the two consents and then continues', async () => {
     const [visitor, browser] = [aVisitor(), new Browser()]
     const params = await browser.signIn(provider, visitor)
     for (const consents of [{}, { consent_data: true }, { consent_policy: true }]) {
@@ -71,7 +73,7 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     expect((await callback(token)).status).toBe(200)
   })
 
-  it('signs in to the account of that e-mail', async () => {
+  it('signs in to the account with that e-mail', async () => {
     const member = await asNewMember()
     const browser = new Browser()
     const params = await browser.signIn(provider, aVisitor({ email: member.email.toUpperCase() }))
@@ -80,7 +82,7 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     expect((await account(body.jwt)).connections).toEqual([provider])
   })
 
-  it('takes over an account whose owner never proved the e-mail', async () => {
+  it('takes over an account with an unconfirmed e-mail', async () => {
     const thief = await asNewMember()
     const browser = new Browser()
     const params = await browser.signIn(provider, aVisitor({ email: thief.email }))
@@ -90,19 +92,19 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     expect((await get('/users/me', thief.token)).status).toBe(401)
   })
 
-  it('lets no staff in', async () => {
+  it('rejects staff', async () => {
     const params = await new Browser().signIn(provider, aVisitor({ email: given('STAFF_EMAIL') }))
     expect(params).toMatchObject({ error: 'staff_account' })
   })
 
-  it('vouches for an e-mail, or nobody comes in', async () => {
+  it('requires a verified e-mail', async () => {
     const { email: _email, ...nameless } = aVisitor()
     expect(await new Browser().signIn(provider, nameless)).toMatchObject({
       error: 'email_unverified',
     })
   })
 
-  it('gives a ticket that works once, and by POST in its own browser', async () => {
+  it('returns a ticket that is valid once, by POST from the same browser', async () => {
     const browser = new Browser()
     const params = await browser.signIn(provider, aVisitor())
     expect((await browser.redeem(provider, params)).status).toBe(200)
@@ -112,7 +114,7 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     expect((await new Browser().redeem(provider, sentByLink)).status).toBe(400)
   })
 
-  it('sends nobody in who did not begin here, or comes twice', async () => {
+  it('rejects a foreign or repeated return', async () => {
     const [browser, stranger] = [new Browser(), new Browser()]
     const { headers } = await browser.send('GET', `/connect/${provider}`)
     const back = await browser.agree(headers.get('location') ?? '', aVisitor())
@@ -121,6 +123,12 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     expect(await stranger.return(back)).toMatchObject({ error: 'expired' })
     const forged = back.replace(/state=[^&]+/, 'state=forged')
     expect(await browser.return(forged)).toMatchObject({ error: 'expired' })
+    const another = provider === 'google' ? 'facebook' : 'google'
+    expect(await browser.return(back.replace(provider, another))).toMatchObject({
+      error: 'expired',
+    })
+    const twice = `${back}&state=other`
+    expect(await browser.return(twice)).toMatchObject({ error: 'expired' })
     const copy = browser.jar.for('/api/connect')
     expect(await browser.return(back)).toHaveProperty('access_token')
     const again = await call('GET', back, { headers: copy })
@@ -131,12 +139,12 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     [{ denies: true }, 'access_denied'],
     [{ exchangeFails: 400 }, 'refused'],
     [{ exchangeFails: 503 }, 'service_unavailable'],
-  ] as const)('%j is shown on the page', async (how, error) => {
+  ] as const)('%j is reported on the page', async (how, error) => {
     const params = await new Browser().signIn(provider, aVisitor(how), 'locale=en')
     expect(params).toEqual({ path: `/connect/${provider}/redirect`, error })
   })
 
-  it('takes its own token once, when it is for the shop', async () => {
+  it('accepts an access token once, if it was issued to the shop', async () => {
     const visitor = aVisitor()
     const token = await providerToken(provider, visitor)
     const { status, body } = await callback(token)
@@ -144,11 +152,14 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
     expect((await callback(token)).status).toBe(400)
     const foreign = await callback(await providerToken(provider, visitor, 'another-app'))
     expect([foreign.status, foreign.body.error.name]).toEqual([400, 'ApplicationError'])
-    expect((await callback('khong-phai')).status).toBe(400)
+    for (const wrong of ['khong-phai', '', `nas_${'a'.repeat(43)}`, 'a'.repeat(5000)]) {
+      expect((await callback(wrong)).status).toBe(400)
+    }
+    expect((await get(`/auth/${provider}/callback?access_token[$ne]=x`)).status).toBe(400)
     expect((await get(`/auth/${provider}/callback`)).body.error.name).toBe('ValidationError')
   })
 
-  it('has one return address, whatever is asked for', async () => {
+  it('has one return address for any request', async () => {
     for (const query of ['callback=https://evil.example', 'callback=/x', 'redirect_uri=/x']) {
       const { status, headers } = await call('GET', `/connect/${provider}?${query}`)
       expect([status, headers.get('location')]).toEqual([400, null])
@@ -156,7 +167,7 @@ describe.each<Provider>(['google', 'facebook'])('%s', (provider) => {
   })
 })
 
-it('an e-mail that Google has not verified is nobody’s', async () => {
+it('rejects an e-mail that Google has not verified', async () => {
   const member = await asNewMember()
   const visitor = aVisitor({ email: member.email, email_verified: false })
   expect(await new Browser().signIn('google', visitor)).toMatchObject({ error: 'email_unverified' })
@@ -166,7 +177,7 @@ it('an e-mail that Google has not verified is nobody’s', async () => {
   expect([status, body.error.details.code]).toEqual([400, 'email_unverified'])
 })
 
-it('one of several returns at once signs in', async () => {
+it('one of several concurrent returns signs in', async () => {
   const token = await providerToken('google', aVisitor())
   const path = `/auth/google/callback?access_token=${token}&consent_data=true&consent_policy=true`
   const answers = await Promise.all([1, 2, 3, 4].map(() => get(path)))
@@ -174,7 +185,7 @@ it('one of several returns at once signs in', async () => {
 })
 
 describe('a member', () => {
-  it('links an account of any e-mail, and unlinks it again', async () => {
+  it('links and unlinks an identity with any e-mail', async () => {
     const member = await asNewMember()
     const { token, id, password } = member
     const visitor = aVisitor()
@@ -193,7 +204,7 @@ describe('a member', () => {
     expect(anew.body.user.id).not.toBe(id)
   })
 
-  it('cannot link what belongs to somebody else', async () => {
+  it('cannot link the identity of another account', async () => {
     const visitor = aVisitor()
     const owner = new Browser()
     await owner.redeem('facebook', await owner.signIn('facebook', visitor))
@@ -204,7 +215,7 @@ describe('a member', () => {
     expect((await account(member.token)).connections).toEqual([])
   })
 
-  it('links and unlinks with the present password alone', async () => {
+  it('links and unlinks only with the current password', async () => {
     const member = await asNewMember()
     await new Browser().link('google', aVisitor(), member)
     const { token } = member
@@ -218,10 +229,14 @@ describe('a member', () => {
         expect([status, answer.error.details.code]).toEqual([400, 'current_password_wrong'])
       }
     }
+    for (const path of ['/app/connect', '/app/disconnect']) {
+      const { body } = await call('POST', path, { token, body: { provider: 'x' } })
+      expect(body.error.details.errors).toMatchObject([{ path: ['provider'] }])
+    }
     expect((await account(token)).connections).toEqual(['google'])
   })
 
-  it('is not linked by another browser’s return', async () => {
+  it('is not linked by the return of another browser', async () => {
     const { token, password } = await asNewMember()
     const [browser, stranger] = [new Browser(), new Browser()]
     const began = await browser.send('POST', '/app/connect', {
@@ -233,7 +248,7 @@ describe('a member', () => {
     expect((await account(token)).connections).toEqual([])
   })
 
-  it('keeps the last thing to sign in with', async () => {
+  it('keeps the last sign-in method', async () => {
     const browser = new Browser()
     const { body } = await browser.redeem('google', await browser.signIn('google', aVisitor()))
     const sent = { token: body.jwt, body: { provider: 'google' } }
@@ -247,7 +262,7 @@ describe('a member', () => {
   })
 })
 
-it('no log holds a token, a code or an e-mail', async () => {
+it('no log contains a token, a code or an e-mail', async () => {
   const [visitor, browser] = [aVisitor({ email: 'nhat-ky-rieng@nas.test' }), new Browser()]
   const params = await browser.signIn('google', visitor)
   await browser.redeem('google', params)

@@ -10,7 +10,7 @@ let member: NewMember
 let other: NewMember
 let orders: number[]
 
-/** Nobody else is called so. */
+/** A unique name. */
 const name = `Huy Thử ${randomUUID().slice(0, 8)}`
 
 beforeAll(async () => {
@@ -27,13 +27,19 @@ beforeAll(async () => {
 
 const words = encodeURIComponent(name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, ''))
 
-it('orders are found by the money that is due back', async () => {
+it('orders are found by due refunds', async () => {
   const order = await orderToRefund()
   const list = `/orders?filters[id]=${order}&filters[refund_due]=`
   expect([idsOf(await get(`${list}true`, staff)), idsOf(await get(`${list}false`, staff))]).toEqual(
     [[order], []],
   )
-  await call('POST', '/app/refundorder', { token: staff, body: { order } })
+  const refund = (body: object) => call('POST', '/app/refundorder', { token: staff, body })
+  for (const wrong of [{}, { order: 'x' }, { order: 0 }, { order, note: 'a'.repeat(501) }]) {
+    expect((await refund(wrong)).status).toBe(400)
+  }
+  expect((await refund({ order: 999_999_999 })).status).toBe(404)
+  await refund({ order })
+  expect((await refund({ order })).body.error.details.code).toBe('refund_not_due')
   const [due, settled] = [await get(`${list}true`, staff), await get(`${list}false`, staff)]
   expect([idsOf(due), idsOf(settled)]).toEqual([[], [order]])
   expect(settled.body.data[0].attributes.refund_due).toBe(false)
@@ -41,7 +47,7 @@ it('orders are found by the money that is due back', async () => {
 })
 
 describe('pages by key', () => {
-  it('are the list, there and back', async () => {
+  it('cover the list forwards and backwards', async () => {
     const list = `/orders?_q=${words}&pagination[pageSize]=2`
     const first = await get(`${list}&pagination[after]=`, staff)
     expect(idsOf(first)).toEqual([orders[2], orders[1]])
@@ -60,7 +66,7 @@ describe('pages by key', () => {
     expect(back.body).toEqual(first.body)
   })
 
-  it('are of one’s own orders alone', async () => {
+  it('contain only own orders', async () => {
     const all = await get('/orders?pagination[after]=&pagination[pageSize]=2', staff)
     const { next } = all.body.meta.pagination
     for (const path of ['/orders?pagination[after]=', `/orders?pagination[after]=${next}`]) {
@@ -72,7 +78,7 @@ describe('pages by key', () => {
     expect((await get('/orders?pagination[after]=')).status).toBe(403)
   })
 
-  it('of users stand in data, newest first', async () => {
+  it('of users are in data, newest first', async () => {
     const list = `/users?_q=${words}&pagination[after]=&populate=role,purchases`
     const { body } = await get(list, staff)
     expect(body.meta.pagination).toMatchObject({ total: 1, capped: false, next: null })
@@ -142,18 +148,18 @@ describe('a search by words', () => {
     )
   })
 
-  it('tells visitors nothing of the orders that ratings belong to', async () => {
+  it('does not reveal the orders of ratings to visitors', async () => {
     const { body } = await get('/ratings?_q=NAS')
     for (const { attributes } of body.data) expect(attributes.order_code).toBeNull()
   })
 
-  it('holds only so many words', async () => {
+  it('has a limited number of words', async () => {
     expect((await get(`/orders?_q=${'a '.repeat(30)}`, staff)).status).toBe(400)
   })
 })
 
 describe('an export', () => {
-  it('holds what the list holds', async () => {
+  it('contains the rows of the list', async () => {
     const { status, body, headers } = await get(
       `/app/export/orders?locale=en&_q=${words}&sort=id:asc`,
       staff,
@@ -164,7 +170,7 @@ describe('an export', () => {
     expect(lines.slice(1).map((line: string) => line.includes(name))).toEqual([true, true, true])
   })
 
-  it('is for staff', async () => {
+  it('is only for staff', async () => {
     for (const token of [undefined, member.token]) {
       expect((await get('/app/export/users', token)).status).toBe(403)
     }

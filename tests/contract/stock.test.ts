@@ -35,7 +35,7 @@ function change(fields: object, token = staff): Promise<Answer> {
 const stock = async () => (await get(`/stock/${product.id}`, staff)).body.data.attributes
 
 describe('the stock of a product', () => {
-  it('starts with what was entered, and is in the list', async () => {
+  it('starts with the entered quantity and is listed', async () => {
     expect(await stock()).toMatchObject({
       ...{ name: product.name, slug: product.slug, state: 'active' },
       ...{ on_hand: stockStart, reserved: 0, available: stockStart, threshold: 10, low: false },
@@ -44,9 +44,10 @@ describe('the stock of a product', () => {
     const found = await get(`/stock?_q=${words}&pagination[after]=`, staff)
     expect(idsOf(found)).toEqual([product.id])
     expect(found.body.meta.pagination.total).toBe(1)
+    expect(idsOf(await get(`/stock?_q=${product.slug}`, staff))).toEqual([product.id])
   })
 
-  it('is changed with a reason, and the log and its file say by whom', async () => {
+  it('is changed with a reason; the log and its export name the actor', async () => {
     const changed = await change({ quantity: 8, expected: stockStart, note: 'Kệ 3' })
     expect([changed.status, changed.body.data.attributes.on_hand]).toEqual([200, 8])
     expect((await stock()).low).toBe(true)
@@ -71,7 +72,7 @@ describe('the stock of a product', () => {
     ])
   })
 
-  it('is not changed by somebody who saw another figure, who learns the new one', async () => {
+  it('is not changed from an outdated quantity; the answer has the current one', async () => {
     const late = await change({ quantity: 3, expected: stockStart })
     expect(late.status).toBe(409)
     expect(late.body.error).toMatchObject({
@@ -80,7 +81,7 @@ describe('the stock of a product', () => {
     })
   })
 
-  it('does not go below what orders reserve', async () => {
+  it('does not go below the reserved quantity', async () => {
     await place({ cartitems: [{ product: product.id, quantity: 5 }] })
     const below = await change({ quantity: 4, expected: 8 })
     expect(below.status).toBe(400)
@@ -90,14 +91,14 @@ describe('the stock of a product', () => {
     })
   })
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await change({ way: 'x', quantity: 1.5, reason: '' })
     const fields = body.error.details.errors.map(({ path }: { path: string[] }) => path[0])
     expect([status, fields.sort()]).toEqual([400, ['expected', 'quantity', 'reason', 'way']])
   })
 
   it.each(['/stock', '/stock-changes', '/app/export/stock', '/app/export/stock-changes'])(
-    'is no business of members and visitors: %s',
+    'is not readable for members and visitors: %s',
     async (path) => {
       expect((await get(path)).status).toBe(403)
       expect((await get(path, member)).status).toBe(403)
@@ -112,10 +113,10 @@ describe('the stock of a product', () => {
   })
 })
 
-describe('what is sold', () => {
+describe('the sold quantity', () => {
   const sold = async () => (await get(`/products/${product.id}`)).body.data.attributes.sold
 
-  it('is the start value and the pieces of delivered orders, in lists and on the page', async () => {
+  it('is the start value plus the delivered pieces, in lists and on the page', async () => {
     expect(await sold()).toBe(soldStart)
     const order = await place({ cartitems: [{ product: product.id, quantity: 2 }] })
     for (const state of ['pickitem', 'delivery', 'complete']) {
@@ -132,7 +133,18 @@ describe('what is sold', () => {
     )
   })
 
-  it('cannot be typed over, its start value can', async () => {
+  it('leaves the stock list with its deleted product', async () => {
+    const data = { name: 'Kho Xóa', slug: `kho-${randomUUID()}`, price: 10_000, stock_start: 3 }
+    const { id } = (await call('POST', '/products', { token: staff, body: { data } })).body.data
+    const listed = async () => idsOf(await get(`/stock?filters[id]=${id}`, staff))
+    expect(await listed()).toEqual([id])
+    await call('DELETE', `/products/${id}`, { token: staff })
+    expect(await listed()).toEqual([])
+    const body = { product: id, way: 'set', quantity: 1, expected: 3, reason: 'lost' }
+    expect((await call('POST', '/app/changestock', { token: staff, body })).status).toBe(404)
+  })
+
+  it('is read-only, its start value is not', async () => {
     const body = { data: { sold: 9000, sold_start: 50 } }
     const changed = await call('PUT', `/products/${product.id}`, { token: staff, body })
     expect(changed.body.data.attributes).toMatchObject({ sold: 52, sold_start: 50 })

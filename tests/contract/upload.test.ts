@@ -39,7 +39,7 @@ async function pictures(): Promise<number> {
 }
 
 describe.each(['/upload', '/app/upload'])('POST %s', (path) => {
-  it('stores pictures and answers a bare list', async () => {
+  it('stores pictures and returns a bare list', async () => {
     const files = [{ bytes: smallPicture(64, 48) }, { bytes: bytes(jpeg), name: 'ảnh.JPG' }]
     const { status, body } = await kept(upload(files, staff, path))
     expect(status).toBe(200)
@@ -63,12 +63,12 @@ describe.each(['/upload', '/app/upload'])('POST %s', (path) => {
     }
   })
 
-  it('is for staff', async () => {
+  it('is only for staff', async () => {
     expect((await upload([{ bytes: smallPicture() }], undefined, path)).status).toBe(403)
     expect((await upload([{ bytes: smallPicture() }], member, path)).status).toBe(403)
   })
 
-  it('has a largest file', async () => {
+  it('limits the size of a file', async () => {
     const most = path === '/upload' ? 3_000_000 : 2_000_000
     const whole = Buffer.from(await smallPicture().arrayBuffer())
     const padded = (size: number) =>
@@ -81,7 +81,7 @@ describe.each(['/upload', '/app/upload'])('POST %s', (path) => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const half = jpeg.subarray(0, jpeg.length - 12)
 
   it.each<[string, () => Parameters<typeof upload>[0]]>([
@@ -97,7 +97,7 @@ describe('what is no picture', () => {
     ['41 megapixels', () => [{ bytes: smallPicture(8200, 5000) }]],
     ['one of three', () => [{ bytes: smallPicture() }, { bytes: bytes(jpeg) }, { bytes: svg }]],
     ['a broken one after a good one', () => [{ bytes: smallPicture() }, { bytes: bytes(half) }]],
-  ])('%s is refused and nothing is stored', async (_what, files) => {
+  ])('%s is rejected and nothing is stored', async (_what, files) => {
     const before = await pictures()
     const { status, body } = await upload(files(), staff)
     expect([status, body.error?.name]).toEqual([400, 'ValidationError'])
@@ -105,10 +105,15 @@ describe('what is no picture', () => {
     expect(await pictures()).toBe(before)
   })
 
+  const textForm = new FormData()
+  textForm.set('files', 'x')
+
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['JSON', { files: ['x'] }],
     ['an empty file', formOf([{ bytes: '' }])],
+    ['an empty file among others', formOf([{ bytes: smallPicture() }, { bytes: '' }])],
+    ['text instead of a file', textForm],
     ['another field', formOf([{ bytes: 'x' }], 'file')],
   ])('%s is empty', async (_what, body) => {
     const answer = await call('POST', '/upload', { token: staff, body })
@@ -116,7 +121,18 @@ describe('what is no picture', () => {
   })
 })
 
-it('a picture that is also a page comes out as a picture only', async () => {
+it('a broken form, and more than ten files, are rejected', async () => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n'
+  const spoilt = head.replace('\r\n\r\n', '\r\nContent-Ty\u00023\u0003:\u0004\r\n\u001a\n')
+  for (const body of [`${head}PNG`, `${spoilt}\r\n--x--\r\n`, 'rubbish', '']) {
+    expect((await call('POST', '/upload', { token: staff, headers, body })).status).toBe(400)
+  }
+  const eleven = Array.from({ length: 11 }, () => ({ bytes: smallPicture() }))
+  expect((await upload(eleven, staff)).status).toBe(400)
+})
+
+it('a picture that is also an HTML page is stored as a picture only', async () => {
   const file = bytes(Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script>')]))
   const sent = [{ bytes: file, name: 'page.html', type: 'text/html' }]
   const { body } = await kept(upload(sent, staff))
@@ -127,7 +143,7 @@ it('a picture that is also a page comes out as a picture only', async () => {
   expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toContain('script')
 })
 
-it('a stored picture can be shown by a product at once, and be deleted', async () => {
+it('a stored picture can be used by a product immediately, and be deleted', async () => {
   const [{ id, url }] = (await upload([{ bytes: smallPicture() }], staff)).body
   const content = `<p>A</p><img src="${url}"><img src="https://evil.example/x.png">`
   const words = { name: 'Thử', slug: `thu-anh-${id}`, price: 1, state: 'inactive' }
@@ -139,6 +155,7 @@ it('a stored picture can be shown by a product at once, and be deleted', async (
   expect((await call('DELETE', `/upload/files/${id}`, { token: member })).status).toBe(403)
   const gone = await call('DELETE', `/upload/files/${id}`, { token: staff })
   expect([gone.status, gone.body.id]).toEqual([200, id])
+  expect((await call('DELETE', `/upload/files/${id}`, { token: staff })).status).toBe(404)
   const product = `/products/${made.body.data.id}`
   const after = await get(`${product}?populate=thub`, staff)
   expect(after.body.data.attributes.thub.data).toBeNull()

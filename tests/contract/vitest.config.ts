@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const nuxtStrapi = dirname(createRequire(import.meta.url).resolve('@nuxtjs/strapi'))
 
-/** Talks over HTTP to a running shop, whose address and sign-ins are in the environment. */
+/** Uses a running shop over HTTP, whose address and sign-ins are in the environment. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

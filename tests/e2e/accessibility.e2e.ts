@@ -5,13 +5,13 @@ import { receiver } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'
 
-test('axe finds nothing with the cart open', { tag: '@both' }, async ({ page, at, say }) => {
+test('axe finds no violation with the cart open', { tag: '@both' }, async ({ page, at, say }) => {
   await page.goto(at('/san-pham/kem-duong-ceramide'))
   await addToCart(page, say)
   await expectNoFindings(page)
 })
 
-test('axe finds nothing with the sign-in open, and Escape gives the focus back', {
+test('axe finds no violation with the sign-in open, and Escape closes it', {
   tag: '@both',
 }, async ({ page, at, say }) => {
   await page.goto(at('/?login=1'))
@@ -22,14 +22,14 @@ test('axe finds nothing with the sign-in open, and Escape gives the focus back',
   await expect(dialog).toBeHidden()
 })
 
-test('axe finds nothing with the search open', { tag: '@both' }, async ({ page, at, say }) => {
+test('axe finds no violation with the search open', { tag: '@both' }, async ({ page, at, say }) => {
   await page.goto(at('/faq?q=kem'))
   const search = page.getByRole('dialog', { name: say('search.title') })
   await expect(search.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expectNoFindings(page)
 })
 
-/** Goes there as somebody without a pointer does. */
+/** Moves the focus there by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -48,7 +48,7 @@ async function choosePlace(page: Page, label: string, typed: string, place: stri
   await expect(field).toHaveValue(place)
 }
 
-test('a keyboard alone buys', { tag: '@desktop' }, async ({ page, at, say }) => {
+test('an order is placed by keyboard only', { tag: '@desktop' }, async ({ page, at, say }) => {
   await page.goto(at('/san-pham/kem-duong-ceramide'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: say('chrome.skip') })).toBeFocused()
@@ -83,7 +83,7 @@ test('a keyboard alone buys', { tag: '@desktop' }, async ({ page, at, say }) => 
   await expect(page.getByRole('heading', { name: say('order.thanksTitle') })).toBeVisible()
 })
 
-test('menus keep nobody out and give the focus back', { tag: '@both' }, async ({
+test('open menus have no axe violation and return the focus', { tag: '@both' }, async ({
   page,
   at,
   viewport,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Say } from './fixtures.ts'
 
-/** Puts the product of the open page into the cart; returns the cart, which opens. */
+/** Adds the product of the open page to the cart; returns the opened cart. */
 export async function addToCart(page: Page, say: Say): Promise<Locator> {
   const add = page.getByRole('main').getByRole('button', { name: say('product.add') })
   await add.first().click()
@@ -10,7 +10,7 @@ export async function addToCart(page: Page, say: Say): Promise<Locator> {
   return cart
 }
 
-/** Goes on from the open cart to the checkout. */
+/** Continues from the open cart to the checkout. */
 export async function checkOut(cart: Locator, say: Say): Promise<void> {
   const name = say('cart.checkout')
   await cart.getByRole('link', { name }).or(cart.getByRole('button', { name })).click()

@@ -2,18 +2,14 @@ import { addToCart, checkOut } from './add-to-cart.ts'
 import { choosePlace, fillReceiver, giveConsents, receiver } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 
-test('places are found as people call them, in three levels and in the two of today', async ({
-  page,
-  say,
-  at,
-}) => {
+test('places are found by common names, in three levels and in two', async ({ page, say, at }) => {
   await page.goto(at('/san-pham/xa-phong-tram-yen-mach'))
   await checkOut(await addToCart(page, say), say)
   await expect(page).toHaveURL(at('/thanh-toan'))
 
   const province = page.getByRole('combobox', { name: say('forms.province') })
   await province.click()
-  // The keyboard of a phone takes the lower half.
+  // The keyboard of a phone covers the lower half.
   await expect(async () => {
     const list = await page.getByRole('listbox').boundingBox()
     expect(list && list.y + list.height).toBeLessThan(844 / 2 + 20)

@@ -5,10 +5,10 @@ import { given } from '../support/env.ts'
 import { type ApiAnswer, api } from '../support/shop.ts'
 import { receiver } from './checkout-form.ts'
 
-/** The texts of the simulator of VNPAY, in the language the shop asks it for. */
+/** The texts of the simulator of VNPAY, in the language that the shop requests. */
 export const gatewayTexts = (locale: Locale) => texts[locale === 'vi' ? 'vn' : 'en']
 
-/** Waits for the payment page; gives the payment's reference. */
+/** Waits for the payment page; returns the payment's reference. */
 export async function reachGateway(page: Page, locale: Locale): Promise<string> {
   await page.waitForURL(`${given('VNPAY_SIMULATOR_URL')}/**`)
   const { title } = gatewayTexts(locale)
@@ -16,7 +16,7 @@ export async function reachGateway(page: Page, locale: Locale): Promise<string> 
   return new URL(page.url()).searchParams.get('vnp_TxnRef') ?? ''
 }
 
-/** Presses the button whose name begins with this text. */
+/** Presses the button whose name starts with this text. */
 const button = (page: Page, begin: string) =>
   page.getByRole('button', { name: new RegExp(`^${begin}`) }).click()
 
@@ -24,7 +24,7 @@ export const pay = (page: Page, locale: Locale) => button(page, gatewayTexts(loc
 export const beRefused = (page: Page, locale: Locale) => button(page, gatewayTexts(locale).refuse)
 export const cancel = (page: Page, locale: Locale) => button(page, gatewayTexts(locale).cancel)
 
-/** The state of a guest's order, as its code and phone show it. */
+/** The state of a guest's order, by its code and phone. */
 export async function stateOf(code: string): Promise<string> {
   const phone = receiver.phone.replaceAll(' ', '')
   const { body }: ApiAnswer<{ data: { state: string } }> = await api('/app/trackorder', {

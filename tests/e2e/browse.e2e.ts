@@ -4,7 +4,7 @@ import { expectNoFindings } from './no-findings.ts'
 
 const product = '/san-pham/kem-duong-ceramide'
 
-test('banners turn until somebody takes over, and the film starts by itself, muted', async ({
+test('banners rotate until the first input, and the video starts muted', async ({
   page,
   at,
   say,
@@ -36,16 +36,12 @@ test('banners turn until somebody takes over, and the film starts by itself, mut
   await expect(film).toHaveJSProperty('muted', true)
 })
 
-test('nothing moves by itself for somebody who wishes for little movement', async ({
-  page,
-  at,
-  say,
-}) => {
+test('nothing moves automatically with prefers-reduced-motion', async ({ page, at, say }) => {
   await page.goto(at('/'))
   await expect(page.getByRole('button', { name: say('home.playBanners') })).toBeVisible()
 })
 
-test('price and buy button are seen at once on a phone, under the longest names too', async ({
+test('price and buy button are on the first screen of a phone, also with long names', async ({
   page,
   at,
   say,
@@ -68,7 +64,7 @@ test('price and buy button are seen at once on a phone, under the longest names 
   }
 })
 
-test('a category is filtered and sorted, and stays so after a look at a product', async ({
+test('a category keeps filter and sort after a visit to a product', async ({
   page,
   at,
   say,
@@ -97,7 +93,7 @@ test('a category is filtered and sorted, and stays so after a look at a product'
   await expect(shown.getByRole('heading', { name })).toBeVisible()
 })
 
-test('a product’s pictures open large, by keyboard too, and the focus returns', {
+test('the pictures of a product open enlarged, also by keyboard, and the focus returns', {
   tag: '@both',
 }, async ({ page, at, say }) => {
   await page.goto(at(product))
@@ -119,7 +115,7 @@ test('a product’s pictures open large, by keyboard too, and the focus returns'
   await expect(gallery.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 })
 })
 
-test('a quantity that cannot be bought becomes one that can', async ({ page, at, say }) => {
+test('an invalid quantity becomes the nearest valid one', async ({ page, at, say }) => {
   await page.goto(at(product))
   const quantity = page.getByLabel(say('product.quantity'), { exact: true })
   for (const [typed, taken] of [
@@ -133,7 +129,7 @@ test('a quantity that cannot be bought becomes one that can', async ({ page, at,
   }
 })
 
-test('the tabs of Aura Club are places that the back button knows', { tag: '@desktop' }, async ({
+test('the tabs of Aura Club are entries of the browser history', { tag: '@desktop' }, async ({
   page,
   at,
   say,
@@ -157,7 +153,7 @@ test('the tabs of Aura Club are places that the back button knows', { tag: '@des
   await expect(articles).toHaveCount(3)
 })
 
-test('an article’s address is copied, and articles of its topic come next', {
+test('an article copies its address and lists articles of its topic first', {
   tag: '@desktop',
 }, async ({ page, context, at, say }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -170,7 +166,7 @@ test('an article’s address is copied, and articles of its topic come next', {
   await expect(next.first()).toContainText(say('club.knowledge'))
 })
 
-test('questions are found without accents, and the search survives a reload', async ({
+test('questions are found without accents, and the filter survives a reload', async ({
   page,
   at,
   say,

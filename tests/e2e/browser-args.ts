@@ -1,4 +1,4 @@
-/** How the suites start Chromium. */
+/** Launch options of Chromium for the suites. */
 export const browserArgs = [
   ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   ...['--disable-component-update', '--no-first-run'],

@@ -3,6 +3,7 @@ import { given } from '../support/env.ts'
 import { api } from '../support/shop.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { signInHere } from './member.ts'
+import { expectNotice } from './notices.ts'
 
 const place = '/chuyen-muc/cham-soc-da'
 
@@ -36,7 +37,7 @@ async function openCart(page: Page) {
   await page.locator('[data-open-panel="cart"]').first().click()
 }
 
-test('a cart of old: what is gone, what costs something else, what is broken', {
+test('a stored cart reports removed products, changed prices and broken data', {
   tag: '@both',
 }, async ({ page, say, at, shopLocale }) => {
   const [cheap] = await twoProducts()
@@ -73,7 +74,7 @@ test('a cart of old: what is gone, what costs something else, what is broken', {
   expect(apart, 'the notice leaves the title free').toBe(true)
 })
 
-test('a member’s cart is a page; it outlives signing in and out and is one in all tabs', async ({
+test('the cart of a member is a page, survives sign-in and sign-out, and is shared by all tabs', async ({
   page,
   context,
   say,
@@ -102,13 +103,13 @@ test('a member’s cart is a page; it outlives signing in and out and is one in 
   await page.getByLabel(say('chrome.member'), { exact: true }).first().click()
   await page.getByRole('button', { name: say('chrome.signOut') }).click()
   await expect(page).toHaveURL(at('/'))
-  await expect(page.getByText(say('auth.signedOut'))).toBeVisible()
+  await expectNotice(page, say('auth.signedOut'))
   await expect(
     page.getByRole('button', { name: say('chrome.cartCount', { count: 2 }) }),
   ).toBeVisible()
 })
 
-test('more than the shop has is told at the product and in the cart, before the form', async ({
+test('a quantity above the stock is reported at the product and in the cart, before checkout', async ({
   page,
   say,
   at,
@@ -132,14 +133,14 @@ test('more than the shop has is told at the product and in the cart, before the 
   await expect(cart.getByText(onlyLeft)).toBeVisible()
   const checkout = cart.getByRole('button', { name: say('cart.checkout') })
   await checkout.click()
-  await expect(page.getByText(say('cart.tooMany'))).toBeVisible()
+  await expectNotice(page, say('cart.tooMany'))
   const [change = ''] = say('cart.takeLeft').split('{{count}}')
   await cart.getByRole('button', { name: new RegExp(`^${change}\\d+$`) }).click()
   await checkout.click()
   await expect(page).toHaveURL(at('/thanh-toan'))
 })
 
-/** Controls whose middle something else lies over. */
+/** Controls whose centre is covered by another element. */
 const coveredIn = (place: Locator) =>
   place.evaluate((element) => {
     const controls = [...element.querySelectorAll<HTMLElement>('button, input')]
@@ -151,11 +152,7 @@ const coveredIn = (place: Locator) =>
     return covered.map((control) => control.getAttribute('aria-label') ?? control.textContent)
   })
 
-test('a notice lies over nothing that one presses in the cart, also at 200 % zoom', async ({
-  page,
-  say,
-  at,
-}) => {
+test('a notice covers no control of the cart, also at 200 % zoom', async ({ page, say, at }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 720, height: 450 },
@@ -169,7 +166,7 @@ test('a notice lies over nothing that one presses in the cart, also at 200 % zoo
       .click()
     const cart = cartOf(page, say)
     await expect(cart.getByText(say('cart.added'), { exact: true })).toBeVisible()
-    // The cart may still be sliding in; what stays covered stays so.
+    // The cart may still be sliding in; permanently covered controls remain.
     await expect.poll(() => coveredIn(cart)).toEqual([])
     await page.evaluate(() => localStorage.clear())
   }

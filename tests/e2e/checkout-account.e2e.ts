@@ -17,7 +17,7 @@ async function openCheckout({ page, at, say }: Shop) {
 const submit = ({ page, say }: Shop) =>
   page.getByRole('button', { name: say('checkout.submit') }).click()
 
-test('a guest becomes a member with the order, and finds it among their own', async ({ shop }) => {
+test('a guest registers with the order and finds it in the account', async ({ shop }) => {
   const { page, at, say, shopLocale } = shop
   const { email: taken } = await newMember()
   await openCheckout(shop)
@@ -52,7 +52,7 @@ test('a guest becomes a member with the order, and finds it among their own', as
   await expect(page.getByRole('link', { name: code })).toBeVisible()
 })
 
-test('a member orders to a saved address, shown as a card, by consents given before', {
+test('a member orders to a saved address with earlier consents', {
   tag: '@desktop',
 }, async ({ shop }) => {
   const { page, at, say } = shop
@@ -99,7 +99,7 @@ test('a member orders to a saved address, shown as a card, by consents given bef
   const ward = page.getByRole('combobox', { name: say('forms.ward') })
   await expect(ward).toHaveValue('Phường Bến Nghé')
   await expectNoFindings(page)
-  // What was agreed to with the account is said, not asked for.
+  // Consents given with the account are shown, not asked for.
   const given = page.getByRole('group', { name: say('forms.consents') })
   await expect(given).toContainText(say('forms.consentPolicyGiven'))
   await expect(given.getByRole('checkbox', { name: say('checkout.consentData') })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, type Say, type Shop } from './fixtures.ts'
 
 export const slug = 'dau-tam-hanh-nhan'
 
-/** Puts the product into the cart and opens the checkout. */
+/** Adds the product to the cart and opens the checkout. */
 export async function openCheckout(
   page: Page,
   { at, say }: Pick<Shop, 'at' | 'say'>,
@@ -19,7 +19,7 @@ export async function openCheckout(
 export const submit = (page: Page, say: Say) =>
   page.getByRole('button', { name: say('checkout.submit') }).click()
 
-/** The cart of the browser still holds the product. */
+/** The browser's cart still contains the product. */
 export async function expectCartKept(page: Page) {
   const stored = await page.evaluate(() => localStorage.getItem('nas:cart') ?? '')
   expect(stored).toContain(slug)

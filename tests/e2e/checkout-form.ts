@@ -7,7 +7,7 @@ export const receiver = {
   address: '12 Nguyễn Huệ',
 }
 
-/** Types a part of the name without accents and takes the place that is offered. */
+/** Types a part of the name without accents and chooses the offered place. */
 export async function choosePlace(page: Page, label: string, typed: string, place: string) {
   const field = page.getByRole('combobox', { name: label })
   await expect(field).toBeEnabled()
@@ -16,7 +16,7 @@ export async function choosePlace(page: Page, label: string, typed: string, plac
   await expect(field).toHaveValue(place)
 }
 
-/** Fills the form as a guest would; the consents are left to the test. */
+/** Fills the form as a guest; the consents are left to the test. */
 export async function fillReceiver(page: Page, say: Say, more: { phone?: string } = {}) {
   await page.getByLabel(say('forms.name')).fill(receiver.name)
   await page.getByLabel(say('forms.phone')).fill(more.phone ?? receiver.phone)

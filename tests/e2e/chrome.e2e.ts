@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
 
-/** What is written where the badge of support is shown. */
+/** The texts under the support badge. */
 const wordsUnderBadge = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -40,7 +40,7 @@ test('the language switch keeps page, query and hash', { tag: '@both' }, async (
   await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
 })
 
-test('a followed English page stays, offers Vietnamese, and remembers a refusal', async ({
+test('a linked English page stays English, offers Vietnamese, and remembers the answer', async ({
   page,
   say,
   context,
@@ -66,7 +66,7 @@ test('a followed English page stays, offers Vietnamese, and remembers a refusal'
   await expect(page.locator('[data-language-offer]')).toBeHidden()
 })
 
-test('menus open by keyboard, lead on, and give the focus back', { tag: '@both' }, async ({
+test('menus open by keyboard, navigate, and return the focus', { tag: '@both' }, async ({
   page,
   say,
   at,
@@ -98,8 +98,8 @@ test('menus open by keyboard, lead on, and give the focus back', { tag: '@both' 
   await expect(nav.getByRole('link', { name: say('chrome.showroom') })).toBeVisible()
 })
 
-test('a page that takes long shows the bar', async ({ page, say, at }) => {
-  // Playwright looks into no page that is about to go, so the page reports.
+test('a slow page shows the progress bar', async ({ page, say, at }) => {
+  // Playwright cannot inspect a page that is about to unload, so the page reports.
   await page.addInitScript(() => {
     const report = () =>
       document.documentElement.dataset.loading !== undefined && console.info('the bar is there')
@@ -119,13 +119,13 @@ test('a page that takes long shows the bar', async ({ page, say, at }) => {
   await expect(page.locator('html[data-loading]')).toHaveCount(0)
 })
 
-test('lost code reloads the page once, and what was wanted opens', async ({ page, say, at }) => {
+test('missing code reloads the page once, and the panel opens', async ({ page, say, at }) => {
   const code = '**/_assets/cart-panel.island*'
   let opened = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) opened += 1
   })
-  // Neither the preload nor the tries of the island get it; the page that is fresh does.
+  // Preload and retries of the island fail; the reloaded page succeeds.
   await page.route(code, (route) => (opened < 2 ? route.abort() : route.continue()))
   await page.goto(at('/faq'))
   const reloaded = page.waitForEvent('load')
@@ -135,7 +135,7 @@ test('lost code reloads the page once, and what was wanted opens', async ({ page
   expect(opened).toBe(2)
 })
 
-test('the way back closes menu, cart and picture, and leaves the page where it is', async ({
+test('the back button closes menu, cart and picture and keeps the scroll position', async ({
   page,
   say,
   at,
@@ -146,7 +146,7 @@ test('the way back closes menu, cart and picture, and leaves the page where it i
   const menu = page.getByRole('navigation', { name: say('chrome.mainNav') })
   const cart = page.getByRole('dialog', { name: say('cart.title') })
   const picture = page.getByRole('button', { name: say('product.zoomClose') })
-  // The entry of the history comes just after what it stands for.
+  // The history entry is added just after its state.
   const goBack = async () => {
     await expect.poll(() => page.evaluate(() => history.state)).toEqual({ overlay: true })
     await page.goBack()
@@ -171,7 +171,7 @@ test('the way back closes menu, cart and picture, and leaves the page where it i
   await expect(picture).toBeHidden()
   await expect(page).toHaveURL(product)
 
-  // What was closed by its own button leaves no step behind.
+  // An overlay closed by its own button leaves no history entry.
   await page.locator('[data-open-panel="cart"]').first().click()
   await cart.getByRole('button', { name: say('cart.close') }).click()
   await expect(cart).toBeHidden()
@@ -181,7 +181,7 @@ test('the way back closes menu, cart and picture, and leaves the page where it i
   await expect(page).toHaveURL(at('/faq'))
 })
 
-test('the header is fixed once the page has moved, and nothing below it jumps', {
+test('the header is fixed after scrolling, and nothing below it shifts', {
   tag: '@desktop',
 }, async ({ page, at }) => {
   await page.goto(at('/faq'))
@@ -199,10 +199,7 @@ test('the header is fixed once the page has moved, and nothing below it jumps', 
   expect(Math.abs((await top()) - before)).toBeLessThan(1)
 })
 
-test('the badge of support lies over no words, however high the screen is', async ({
-  page,
-  at,
-}) => {
+test('the support badge covers no text at any screen height', async ({ page, at }) => {
   await page.goto(at('/'))
   await expect(page.locator('[data-support-badge][data-place]')).toBeAttached()
   const covered: string[] = []

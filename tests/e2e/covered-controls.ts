@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Each width with the way in which the page is moved: what floats depends on it. */
+/** Each width with the scroll direction, on which floating elements depend. */
 const phones = [
   { width: 320, way: 'down' },
   { width: 360, way: 'up' },
@@ -8,24 +8,29 @@ const phones = [
   { width: 412, way: 'up' },
 ] as const
 
-/** The bars below which a page moves. */
+/** The fixed bars. */
 const bars = '[data-site-header], [data-buy-bar]'
 
 /**
- * Moves through the page and asks the browser what lies on the middle of each control; gives the
- * controls that something else covers, each with what does.
+ * Scrolls through the page and hit-tests the centre of each control; returns the covered controls,
+ * each with the covering element.
  */
 function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
   return page.evaluate(
     async ({ bars, way }) => {
       const found = new Set<string>()
-      // After a frame is drawn: what watches sizes has had its turn.
-      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      // Resize observers run before a frame is drawn. A busy machine may stop drawing for a while;
+      // the hit tests below also force a layout without a frame.
+      const frame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve))
+          setTimeout(resolve, 1000)
+        })
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
       const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 
-      /** Whether a box that cuts off its contents shows this point. */
+      /** Whether a clipping ancestor shows this point. */
       const isShown = (control: Element, x: number, y: number) => {
         for (let box = control.parentElement; box !== null; box = box.parentElement) {
           if (getComputedStyle(box).overflow === 'visible') continue
@@ -47,7 +52,7 @@ function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
           const y = box.top + box.height / 2
           const top = document.elementFromPoint(x, y)
           if (top === null || !isShown(control, x, y)) continue
-          // The whole card is its link, and lies on the link of its picture.
+          // The link covers the whole card, including the link of its picture.
           const isSame = top.closest('a')?.href === control.closest('a')?.href && top.closest('a')
           const isOwn = control.contains(top) || top.contains(control) || isSame
           const label = top.closest('label')
@@ -63,12 +68,12 @@ function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
       const down = Array.from({ length: stops }, (_, stop) => stop * step)
       for (const y of way === 'down' ? down : down.toReversed()) {
         scrollTo({ top: y, behavior: 'instant' })
-        // The frame that tells the page it was moved, and the one that shows what follows.
+        // One frame for the scroll event, and one for its effects.
         await frame()
         await frame()
         const covered = look()
         if (covered.length === 0) continue
-        // What has just arrived is not drawn yet.
+        // New elements are not drawn yet.
         await frame()
         await frame()
         for (const one of look()) if (covered.includes(one)) found.add(one)
@@ -79,7 +84,9 @@ function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
   )
 }
 
-/** The controls that something else covers on any phone, each with what does and the width in px. */
+/**
+ * The controls that are covered on any phone, each with the covering element and the width in px.
+ */
 export async function coveredControls(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (const { width, way } of phones) {

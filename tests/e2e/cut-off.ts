@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words that stick out of the page on either side and cannot be scrolled to. */
+/** Words that extend beyond the page on either side and cannot be scrolled into view. */
 export function cutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const reaches = (element: Element | null): boolean =>
@@ -16,7 +16,7 @@ export function cutOffWords(page: Page): Promise<string[]> {
       }
       range.selectNodeContents(text)
       const { left, right, width, height } = range.getBoundingClientRect()
-      // Words for screen readers alone take a pixel of room.
+      // Texts for screen readers only are one pixel large.
       if (width <= 1 || height <= 1 || parentElement.closest('.visually-hidden, .skip-link'))
         continue
       const isOut = right > innerWidth + 1 || left < -1

@@ -5,8 +5,9 @@ import { api } from '../support/shop.ts'
 import { addToCart, checkOut } from './add-to-cart.ts'
 import { choosePlace } from './checkout-form.ts'
 import { expect, speaker, test } from './fixtures.ts'
-import { tokenOf } from './member.ts'
+import { staffHeaders } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice, logNotices } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
 const path = '/san-pham/tinh-chat-phuc-hoi-b5'
@@ -22,14 +23,14 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = await staffHeaders()
   await api('/deliveryinfo', { method: 'PUT', headers, body: { data: before } })
 })
 
-/** Staff keep the 25th as a holiday, take orders until nine, and reach Hồ Chí Minh City in a day. */
+/** Staff set the 25th as a holiday, a cut-off at nine, and one day to Hồ Chí Minh City. */
 async function changeRules(staff: Page): Promise<void> {
   await signInAsStaff(staff)
+  await logNotices(staff)
   await staff.goto('/crm-admin/delivery')
   const field = (key: string) => staff.getByLabel(staffSay(`crm-delivery.${key}`))
   await field('cutoff').fill('21')
@@ -44,12 +45,12 @@ async function changeRules(staff: Page): Promise<void> {
   await expectNoFindings(staff)
   await field('holidays').fill('01/01\n25/11/2026')
   await save.click()
-  await expect(staff.getByText(staffSay('crm-record.saved'))).toBeVisible()
+  await expectNotice(staff, staffSay('crm-record.saved'))
   await staff.reload()
   await expect(field('holidays')).toHaveValue('01/01\n25/11/2026')
 }
 
-test('days of delivery follow the clock, what staff change, and the province', async ({
+test('delivery dates depend on the time, the rules of staff and the province', async ({
   shop: { page, at, say },
   browser,
 }) => {

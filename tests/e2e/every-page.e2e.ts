@@ -11,11 +11,11 @@ const paths = {
   'payment waiting': '/thanh-toan/cho-ket-qua',
 }
 
-/** A desktop of 1280 pixels at 400 % (WCAG 1.4.10), and with it a smaller zoom. */
+/** A desktop of 1280 pixels at 400 % (WCAG 1.4.10), which also covers smaller zooms. */
 const zoomed = { width: 320, height: 256 }
 
 for (const [name, path] of Object.entries(paths)) {
-  test(`${name}: silent, open to everybody, nothing covered, whole when zoomed`, {
+  test(`${name}: no console error, no axe violation, nothing covered, complete when zoomed`, {
     tag: '@both',
   }, async ({ page, at, isMobile }) => {
     const lost: string[] = []
@@ -25,12 +25,12 @@ for (const [name, path] of Object.entries(paths)) {
     })
     if (isMemberKind(name)) await signIn(page, await demoMember())
     await page.goto(at(path))
-    // Pages of one person get theirs from an island.
+    // Personal pages get theirs from an island.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expectNoFindings(page)
     if (isMobile) expect(await coveredControls(page)).toEqual([])
     await page.setViewportSize(zoomed)
-    // The first frames after a change of size are laid out half by the old one.
+    // The first frames after a resize partly use the old size.
     await expect.poll(() => cutOffWords(page)).toEqual([])
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

@@ -4,12 +4,13 @@ import { fill } from '../../src/i18n/fill.ts'
 import { href } from '../../src/i18n/href.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { given } from '../support/env.ts'
+import { logNotices } from './notices.ts'
 
 export interface ShopOptions {
   shopLocale: Locale
 }
 
-/** The words a person reads: from the same catalogues as the shop's. */
+/** The shop's texts, from its own catalogues. */
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
 interface ShopFixtures {
@@ -33,10 +34,10 @@ export function speaker(locale: Locale): Say {
   }
 }
 
-/** Failed requests that a test provokes; the browser reports them whatever the page does. */
-const networkNoise = /^Failed to load resource/
+/** Failed requests that a test provokes: the browser always logs them, and React missing code. */
+const networkNoise = /^(Failed to load resource|NoAnswerError: network)/
 
-/** A page that fails the test when it throws or prints an error. */
+/** A page that fails the test when it throws or logs an error. */
 export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message: ConsoleMessage) => {
@@ -46,7 +47,7 @@ export function watch(page: Page, problems: string[]): void {
   })
 }
 
-/** What the steps of a journey need: the page, its language and its words. */
+/** The context of a flow's steps: the page, its language and its texts. */
 export type Shop = ShopFixtures & ShopOptions & { page: Page }
 
 export const test = base.extend<ShopFixtures & ShopOptions & { shop: Shop }>({
@@ -61,6 +62,7 @@ export const test = base.extend<ShopFixtures & ShopOptions & { shop: Shop }>({
   page: async ({ page }, use) => {
     const problems: string[] = []
     watch(page, problems)
+    await logNotices(page)
     await use(page)
     expect(problems).toEqual([])
   },

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const hmacSignatureSecret = 'a secret of the test'
 
-/** As `/api` refuses. */
+/** As `/api` rejects it. */
 const refusal = (details: object) => ({
   status: 400,
   json: {
@@ -15,9 +15,7 @@ const refusal = (details: object) => ({
   },
 })
 
-test('the checkout works for a challenge by itself, and says plainly what is refused', async ({
-  shop,
-}) => {
+test('the checkout solves a challenge automatically and explains a rejection', async ({ shop }) => {
   const { page, say } = shop
   const challenge = await createChallenge({
     ...{ algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: 50, deriveKey, hmacSignatureSecret },

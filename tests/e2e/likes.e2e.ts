@@ -3,6 +3,7 @@ import { expect, type Shop, test } from './fixtures.ts'
 import { newMember, signInHere } from './member.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signIn } from './signed-in.ts'
 
 const slug = 'kem-duong-ceramide'
@@ -19,21 +20,21 @@ async function heartOn(page: Page, shop: Shop): Promise<Locator> {
 const isLiked = (heart: Locator, liked: boolean) =>
   expect(heart).toHaveAttribute('aria-pressed', String(liked))
 
-test('a visitor who presses a heart is invited, signs in, and finds it liked', async ({ shop }) => {
+test('a visitor who presses a heart signs in, and the product is liked', async ({ shop }) => {
   const { page, at, say } = shop
   const member = await newMember()
   await page.goto(at(path))
   const heart = await heartOn(page, shop)
   await heart.click()
-  await expect(page.getByText(say('likes.likeVisitor'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeVisitor'))
   await isLiked(heart, false)
   await signInHere(page, member, say)
-  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeAdded'))
   await isLiked(heart, true)
   await expect(page).toHaveURL(at(path))
 })
 
-test('a member likes a product in all tabs, finds it again, and takes it back', async ({
+test('a member likes a product in all tabs, finds it in the account, and removes it', async ({
   shop,
   context,
 }) => {
@@ -48,7 +49,7 @@ test('a member likes a product in all tabs, finds it again, and takes it back', 
   const heart = await heartOn(page, shop)
   await heart.dblclick()
   await isLiked(heart, true)
-  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeAdded'))
   await isLiked(card, true)
   await other.close()
 
@@ -58,14 +59,14 @@ test('a member likes a product in all tabs, finds it again, and takes it back', 
   await isLiked(kept, true)
   await expectNoFindings(page)
   await kept.click()
-  await expect(page.getByText(say('likes.likeRemoved'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeRemoved'))
   await isLiked(kept, false)
   await page.reload()
   await expect(panel.getByRole('heading', { name: say('likes.emptyTitle') })).toBeVisible()
   await expectNoFindings(page)
 })
 
-test('a heart whose press fails is as it was, and says so', { tag: '@desktop' }, async ({
+test('a heart whose request fails is reset with a notice', { tag: '@desktop' }, async ({
   shop,
 }) => {
   const { page, at, say } = shop
@@ -80,13 +81,13 @@ test('a heart whose press fails is as it was, and says so', { tag: '@desktop' },
   )
   fail.method = 'POST'
   await heart.click()
-  await expect(page.getByText(say('likes.likeAddFailed'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeAddFailed'))
   await isLiked(heart, false)
 
   fail.method = 'DELETE'
   await heart.click()
-  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeAdded'))
   await heart.click()
-  await expect(page.getByText(say('likes.likeRemoveFailed'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeRemoveFailed'))
   await isLiked(heart, true)
 })

@@ -3,6 +3,7 @@ import { expect, type Shop, test } from './fixtures.ts'
 import { type Member, newMember, orderBy } from './member.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signIn } from './signed-in.ts'
 
 const area = '/thanh-vien-nas'
@@ -17,15 +18,15 @@ async function openSignedIn({ page, at }: Shop, hash: string): Promise<Member> {
 const panelOf = ({ page, say }: Shop, tab: string) =>
   page.getByRole('tabpanel', { name: say(`member.${tab}`), exact: true })
 
-test('a visitor is invited to join, and led back to the tab', async ({ shop }) => {
+test('a visitor registers and returns to the tab', async ({ shop }) => {
   const { page, at, say } = shop
   await page.goto(at(`${area}#tab4`))
-  await expect(page.getByText(say('auth.membersOnly'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('auth.membersOnly'))
   const next = encodeURIComponent(at(`${area}#tab4`))
   await expect(page).toHaveURL(at(`/dang-ky?next=${next}`))
 })
 
-test('tabs are places: linked, kept in the history, and reached by keyboard', {
+test('tabs are linked, in the browser history, and operable by keyboard', {
   tag: '@both',
 }, async ({ shop }) => {
   const { page, at, say } = shop
@@ -62,7 +63,7 @@ test('orders open and close within their tab', async ({ shop }) => {
   await expect(page.getByRole('link', { name: order.code })).toBeVisible()
 })
 
-test('a profile is changed, and a password with the right present one only', {
+test('a profile is changed, and a password only with the current one', {
   tag: '@desktop',
 }, async ({ shop }) => {
   const { page, say } = shop
@@ -81,7 +82,7 @@ test('a profile is changed, and a password with the right present one only', {
   await expect(name).toHaveValue('Công Tằng Tôn Nữ Thị Hoàng Yến')
   await phone.fill('0987 654 321')
   await page.getByRole('button', { name: say('member.save') }).click()
-  await expect(page.getByText(say('member.profileSaved'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('member.profileSaved'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hoàng Yến')
 
   const email = page.getByRole('textbox', { name: say('forms.email') })
@@ -91,7 +92,7 @@ test('a profile is changed, and a password with the right present one only', {
   await expect(asked).toHaveAccessibleDescription(new RegExp(say('member.currentRequired')))
   await email.fill(member.email)
   await page.getByRole('button', { name: say('member.save') }).click()
-  await expect(page.getByText(say('member.profileSaved'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('member.profileSaved'))
 
   const passwords = page.getByRole('region', { name: say('member.passwordTitle'), exact: true })
   const secret = (label: string) => passwords.getByLabel(new RegExp(`^${say(label)}`))
@@ -103,12 +104,12 @@ test('a profile is changed, and a password with the right present one only', {
   await expect(wrong).toBeVisible()
   await secret('member.currentPassword').fill(member.password)
   await page.getByRole('button', { name: say('member.passwordSave') }).click()
-  await expect(page.getByText(say('member.passwordSaved'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('member.passwordSaved'))
   await page.reload()
   await expect(phone).toHaveValue('0987654321')
 })
 
-test('an address is found by typing without accents, and what was typed survives a reload', async ({
+test('an address is found by typing without accents, and the draft survives a reload', async ({
   shop,
 }) => {
   const { page, say } = shop
@@ -159,7 +160,7 @@ test('an address is found by typing without accents, and what was typed survives
   await expect(page.getByText(say('addresses.emptyTitle'))).toBeVisible()
 })
 
-test('what a visitor looked at is theirs as a member', async ({ shop }) => {
+test('the viewed products of a visitor are kept in the account', async ({ shop }) => {
   const { page, at, say, shopLocale } = shop
   const [first, second] = ['kem-duong-ceramide', 'tinh-chat-phuc-hoi-b5'] as const
   const names = [
@@ -191,7 +192,7 @@ test('what a visitor looked at is theirs as a member', async ({ shop }) => {
   }).toPass()
 })
 
-test('an account is deleted for good, after a warning', async ({ shop }) => {
+test('an account is deleted permanently after a warning', async ({ shop }) => {
   const { page, at, say } = shop
   const member = await openSignedIn(shop, '')
   await page.getByRole('button', { name: say('member.deleteBegin') }).click()
@@ -206,7 +207,7 @@ test('an account is deleted for good, after a warning', async ({ shop }) => {
   await dialog.getByLabel(say('member.currentPassword')).fill(member.password)
   await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
   await expect(page).toHaveURL(at('/'))
-  await expect(page.getByText(say('member.deleted'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('member.deleted'))
   const body = { identifier: member.email, password: member.password }
   const { status } = await api('/auth/local', { method: 'POST', body })
   expect(status).toBe(400)

@@ -3,6 +3,7 @@ import { ownOrderStateLabels } from '@nas/domain/order-states'
 import { fillReceiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { named } from './names.ts'
+import { expectNotice } from './notices.ts'
 import { agreeToAll, fillForm, newcomer, send } from './register-form.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
@@ -14,7 +15,7 @@ async function register(shop: Shop, email: string) {
   await agreeToAll(shop).check()
   await send(shop).click()
   await expect(page).toHaveURL(at('/thanh-vien-nas'))
-  await expect(page.getByText(say('register.welcome', { name: newcomer.name }))).toBeVisible()
+  await expectNotice(page, say('register.welcome', { name: newcomer.name }))
 }
 
 async function like({ page, at, say }: Shop, name: string) {
@@ -24,12 +25,12 @@ async function like({ page, at, say }: Shop, name: string) {
     .getByRole('button', { name: say('likes.like', { name }) })
     .first()
     .click()
-  await expect(page.getByText(say('likes.likeAdded'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('likes.likeAdded'))
   await page.goto(at('/thanh-vien-nas#tab6'))
   await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
 }
 
-/** Buys from the liked products, with cash on delivery; the code of the order. */
+/** Buys from the liked products, with cash on delivery; returns the order code. */
 async function buy({ page, at, say }: Shop, name: string): Promise<string> {
   await page
     .getByRole('main')
@@ -39,7 +40,7 @@ async function buy({ page, at, say }: Shop, name: string): Promise<string> {
   await cart.getByRole('button', { name: say('cart.checkout') }).click()
   await expect(page).toHaveURL(at('/thanh-toan'))
   await fillReceiver(page, say)
-  // What was agreed to with the account is not asked again.
+  // Consents given with the account are not asked for again.
   await expect(
     page.getByRole('group', { name: say('forms.consents') }).getByRole('checkbox'),
   ).toHaveCount(0)
@@ -59,7 +60,7 @@ async function cancel({ page, at, say, shopLocale }: Shop, code: string) {
   await page.getByRole('link', { name: code }).click()
   await page.getByRole('button', { name: say('orders.cancel') }).click()
   await page.getByRole('button', { name: say('orders.cancelYes') }).click()
-  await expect(page.getByText(say('orders.cancelled', { code }))).toBeVisible()
+  await expectNotice(page, say('orders.cancelled', { code }))
   const state = ownOrderStateLabels.usercancel[shopLocale]
   await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
 }
@@ -80,16 +81,16 @@ async function deleteAccount({ page, at, say }: Shop) {
   await dialog.getByLabel(say('member.currentPassword')).fill(newcomer.password)
   await dialog.getByRole('button', { name: say('member.deleteYes') }).click()
   await expect(page).toHaveURL(at('/'))
-  await expect(page.getByText(say('member.deleted'))).toBeVisible()
-  // The next person at this screen does not read who ordered what.
+  await expectNotice(page, say('member.deleted'))
+  // The next person at this screen must not see the former orders.
   await page.goto(at('/thanh-toan/hoan-tat'))
   await expect(page.getByRole('heading', { name: say('order.emptyTitle') })).toBeVisible()
 }
 
-test('a member registers, likes, buys, cancels, buys again and leaves for good', {
+test('a member registers, likes, buys, cancels, buys again and deletes the account', {
   tag: '@desktop',
 }, async ({ shop }) => {
-  // Six pages' worth of another test.
+  // Six pages of orders of another test.
   test.slow()
   const { page, at, say, shopLocale } = shop
   const email = `di-${randomUUID()}@nas.test`

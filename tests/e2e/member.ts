@@ -15,25 +15,25 @@ export interface MemberOrder {
   code: string
 }
 
-/** The token of who signs in with e-mail and password. */
+/** Signs in with e-mail and password. @returns the token */
 export async function tokenOf(identifier: string, password: string): Promise<string> {
   const body = { identifier, password }
   const { body: answer } = await api<{ jwt: string }>('/auth/local', { method: 'POST', body })
   return answer.jwt
 }
 
-/** A member who did not exist before. */
-export async function newMember(): Promise<Member> {
+/** Registers a new member. */
+export async function newMember(phone = '0912345678'): Promise<Member> {
   const unique = randomUUID()
   const email = `don-${unique}@nas.test`
   const password = randomUUID()
   const consents = { consent_data: true, consent_policy: true }
-  const body = { email, password, phone: '0912345678', fullname: 'Lê Thị Đơn', ...consents }
+  const body = { email, password, phone, fullname: 'Lê Thị Đơn', ...consents }
   const { status, body: made } = await api<{ jwt: string; user: { id: string } }>(
     '/auth/local/register',
     { method: 'POST', body },
   )
-  if (status !== 200) throw new Error(`no member could be made: ${status}`)
+  if (status !== 200) throw new Error(`the registration was rejected: ${status}`)
   return { id: made.user.id, token: made.jwt, email, password }
 }
 
@@ -51,24 +51,34 @@ export async function orderBy(
       headers: { 'Idempotency-Key': randomUUID(), Authorization: `Bearer ${token}` },
     },
   )
-  if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`the order was rejected: ${JSON.stringify(body)}`)
   return { id: body.data.id, code: body.data.attributes.code }
 }
 
-/** Staff move an order on, one state after the other. */
+export const staffToken = () => tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+
+let staffSession: Promise<string> | undefined
+
+/** For calls of staff outside of the browser: one session per worker. */
+export async function staffHeaders(): Promise<{ Authorization: string }> {
+  staffSession ??= staffToken()
+  return { Authorization: `Bearer ${await staffSession}` }
+}
+
+/** Staff move an order through these states. */
 export async function staffMove(order: MemberOrder, ...states: string[]): Promise<void> {
-  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
+  const headers = await staffHeaders()
   for (const state of states) {
     const { status } = await api(`/orders/${order.id}`, {
       method: 'PUT',
       body: { data: { state } },
-      headers: { Authorization: `Bearer ${token}` },
+      headers,
     })
     if (status !== 200) throw new Error(`${order.code} could not be moved to ${state}: ${status}`)
   }
 }
 
-/** Signs in through the dialog that is open. */
+/** Signs in through the open dialog. */
 export async function signInHere(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,

@@ -5,7 +5,7 @@ interface Named {
   data: { attributes: { name: string; name_en: string } }[]
 }
 
-/** What a category or product is called in a language, as the shop has it now. */
+/** The current name of a category or product in a language. */
 export async function named(collection: string, slug: string, locale: Locale): Promise<string> {
   const { body } = await api<Named>(`/${collection}?filters[slug]=${slug}`)
   const attributes = body.data[0]?.attributes

@@ -1,25 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
-/** What fades from one colour to another, or waits for an answer, has neither of its colours. */
-function isFading(): boolean {
+/** Placeholders and loading states: axe must check their final content. */
+const loading = '.ant-spin-spinning, .ant-btn-loading, .product-blank, [aria-busy=true]'
+
+/** Whether colours still change or contents are still loading. */
+function isChanging(loading: string): boolean {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
   const isRunning = transitions.some(({ playState }) => playState === 'running')
-  return isRunning || document.querySelector('.ant-btn-loading') !== null
+  return isRunning || document.querySelector(loading) !== null
+}
+
+/** Runs in the page, to which axe has been added. */
+async function violationsIn(part: string): Promise<string[]> {
+  const added = (window as typeof window & { axe: typeof axe }).axe
+  const { violations } = await added.run(part, { resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
 }
 
 /**
- * Nothing on the page as it is now, or in the part that is named, keeps anybody out. axe runs in the
- * page itself and returns only violations: no page of ours has frames, and a second page that
- * joins the results of frames costs as much as the analysis.
+ * axe finds no violation on the loaded page, or in the named part of it. It runs in the page itself:
+ * no page of ours has frames, and the joining of results by `@axe-core/playwright` costs as much as
+ * the analysis.
  */
 export async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
-  await expect.poll(() => page.evaluate(isFading)).toBe(false)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .include(part)
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
-  expect(found).toEqual([])
+  await expect.poll(() => page.evaluate(isChanging, loading)).toBe(false)
+  await page.evaluate(axe.source)
+  expect(await page.evaluate(violationsIn, part)).toEqual([])
 }

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the shop can be read and walked through without JavaScript', { tag: '@both' }, async ({
+test('the shop can be read and navigated without JavaScript', { tag: '@both' }, async ({
   page,
   at,
   say,
@@ -28,7 +28,7 @@ test('the shop can be read and walked through without JavaScript', { tag: '@both
 const browsed = ['home', 'category', 'product', 'aura-club', 'club', 'faq', 'policy'] as const
 
 for (const kind of browsed) {
-  test(`${kind} offers nothing that cannot be done without JavaScript`, { tag: '@both' }, async ({
+  test(`${kind} offers no control that needs JavaScript`, { tag: '@both' }, async ({
     page,
     at,
   }) => {

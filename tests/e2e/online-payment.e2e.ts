@@ -9,11 +9,11 @@ import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { named } from './names.ts'
 
-/** Bought by no other suite, as its stock is counted here. */
+/** Ordered by no other suite, because its stock is counted here. */
 const slug = 'ampoule-retinal-7-dem'
 const hostOf = (name: string) => new URL(given(name)).host
 
-// VNPAY sends people back to the shop's public address, so that is where this suite finds it.
+// VNPAY redirects people to the shop's public address, so this suite uses it.
 test.use({
   baseURL: given('PUBLIC_URL'),
   launchOptions: {
@@ -25,7 +25,7 @@ test.use({
   },
 })
 
-/** Buys one product as a guest and chooses to pay with VNPAY; ends at the gateway. */
+/** Buys one product as a guest and chooses VNPAY; ends at the gateway. */
 async function buyOnline(shop: Shop): Promise<string> {
   const { page, at, say, shopLocale } = shop
   await page.goto(at(`/san-pham/${slug}`))
@@ -47,7 +47,7 @@ async function vnpayName(locale: Shop['shopLocale']): Promise<string> {
   return (locale === 'en' ? attributes?.name_en : attributes?.name) ?? 'no vnpay'
 }
 
-/** Waits for a page of results and gives the code of the order that it names. */
+/** Waits for a result page and returns its order code. */
 async function resultOf({ page, at }: Shop, result: string): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`${at(`/thanh-toan/${result}`)}\\?order=`))
   return new URL(page.url()).searchParams.get('order') ?? ''
@@ -56,14 +56,14 @@ async function resultOf({ page, at }: Shop, result: string): Promise<string> {
 const heading = ({ page, say }: Shop, key: string) =>
   expect(page.getByRole('heading', { level: 1, name: say(key) })).toBeVisible()
 
-/** What can still be bought: asking for too much shows it. */
+/** The remaining stock, determined by requesting too much. */
 async function unitsLeft(): Promise<number> {
   const product = await productBySlug(slug)
   const { body } = await placeOrder(orderOf(product?.id ?? 0, 999))
   return body.error?.details.errors?.[0]?.available ?? 0
 }
 
-test('a guest pays online and comes back to success, once and for all', async ({ shop }) => {
+test('a guest pays online once and returns to the success page', async ({ shop }) => {
   const { page, say, shopLocale } = shop
   await buyOnline(shop)
   await expect(page.getByText('750.000 VND').first()).toBeVisible()
@@ -91,7 +91,9 @@ for (const [what, choose, reason] of [
   ['the card is refused', beRefused, 'payment.reasonFunds'],
   ['the customer cancels at the gateway', cancel, 'payment.reasonCancelled'],
 ] as const) {
-  test(`when ${what}, the order failed, and can be put together again`, async ({ shop }) => {
+  test(`when ${what}, the order is cancelled and its lines can be restored to the cart`, async ({
+    shop,
+  }) => {
     const { page, say, shopLocale } = shop
     const before = await unitsLeft()
     await buyOnline(shop)
@@ -115,7 +117,7 @@ for (const [what, choose, reason] of [
   })
 }
 
-test('what was declined is paid again, or on delivery, in one press and once', async ({ shop }) => {
+test('a declined payment is repeated, or replaced by cash on delivery, once', async ({ shop }) => {
   const { page, at, say, shopLocale } = shop
   const first = await buyOnline(shop)
   await beRefused(page, shopLocale)
@@ -129,7 +131,7 @@ test('what was declined is paid again, or on delivery, in one press and once', a
   const cancelled = await resultOf(shop, 'that-bai')
   expect(cancelled).not.toBe(declined)
 
-  // An app of a bank comes back in a tab of its own.
+  // A banking app returns in a separate tab.
   const other = await page.context().newPage()
   await other.goto(page.url())
   await other.getByRole('button', { name: say('payment.againCod') }).click()
@@ -140,13 +142,13 @@ test('what was declined is paid again, or on delivery, in one press and once', a
   expect([code === declined, code === cancelled]).toEqual([false, false])
   expect(await stateOf(code)).toBe('new')
 
-  // The page of the failure knows of no order any more that it could place.
+  // The failure page no longer has an order that it could place.
   await page.reload()
   await expect(page.getByRole('button', { name: say('payment.linesBack') })).toBeVisible()
   await expect(again).toHaveCount(0)
 })
 
-test('a guest whose tab was closed goes on paying from the confirmation and from tracking', async ({
+test('a guest whose tab was closed can pay from the confirmation and from tracking', async ({
   shop,
   context,
 }) => {
@@ -173,7 +175,7 @@ test('a guest whose tab was closed goes on paying from the confirmation and from
   expect(await reachGateway(page, shopLocale)).toBe(reference)
 })
 
-test('who comes back by the back button finds the order and pays then', async ({ shop }) => {
+test('after the back button the order is shown and can be paid', async ({ shop }) => {
   const { page, at, say, shopLocale } = shop
   const reference = await buyOnline(shop)
   await page.goBack()
@@ -188,7 +190,7 @@ test('who comes back by the back button finds the order and pays then', async ({
   expect(await stateOf(await resultOf(shop, 'thanh-cong'))).toBe('payment')
 })
 
-test('a payment whose return is lost counts all the same', async ({ shop }) => {
+test('a payment counts although the return is lost', async ({ shop }) => {
   const { page, at, shopLocale } = shop
   const reference = await buyOnline(shop)
   await behave(reference, { back: 'lost' })
@@ -202,9 +204,7 @@ test('a payment whose return is lost counts all the same', async ({ shop }) => {
   await heading(shop, 'payment.successTitle')
 })
 
-test('a return with somebody else’s signature is believed by nobody; the true IPN is', async ({
-  shop,
-}) => {
+test('a return with a wrong signature is rejected; the IPN counts', async ({ shop }) => {
   const { page, at, shopLocale } = shop
   const reference = await buyOnline(shop)
   await behave(reference, { forgery: 'signature', ipns: 0 })

@@ -3,7 +3,7 @@ import { expectCartKept, openCheckout, shown, submit } from './checkout-attempt.
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { test } from './fixtures.ts'
 
-test('with Medusa stopped the checkout says so and keeps everything', async ({ shop }) => {
+test('with Medusa stopped the checkout reports it and keeps the form', async ({ shop }) => {
   const { page, say } = shop
   await openCheckout(page, shop)
   await fillReceiver(page, say)

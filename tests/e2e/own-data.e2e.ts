@@ -12,11 +12,7 @@ async function ordered(email: string): Promise<MemberOrder> {
   return { id: body.data.id, code: body.data.attributes.code }
 }
 
-test('a member gets everything that is held about them by a mailed link', async ({
-  page,
-  at,
-  say,
-}) => {
+test('a member exports the stored data by a mailed link', async ({ page, at, say }) => {
   const member = await newMember()
   await signIn(page, member)
   await page.goto(at('/thanh-vien-nas'))
@@ -41,7 +37,7 @@ test('a member gets everything that is held about them by a mailed link', async 
   await expect(page.getByRole('alert')).toContainText(say('own-data.linkVoid'))
 })
 
-test('a guest erases what is known of them, once the order is over', async ({ page, at, say }) => {
+test('a guest erases the stored data once the order is final', async ({ page, at, say }) => {
   const email = `khach-${randomUUID()}@nas.test`
   const order = await ordered(email)
   await page.goto(at('/chinh-sach/chinh-sach-bao-mat'))

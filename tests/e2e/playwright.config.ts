@@ -17,32 +17,32 @@ const desktop = {
   viewport: { width: 1440, height: 900 },
 } as const
 
-/** Stops parts of the shop, which nobody else can use then. */
+/** Stops parts of the shop, so it runs alone. */
 const outages = 'outages.e2e.ts'
 
 /**
  * A test runs on a phone in Vietnamese; with the tag `@desktop` on a desktop in English instead,
- * where that is what people use; with `@both` on both, where size or language is its subject:
- * layout, menus, overlays, axe, cut-off texts, budgets, what a reader of the other language sees.
- * Files run side by side: each makes its own members, orders and products.
+ * where people use one; with `@both` on both, when size or language is its subject: layout, menus,
+ * overlays, axe, cut-off texts, budgets, the other language's texts. Files run concurrently: each
+ * creates its own members, orders and products.
  */
 export default defineConfig<ShopOptions>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   workers: 2,
   forbidOnly: true,
-  // For machines that are busy: what passes does not wait.
+  // For busy machines; a passing test does not wait.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   outputDir: '../../var/test-results/e2e',
   use: {
-    // What is not there is said sooner than by the limit of the test.
+    // Fails before the limit of the test and names the missing element.
     actionTimeout: 20_000,
     baseURL: given('SHOP_URL'),
     timezoneId: 'Asia/Ho_Chi_Minh',
-    // Nobody waits for a drawer to slide in but the tests of motion.
+    // Only the tests of motion need animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace (`--trace on`) costs as much as the test.
+    // A trace (`--trace on`) doubles the time of a test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

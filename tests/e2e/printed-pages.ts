@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** On how many sheets of A4 the page is printed. */
+/** The number of A4 sheets of the printed page. */
 export async function printedPages(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' })
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')

@@ -3,11 +3,7 @@ import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { printedPages } from './printed-pages.ts'
 
-test('an order is printed on one page, below a header that stands still', async ({
-  page,
-  say,
-  at,
-}) => {
+test('an order is printed on one page below a static header', async ({ page, say, at }) => {
   for (const slug of ['xa-phong-tram-yen-mach', 'xit-khoang-cap-am']) {
     await page.goto(at(`/san-pham/${slug}`))
     await addToCart(page, say)

@@ -1,12 +1,12 @@
 import type { Shop } from './fixtures.ts'
 
-/** Who registers in the browser tests. */
+/** The person who registers in the browser tests. */
 export const newcomer = { name: 'Nguyễn Thị Ánh Tuyết', password: 'hoa sữa đêm' }
 
 export const field = ({ page, say }: Shop, key: string) =>
   page.getByRole('textbox', { name: say(key), exact: true })
 
-/** Fills what is typed; gender and consents are left to the test. */
+/** Fills the text fields; gender and consents are left to the test. */
 export async function fillForm(shop: Shop, email: string) {
   await field(shop, 'forms.name').fill(newcomer.name)
   await field(shop, 'forms.phone').fill('0912 345 678')

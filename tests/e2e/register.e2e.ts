@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { newMember } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { agreeToAll, field, fillForm, newcomer, send } from './register-form.ts'
 
 const { name, password } = newcomer
 
-test('a visitor of a member’s page registers and is led back to it', async ({ shop }) => {
+test('a visitor of a member page registers and returns to it', async ({ shop }) => {
   const { page, at, say } = shop
   const email = `moi-${randomUUID()}@nas.test`
   await page.goto(at('/faq'))
   await page.goto(at('/don-hang?page=1'))
   await expect(page).toHaveURL(at(`/dang-ky?next=${encodeURIComponent(at('/don-hang?page=1'))}`))
-  await expect(page.getByText(say('auth.membersOnly'), { exact: true })).toBeVisible()
+  await expectNotice(page, say('auth.membersOnly'))
   await expectNoFindings(page)
 
   await field(shop, 'forms.email').fill(email)
@@ -49,7 +50,7 @@ test('a visitor of a member’s page registers and is led back to it', async ({ 
   await send(shop).dblclick()
 
   await expect(page).toHaveURL(at('/don-hang?page=1'))
-  await expect(page.getByText(say('register.welcome', { name }))).toBeVisible()
+  await expectNotice(page, say('register.welcome', { name }))
   await expect(page.locator('[data-greeting]').first()).toHaveText(name)
   await page.goBack()
   await expect(page).toHaveURL(at('/faq'))
@@ -57,9 +58,7 @@ test('a visitor of a member’s page registers and is led back to it', async ({ 
   await expect(page).toHaveURL(at('/thanh-vien-nas'))
 })
 
-test('an email that has an account is reported beside its field, with nothing lost', async ({
-  shop,
-}) => {
+test('a taken e-mail is reported at its field, and the form keeps its values', async ({ shop }) => {
   const { page, at, say } = shop
   const { email } = await newMember()
   await page.goto(at('/dang-ky'))

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { given } from '../support/env.ts'
 import { api } from '../support/shop.ts'
 import { choosePlace } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
-import { tokenOf } from './member.ts'
+import { staffHeaders } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
 
 interface Sent {
   data: { attributes: Record<string, string | null> }[]
 }
 
-/** What staff find of somebody in a list of requests. */
+/** The requests of this name in the list of staff. */
 async function foundByStaff(list: 'supports' | 'distributors', name: string) {
-  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = await staffHeaders()
   const path = `/${list}?filters[name]=${encodeURIComponent(name)}`
   const { body } = await api<Sent>(path, { headers })
   return body.data.map(({ attributes }) => attributes)
 }
 
-/** A name nobody else has, as long as people's names can be. */
+/** A unique name of the maximum length. */
 const someone = () => `Công Tằng Tôn Nữ Thị Ánh ${randomUUID().slice(0, 8)}`
 
 async function fillPerson({ page, say }: Shop, name: string) {
@@ -27,7 +25,7 @@ async function fillPerson({ page, say }: Shop, name: string) {
   await page.getByLabel(say('forms.phone')).fill('+84 912 345 678')
 }
 
-test('customer care: what is wanting is said, nothing typed is lost, staff get it once', async ({
+test('customer care reports missing values, keeps the form, and sends one request to staff', async ({
   shop,
 }) => {
   const { page, at, say } = shop
@@ -84,7 +82,7 @@ test('customer care: what is wanting is said, nothing typed is lost, staff get i
   await expect(order).toBeHidden()
 })
 
-test('the contact page takes a message about no order', async ({ shop }) => {
+test('the contact page sends a message without an order', async ({ shop }) => {
   const { page, at, say } = shop
   const name = someone()
   await page.goto(at('/lien-he'))
@@ -102,7 +100,7 @@ test('the contact page takes a message about no order', async ({ shop }) => {
   expect(sent).toMatchObject({ order_code: null, message: 'Chào NAS', type: null })
 })
 
-test('a partner signs up, choosing the place by typing', { tag: '@desktop' }, async ({ shop }) => {
+test('a partner applies and chooses the place by typing', { tag: '@desktop' }, async ({ shop }) => {
   const { page, at, say } = shop
   const name = someone()
   await page.goto(at('/kinh-doanh-cung-nas'))

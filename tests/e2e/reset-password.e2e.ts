@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { longestPassword, shortestPassword } from '@nas/contract/limits'
-import type { Page } from '@playwright/test'
 import { mailedCode, mailSubjects } from '../support/mailbox.ts'
 import { api } from '../support/shop.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { newMember } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 
 const path = '/reset-password'
 
 const canSignIn = async (identifier: string, password: string) =>
   (await api('/auth/local', { method: 'POST', body: { identifier, password } })).status === 200
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
-}
 
 async function askForMail({ page, say }: Shop, email: string) {
   await page.getByRole('textbox', { name: say('password.email') }).fill(email)
@@ -28,7 +23,7 @@ const fields = ({ page, say }: Shop) => ({
   save: page.getByRole('button', { name: say('password.passwordSubmit') }),
 })
 
-test('a member who forgot the password sets a new one and is signed in', async ({ shop }) => {
+test('a member sets a new password by the mailed link and is signed in', async ({ shop }) => {
   const { page, say, at, shopLocale } = shop
   const email = (await newMember()).email
   await page.goto(at('/?login=1'))
@@ -67,7 +62,7 @@ test('a member who forgot the password sets a new one and is signed in', async (
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
   await save.dblclick()
   await expect(page).toHaveURL(at('/'))
-  await expect(page.getByText(say('password.saved'))).toBeVisible()
+  await expectNotice(page, say('password.saved'))
   expect(sent.filter((line) => line.endsWith('/api/auth/reset-password'))).toHaveLength(1)
   expect(sent.filter((line) => line.includes(code))).toEqual([])
   const stored = await page.evaluate(() =>
@@ -77,7 +72,7 @@ test('a member who forgot the password sets a new one and is signed in', async (
   expect(stored).not.toContain(code)
   expect(await canSignIn(email, password)).toBe(true)
 
-  // The link is void by now.
+  // The link is invalid by now.
   await page.goto(at(`${path}#code=${code}`))
   await fresh.fill(password)
   await repeated.fill(password)
@@ -103,7 +98,7 @@ test('the answer is the same for an address without an account', async ({ shop }
   await expect(page.getByRole('textbox', { name: say('password.email') })).toBeFocused()
 })
 
-test('what is wrong is said beside the field, which gets the focus', async ({ shop }) => {
+test('an error is shown at its field, which gets the focus', async ({ shop }) => {
   const { page, say, at } = shop
   await page.goto(at(path))
   await askForMail(shop, 'lan')
@@ -133,7 +128,7 @@ for (const [name, answer, sentence] of [
   ['a shop that is not available', 503, 'unavailable'],
   ['no network', 0, 'passwordNetwork'],
 ] as const) {
-  test(`${name} is said in words, and the link stays good`, async ({ shop }) => {
+  test(`${name} is explained, and the link stays valid`, async ({ shop }) => {
     const { page, say, at } = shop
     await page.route('**/api/auth/reset-password', (route) =>
       answer === 0 ? route.abort() : route.fulfill({ status: answer, body: '{}' }),

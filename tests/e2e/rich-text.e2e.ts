@@ -14,7 +14,9 @@ let editor: Editor
 let product: Product
 let content: object
 
-/** Without the format that a paragraph remembers for the next letter typed: no part of the text. */
+/**
+ * Without the format that a paragraph keeps for the next typed letter: it is not part of the text.
+ */
 function withoutCaret(json: string): unknown {
   return JSON.parse(json, (key, value) => (key === 'textFormat' ? 0 : value))
 }
@@ -34,7 +36,7 @@ test.afterAll(async () => {
   await editor.remove('products', product.id)
 })
 
-test('Payload’s editor shows a text with everything and saves it without loss', {
+test('Payload’s editor shows a text with every feature and saves it without loss', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -67,7 +69,10 @@ test('Payload’s editor shows a text with everything and saves it without loss'
   expect(withoutCaret(JSON.stringify(answer.content))).toEqual(withoutCaret(expected))
 })
 
-test('the shop’s page shows a text with everything', { tag: '@both' }, async ({ page, at }) => {
+test('the page of the shop shows a text with every feature', { tag: '@both' }, async ({
+  page,
+  at,
+}) => {
   const path = at(`/san-pham/${product.slug}`)
   await eventually('the page is there', async () => (await fetch(given('SHOP_URL') + path)).ok)
   // No test loads anything from another site.

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
 
-test('a search needs no accents, stays in the address, and "back" closes it', {
+test('a search ignores accents, is kept in the address, and "back" closes it', {
   tag: '@both',
 }, async ({ page, say, at, shopLocale }) => {
   const milk = await named('products', 'sua-chong-nang-spf50', shopLocale)
@@ -22,6 +22,9 @@ test('a search needs no accents, stays in the address, and "back" closes it', {
 
   await page.reload()
   await expect(box).toHaveValue('sua chong nang')
+  // A list that is re-rendered after the key press loses the focus.
+  await expect(search.getByRole('status')).toContainText('sua chong nang')
+  await expect(search.locator('.search__found[aria-busy=false]')).toBeVisible()
   await expect(first).toBeVisible()
   await box.press('ArrowDown')
   await expect(first).toBeFocused()
@@ -35,7 +38,7 @@ test('a search needs no accents, stays in the address, and "back" closes it', {
   await expect(page).toHaveURL(at('/faq'))
 })
 
-test('a search that finds nothing or fails leads on, and its words stay', { tag: '@both' }, async ({
+test('an empty or failed search offers a next step and keeps its words', { tag: '@both' }, async ({
   page,
   say,
   at,

@@ -6,7 +6,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shop}${path}`, { redirect: 'manual', headers })
 
 test.describe('the front server', () => {
-  test('sends a first visit to Vietnamese and keeps what was chosen', async () => {
+  test('redirects a first visit to Vietnamese and keeps the chosen language', async () => {
     const first = await get('/?a=1', { 'accept-language': 'en' })
     expect(first.status).toBe(302)
     expect(first.headers.get('location')).toBe('/vn?a=1')
@@ -27,7 +27,7 @@ test.describe('the front server', () => {
     expect((await get('/vn', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('forbids scripts that are not ours', async () => {
+  test('forbids foreign scripts', async () => {
     for (const path of ['/vn', '/vn/thanh-toan', '/vn/khong-co', '/crm-admin']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''
       expect(policy, path).toContain("frame-ancestors 'none'")
@@ -35,7 +35,7 @@ test.describe('the front server', () => {
       expect(scripts, path).toContain("'self'")
       expect(scripts, path).not.toContain('unsafe')
       expect(policy, path).toContain('report-uri /policy-reports')
-      // Attributes alone may hold styles of their own.
+      // Attributes have their own styles.
       expect(/style-src ([^;]*)/.exec(policy)?.[1], path).not.toContain('unsafe')
     }
     const admin = await fetch(`${given('CONTENT_URL')}/admin/login`)
@@ -45,7 +45,7 @@ test.describe('the front server', () => {
     )
   })
 
-  test('does not say what it is made of', async () => {
+  test('does not reveal its software', async () => {
     const addresses = [
       ...['/vn', '/api/products', '/crm-admin', '/khong-co'].map(
         (path) => given('SHOP_URL') + path,
@@ -61,7 +61,7 @@ test.describe('the front server', () => {
     }
   })
 
-  test('says in the right language that a page is missing', async () => {
+  test('reports a missing page in the language of the address', async () => {
     const vietnamese = await get('/vn/khong-co')
     expect(vietnamese.status).toBe(404)
     expect(await vietnamese.text()).toContain('Xin lỗi, trang bạn đang tìm kiếm không tồn tại!')
@@ -70,7 +70,7 @@ test.describe('the front server', () => {
     expect(await english.text()).toContain('lang="en"')
   })
 
-  test('serves nothing of its inside', async () => {
+  test('does not serve internal files', async () => {
     for (const path of ['/_live/', '/_live/san-pham/kem-duong-ceramide', '/../package.json']) {
       expect((await get(path)).status, path).toBe(404)
     }
@@ -79,7 +79,7 @@ test.describe('the front server', () => {
     }
   })
 
-  test('caches files that carry a hash for a year', async () => {
+  test('caches files with a hash for a year', async () => {
     const page = await (await get('/vn')).text()
     const [file = ''] = /\/_assets\/[^"]+\.css/.exec(page) ?? []
     const answer = await get(file, { 'accept-encoding': 'br' })
@@ -88,7 +88,7 @@ test.describe('the front server', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
   })
 
-  test('takes a slash too many away', async () => {
+  test('removes a superfluous slash', async () => {
     const answer = await get('/vn/blog/')
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe('/vn/blog')

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts'
 
 const path = '/thong-tin-mua-sam'
-/** Beside the walking street of Ho Chi Minh City. */
+/** Next to the walking street of Ho Chi Minh City. */
 const nguyenHue = { latitude: 10.774, longitude: 106.704 }
 
-test('showrooms are found by province and district; the address keeps the choice', async ({
+test('showrooms are filtered by province and district; the address keeps the choice', async ({
   page,
   at,
   say,
@@ -38,7 +38,7 @@ test('showrooms are found by province and district; the address keeps the choice
   await expect(places).toHaveCount(8)
 })
 
-test('showrooms come nearest first when the visitor allows it', { tag: '@desktop' }, async ({
+test('showrooms are sorted by distance when the visitor allows it', { tag: '@desktop' }, async ({
   page,
   context,
   at,

@@ -4,12 +4,13 @@ import { addToCart } from './add-to-cart.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { newMember, signInHere } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 
 const dialog = ({ page, say }: Shop) => page.getByRole('dialog', { name: say('auth.title') })
 const kept = ({ page }: Shop, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), `nas:${key}`)
 
-test('signing in says what is missing or wrong, and leaves the page as it was', {
+test('the sign-in reports missing and wrong values and leaves the page unchanged', {
   tag: '@both',
 }, async ({ shop }) => {
   const { page, at, say } = shop
@@ -33,7 +34,7 @@ test('signing in says what is missing or wrong, and leaves the page as it was', 
   expect(await kept(shop, 'remember')).toBe('"accepted"')
 })
 
-test('signing out goes home and says so; another tab follows, and the cart stays', async ({
+test('signing out opens the home page with a notice, also in other tabs, and keeps the cart', async ({
   shop,
 }) => {
   const { page, at, say, shopLocale } = shop
@@ -54,17 +55,17 @@ test('signing out goes home and says so; another tab follows, and the cart stays
   }
   await signOut.click()
   await expect(page).toHaveURL(at('/'))
-  await expect(page.getByText(say('auth.signedOut'))).toBeVisible()
+  await expectNotice(page, say('auth.signedOut'))
   expect([await kept(shop, 'token'), await kept(shop, 'cart')]).toEqual(['""', before])
   await expect(other.locator('[data-greeting]').first()).toHaveText('')
   expect(await page.locator('html').getAttribute('lang')).toBe(shopLocale)
 })
 
-/** A token that no longer counts, as after a night. */
+/** An expired token, as after a night. */
 const oldToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('nas:token', JSON.stringify('a.b.c')))
 
-test('a sign-in outlives its token in two tabs, and is ended on another device', async ({
+test('a session survives its token in two tabs and can be ended on another device', async ({
   shop,
 }) => {
   const { page, at, say } = shop
@@ -86,15 +87,15 @@ test('a sign-in outlives its token in two tabs, and is ended on another device',
 
   const here = page.getByText(say('member.sessionHere'))
   await expect(here).toHaveCount(1)
-  // The one of the API, with which the member was made.
+  // The session of the API calls that created the member.
   const device = say('member.sessionUnknown')
   await page.getByRole('button', { name: say('member.sessionEnd', { device }) }).click()
-  await expect(page.getByText(say('member.sessionEnded'))).toBeVisible()
+  await expectNotice(page, say('member.sessionEnded'))
   const headers = { Authorization: `Bearer ${member.token}` }
   expect((await api('/users/me', { headers })).status).toBe(401)
   await expectNoFindings(page)
 
-  // Signed out elsewhere: the page says so.
+  // Signed out elsewhere: the page shows it.
   const jar = await page.context().cookies()
   const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
   await api('/app/signout', { method: 'POST', body: {}, headers: { cookie } })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storageKeys } from '../../src/stores/keys.ts'
 import { given } from '../support/env.ts'
 import { api, productBySlug } from '../support/shop.ts'
-import { type Member, orderBy, staffMove, tokenOf } from './member.ts'
+import { type Member, orderBy, staffMove, staffToken, tokenOf } from './member.ts'
 
 /** The demo member, with orders in several states. */
 export async function demoMember(): Promise<Member> {
@@ -22,7 +22,7 @@ export async function demoMember(): Promise<Member> {
   return member
 }
 
-/** The next page is opened as this member: for journeys that begin after the sign-in. A token that was renewed stays. */
+/** Opens the next page as this member, without the form. A renewed token is stored. */
 export async function signIn(page: Page, { token }: Pick<Member, 'token'>): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` }
   const { body: profile } = await api<object>('/users/me?populate=*', { headers })
@@ -42,7 +42,7 @@ export async function signIn(page: Page, { token }: Pick<Member, 'token'>): Prom
   )
 }
 
-/** The same for staff; that the gate leads to the dialog and back is a test of its own. */
+/** The same for staff. */
 export async function signInAsStaff(page: Page): Promise<void> {
-  await signIn(page, { token: await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD')) })
+  await signIn(page, { token: await staffToken() })
 }

@@ -8,6 +8,7 @@ import { receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { newMember } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signIn } from './signed-in.ts'
 
 let google: OAuth2Server
@@ -19,35 +20,35 @@ test.beforeAll(async () => {
 
 test.afterAll(() => google.stop())
 
-/** Goes to Google and comes back as the visitor. */
+/** Redirects to Google and returns as the visitor. */
 async function signInByProvider({ page, shopLocale }: Shop, visitor: Visitor): Promise<void> {
   const path = `/api/connect/google?locale=${shopLocale}`
   const { location = '' } = (await page.request.get(path, { maxRedirects: 0 })).headers()
   const back = await agree(location, visitor)
-  // The provider knows the public address, where the suite's shop does not listen.
+  // The provider redirects to the public address, where the suite's shop does not listen.
   await page.goto(`${given('SHOP_URL')}${back.pathname}${back.search}`)
 }
 
-/** Whoever is sent to Google agrees there as this visitor, and is sent back. */
+/** Agrees at Google as this visitor and returns. */
 async function agreeInTheBrowser({ page }: Shop, visitor: Visitor): Promise<void> {
   await page.route('**/api/connect/google?*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue()
     const response = await route.fetch({ maxRedirects: 0 })
     const back = await agree(response.headers().location ?? '', visitor)
-    // The provider knows the public address, where the suite's shop does not listen.
+    // The provider redirects to the public address, where the suite's shop does not listen.
     const location = `${given('SHOP_URL')}${back.pathname}${back.search}`
     await route.fulfill({ response, headers: { ...response.headers(), location } })
   })
 }
 
-/** Whoever has no account yet is asked what they agree to. */
+/** A visitor without an account gives consents. */
 async function openAccount({ page, say }: Shop): Promise<void> {
   const open = page.getByRole('button', { name: say('connect.open') })
   await open.click()
   await expect(page.getByRole('alert')).toContainText(say('forms.policyRequired'))
   await page.getByRole('checkbox', { name: say('connect.consentAccount') }).check()
   await page.getByRole('checkbox', { name: say('forms.consentPolicyLink') }).check()
-  // What was ticked, and who it is, outlives a reload.
+  // Ticked consents and the person survive a reload.
   await page.reload()
   await open.click()
 }
@@ -57,19 +58,21 @@ function aVisitor(): Visitor {
   return { id, email: `google-${id}@nas.test`, email_verified: true, name: 'Lê Thị Mai' }
 }
 
-test('who comes back from Google is signed in, where they were before', async ({ shop }) => {
+test('a Google sign-in returns to the page where it started', async ({ shop }) => {
   const { page, at, say } = shop
   await agreeInTheBrowser(shop, aVisitor())
   await page.goto(at('/faq?login=1#giao-hang'))
   await page.getByRole('button', { name: say('auth.continueWith', { provider: 'Google' }) }).click()
   await openAccount(shop)
   await expect(page).toHaveURL(at('/faq?login=1#giao-hang'))
-  await expect(page.getByText(say('connect.opened'))).toBeVisible()
+  await expectNotice(page, say('connect.opened'))
   await expect(page.locator('[data-greeting]').first()).toHaveText('Lê Thị Mai')
   expect(page.url()).not.toContain('access_token')
 })
 
-test('who is not let in sees why, and the address shows nothing', async ({ shop }) => {
+test('a rejected Google sign-in shows its reason, and the address contains no token', async ({
+  shop,
+}) => {
   const { page, at, say } = shop
   await signInByProvider(shop, { ...aVisitor(), email_verified: false })
   await expect(page.getByRole('status')).toHaveText(say('connect.emailUnverified'))
@@ -78,9 +81,7 @@ test('who is not let in sees why, and the address shows nothing', async ({ shop 
   await expect(page).toHaveURL(at('/'))
 })
 
-test('cart and half-filled checkout are as they were after Google, also when it failed', async ({
-  shop,
-}) => {
+test('cart and checkout draft survive a Google sign-in, also a failed one', async ({ shop }) => {
   const { page, at, say } = shop
   const google = page.getByRole('button', {
     name: say('auth.continueWith', { provider: 'Google' }),
@@ -93,7 +94,7 @@ test('cart and half-filled checkout are as they were after Google, also when it 
   for (const known of [{ ...visitor, email_verified: false }, visitor]) {
     await agreeInTheBrowser(shop, known)
     await page.getByRole('button', { name: say('checkout.memberHintSignIn') }).click()
-    // Until then the page is the one that is left.
+    // Until then the former page is shown.
     const returned = page.waitForURL('**/connect/google/redirect**', { waitUntil: 'commit' })
     await google.click()
     await returned
@@ -102,7 +103,7 @@ test('cart and half-filled checkout are as they were after Google, also when it 
     else await back.click()
     await expect(page).toHaveURL(at('/thanh-toan'))
     await expect(street).toHaveValue(receiver.address)
-    // Whoever has become a member there has agreed already.
+    // A new member has already given the consents there.
     const box = page.getByRole('checkbox', { name: say('checkout.consentData') })
     if (known.email_verified) await expect(box).toHaveCount(0)
     else await expect(box).toBeChecked()
@@ -112,10 +113,10 @@ test('cart and half-filled checkout are as they were after Google, also when it 
   await expect(page.getByLabel(say('forms.name'))).toHaveValue(visitor.name ?? '')
 })
 
-test('a link with a token from elsewhere signs nobody in', async ({ page, at, say }) => {
+test('a link with a foreign token does not sign in', async ({ page, at, say }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
-  await page.goto(at('/connect/google/redirect#access_token=ya29.of-somebody-else'))
+  await page.goto(at('/connect/google/redirect#access_token=ya29.foreign'))
   await expect(page.getByRole('status')).toHaveText(say('connect.expired'))
   await page.goto(at(`/connect/google/redirect?again#access_token=nas_${'a'.repeat(43)}`))
   await expect(page.getByRole('status')).toHaveText(say('connect.expired'))
@@ -123,7 +124,7 @@ test('a link with a token from elsewhere signs nobody in', async ({ page, at, sa
   expect(await page.evaluate(() => localStorage.getItem('nas:token'))).toBeNull()
 })
 
-test('a member links and unlinks Google with the present password alone', async ({ shop }) => {
+test('a member links and unlinks Google only with the current password', async ({ shop }) => {
   const { page, at, say } = shop
   const [member, provider] = [await newMember(), { provider: 'Google' }]
   await signIn(page, member)
@@ -163,6 +164,6 @@ test('a member links and unlinks Google with the present password alone', async 
   await unlink.click()
   await expect(page).toHaveURL(at('/thanh-vien-nas'))
   await confirm('member.disconnect', member.password)
-  await expect(page.getByText(say('member.disconnected', provider))).toBeVisible()
+  await expectNotice(page, say('member.disconnected', provider))
   await expect(link).toBeVisible()
 })

@@ -15,7 +15,7 @@ async function openDashboard({ page }: Shop): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
 }
 
-test('the dashboard shows how the shop does, as charts, tables and files', {
+test('the dashboard shows figures as charts, tables and files', {
   tag: '@both',
 }, async ({ shop }) => {
   const { page } = shop
@@ -47,29 +47,32 @@ test('the dashboard shows how the shop does, as charts, tables and files', {
   expect(lines).toHaveLength(32)
 })
 
-test('the period stands in the address; wrong dates are told at their field', async ({ shop }) => {
+test('the period is kept in the address; wrong dates are reported at their field', async ({
+  shop,
+}) => {
   const { page } = shop
   await openDashboard(shop)
   await page.getByRole('link', { name: say('crm-dashboard.period.days', { days: 7 }) }).click()
   await expect(page).toHaveURL(/\?days=7$/)
 
-  const [from, to] = [page.getByLabel(say('crm.list.from')), page.getByLabel(say('crm.list.to'))]
-  await from.fill('2026-01-02')
-  await to.fill('2026-01-01')
+  const from = page.getByLabel(say('crm.list.from'), { exact: true })
+  const to = page.getByLabel(say('crm.list.to'), { exact: true })
+  await from.fill('02/01/2026')
+  await to.fill('01/01/2026')
   await page.getByRole('button', { name: say('crm-dashboard.period.show'), exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(say('crm-dashboard.period.backward'))
-  await expect(from).toHaveValue('2026-01-02')
+  await expect(from).toHaveValue('02/01/2026')
 
-  await from.fill('2020-01-01')
-  await to.fill('2020-01-31')
+  await from.fill('01/01/2020')
+  await to.fill('31/01/2020')
   await page.getByRole('button', { name: say('crm-dashboard.period.show'), exact: true }).click()
   await expect(page).toHaveURL(/\?from=2020-01-01&to=2020-01-31$/)
-  await expect(page.getByText(say('crm-dashboard.block.empty')).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: say('crm-dashboard.empty.title') })).toBeVisible()
   await page.reload()
-  await expect(from).toHaveValue('2020-01-01')
+  await expect(from).toHaveValue('01/01/2020')
 })
 
-test('a tile leads to the list of what it counts', async ({ shop }) => {
+test('a tile links to the list that it counts', async ({ shop }) => {
   const { page } = shop
   await openDashboard(shop)
   const tile = page.getByRole('link', {
@@ -81,7 +84,7 @@ test('a tile leads to the list of what it counts', async ({ shop }) => {
   await expect(page.getByRole('status').filter({ hasText: /^[1-9]/ })).toBeVisible()
 })
 
-test('what fails leaves the rest standing, and can be tried again', async ({ shop }) => {
+test('a failed block does not affect the others and can be retried', async ({ shop }) => {
   const { page } = shop
   const failing = '**/api/app/chartprovince?**'
   await page.route(failing, (route) => route.fulfill({ status: 400, body: '{}' }))

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { acceptInvitation } from '../support/new-staff.ts'
-import { productBySlug } from '../support/shop.ts'
+import { acceptInvitation, newStaff } from '../support/new-staff.ts'
+import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, orderBy } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signIn, signInAsStaff } from './signed-in.ts'
 
 const say = speaker('vi')
 const button = (page: Page, key: string) =>
   page.getByRole('button', { name: say(key), exact: true })
-const duty = (page: Page, name: string) =>
+const role = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: say(`crm-users.duty.${name}`), exact: true })
 
-test('a colleague is invited for the warehouse, does its work and no other, and leaves', {
+test('a colleague is invited to the warehouse role, has its permissions only, and is removed', {
   tag: '@desktop',
 }, async ({ shop: { page }, browser }) => {
   const order = await orderBy(
@@ -29,7 +30,7 @@ test('a colleague is invited for the warehouse, does its work and no other, and 
   await expect(dialog.getByText(say('crm-users.duties.none'))).toBeVisible()
   await dialog.getByLabel(say('crm-users.fullname')).fill('Đỗ Văn Kho')
   await dialog.getByLabel(say('crm-users.email')).fill(email)
-  await duty(page, 'warehouse').check()
+  await role(page, 'warehouse').check()
   await expectNoFindings(page)
   await button(page, 'crm-users.invite.send').dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Đỗ Văn Kho' })).toBeVisible()
@@ -53,11 +54,11 @@ test('a colleague is invited for the warehouse, does its work and no other, and 
     colleague.getByText(say('crm.dashboard.welcome', { name: 'Đỗ Văn Kho' })),
   ).toBeVisible()
 
-  await duty(page, 'warehouse').uncheck()
+  await role(page, 'warehouse').uncheck()
   await expect(button(page, 'crm-users.duties.save')).toBeDisabled()
-  await duty(page, 'content').check()
+  await role(page, 'content').check()
   await button(page, 'crm-users.duties.save').click()
-  await expect(page.getByText(say('crm-users.duties.done'))).toBeVisible()
+  await expectNotice(page, say('crm-users.duties.done'))
   await colleague.goto(`/crm-admin/orders/${order.id}`)
   await expect(
     colleague.getByRole('heading', { level: 1, name: say('crm.forbidden.title') }),
@@ -66,8 +67,55 @@ test('a colleague is invited for the warehouse, does its work and no other, and 
   await button(page, 'crm-users.remove').click()
   const sure = page.getByRole('dialog', { name: /Đỗ Văn Kho/ })
   await sure.getByRole('button', { name: say('crm-users.remove'), exact: true }).click()
-  await expect(page.getByText(say('crm-users.remove.done', { name: 'Đỗ Văn Kho' }))).toBeVisible()
+  await expectNotice(page, say('crm-users.remove.done', { name: 'Đỗ Văn Kho' }))
   await colleague.reload()
   await expect(colleague).toHaveURL(/login=1/)
   await context.close()
+})
+
+test('staff change their own password, and a taken e-mail is said at its field', {
+  tag: '@desktop',
+}, async ({ shop: { page } }) => {
+  const staff = await newStaff()
+  const { email: taken } = await newMember()
+  await signIn(page, staff)
+  await page.goto('/crm-admin/security')
+  await button(page, 'crm-security.signInChange').click()
+  const label = (key: string) =>
+    page.locator('form').getByLabel(new RegExp(`^${say(`crm-security.${key}`)}`))
+  await label('email').fill(taken)
+  await label('password').fill('không phải')
+  await button(page, 'crm-security.signInSave').click()
+  await expect(page.getByText(say('crm-security.wrongPassword'))).toBeVisible()
+  await label('password').fill(staff.password)
+  await button(page, 'crm-security.signInSave').click()
+  await expect(page.getByText(say('crm-security.emailTaken'))).toBeVisible()
+  await expectNoFindings(page)
+  await label('email').fill(staff.email)
+  const password = randomUUID()
+  for (const name of ['newPassword', 'repeated']) await label(name).fill(password)
+  await label('repeated').press('Enter')
+  await expectNotice(page, say('crm-security.signInSaved'))
+  const headers = { Authorization: `Bearer ${staff.token}` }
+  expect((await api('/users/me', { headers })).status).toBe(401)
+
+  await page.goto('/crm-admin/users')
+  await button(page, 'crm-users.invite').click()
+  const dialog = page.getByRole('dialog', { name: say('crm-users.invite') })
+  await dialog.getByLabel(say('crm-users.fullname')).fill('Trần Thị Mời')
+  await role(page, 'warehouse').check()
+  for (const [email, problem] of [
+    [staff.email, 'ownEmail'],
+    [taken, 'taken'],
+  ] as const) {
+    await dialog.getByLabel(say('crm-users.email')).fill(email)
+    await button(page, 'crm-users.invite.send').click()
+    await expect(dialog.getByText(say(`crm-record.problem.${problem}`))).toBeVisible()
+  }
+
+  const member = await newMember()
+  await page.goto(`/crm-admin/users/${member.id}`)
+  await page.getByLabel(say('crm-users.email')).fill(taken)
+  await button(page, 'crm-record.save').click()
+  await expect(page.getByText(say('crm-record.problem.taken'))).toBeVisible()
 })

@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { smallPicture } from '../contract/small-picture.ts'
-import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, pageText } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
-import { tokenOf } from './member.ts'
+import { staffHeaders } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
 const say = speaker('vi')
 const word = (key: string, values = {}) => say(`crm-editor.${key}`, values)
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into records of every kind
-type Told = { data: any }
+const record = (key: string, values = {}) => say(`crm-record.${key}`, values)
 
-async function asStaff(): Promise<{ Authorization: string }> {
-  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
-  return { Authorization: `Bearer ${token}` }
-}
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into records of every kind
+type Answer = { data: any }
 
 async function make(resource: string, data: object): Promise<number> {
-  const headers = await asStaff()
-  const { body } = await api<Told>(`/${resource}`, { method: 'POST', body: { data }, headers })
+  const headers = await staffHeaders()
+  const { body } = await api<Answer>(`/${resource}`, { method: 'POST', body: { data }, headers })
   return body.data.id
 }
 
 async function stored(path: string): Promise<Record<string, unknown>> {
-  const { body } = await api<Told>(path, { headers: await asStaff() })
+  const { body } = await api<Answer>(path, { headers: await staffHeaders() })
   return body.data.attributes
 }
 
 async function remove(resource: string, id: number): Promise<void> {
-  await api(`/${resource}/${id}`, { method: 'DELETE', headers: await asStaff() })
+  await api(`/${resource}/${id}`, { method: 'DELETE', headers: await staffHeaders() })
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -41,6 +38,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 const field = (page: Page, name: string) => page.locator(`#crm-field-${name}`)
+const part = (page: Page, name: string) =>
+  page.getByRole('tab', { name: word(`group.${name}`) }).click()
 const save = (page: Page, text = word('save')) =>
   page.getByRole('button', { name: text, exact: true }).click()
 const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -50,7 +49,7 @@ const png = async (name: string) => ({
   buffer: Buffer.from(await smallPicture().arrayBuffer()),
 })
 
-test('staff write a product from nothing to the shop', { tag: '@desktop' }, async ({ page }) => {
+test('staff create a product and publish it', { tag: '@desktop' }, async ({ page }) => {
   test.slow()
   const name = `Kem thử ${randomUUID().slice(0, 8)}`
   await open(page, '/products')
@@ -65,6 +64,7 @@ test('staff write a product from nothing to the shop', { tag: '@desktop' }, asyn
   await expect(field(page, 'price')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'price').fill('125000')
 
+  await part(page, 'texts')
   const text = field(page, 'content')
   await text.click()
   const tools = page.getByRole('toolbar').first()
@@ -75,6 +75,7 @@ test('staff write a product from nothing to the shop', { tag: '@desktop' }, asyn
   await tools.getByRole('button', { name: word('text.bold') }).click()
   await page.keyboard.type('Rất dịu')
   await page.locator('#crm-field-thub ~ input[type=file]').setInputFiles(await png('anh.png'))
+  await part(page, 'pictures')
   await expect(page.locator('.crm-picture').first()).toBeVisible()
   await expectNoFindings(page)
   await save(page, word('saveDraft'))
@@ -101,7 +102,43 @@ test('staff write a product from nothing to the shop', { tag: '@desktop' }, asyn
   }
 })
 
-test('what is typed survives a reload, and two people are told', { tag: '@desktop' }, async ({
+test('a save waits for the uploads, which keep their order', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/upload', async (route) => {
+    sent += 1
+    // The file that was chosen first is stored last.
+    if (sent === 1) await released.promise
+    await route.continue()
+  })
+  await open(page, '/products/new')
+  await field(page, 'name').fill(`Kem ảnh ${randomUUID().slice(0, 8)}`)
+  await field(page, 'price').fill('125.000')
+  await part(page, 'pictures')
+  const pictures = page.locator('#crm-field-media ~ input[type=file]')
+  await pictures.setInputFiles([await png('1.png'), await png('2.png')])
+  await expect(page.locator('#crm-field-media-uploads li')).toHaveCount(1)
+  await save(page, word('saveDraft'))
+  await expect(page.getByText(word('waiting'))).toBeVisible()
+  released.resolve()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  const id = idIn(page)
+  try {
+    const { media, price } = await stored(`/products/${id}?populate=media`)
+    const [first, second] = (media as { data: { id: number }[] }).data
+    expect(first?.id).toBeGreaterThan(second?.id ?? Number.POSITIVE_INFINITY)
+    expect(price).toBe(125_000)
+    await page.goto('/crm-admin/products/new')
+    await expect(field(page, 'name')).toHaveValue('')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  } finally {
+    await remove('products', id)
+  }
+})
+
+test('a draft survives a reload, and a concurrent change is reported', { tag: '@desktop' }, async ({
   page,
 }) => {
   const id = await make('clubs', {
@@ -116,21 +153,23 @@ test('what is typed survives a reload, and two people are told', { tag: '@deskto
     await field(page, 'description').fill('Tóm tắt của tôi')
     await page.reload()
     await expect(field(page, 'name')).toHaveValue('Bài của tôi')
-    await expect(page.getByText(word('restored', { at: '' }).slice(0, 20))).toBeVisible()
+    await expect(page.getByText(record('restored', { at: '' }).slice(0, 20))).toBeVisible()
 
     const data = { name: 'Bài của người kia' }
-    const headers = await asStaff()
+    const headers = await staffHeaders()
+    const { body: me } = await api<{ fullname: string }>('/users/me', { headers })
     await api(`/clubs/${id}`, { method: 'PUT', body: { data }, headers })
     await save(page, word('saveDraft'))
-    await expect(page.getByText(word('stale.text'))).toBeVisible()
+    await expect(page.getByText(record('stale.text'))).toBeVisible()
+    await expect(page.getByText(record('stale.title', { who: me.fullname }))).toBeVisible()
     expect(await stored(`/clubs/${id}`)).toMatchObject({ ...data, description: null })
-    await page.getByRole('button', { name: word('stale.load') }).click()
+    await page.getByRole('button', { name: record('stale.load') }).click()
     await expect(page.getByRole('blockquote')).toHaveText('Bài của người kia')
     await expect(field(page, 'name')).toHaveValue('Bài của tôi')
-    await page.getByRole('button', { name: word('stale.take') }).click()
+    await page.getByRole('button', { name: record('stale.take') }).click()
     await expect(field(page, 'name')).toHaveValue('Bài của người kia')
     await save(page, word('saveDraft'))
-    await expect(page.getByText(word('saved'))).toBeVisible()
+    await expectNotice(page, word('saved'))
     expect(await stored(`/clubs/${id}`)).toMatchObject({
       ...data,
       description: 'Tóm tắt của tôi',
@@ -140,7 +179,7 @@ test('what is typed survives a reload, and two people are told', { tag: '@deskto
   }
 })
 
-test('a text keeps what an editor of Payload wrote, and takes a picture', {
+test('a text keeps the formatting of Payload’s editor and accepts a picture', {
   tag: '@desktop',
 }, async ({ page }) => {
   const content = [
@@ -159,6 +198,7 @@ test('a text keeps what an editor of Payload wrote, and takes a picture', {
   try {
     const before = (await stored(`/clubs/${id}`)).content as string
     await open(page, `/clubs/${id}`)
+    await part(page, 'texts')
     const text = field(page, 'content')
     await expect(text).toContainText('Trong')
     await expect(page.getByText(word('unsaved'))).toBeHidden()
@@ -169,25 +209,25 @@ test('a text keeps what an editor of Payload wrote, and takes a picture', {
       .setInputFiles(await png('giua.png'))
     await expect(text.locator('img[src]')).toBeVisible()
     await save(page, word('saveDraft'))
-    await expect(page.getByText(word('saved'))).toBeVisible()
+    await expectNotice(page, word('saved'))
     const after = (await stored(`/clubs/${id}`)).content as string
     expect(after.replace(/<figure.*?<\/figure>/, '').replaceAll('<p><br></p>', '')).toBe(before)
     expect(after).toContain('<figure><img src="/media/')
 
     const tooLarge = { name: 'lon.png', mimeType: 'image/png', buffer: Buffer.alloc(3_000_000) }
     await page.locator('input[data-files=text]').first().setInputFiles(tooLarge)
-    await expect(page.getByText(word('picture.over3')).first()).toBeVisible()
+    await expectNotice(page, word('picture.over3'))
     const single = page.locator('#crm-field-thub ~ input[type=file]')
     await single.setInputFiles({ ...tooLarge, buffer: Buffer.alloc(2_000_000) })
-    await expect(page.getByText(word('picture.over2')).first()).toBeVisible()
+    await expectNotice(page, word('picture.over2'))
     await single.setInputFiles({ ...tooLarge, mimeType: 'image/gif', buffer: Buffer.alloc(9) })
-    await expect(page.getByText(word('picture.notJpg')).first()).toBeVisible()
+    await expectNotice(page, word('picture.notJpg'))
   } finally {
     await remove('clubs', id)
   }
 })
 
-test('branches are listed, narrowed and put in order by keys', { tag: '@both' }, async ({
+test('branches are listed, filtered and arranged by keyboard', { tag: '@both' }, async ({
   page,
 }) => {
   const unique = randomUUID().slice(0, 8)

@@ -1,27 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { productBySlug } from '../support/shop.ts'
+import type { Page } from '@playwright/test'
+import { newStaff } from '../support/new-staff.ts'
+import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
-import { newMember, orderBy, staffMove } from './member.ts'
+import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
-import { signInAsStaff } from './signed-in.ts'
+import { signIn, signInAsStaff } from './signed-in.ts'
 
 const say = speaker('vi')
 
-/** Two orders, paid at the door, of a receiver whose name nobody else has. */
-async function twoOrders() {
+/** Orders with cash on delivery and a unique receiver name. */
+async function newOrders(count: number) {
   const unique = randomUUID().slice(0, 8)
   const product = await productBySlug('kem-duong-ceramide')
   const member = await newMember()
-  const order = () => orderBy(member, product?.id ?? 0, { name: `Đặng Thử ${unique}` })
-  return { words: `dang thu ${unique}`, first: await order(), second: await order() }
+  const orders: MemberOrder[] = []
+  while (orders.length < count) {
+    orders.push(await orderBy(member, product?.id ?? 0, { name: `Đặng Thử ${unique}` }))
+  }
+  return { words: `dang thu ${unique}`, orders }
 }
 
-test('orders are found and moved together by keys, and taken as a file', {
+/** A member of staff whose jobs no other test shows. */
+async function signInAsNewStaff(page: Page): Promise<void> {
+  await signIn(page, await newStaff('order-desk'))
+}
+
+const jobsOn = (page: Page) => page.getByRole('region', { name: say('crm-jobs.title') })
+const stepName = (to: string, count: number) =>
+  say('crm-jobs.step', { label: say(`crm.moves.${to}`), count })
+const jobName = (to: string, count: number) =>
+  say('crm-jobs.name', { label: say(`crm.moves.${to}`), count })
+
+test('orders are found and moved in bulk by keyboard, and exported', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const { words, first, second } = await twoOrders()
-  await signInAsStaff(page)
+  const { words, orders } = await newOrders(2)
+  const [first, second] = orders as [MemberOrder, MemberOrder]
+  await signInAsNewStaff(page)
   await page.goto('/crm-admin/')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(say('crm.dashboard.title'))
@@ -36,8 +53,10 @@ test('orders are found and moved together by keys, and taken as a file', {
   await expect(palette).toBeHidden()
   await expect(title).toHaveText(say('crm.orders.title'))
 
+  const field = page.getByRole('searchbox', { name: say('crm.list.search') })
+  await expect(field).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: say('crm.list.search') })).toBeFocused()
+  await expect(field).toBeFocused()
   await page.keyboard.type(words)
   await expect(page).toHaveURL(/\?q=dang/)
   await expect(page.getByText(say('crm.list.total', { count: '2' }))).toBeVisible()
@@ -47,13 +66,26 @@ test('orders are found and moved together by keys, and taken as a file', {
   const bulk = page.getByRole('region', { name: say('crm.bulk.label') })
   await expect(bulk).toContainText(say('crm.bulk.chosen', { count: '2' }))
   await staffMove(first, 'pickitem')
-  await bulk.getByRole('button', { name: say('crm.moves.pickitem') }).click()
-  await page.getByRole('button', { name: say('crm.bulk.run', { count: '2' }) }).click()
-  const results = page.getByRole('dialog', { name: say('crm.bulk.results') }).getByRole('listitem')
-  await expect(results.filter({ hasText: second.code })).toContainText(say('crm.bulk.ok'))
-  await expect(results.filter({ hasText: first.code })).not.toContainText(say('crm.bulk.ok'))
-  await expect(results).toHaveCount(2)
-  await page.keyboard.press('Escape')
+  await bulk.getByRole('button', { name: stepName('pickitem', 2) }).click()
+  const jobs = jobsOn(page)
+  await expect(jobs).toContainText(jobName('pickitem', 2))
+  const upcoming = `→ ${say('crm.moves.pickitem')}`
+  await expect(page.getByRole('row', { name: second.code })).toContainText(upcoming)
+  const failures = jobs.getByRole('list', { name: say('crm-jobs.failures') }).getByRole('listitem')
+  await expect(failures).toHaveText([new RegExp(first.code)])
+  await expect(failures).toContainText(say('crm-jobs.code.already_there'))
+  await expectNoFindings(page)
+  // What failed stays chosen, as it is now: it can be sent, not packed.
+  await expect(bulk).toContainText(say('crm.bulk.chosen', { count: '1' }))
+  await expect(bulk.getByRole('button', { name: stepName('pickitem', 0) })).toBeDisabled()
+  await expect(bulk.getByRole('button', { name: stepName('delivery', 1) })).toBeEnabled()
+  await page.reload()
+  await expect(failures).toContainText(first.code)
+  await jobs.getByRole('button', { name: say('crm-jobs.dismiss') }).click()
+  await expect(jobs).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('row', { name: second.code })).toBeVisible()
+  await expect(jobs).toBeHidden()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +98,57 @@ test('orders are found and moved together by keys, and taken as a file', {
   expect(lines[2]).toContain(first.code)
 })
 
-test('a list says that nothing fits, and what its keys are', { tag: '@desktop' }, async ({
+test('all results of a filter are packed, sent and delivered in six clicks', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { words } = await newOrders(12)
+  await signInAsNewStaff(page)
+  await page.goto(`/crm-admin/orders?state=new&size=10&q=${encodeURIComponent(words)}`)
+  await page.getByRole('checkbox', { name: say('crm.list.selectAll') }).click()
+  await page.getByRole('button', { name: say('crm-jobs.chooseAll', { count: '12' }) }).click()
+  await page.getByRole('button', { name: stepName('pickitem', 12) }).click()
+  const jobs = jobsOn(page)
+  // The filter hides what was moved; the result stays, and goes on from there.
+  await jobs.getByRole('button', { name: stepName('delivery', 12) }).click({ timeout: 60_000 })
+  await expect(page.getByText(say('crm.list.emptyFilteredTitle'))).toBeVisible()
+  await jobs.getByRole('button', { name: stepName('complete', 12) }).click({ timeout: 60_000 })
+  const done = jobs.getByRole('listitem').filter({ hasText: jobName('complete', 12) })
+  await expect(done).toContainText(say('crm-jobs.result', { done: '12', count: '12' }), {
+    timeout: 60_000,
+  })
+  await done.getByRole('button', { name: say('crm-jobs.dismiss') }).click()
+  await page.goto(`/crm-admin/orders?state=complete&q=${encodeURIComponent(words)}`)
+  await expect(page.getByText(say('crm.list.total', { count: '12' }))).toBeVisible()
+})
+
+test('a step by E is undone by Z, and made after a reload', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { orders } = await newOrders(1)
+  const [order] = orders as [MemberOrder]
+  await signInAsNewStaff(page)
+  await page.goto(`/crm-admin/orders/${order.id}`)
+  const step = page.getByRole('button', { name: say('crm.moves.pickitem') })
+  const next = page.getByRole('button', { name: say('crm.moves.delivery') })
+  const label = say('crm.moves.pickitem')
+  const upcoming = page.getByText(say('crm-jobs.upcoming', { label }))
+  await expect(step).toBeEnabled()
+  await page.keyboard.press('e')
+  await expect(upcoming).toBeVisible()
+  await expect(jobsOn(page)).toContainText(order.code)
+  await page.keyboard.press('z')
+  await expect(upcoming).toBeHidden()
+  await expect(jobsOn(page)).toBeHidden()
+  await page.reload()
+  await expect(step).toBeEnabled()
+  await page.keyboard.press('e')
+  await expect(upcoming).toBeVisible()
+  await page.reload()
+  await expect(next).toBeEnabled()
+  await expect(jobsOn(page)).toBeHidden()
+})
+
+test('an empty list reports it, and the help lists its keys', { tag: '@desktop' }, async ({
   page,
 }) => {
   await signInAsStaff(page)
@@ -84,4 +166,148 @@ test('a list says that nothing fits, and what its keys are', { tag: '@desktop' }
     .click()
   await expect(page).toHaveURL(/\/crm-admin\/orders$/)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+/** At least 12 orders, two of them with a name of the maximum length. */
+async function manyOrders(): Promise<void> {
+  const product = await productBySlug('kem-duong-ceramide')
+  const member = await newMember()
+  const name = 'Nguyễn Hoàng Phương Thảo Nguyên Công Tằng Tôn Nữ '.repeat(2).trim()
+  for (let made = 0; made < 12; made += 1) {
+    await orderBy(member, product?.id ?? 0, made < 2 ? { name } : {})
+  }
+}
+
+/** The part of the table that is visible without scrolling. */
+function measureTable(page: Page) {
+  return page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const rows = [...document.querySelectorAll('tbody tr[data-row]')]
+    const scroller = document.querySelector('.crm-scroll')
+    const right = scroller ? boxOf(scroller).right : 0
+    const titles = [...document.querySelectorAll('.ant-table-column-sorters')].map((sorters) => {
+      const text = document.createRange()
+      text.selectNodeContents(sorters.querySelector('.ant-table-column-title') ?? sorters)
+      const arrows = sorters.querySelector('.ant-table-column-sorter')
+      return text.getBoundingClientRect().right <= (arrows ? boxOf(arrows).left : 0)
+    })
+    const headings = [...document.querySelectorAll('thead th')]
+    const filters = [...document.querySelectorAll('.crm-filters > *, .crm-days > *:not(p)')]
+    return {
+      heights: [...new Set(rows.map((row) => boxOf(row).height))],
+      visible: rows.filter((row) => boxOf(row).bottom <= innerHeight).length,
+      uncovered: titles.every(Boolean),
+      cut: headings
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent),
+      seen: headings.filter((one) => boxOf(one).right <= right + 1).map((one) => one.textContent),
+      cutTags: [...document.querySelectorAll('tbody .ant-tag')].filter(
+        (tag) => boxOf(tag).right > boxOf(tag.closest('td') as Element).right,
+      ).length,
+      lines: new Set(filters.map((filter) => Math.round(boxOf(filter).top))).size,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+}
+
+test('orders are rows of 44 px, 12 at 1366 × 768, with state and amount to collect in view', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await manyOrders()
+  await signInAsStaff(page)
+  await page.goto('/crm-admin/orders')
+  for (const locale of ['vi', 'en'] as const) {
+    const speak = speaker(locale)
+    if (locale === 'en') await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('columnheader', { name: speak('crm.orders.cod') })).toBeVisible()
+    for (const [width, height, least] of [
+      [1280, 720, 11],
+      [1366, 768, 12],
+      [1440, 900, 12],
+      [1920, 1080, 12],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const { visible, seen, ...rest } = await measureTable(page)
+      console.log(`orders at ${width} × ${height}, ${locale}: ${visible} rows`)
+      expect(rest, `${width} px, ${locale}`).toEqual({
+        ...{ heights: [44], uncovered: true, cut: [], cutTags: 0, lines: 1, overflow: 0 },
+      })
+      expect(visible, `${width} px, ${locale}`).toBeGreaterThanOrEqual(least)
+      expect(seen).toEqual(
+        expect.arrayContaining([speak('crm.orders.state'), speak('crm.orders.cod')]),
+      )
+    }
+    await expectNoFindings(page)
+  }
+})
+
+test('days are typed as DD/MM/YYYY, reversed ones are rejected, and a phone is copied', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await signInAsStaff(page)
+  await page.goto('/crm-admin/orders')
+  const from = page.getByLabel(say('crm.list.from'), { exact: true })
+  const to = page.getByLabel(say('crm.list.to'), { exact: true })
+  await from.pressSequentially('20112026')
+  await expect(from).toHaveValue('20/11/2026')
+  await expect(page).toHaveURL(/from=2026-11-20/)
+  await to.pressSequentially('10112026')
+  await expect(page.getByRole('alert')).toHaveText(say('crm.day.backward'))
+  await expect(page).not.toHaveURL(/to=/)
+  await expectNoFindings(page)
+  await to.fill('31/12/2099')
+  await expect(page).toHaveURL(/from=2026-11-20&to=2099-12-31/)
+  await page.getByRole('button', { name: say('crm.list.clear') }).click()
+  await expect(page).toHaveURL(/\/crm-admin\/orders$/)
+  await expect(from).toHaveValue('')
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const row = page.getByRole('row').nth(1)
+  await row.hover()
+  await row.getByRole('button', { name: /Sao chép số/ }).click()
+  await expect(row.getByRole('status')).toHaveText(say('crm.phone.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0\d{9}$/)
+  await expect(row.getByRole('link', { name: /^\+84/ })).toHaveAttribute('href', /^tel:\+84\d{9}$/)
+})
+
+test('on a phone nothing overflows, and the customer’s message comes first', async ({
+  shop: { page },
+}) => {
+  const product = await productBySlug('kem-duong-ceramide')
+  const member = await newMember()
+  const order = await orderBy(member, product?.id ?? 0)
+  const body = {
+    name: 'Huy Thử',
+    phone: '0912345678',
+    type: 'returns',
+    order_code: 'NAS261121-42J',
+    message: 'Hộp bị móp',
+  }
+  const sent = await api<{ data: { id: number } }>('/supports', { method: 'POST', body })
+  await signInAsStaff(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const topOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0
+
+  await page.goto(`/crm-admin/users?q=${member.email}`)
+  await expect(page.getByText(member.email)).toBeVisible()
+  expect(await overflow()).toBe(0)
+
+  await page.goto(`/crm-admin/users/${member.id}`)
+  const requests = page.getByRole('region', { name: say('crm-requests.ofPerson'), exact: true })
+  const link = requests.getByRole('link').first()
+  await expect(link).toBeVisible()
+  expect((await link.boundingBox())?.height).toBeLessThan(60)
+  expect(await overflow()).toBe(0)
+
+  await page.goto(`/crm-admin/orders/${order.id}`)
+  await expect(page.getByRole('link', { name: '+84 912 345 678' })).toBeVisible()
+  expect(await topOf(say('crm.order.delivery'))).toBeLessThan(
+    await topOf(say('crm.order.stateTitle')),
+  )
+
+  await page.goto(`/crm-admin/supports/${sent.body.data.id}`)
+  await expect(page.getByText('Hộp bị móp').first()).toBeVisible()
+  expect(await topOf(say('crm-requests.sent'))).toBeLessThan(await topOf(say('crm-requests.work')))
+  await expectNoFindings(page)
 })

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { formatPhone } from '@nas/domain/contact'
 import type { Page } from '@playwright/test'
-import { given } from '../support/env.ts'
+import { newPhone } from '../support/new-phone.ts'
+import { newStaff } from '../support/new-staff.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { expect, speaker, test } from './fixtures.ts'
-import { newMember, orderBy, staffMove, tokenOf } from './member.ts'
+import { newMember, orderBy, staffHeaders, staffMove } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signIn, signInAsStaff } from './signed-in.ts'
 
 const slug = 'kem-duong-ceramide'
 const say = speaker('vi')
-
-async function asStaff(): Promise<{ Authorization: string }> {
-  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
-  return { Authorization: `Bearer ${token}` }
-}
 
 async function openAsStaff(page: Page, path: string): Promise<void> {
   await signInAsStaff(page)
@@ -24,7 +22,7 @@ async function openAsStaff(page: Page, path: string): Promise<void> {
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
 const note = (page: Page) => page.getByLabel(say('crm-requests.note'))
 
-/** A question from the forms, with a name that nobody else has. */
+/** A request from the form, with a unique name. */
 async function aQuestion() {
   const name = `Huy Thử ${randomUUID().slice(0, 8)}`
   const body = { name, phone: '0912345678', order_code: 'NAS261121-42J', type: 'returns' }
@@ -32,7 +30,7 @@ async function aQuestion() {
   return { name, path: `/supports/${sent.body.data.id}` }
 }
 
-test('a question is found by words without accents', { tag: '@both' }, async ({
+test('a request is found by words without accents', { tag: '@both' }, async ({
   shop: { page },
 }) => {
   const { name, path } = await aQuestion()
@@ -42,7 +40,7 @@ test('a question is found by words without accents', { tag: '@both' }, async ({
   await expectNoFindings(page)
 })
 
-test('a question is taken on and noted; what is typed outlives a reload', {
+test('a request is accepted and noted; the draft outlives its tab, not the sign-out', {
   tag: '@desktop',
 }, async ({ shop: { page } }) => {
   const { path } = await aQuestion()
@@ -53,31 +51,50 @@ test('a question is taken on and noted; what is typed outlives a reload', {
   await note(page).fill('Gọi lại chiều nay')
   await page.reload()
   await expect(note(page)).toHaveValue('Gọi lại chiều nay')
-  await button(page, 'crm-requests.step.processing').click()
-  await expect(page.getByText(say('crm-requests.state.processing'))).toBeVisible()
-  await expectNoFindings(page)
+  const later = await page.context().newPage()
+  await later.goto(`/crm-admin${path}`)
+  await expect(note(later)).toHaveValue('Gọi lại chiều nay')
+  await expect(later.getByText(say('crm-record.restored', { at: '' }).slice(0, 20))).toBeVisible()
+  await button(later, 'crm-requests.step.processing').click()
+  await expect(later.getByText(say('crm-requests.state.processing'))).toBeVisible()
+  await expectNoFindings(later)
+  await note(later).fill('Còn nữa')
+  await later.getByRole('button', { name: say('crm.header.signOut') }).click()
+  await expect(later).toHaveURL(/\/(vn)?$/)
+  const kept = await later.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(kept.filter((key) => key.endsWith('-draft'))).toEqual([])
 })
 
-test('a change of a question by somebody else is told, and nothing typed is lost', {
+test('a note that a colleague has changed too is shown with their name, and both are kept', {
   tag: '@desktop',
 }, async ({ shop: { page } }) => {
   const { path } = await aQuestion()
   await openAsStaff(page, path)
   await note(page).fill('Đã gọi')
-  const headers = await asStaff()
-  const theirs = { method: 'PUT', body: { data: { order: 3 } }, headers }
+  const colleague = await newStaff('customer-care')
+  const headers = { Authorization: `Bearer ${colleague.token}` }
+  const theirs = { method: 'PUT', body: { data: { order: 3, note: 'Khách bận' } }, headers }
   expect((await api(path, theirs)).status).toBe(200)
   await button(page, 'crm-record.save').first().click()
-  await expect(page.getByText(say('crm-record.stale.title'))).toBeVisible()
+  const who = colleague.fullname
+  await expect(page.getByText(say('crm-record.stale.title', { who }))).toBeVisible()
   await expect(note(page)).toHaveValue('Đã gọi')
   await button(page, 'crm-record.stale.load').click()
+  await expect(page.getByText(say('crm-record.stale.theirs', { who }))).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('Khách bận')
+  await expectNoFindings(page)
+  await button(page, 'crm-record.stale.both').press('Enter')
+  await expect(note(page)).toBeFocused()
   await button(page, 'crm-record.save').first().click()
-  await expect(page.getByText(say('crm-record.saved'))).toBeVisible()
+  await expectNotice(page, say('crm-record.saved'))
   const { body } = await api<{ data: { attributes: object } }>(path, { headers })
-  expect(body.data.attributes).toMatchObject({ note: 'Đã gọi', order: 3 })
+  expect(body.data.attributes).toMatchObject({ note: 'Khách bận\nĐã gọi', order: 3 })
 })
 
-test('a person is found and put right; what is refused stands at its field', async ({
+test('a person is found and corrected; an error is shown at its field', async ({
   shop: { page },
 }) => {
   const member = await newMember()
@@ -94,26 +111,32 @@ test('a person is found and put right; what is refused stands at its field', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Lê Thị Đơn Mới' })).toBeVisible()
 })
 
-test('a person is noted, and may no longer pay at the door', { tag: '@desktop' }, async ({
+test('a note is added to a person, and cash on delivery is blocked', { tag: '@desktop' }, async ({
   shop: { page },
 }) => {
-  const member = await newMember()
+  const phone = newPhone()
+  const member = await newMember(phone)
   await openAsStaff(page, `/users/${member.id}`)
   await page.getByLabel(say('crm-users.note')).fill('Hay hẹn lại ngày giao')
   await button(page, 'crm-users.addNote').click()
   await expect(page.getByText('Hay hẹn lại ngày giao', { exact: true })).toBeVisible()
   await button(page, 'crm-users.cod.block').click()
-  await expect(page.getByText(say('crm-users.cod.blocked'))).toBeVisible()
+  const blocked = say('crm-users.cod.blockedPhone', { phone: formatPhone(phone) })
+  await expect(page.getByText(blocked)).toBeVisible()
   await button(page, 'crm-users.access.block').click()
   await expect(page.getByText(say('crm-users.access.blocked'))).toBeVisible()
   await expectNoFindings(page)
 })
 
-test('a member for whom cash on delivery is ruled out is not offered it', async ({ shop }) => {
+test('a member with blocked cash on delivery is not offered it', async ({ shop }) => {
   const { page, at, say: shopSay } = shop
-  const member = await newMember()
+  const member = await newMember(newPhone())
   const body = { user: member.id, blocked: true }
-  const blocked = await api('/app/blockcod', { method: 'POST', body, headers: await asStaff() })
+  const blocked = await api('/app/blockcod', {
+    method: 'POST',
+    body,
+    headers: await staffHeaders(),
+  })
   expect(blocked.status).toBe(200)
   await signIn(page, member)
   await page.goto(at(`/san-pham/${slug}`))
@@ -124,7 +147,7 @@ test('a member for whom cash on delivery is ruled out is not offered it', async 
   await expect(page.locator('input[type=radio][value=vietqr]')).toBeVisible()
 })
 
-/** A rating that waits for staff, and how its author reads it in the order. */
+/** A rating that waits for staff, as its author sees it in the order. */
 async function aReview() {
   const product = await productBySlug(slug)
   const member = await newMember()
@@ -143,7 +166,7 @@ async function aReview() {
   return { id, code: order.code, read }
 }
 
-test('a review is refused with a reason, then approved and answered', { tag: '@desktop' }, async ({
+test('a review is rejected with a reason, then approved and answered', { tag: '@desktop' }, async ({
   shop: { page },
 }) => {
   const { id, code, read } = await aReview()
@@ -161,13 +184,13 @@ test('a review is refused with a reason, then approved and answered', { tag: '@d
   await expect(page.getByText(say('crm-reviews.state.active'), { exact: true })).toBeVisible()
 })
 
-test('the shop’s answer stands under the review on the product’s page', { tag: '@both' }, async ({
-  shop: { page, at, say: shopSay },
-}) => {
+test('the answer of the shop is shown below the review on the product page', {
+  tag: '@both',
+}, async ({ shop: { page, at, say: shopSay } }) => {
   const { id, code } = await aReview()
   const reply = `Cảm ơn bạn, ${code}`
   const body = { data: { state: 'active', reply } }
-  await api(`/ratings/${id}`, { method: 'PUT', body, headers: await asStaff() })
+  await api(`/ratings/${id}`, { method: 'PUT', body, headers: await staffHeaders() })
   await page.goto(at(`/san-pham/${slug}`))
   const section = page.getByRole('region', { name: shopSay('ratings.title') })
   await section.scrollIntoViewIfNeeded()

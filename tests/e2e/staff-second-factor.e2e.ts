@@ -6,7 +6,7 @@ import { expectNoFindings } from './no-findings.ts'
 
 const backOffice = '/crm-admin/security'
 
-/** Opens the back office as somebody who is signed out, and gives the password. */
+/** Opens the back office signed out and signs in with the password. */
 async function signInByPassword({ page, at, say }: Shop, staff: NewStaff): Promise<void> {
   await page.goto(at(`/?login=1&next=${encodeURIComponent(backOffice)}`))
   await signInHere(page, staff, say)
@@ -23,7 +23,7 @@ async function signOut({ page, say }: Shop): Promise<void> {
   await expect(page).toHaveURL(/\/(vn)?$/)
 }
 
-test('staff set up an app, sign in with it, and come in without their phone', {
+test('staff set up an app, sign in with it, and sign in with a recovery code', {
   tag: '@both',
 }, async ({ shop }) => {
   const { page, say, shopLocale } = shop

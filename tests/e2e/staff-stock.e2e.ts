@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { given } from '../support/env.ts'
 import { api } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
-import { tokenOf } from './member.ts'
+import { staffHeaders } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
 const say = speaker('vi')
@@ -12,11 +12,9 @@ interface Made {
   data: { id: number }
 }
 
-/** A product that nobody else counts or buys. */
+/** A product that no other test counts or orders. */
 async function newProduct(stock: number) {
-  const headers = {
-    Authorization: `Bearer ${await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))}`,
-  }
+  const headers = await staffHeaders()
   const slug = `kho-${randomUUID()}`
   const name = `Kho Đếm ${slug.slice(4, 12)}`
   const data = { name, slug, price: 1000, stock_start: stock, state: 'inactive' }
@@ -33,7 +31,7 @@ async function newProduct(stock: number) {
 
 test.use({ shopLocale: 'vi' })
 
-test('staff find a low stock, change it with a reason, and learn when somebody was quicker', {
+test('staff find a low stock, change it with a reason, and see a concurrent change', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { name, change } = await newProduct(3)
@@ -59,7 +57,7 @@ test('staff find a low stock, change it with a reason, and learn when somebody w
   await expect(dialog.getByText(say('crm-stock.conflict', { onHand: 5 }))).toBeVisible()
   await expect(dialog.getByLabel(say('crm-stock.note'))).toHaveValue('Lô 12')
   await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
-  await expect(page.getByText(say('crm-stock.done', { name, onHand: 40 }))).toBeVisible()
+  await expectNotice(page, say('crm-stock.done', { name, onHand: 40 }))
 
   await page.goto('/crm-admin/stock')
   await page.getByPlaceholder(say('crm-stock.searchHint')).fill(name)
@@ -69,7 +67,7 @@ test('staff find a low stock, change it with a reason, and learn when somebody w
   await expectNoFindings(page)
 })
 
-test('a count is compared line by line, then written', { tag: '@both' }, async ({ page }) => {
+test('a stock count is compared line by line, then written', { tag: '@both' }, async ({ page }) => {
   const [one, other] = [await newProduct(10), await newProduct(20)]
   await signInAsStaff(page)
   await page.goto('/crm-admin/stock/count')

@@ -5,9 +5,7 @@ import { expectNoFindings } from './no-findings.ts'
 
 const path = '/theo-doi-don-hang'
 
-test('a guest follows an order by its code and phone, and is shown nobody’s address', async ({
-  shop,
-}) => {
+test('a guest tracks an order by code and phone, without its address', async ({ shop }) => {
   const { page, at, say, shopLocale } = shop
   const product = await productBySlug('tinh-chat-phuc-hoi-b5')
   const { body } = await placeOrder(orderOf(product?.id ?? 0))

@@ -5,7 +5,7 @@ import { troubles } from './storm/persist.ts'
 import { stormPlan } from './storm/plan.ts'
 import { storm } from './storm/storm.ts'
 
-// More orders, more kills and a storm that is repeated: docs/benchmarks.md.
+// More orders, more kills and a repeatable storm: docs/benchmarks.md.
 const orders = Number(process.env.ORDERS || 30)
 const kills = Number(process.env.KILLS || Math.max(4, Math.ceil(orders / 10)))
 const seed = Number(process.env.SEED || Date.now() % 1_000_000)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeGoods(goods))
 
-it(`${orders} orders while parts are killed: none lost, none doubled, all sums agree`, async () => {
+it(`${orders} orders while parts are killed: none lost or duplicated, all sums agree`, async () => {
   console.log(`SEED=${seed} ORDERS=${orders} KILLS=${kills} ONLINE=${online} MOVED=${moved}`)
   const plan = stormPlan(seed, { orders, kills, goods: goods.length, online, moved })
   const end = await storm({ plan, goods, buyersAtOnce: 8, settleMs: 60_000 })

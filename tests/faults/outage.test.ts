@@ -1,14 +1,21 @@
 import { Agent, get } from 'node:http'
+import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../src/api/kit/endpoint.ts'
+import { endpoints } from '../../src/api/routes/endpoints.ts'
 import { sql } from '../support/commerce-database.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, pageText, placeOrder, productBySlug, statusOf } from '../support/shop.ts'
+import { slowdown } from '../support/slowdown.ts'
 import { reconcile, startPart, stopPart } from '../support/stack-control.ts'
 
-/** When the runner kills what has not ended by itself, in ms. */
+/** Time in ms after which the runner kills a part that has not exited. */
 const endMs = 35_000
+
+/** Limit in ms of a response while a part is stopped: the same as with all parts running. */
+const answerMs = 3000
 
 const slug = 'kem-duong-ceramide'
 const browsing = [
@@ -27,55 +34,49 @@ interface Product {
 
 let editor: Editor
 let product: Product
+let staff: string
 
 beforeAll(async () => {
   editor = await Editor.signIn()
   product = await editor.find<Product>('products', slug)
+  const body = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+  staff = (await api<{ jwt: string }>('/auth/local', { method: 'POST', body })).body.jwt
 })
 
 const subtotal = async () => (await placeOrder(orderOf(product.id))).body.data?.attributes.subtotal
 
-describe('with Medusa stopped', () => {
-  beforeAll(() => stopPart('commerce'))
-  afterAll(() => startPart('commerce'))
-
-  it('serves home, category and product pages', async () => {
-    expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
-  })
-
-  it('serves content in /api', async () => {
-    expect((await productBySlug(slug))?.attributes.name).toBe(product.name)
-  })
-
-  it('answers an order with 503 and says nothing of its inside', async () => {
-    const { status, body } = await placeOrder(orderOf(product.id))
-    expect(status).toBe(503)
-    expect(body.error).toMatchObject({
-      name: 'ServiceUnavailableError',
-      details: { code: 'service_unavailable' },
-    })
-    expect(JSON.stringify(body)).not.toMatch(/localhost|ECONN|:\d{4}|stack/i)
-  })
-
-  it('answers a sign-in with 503', async () => {
-    const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
-    const { status } = await api('/auth/local', { method: 'POST', body: credentials })
-    expect(status).toBe(503)
-  })
-
-  it('takes a price that was changed meanwhile once it is back', async () => {
-    const price = product.price + 7000
-    await editor.publish('products', product.id, { price })
-    await startPart('commerce')
-    await eventually('the new price counts', async () => (await subtotal()) === price)
-    await editor.publish('products', product.id, { price: product.price })
-    await eventually('the old price counts', async () => (await subtotal()) === product.price)
-    await stopPart('commerce')
-  })
+afterAll(async () => {
+  for (const part of ['content', 'commerce', 'shop'] as const) await startPart(part)
 })
 
-/** Asks again and again by one connection that is kept open, until nobody answers. */
-async function askOnAndOn(url: string): Promise<void> {
+interface Answered {
+  call: string
+  status: number
+  retryAfter: string | null
+  inTime: boolean
+}
+
+async function send({ method, path }: Endpoint): Promise<Answered> {
+  const started = performance.now()
+  const response = await fetch(`${given('SHOP_URL')}/api${path.replace(':id', '1')}`, {
+    method,
+    headers: { Authorization: `Bearer ${staff}` },
+    redirect: 'manual',
+  })
+  await response.arrayBuffer()
+  return {
+    call: `${method} ${path}`,
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    inTime: performance.now() - started < answerMs * slowdown(),
+  }
+}
+
+/** A few at a time: a call in a long queue would measure the machine. */
+const sendAll = (calls: readonly Endpoint[]) => pLimit(4).map(calls, send)
+
+/** Sends requests over one kept-alive connection until the server stops answering. */
+async function requestUntilStopped(url: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
     new Promise<void>((resolve, reject) => {
@@ -91,14 +92,14 @@ async function askOnAndOn(url: string): Promise<void> {
   }
 }
 
-describe('with Payload stopped', () => {
-  afterAll(() => startPart('content'))
+// Starting a part takes seconds, so each is stopped once: Payload, then both, then Medusa alone.
 
-  it('is not killed for a caller that keeps its connection', async () => {
-    const asking = askOnAndOn(`${given('CONTENT_URL')}/api/health`)
+describe('with Payload stopped', () => {
+  it('Payload exits although a client keeps its connection alive', async () => {
+    const requests = requestUntilStopped(`${given('CONTENT_URL')}/api/health`)
     const started = Date.now()
     await stopPart('content')
-    await asking
+    await requests
     expect(Date.now() - started).toBeLessThan(endMs)
   })
 
@@ -108,13 +109,8 @@ describe('with Payload stopped', () => {
     expect((await placeOrder(orderOf(product.id))).status).toBe(200)
   })
 
-  it('writes nothing, neither for staff nor for visitors, and says so', async () => {
-    const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
-    const { body } = await api<{ jwt: string }>('/auth/local', {
-      method: 'POST',
-      body: credentials,
-    })
-    const headers = { Authorization: `Bearer ${body.jwt}` }
+  it('rejects writes of staff and visitors with 503 and stores nothing', async () => {
+    const headers = { Authorization: `Bearer ${staff}` }
     const data = { name: 'Kem thử', slug: 'kem-trong-luc-ngung', price: 1000 }
     const request = { name: 'Lê Thử', phone: '0912345678', order_code: 'NAS-1' }
     const written = await Promise.all([
@@ -130,38 +126,94 @@ describe('with Payload stopped', () => {
     expect(await productBySlug(data.slug)).toBeNull()
   })
 
-  it('starts the shop from what it kept', async () => {
+  it('answers every list for staff from memory or with 503', async () => {
+    const lists = endpoints.filter(({ method, queries, path, access }) => {
+      return method === 'GET' && queries !== undefined && !path.includes(':') && access !== 'member'
+    })
+    const answers = await sendAll(lists)
+    const kept = answers.filter(({ status, inTime }) => status === 200 && inTime)
+    const down = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null)
+    expect(down.map(({ call }) => call)).toEqual([
+      ...['GET /distributors', 'GET /supports'],
+      ...['GET /app/export/distributors', 'GET /app/export/supports'],
+    ])
+    expect(kept).toHaveLength(lists.length - down.length)
+  })
+
+  it('the shop starts from its stored content', async () => {
     await stopPart('shop')
     await startPart('shop')
     expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
     expect((await productBySlug(slug))?.attributes.name).toBe(product.name)
   })
-
-  it('goes on following the feed when Payload is back', async () => {
-    await startPart('content')
-    const name = `Kem dưỡng ${Date.now()}`
-    await editor.publish('products', product.id, { name })
-    const page = `/vn/san-pham/${slug}`
-    await eventually('the page is new', async () => (await pageText(page)).includes(name))
-    await editor.publish('products', product.id, { name: product.name })
-    await eventually('the page is old', async () => (await pageText(page)).includes(product.name))
-    await stopPart('content')
-  })
 })
 
-describe('with both stopped', () => {
-  beforeAll(() => Promise.all([stopPart('content'), stopPart('commerce')]))
-  afterAll(async () => {
-    await Promise.all([startPart('content'), startPart('commerce')])
-  })
+describe('with Payload and Medusa stopped', () => {
+  beforeAll(() => stopPart('commerce'))
 
   it('still serves home, category and product pages', async () => {
     expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
   })
 })
 
+describe('with Medusa stopped', () => {
+  beforeAll(() => startPart('content'))
+
+  it('the shop follows the feed again once Payload runs', async () => {
+    const name = `Kem dưỡng ${Date.now()}`
+    await editor.publish('products', product.id, { name })
+    const page = `/vn/san-pham/${slug}`
+    await eventually('the page is new', async () => (await pageText(page)).includes(name))
+    await editor.publish('products', product.id, { name: product.name })
+    // The old name is also in other parts of the page.
+    await eventually('the page is old', async () => !(await pageText(page)).includes(name))
+  })
+
+  it('serves home, category and product pages', async () => {
+    expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
+  })
+
+  it('serves content in /api', async () => {
+    expect((await productBySlug(slug))?.attributes.name).toBe(product.name)
+  })
+
+  it('rejects an order with 503 without internal details', async () => {
+    const { status, body } = await placeOrder(orderOf(product.id))
+    expect(status).toBe(503)
+    expect(body.error).toMatchObject({
+      name: 'ServiceUnavailableError',
+      details: { code: 'service_unavailable' },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/localhost|ECONN|:\d{4}|stack/i)
+  })
+
+  it('rejects a sign-in with 503', async () => {
+    const credentials = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
+    const { status } = await api('/auth/local', { method: 'POST', body: credentials })
+    expect(status).toBe(503)
+  })
+
+  it('rejects every call with a token with 503 and Retry-After', async () => {
+    const answers = await sendAll(endpoints)
+    expect(
+      answers.filter(({ status, retryAfter, inTime }) => {
+        return status !== 503 || retryAfter === null || !inTime
+      }),
+    ).toEqual([])
+  })
+
+  it('Medusa applies a price that was changed while it was stopped', async () => {
+    const price = product.price + 7000
+    await editor.publish('products', product.id, { price })
+    await startPart('commerce')
+    await eventually('the new price counts', async () => (await subtotal()) === price)
+    await editor.publish('products', product.id, { price: product.price })
+    await eventually('the old price counts', async () => (await subtotal()) === product.price)
+  })
+})
+
 describe('with the shop stopped', () => {
-  it('shows at its start what was published meanwhile', async () => {
+  it('shows content published during the outage after its start', async () => {
     const name = `Kem dưỡng ${Date.now()}`
     await stopPart('shop')
     await editor.publish('products', product.id, { name })
@@ -172,16 +224,16 @@ describe('with the shop stopped', () => {
 })
 
 describe('reconcile', () => {
-  /** What was published before is with Medusa, once a later price is. */
-  async function followed(): Promise<void> {
+  /** Medusa has applied all former publications once it has applied a later price. */
+  async function untilApplied(): Promise<void> {
     for (const price of [product.price + 3000, product.price]) {
       await editor.publish('products', product.id, { price })
       await eventually('Medusa follows', async () => (await subtotal()) === price)
     }
   }
 
-  it('repairs a price that was changed in Medusa behind Payload’s back', async () => {
-    await followed()
+  it('repairs a price that was changed in Medusa’s database', async () => {
+    await untilApplied()
     await sql(
       `update price set amount = 1, raw_amount = raw_amount || '{"value": "1"}'
        from product p

@@ -7,7 +7,7 @@ import { type RedisShop, startRedisShop } from './rush/redis-shop.ts'
 import { type Good, newGoods, removeGoods } from './storm/goods.ts'
 import { stockBreaches } from './storm/stock.ts'
 
-// The whole run is BUYERS=500: docs/benchmarks.md.
+// The complete run is BUYERS=500: docs/benchmarks.md.
 const buyers = Number(process.env.BUYERS || 60)
 const products = Math.max(2, Math.round(buyers / 50))
 const unitsEach = 5
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeGoods(goods))
 
-/** Products that nobody has bought yet. */
+/** Products without orders. */
 function fresh(run: number): Good[] {
   return goods.slice(run * products, (run + 1) * products)
 }
@@ -28,7 +28,7 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** Exactly what there was is sold, and every refusal is right. */
+/** Exactly the stock is sold, and every rejection is correct. */
 async function judge(name: string, answers: Answered[], shelf: Good[], unitsAnOrder: number) {
   const orders = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status !== 200)
@@ -53,13 +53,13 @@ const wantedOf = (shelf: Good[], lines: (product: number) => Line[]): Line[][] =
 const one = (product: number): Line[] => [{ product, quantity: 1 }]
 const repeated = (product: number): Line[] => [...one(product), ...one(product)]
 
-describe(`${buyers} buyers at once for ${products * unitsEach} units of ${products} products`, () => {
-  it('are sold exactly these', async () => {
+describe(`${buyers} concurrent buyers of ${products * unitsEach} units of ${products} products`, () => {
+  it('buy exactly these units', async () => {
     const shelf = fresh(0)
     await judge('one process', await rush(throughApi, wantedOf(shelf, one)), shelf, 1)
   })
 
-  it('are sold exactly these when a product stands twice in an order', async () => {
+  it('buy exactly these units when a product is twice in an order', async () => {
     const shelf = fresh(1)
     await judge('line repeated', await rush(throughApi, wantedOf(shelf, repeated)), shelf, 2)
   })
@@ -72,19 +72,19 @@ describe(`${buyers} buyers at once for ${products * unitsEach} units of ${produc
     }, 180_000)
     afterAll(() => shop?.stop())
 
-    it('are sold exactly these by one process', async () => {
+    it('buy exactly these units from one process', async () => {
       const shelf = fresh(2)
       const buy = atMedusa(shop?.urls.slice(0, 1) ?? [])
       await judge('Redis, one process', await rush(buy, wantedOf(shelf, one)), shelf, 1)
     })
 
-    it('are sold exactly these by two processes', async () => {
+    it('buy exactly these units from two processes', async () => {
       const shelf = fresh(3)
       const buy = atMedusa(shop?.urls ?? [])
       await judge('Redis, two processes', await rush(buy, wantedOf(shelf, one)), shelf, 1)
     })
 
-    it('are told to come again while Redis is away, and are sold to when it is back', async () => {
+    it('get 503 while Redis is unavailable, and buy again afterwards', async () => {
       const [good] = await newGoods([60])
       if (good) goods.push(good)
       const buy = atMedusa(shop?.urls ?? [])

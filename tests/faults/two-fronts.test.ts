@@ -20,7 +20,7 @@ interface Product {
 let second: { url: string; process: OwnProcess }
 let token: string
 
-/** One more front server of the stack under test, on its release. */
+/** Another front server of the stack under test, on its release. */
 async function startFront(): Promise<typeof second> {
   const port = String(await freePort())
   const settings = await loadSettings({
@@ -28,7 +28,7 @@ async function startFront(): Promise<typeof second> {
     VAR_DIR: given('STACK_VAR_DIR'),
     SHOP_PORT: port,
     RATE_LIMITS: 'off',
-    // The suites know names of these, not secrets.
+    // The suites have names of settings, not secrets.
     GOOGLE_CLIENT_ID: '',
     FACEBOOK_APP_ID: '',
   })
@@ -50,7 +50,7 @@ async function startFront(): Promise<typeof second> {
   return { url, process: front }
 }
 
-/** A member of staff whose browser comes to another front server each time. */
+/** A member of staff whose browser reaches another front server each time. */
 function browser() {
   const jar = new CookieJar()
   return async (front: string, method: string, path: string, data?: object) => {
@@ -68,7 +68,7 @@ function browser() {
   }
 }
 
-/** Without stock, and dear: other tests buy the cheapest. */
+/** Without stock, and expensive: other tests order the cheapest. */
 const newProduct = () => ({
   name: 'Kem hai máy chủ',
   slug: `hai-${randomUUID()}`,
@@ -87,7 +87,7 @@ beforeAll(async () => {
 })
 afterAll(() => second?.process.stop())
 
-it('what staff write at one front server is there at the other at once', async () => {
+it('a change at one front server is visible at the other immediately', async () => {
   const fronts = [given('SHOP_URL'), second.url] as const
   const call = browser()
   for (const [here, there] of [fronts, fronts.toReversed() as [string, string]]) {
@@ -99,7 +99,7 @@ it('what staff write at one front server is there at the other at once', async (
   }
 })
 
-it('what both connect at the same time is connected', async () => {
+it('concurrent relations of both are stored', async () => {
   const call = browser()
   const { body } = await api<{ data: { id: number }[] }>('/categories?pagination[pageSize]=4')
   const categories = body.data.map(({ id }) => id)
@@ -117,7 +117,7 @@ it('what both connect at the same time is connected', async () => {
   await call(second.url, 'DELETE', path)
 })
 
-it('what both change of the rules of delivery at the same time is changed', async () => {
+it('concurrent changes of the delivery rules are all stored', async () => {
   const fronts = [given('SHOP_URL'), second.url]
   const put = browser()
   const path = '/deliveryinfo'
@@ -125,7 +125,7 @@ it('what both change of the rules of delivery at the same time is changed', asyn
   const changes = [{ cutoff: 9 }, { processing: 7 }, { holidays: ['02-03'] }, { weekdays: [2, 4] }]
   await Promise.all(changes.map((one, index) => put(fronts[index % 2] ?? '', 'PUT', path, one)))
   try {
-    // A front reads what was written at the other one at the latest when it looks by itself.
+    // A front server sees another one's writes at its next regular read at the latest.
     for (const front of fronts) {
       await eventually('all changes', async () => {
         const { data } = await rulesAt(front)
@@ -139,12 +139,12 @@ it('what both change of the rules of delivery at the same time is changed', asyn
   }
 })
 
-it('what both arrange at the same time stands where each has put it', async () => {
+it('concurrent arrangements of both are applied', async () => {
   const fronts = [given('SHOP_URL'), second.url]
   const call = browser()
   const ids: number[] = []
   for (let at = 0; at < 4; at += 1) {
-    // Nothing is free between them, so that each arrangement moves others along.
+    // No number between them is free, so each arrangement also renumbers others.
     const made = await call(second.url, 'POST', '/products', { ...newProduct(), order: 9_000_000 })
     ids.unshift(made.body.data.id)
   }

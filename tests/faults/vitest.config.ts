@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The parts of the running stack change and stop under these tests: one file after the other. */
+/** These tests change and stop parts of the running stack: one file after the other. */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,

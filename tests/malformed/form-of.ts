@@ -25,7 +25,7 @@ const replaced = ({ type, bytes }: Form, from: string, to: string): Form => ({
   ),
 })
 
-/** A form with files that is cut, changed or labelled wrongly. */
+/** A form with files that is truncated, changed or labelled wrongly. */
 export function spoiledForm(form: Form): fc.Arbitrary<Form> {
   const place = fc.integer({ min: 0, max: form.bytes.length })
   return fc.oneof(

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { endpoints } from '../../src/api/endpoints.ts'
-import { routeTable } from '../../src/api/route-table.ts'
+import type { Endpoint } from '../../src/api/kit/endpoint.ts'
+import { endpoints } from '../../src/api/routes/endpoints.ts'
+import { routeTable } from '../../src/api/routes/routing.ts'
 import type { answersOf } from '../contract/matrix/described-answers.ts'
+import { slowdown } from '../support/slowdown.ts'
 import type { RawAnswer } from './raw-request.ts'
 import type { MalformedRequest } from './request-of.ts'
 
@@ -16,7 +17,7 @@ const errorBody = v.strictObject({
   }),
 })
 
-/** Words of what stands behind the adapter; no request of ours holds them. */
+/** Words that only the backends use; no request contains them. */
 const internals =
   /node_modules|\.[cm]?[jt]sx?:\d+|\n\s+at |ECONN|EAI_AGAIN|socket hang up|fetch failed|localhost|127\.0\.0\.1|postgres|mikro|knex|drizzle|medusa|payloadcms|valibot|\bsql\b|relation "|violates|duplicate key|Cannot read|is not a function|unexpected token|stack|\/(work|tmp|home|usr|var)\//i
 
@@ -38,7 +39,7 @@ function readJson(text: string): unknown {
 
 const routes = routeTable(endpoints)
 
-/** A spoilt path may be that of another call. */
+/** A malformed path may be that of another call. */
 function calledBy(method: string, target: string): Endpoint | undefined {
   const { pathname } = new URL(`http://shop${target}`)
   const path = decodeURIComponent(pathname).replace(/\/+$/, '')
@@ -47,13 +48,13 @@ function calledBy(method: string, target: string): Endpoint | undefined {
 
 type Answers = Awaited<ReturnType<typeof answersOf>>
 
-/** What is wrong with an answer: nothing, or what to repair. */
+/** The faults of a response. */
 export function problemsOf(
   answers: Answers,
   { path, method }: MalformedRequest,
   { status, headers, text, ms }: RawAnswer,
 ): string[] {
-  const slow = ms > 2000 ? [`it took ${Math.round(ms)} ms`] : []
+  const slow = ms > 2000 && ms > 2000 * slowdown() ? [`it took ${Math.round(ms)} ms`] : []
   if (status >= 500 || status < 200 || (status >= 300 && status < 400 && status !== 302)) {
     return [...slow, `the status is ${status}`]
   }

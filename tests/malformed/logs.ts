@@ -1,14 +1,14 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Remembers how long the logs are, to read later what came since. */
+/** Stores the sizes of the logs, to read later lines only. */
 export async function watchLogs(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
   const sizes = await Promise.all(
     names.map(async (name) => [name, (await stat(join(folder, name))).size] as const),
   )
   return {
-    /** Lines since then that hold one of the words. */
+    /** Later lines that contain one of the words. */
     async linesWith(words: readonly string[]): Promise<string[]> {
       const found: string[] = []
       for (const [name, from] of sizes) {

@@ -75,7 +75,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** Values of any JSON kind that programs fall over. */
+/** Values of any JSON type that often break programs. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(...numbers, true, false, null, [], {}, [[]], [null], [{}]),

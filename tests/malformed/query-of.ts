@@ -28,7 +28,7 @@ function value(type: ScalarType | undefined): fc.Arbitrary<unknown> {
   return fc.oneof(good, nastyText, fc.array(fc.oneof(good, nastyText), { maxLength: 3 }))
 }
 
-/** Conditions on known names and now and then unknown ones. */
+/** Conditions on known and sometimes unknown names. */
 function filters(shape: ResourceShape, depth = 0): fc.Arbitrary<unknown> {
   const attribute = fc
     .constantFrom(...shape.attributes.keys(), 'khongco', 'password')
@@ -105,7 +105,7 @@ function question(shape: ResourceShape): fc.Arbitrary<object> {
   )
 }
 
-/** Query strings of a resource: well formed, with wrong parts, and broken as text. */
+/** Query strings of a resource: valid, with invalid parts, and malformed as text. */
 export function queryOf(shape: ResourceShape): fc.Arbitrary<string> {
   const text = (asked: unknown, encodeValuesOnly: boolean) =>
     qs.stringify(asked, { encodeValuesOnly, encoder: encodeLoosely })
@@ -118,7 +118,7 @@ export function queryOf(shape: ResourceShape): fc.Arbitrary<string> {
   )
 }
 
-/** As `encodeURIComponent`, which cannot take half a character. */
+/** Like `encodeURIComponent`, which rejects lone surrogates. */
 export function encodeLoosely(part: unknown): string {
   return encodeURIComponent(String(part).toWellFormed())
 }

@@ -5,7 +5,7 @@ export interface Sent {
   path: string
   headers: Readonly<Record<string, string>>
   body: string | Buffer | null
-  /** Not on a connection that was used before. */
+  /** Not on a reused connection. */
   alone?: true
 }
 
@@ -19,8 +19,8 @@ export interface RawAnswer {
 const kept = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
- * Sends a request as it is, without normalising its path, as `fetch` does.
- * @throws Error when no answer has come within the time
+ * Sends a request unchanged, without normalising its path as `fetch` does.
+ * @throws Error when there is no response in time
  */
 export function rawRequest(base: string, sent: Sent, withinMs: number): Promise<RawAnswer> {
   const { hostname, port } = new URL(base)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Endpoint } from '../../src/api/kit/endpoint.ts'
 import { bodyOf } from '../contract/matrix/send.ts'
 import { type Form, spoiledForm } from './form-of.ts'
 import { nastyText } from './nasty-values.ts'
@@ -10,14 +10,14 @@ export const senders = ['visitor', 'member', 'staff'] as const
 
 export type Sender = (typeof senders)[number]
 
-/** What is known of a call before requests are made of it. */
+/** The data of a call from which requests are generated. */
 export interface Subject {
   endpoint: Endpoint
-  /** A record that may be asked for, changed and deleted; empty where there is none. */
+  /** A record that may be read, changed and deleted; empty without one. */
   id: string
-  /** Good fields of a body, for each sender who may send them. */
+  /** Valid fields of a body, for each permitted caller. */
   fields: Partial<Record<Sender, object>>
-  /** A good form with files, where the call takes one. */
+  /** A valid form with files, for calls that accept one. */
   form?: Form
 }
 
@@ -25,19 +25,19 @@ export interface MalformedRequest {
   endpoint: Endpoint
   sender: Sender
   method: string
-  /** Below `/api`, as it stands in the request line. */
+  /** Below `/api`, as in the request line. */
   path: string
   headers: Readonly<Record<string, string>>
   body: string | Buffer | null
 }
 
-/** A longer one is refused by the web server and never comes to `/api` (contract 6.6). */
+/** A longer one is rejected by the web server and never reaches `/api` (API §6.6). */
 const longestTarget = 28_000
 
-/** What a spoiled body must not say otherwise: such a record would be seen in the shop. */
+/** Values that a malformed body must keep: otherwise the record would be visible in the shop. */
 const kept = ['state', 'expected_total']
 
-// None may name a record that is in the shop: it would be changed or deleted.
+// None may name an existing record: it would be changed or deleted.
 const ids = fc.oneof(
   nastyText.map(encodeLoosely),
   fc.constantFrom('0', '-1', '999999999', '1e3', '01', 'me', 'count', '1/2'),
@@ -49,7 +49,7 @@ const path = ({ endpoint, id }: Subject): fc.Arbitrary<string> => {
   const strange = ids.map((one) => endpoint.path.replace(':id', () => one))
   const kinds = [{ weight: 6, arbitrary: fc.constant(good) }]
   if (endpoint.path.includes(':id')) kinds.push({ weight: 3, arbitrary: strange })
-  // A record deleted by a spoilt path could be anybody's.
+  // A malformed path could delete any record.
   if (endpoint.method === 'GET') {
     kinds.push({ weight: 1, arbitrary: spoiledText(endpoint.path).map(asRequestPath) })
   }
@@ -60,7 +60,7 @@ function staysBelowApi(place: string): boolean {
   return new URL(`http://shop/api${place}`).pathname.startsWith('/api/')
 }
 
-/** Keeps what a request line may hold and writes the rest as escapes. */
+/** Keeps characters that a request line may contain and escapes the rest. */
 function asRequestPath(text: string): string {
   return `/${text.replace(/^\/+/, '')}`.replace(/[^!-~]|[?#]/g, encodeLoosely)
 }
@@ -110,7 +110,7 @@ const body = (
     { weight: 6, arbitrary: spoiled(good, kept).map((one) => JSON.stringify(one) ?? '') },
     { weight: 1, arbitrary: fc.constant(text) },
     { weight: 1, arbitrary: fc.constant(JSON.stringify(wrongForm)) },
-    // Half a JSON text is never a JSON text.
+    // A truncated JSON text is never valid JSON.
     {
       weight: 1,
       arbitrary: fc.integer({ max: text.length - 1, min: 0 }).map((at) => text.slice(0, at)),
@@ -152,7 +152,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 
 const otherMethods = ['HEAD', 'OPTIONS', 'PATCH', 'PROPFIND']
 
-/** Requests of one call: good ones now and then, mostly ones that are wrong somewhere. */
+/** Requests of one call: some valid, most of them malformed somewhere. */
 export function requestOf(subject: Subject): fc.Arbitrary<MalformedRequest> {
   const { endpoint } = subject
   return fc

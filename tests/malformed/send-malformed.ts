@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import pLimit from 'p-limit'
 import { answersOf } from '../contract/matrix/described-answers.ts'
 import { given } from '../support/env.ts'
 import { problemsOf } from './judge.ts'
@@ -7,54 +8,65 @@ import { type RawAnswer, rawRequest, type Sent } from './raw-request.ts'
 import { type MalformedRequest, requestOf } from './request-of.ts'
 import { type Cast, makeCast } from './subjects.ts'
 
-export interface Report {
-  /** How many answers had each status. */
+interface Report {
+  /** Number of responses by status. */
   statuses: ReadonlyMap<number, number>
   slowest: { ms: number; request: string }
-  /** What is wrong, each with the request that shows it. */
-  faults: readonly string[]
 }
 
-const atOnce = 8
+export interface MalformedSender extends Report {
+  /**
+   * Sends so many of the requests.
+   * @returns the faults, each with its request
+   */
+  send(count: number): Promise<string[]>
+  /** Lines of the shop's logs since the start that contain personal data. */
+  personalData(): Promise<string[]>
+}
+
+const concurrency = 8
 const tooSlowMs = 2000
 const longestMs = 15_000
 
-/** Sends requests that are wrong somewhere, for every call of `/api` and every kind of caller. */
-export async function sendMalformed(count: number, seed: number): Promise<Report> {
+/** Prepares malformed requests for every call of `/api` and every kind of caller. */
+export async function malformedRequests(count: number, seed: number): Promise<MalformedSender> {
   const cast = await makeCast()
   const answers = await answersOf()
   const logs = await watchLogs(given('LOG_DIR'))
   const requests = fc.sample(fc.oneof(...cast.subjects.map(requestOf)), { numRuns: count, seed })
   const statuses = new Map<number, number>()
-  const faults: string[] = []
-  let slowest = { ms: 0, request: '' }
+  const slowest = { ms: 0, request: '' }
+  let sent = 0
 
-  async function send(request: MalformedRequest): Promise<void> {
+  async function faultsOf(request: MalformedRequest): Promise<string[]> {
     const answer = await answerTo(asSent(request, cast))
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (answer.ms > slowest.ms)
-      slowest = { ms: answer.ms, request: describeFault(request, 'slowest') }
-    for (const problem of problemsOf(answers, request, answer))
-      faults.push(describeFault(request, problem))
+      Object.assign(slowest, { ms: answer.ms, request: describeFault(request, 'slowest') })
     if (answer.status === 200) await undo(request, answer.text, cast)
+    return problemsOf(answers, request, answer)
   }
 
-  const waiting = requests.values()
-  const worker = async () => {
-    for (const request of waiting) {
-      await send(request).catch((error: Error) =>
-        faults.push(describeFault(request, error.message)),
+  return {
+    statuses,
+    slowest,
+    async send(count) {
+      const part = requests.slice(sent, sent + count)
+      sent += part.length
+      const faults = await pLimit(concurrency).map(part, (request) =>
+        faultsOf(request)
+          .catch((error: Error) => [error.message])
+          .then((problems) => problems.map((problem) => describeFault(request, problem))),
       )
-    }
+      return faults.flat()
+    },
+    personalData: () => logs.linesWith(cast.secrets),
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  faults.push(...(await logs.linesWith(cast.secrets)).map((line) => `personal data in ${line}`))
-  return { statuses, slowest, faults }
 }
 
 /**
- * What was slow, or cut off on a connection used before, is asked a second time: the machine may
- * have had other work, and a server may close a connection at any time.
+ * Repeats a request that was slow or lost its connection: the machine may do other work, and a
+ * server may close a kept-alive connection at any time.
  */
 async function answerTo(sent: Sent): Promise<RawAnswer> {
   const first = await rawRequest(given('SHOP_URL'), sent, longestMs).catch(() => null)
@@ -66,14 +78,14 @@ async function answerTo(sent: Sent): Promise<RawAnswer> {
 function asSent(request: MalformedRequest, cast: Cast): Sent {
   const { endpoint, sender, method, path, headers, body } = request
   const token = cast.tokenFor(endpoint, sender)
-  const usual = {
+  const defaults = {
     'Content-Type': 'application/json',
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   }
-  return { method, path: `/api${path}`, headers: { ...usual, ...headers }, body }
+  return { method, path: `/api${path}`, headers: { ...defaults, ...headers }, body }
 }
 
-/** What staff have made goes again, where it can be deleted. */
+/** Deletes records created by staff, if there is a call for it. */
 async function undo({ endpoint, method }: MalformedRequest, text: string, cast: Cast) {
   const { path } = endpoint
   const removal = cast.subjects.find(

@@ -8,7 +8,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))]
 }
 
-/** A copy of a JSON value whose part at the path is another, or gone. */
+/** A copy of a JSON value with the part at the path replaced or removed. */
 function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
   if (key === undefined) return part
   const name = String(key)
@@ -16,7 +16,7 @@ function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown 
   if (rest.length === 0 && part === undefined) parts.delete(name)
   else parts.set(name, replaced(parts.get(name), rest, part))
   const isList = Array.isArray(value) && [...parts.keys()].every((one) => /^\d+$/.test(one))
-  // Entries, unlike assignments, make `__proto__` a name like any other.
+  // Entries, unlike assignments, treat `__proto__` as an ordinary name.
   return isList ? [...parts.values()] : Object.fromEntries(parts)
 }
 
@@ -26,8 +26,8 @@ const strangeKeys = [
 ]
 
 /**
- * The value with one to three of its parts replaced, left out or added to.
- * @param kept keys at the top or below `data` that stay as they are
+ * The value with one to three of its parts replaced, removed or added.
+ * @param kept keys at the top or below `data` that are not changed
  */
 export function spoiled(value: unknown, kept: readonly string[] = []): fc.Arbitrary<unknown> {
   const paths = pathsOf(value).filter((path) => !path.some((key) => kept.includes(String(key))))
@@ -48,7 +48,7 @@ export function spoiled(value: unknown, kept: readonly string[] = []): fc.Arbitr
     .map((changes) => changes.reduce((whole, [path, part]) => replaced(whole, path, part), value))
 }
 
-/** The text cut, doubled, or with something strange put in. */
+/** The text truncated, doubled, or with strange characters inserted. */
 export function spoiledText(text: string): fc.Arbitrary<string> {
   const place = fc.integer({ min: 0, max: text.length })
   return fc.oneof(

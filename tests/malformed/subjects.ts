@@ -1,16 +1,16 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { endpoints } from '../../src/api/endpoints.ts'
+import type { Endpoint } from '../../src/api/kit/endpoint.ts'
+import { endpoints } from '../../src/api/routes/endpoints.ts'
 import { type Callers, makeCallers, mayCall } from '../contract/matrix/callers.ts'
 import { sampleOf } from '../contract/matrix/samples.ts'
 import { asNewMember, asStaff } from '../contract/people.ts'
 import { type Sender, type Subject, senders } from './request-of.ts'
 
-/** A word that stands wherever a person would be named, and so must not stand in any log. */
+/** A word used for every person's data, which therefore must not occur in any log. */
 const personalWord = 'Nguyenkhongghilai'
 
 const personalFields = ['name', 'fullname', 'address', 'note', 'message', 'company', 'occupation']
 
-/** Fields that keep what is made by chance out of the shop's pages and its stock whole. */
+/** Fields that keep random records out of the shop's pages and its stock intact. */
 function harmless({ path }: Endpoint): object {
   if (path === '/app/createorder') return { expected_total: 1 }
   return /^\/(products|clubs|places)/.test(path) ? { state: 'inactive' } : {}
@@ -33,7 +33,7 @@ async function encoded(form: FormData) {
   }
 }
 
-/** A good call of these needs providers, which run beside `npm test` alone. */
+/** A valid call of these needs providers, which run only with `npm test`. */
 function lacksProvider({ path }: Endpoint): boolean {
   return /^\/auth\/(google|facebook)/.test(path) && !process.env.GOOGLE_CLIENT_ID
 }
@@ -54,13 +54,13 @@ async function subjectOf(endpoint: Endpoint, callers: Callers): Promise<Subject>
 
 export interface Cast {
   subjects: readonly Subject[]
-  /** The token that a call is made with. */
+  /** The token of the call. */
   tokenFor(endpoint: Endpoint, sender: Sender): string | undefined
-  /** What must not be shown to anybody else: e-mails, passwords, tokens. */
+  /** Must not appear in logs: e-mails, passwords, tokens. */
   secrets: readonly string[]
 }
 
-/** Everybody who calls, with a good request of every call to begin from. */
+/** All kinds of callers, with a valid request of every call as a starting point. */
 export async function makeCast(): Promise<Cast> {
   const callers = await makeCallers()
   const spare = await asNewMember()

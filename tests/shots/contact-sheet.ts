@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { browserArgs } from '../e2e/browser-args.ts'
 import { given } from '../support/env.ts'
 
-/** How many pictures stand beside each other on a sheet, and how high a piece of one may be. */
+/** Pictures per row of a sheet, and maximum height of a piece. */
 const layouts = {
   phone: { columns: 6, width: 260, height: 1500 },
   desktop: { columns: 3, width: 520, height: 1500 },
@@ -47,7 +47,7 @@ function listOf({ project, names }: Shots, base: string, cut: boolean): string {
 const pageOf = (body: string) => `<!doctype html><meta charset="utf-8"><title>Screens</title>
 <style>${style}</style>${body}`
 
-/** One picture for every few shots, so that they can be looked at without a browser. */
+/** One sheet for several shots, so that they can be viewed without a browser. */
 async function drawSheets(browser: Browser, dir: string, shots: Shots): Promise<void> {
   const { columns, width } = layoutOf(shots.project)
   const page = await browser.newPage({
@@ -67,7 +67,7 @@ async function drawSheets(browser: Browser, dir: string, shots: Shots): Promise<
   await page.close()
 }
 
-/** Puts all shots that were taken on one page, and on sheets of a few. */
+/** Collects all shots on one page, and on sheets. */
 export default async function makeContactSheet(): Promise<void> {
   const dir = given('SHOTS_DIR')
   const all = await takenShots(dir)

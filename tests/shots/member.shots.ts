@@ -4,7 +4,7 @@ import { demoMember, signIn } from '../e2e/signed-in.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
 import { test } from './shot.ts'
 
-/** Nothing stands in for an answer that is waited for. */
+/** No placeholder or loading state is left. */
 const expectAnswered = (page: Page) => expect(page.locator('[class$=blank]:visible')).toHaveCount(0)
 
 test('member, orders', async ({ page, at, shoot }) => {
@@ -27,7 +27,7 @@ test('member, orders', async ({ page, at, shoot }) => {
 test('member area', async ({ page, at, shoot }) => {
   await signIn(page, await demoMember())
   for (const tab of [1, 2, 4, 5, 6]) {
-    // A hash alone would not load the page anew.
+    // A changed hash alone would not reload the page.
     await page.goto(at('/faq'))
     await page.goto(at(`${pageOfKind['member-area']}#tab${tab}`))
     await expect(page.getByRole('tabpanel').first()).toBeVisible()

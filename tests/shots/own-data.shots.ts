@@ -15,7 +15,7 @@ test('own data', async ({ page, at, say, shoot }) => {
   await shoot('own-data-export')
 })
 
-test('staff, trail', async ({ page, shopLocale, shoot }) => {
+test('staff, audit log', async ({ page, shopLocale, shoot }) => {
   await signInAsStaff(page)
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
     staffKeys.staffLocale,
@@ -23,5 +23,5 @@ test('staff, trail', async ({ page, shopLocale, shoot }) => {
   ] as const)
   await page.goto('/crm-admin/trail')
   await expect(page.locator('.ant-skeleton')).toHaveCount(0)
-  await shoot('staff-trail')
+  await shoot('staff-audit-log')
 })

@@ -2,7 +2,7 @@ import { demoMember, signIn } from '../e2e/signed-in.ts'
 import { isMemberKind, pageOfKind } from '../support/page-kinds.ts'
 import { test } from './shot.ts'
 
-/** Pages that show more than one face to a visitor who has done nothing yet. */
+/** Pages with several initial states for a visitor. */
 const more = {
   'category-supplements': '/chuyen-muc/ho-tro-dinh-duong',
   'payment-success': '/thanh-toan/thanh-cong',

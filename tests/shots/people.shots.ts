@@ -1,17 +1,15 @@
 import { staffKeys } from '../../src/stores/staff-keys.ts'
 import { expect } from '../e2e/fixtures.ts'
-import { tokenOf } from '../e2e/member.ts'
+import { staffHeaders } from '../e2e/member.ts'
 import { demoMember, signInAsStaff } from '../e2e/signed-in.ts'
-import { given } from '../support/env.ts'
 import { api } from '../support/shop.ts'
 import { test } from './shot.ts'
 
 const longName = 'Công Tằng Tôn Nữ Thị Ánh Nguyệt Minh Châu'
 
-/** The newest record of a list; the demo shop has none of some. */
+/** The newest record of a list; the demo shop has none of some kinds. */
 async function newest(list: string, sample?: object): Promise<number | string> {
-  const token = await tokenOf(given('STAFF_EMAIL'), given('STAFF_PASSWORD'))
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = await staffHeaders()
   if (sample) await api(`/${list}`, { method: 'POST', body: sample })
   const { body } = await api<{ data: { id: number }[] }>(`/${list}?sort=createdAt:desc`, {
     headers,

@@ -5,16 +5,16 @@ import { given } from '../support/env.ts'
 
 export type ShotOptions = ShopOptions
 
-/** `whole` shows the page to its end, `screen` what is seen without scrolling: menus, dialogs. */
+/** `whole` shows the complete page, `screen` the visible part: menus, dialogs. */
 type Extent = 'whole' | 'screen'
 
 interface ShotFixtures {
-  /** Keeps a picture of the page as it is; the name says scene and state: `cart-empty`. */
+  /** Takes a picture of the page; the name contains scene and state: `cart-empty`. */
   shoot: (name: string, extent?: Extent) => Promise<void>
   isPhone: boolean
 }
 
-/** Pictures below the fold are asked for only when they come near: here they all are. */
+/** Pictures below the fold are lazy; this loads them all. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images]

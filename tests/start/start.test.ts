@@ -7,7 +7,8 @@ import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { Runner, recordedPid, root } from '../support/runner.ts'
-import { api, orderOf, pageText, placeOrder, productBySlug } from '../support/shop.ts'
+import { api, orderOf, pageText, placeOrder } from '../support/shop.ts'
+import { slowdown } from '../support/slowdown.ts'
 
 const varDir = given('VAR_DIR')
 const runs = 'NAS Shop runs'
@@ -50,16 +51,27 @@ interface Placed {
   id: number
   code: string
 }
-/** Orders that were acknowledged before the backup was begun, and after it was made. */
+/** Orders acknowledged before the start of the backup, and after it. */
 const before: Placed[] = []
 const after: Placed[] = []
 
+/** A product of which more is in stock than is ordered during a backup. */
+let plentiful = 0
+
+async function makePlentiful(): Promise<void> {
+  const editor = await Editor.signIn()
+  const { id } = await editor.create<{ id: number }>('products', {
+    ...{ name: 'Hàng nhiều', slug: 'hang-nhieu', price: 90_000, stock_start: 100_000 },
+  })
+  plentiful = id
+  await eventually('it can be ordered', async () => (await placeOrder(orderOf(id))).status === 200)
+}
+
 async function placeOrders(number: number): Promise<Placed[]> {
-  const product = await productBySlug(slug)
   const placed: Placed[] = []
   while (placed.length < number) {
-    const { status, body } = await placeOrder(orderOf(product?.id ?? 0))
-    expect(status).toBe(200)
+    const { status, body } = await placeOrder(orderOf(plentiful))
+    expect(status, JSON.stringify(body.error)).toBe(200)
     placed.push({ id: body.data.id, code: body.data.attributes.code })
   }
   return placed
@@ -77,7 +89,7 @@ async function isTracked({ code }: Placed): Promise<boolean> {
 }
 
 describe('npm start', () => {
-  it('does nothing again that did not change, and says where everything is', async () => {
+  it('repeats no unchanged step and prints the addresses', async () => {
     const started = performance.now()
     runner = new Runner()
     await runner.prints('Ctrl-C stops everything', servicesMs)
@@ -91,7 +103,7 @@ describe('npm start', () => {
     expect(await allAnswer()).toBe(true)
   })
 
-  it('lets nobody outside this machine talk to Medusa', async () => {
+  it('does not expose Medusa to other machines', async () => {
     const outside = Object.values(networkInterfaces())
       .flatMap((all) => all ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -101,25 +113,25 @@ describe('npm start', () => {
     }
   })
 
-  it('keeps its secrets to the owner', async () => {
+  it('stores its secrets readable only for the owner', async () => {
     const { mode } = await stat(join(root, varDir, 'secrets.env'))
     expect(mode & 0o777).toBe(0o600)
   })
 
-  it('refuses to run twice in one folder', async () => {
+  it('does not run twice in one folder', async () => {
     const second = new Runner()
     expect(await second.exitCode()).toBe(1)
     expect(second.output).toContain('already running')
   })
 
-  it.each(['shop', 'vnpay'])('starts a part again that was killed: %s', async (part) => {
+  it.each(['shop', 'vnpay'])('restarts a killed part: %s', async (part) => {
     const pid = await recordedPid(varDir, part)
     process.kill(pid, 'SIGKILL')
     const isAnother = async () => (await recordedPid(varDir, part)) !== pid
     await eventually(`${part} runs again`, async () => (await isAnother()) && allAnswer())
   })
 
-  it('starts a PostgreSQL again that was killed, and the parts find it', async () => {
+  it('restarts a killed PostgreSQL, and the parts reconnect', async () => {
     const file = join(root, varDir, 'postgres/postmaster.pid')
     const [pid = ''] = (await readFile(file, 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
@@ -130,12 +142,13 @@ describe('npm start', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       })
-    await eventually('somebody can sign in', async () => (await signIn()).ok, 30_000)
-    await eventually('Payload is well', () => answers(addresses()[1] ?? ''), 30_000)
-    expect(runner?.output).toContain('PostgreSQL ended; starting it again')
+    await eventually('staff can sign in', async () => (await signIn()).ok, 30_000)
+    await eventually('Payload is healthy', () => answers(addresses()[1] ?? ''), 30_000)
+    expect(runner?.output).toContain('PostgreSQL exited; restarting it')
   })
 
-  it('is backed up while orders are placed, once at a time', async () => {
+  it('is backed up while orders are placed, one backup at a time', async () => {
+    await makePlentiful()
     before.push(...(await placeOrders(3)))
     const placing = new AbortController()
     const during = placeUntil(placing.signal)
@@ -148,18 +161,18 @@ describe('npm start', () => {
     after.push(...(await placeOrders(1)))
   })
 
-  it('is not restored while it runs', async () => {
+  it('rejects a restore while it runs', async () => {
     const restoring = new Runner(['--restore', '--replace'], backups)
     expect(await restoring.exitCode()).toBe(1)
     expect(restoring.output).toContain('already running')
   })
 
-  it('works without help after the runner was killed', async () => {
+  it('starts again after the runner was killed', async () => {
     process.kill(await recordedPid(varDir, 'runner'), 'SIGKILL')
     await runner?.exitCode()
-    runner = new Runner()
-    await runner.prints(runs, servicesMs)
-    expect(runner.output).toContain('Ended what an earlier run left behind')
+    runner = new Runner([], { DEMO_ORDERS: 'on' })
+    await runner.prints(runs, 2 * servicesMs)
+    expect(runner.output).toContain('Ended processes of an earlier run')
     expect(runner.output).toContain(given('STAFF_EMAIL'))
     for (const name of ['STAFF_PASSWORD', 'EDITOR_PASSWORD', 'MEMBER_PASSWORD']) {
       expect(runner.output).not.toContain(given(name))
@@ -167,11 +180,22 @@ describe('npm start', () => {
     expect(await allAnswer()).toBe(true)
   })
 
+  // The installation is restored below from the backup of before.
+  it('has made 90 days of orders, which one command removes', async () => {
+    const [made = ''] = /✓ Making 90 days of demo orders [\d.]+ s/.exec(runner?.output ?? '') ?? []
+    expect(made).not.toBe('')
+    console.log(made)
+    const removing = new Runner(['--remove-demo'])
+    expect(await removing.exitCode(), removing.output).toBe(0)
+    expect(removing.output).toMatch(/[1-9]\d+ orders and [1-9]\d* members of the demo are gone/)
+    expect(removing.output).toMatch(/[1-9]\d* requests of the demo are gone/)
+  })
+
   it('stops everything within 10 seconds', async () => {
     const started = performance.now()
     runner?.signal('SIGTERM')
     expect(await runner?.exitCode()).toBe(0)
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(performance.now() - started).toBeLessThan(10_000 * slowdown())
     expect(await noneAnswers()).toBe(true)
     const database = stat(join(root, varDir, 'postgres/postmaster.pid'))
     await expect(database).rejects.toThrow('ENOENT')
@@ -179,7 +203,7 @@ describe('npm start', () => {
 })
 
 describe('a lost installation', () => {
-  it('is not overwritten, and not restored of what is damaged', async () => {
+  it('is not overwritten, and not restored from a damaged backup', async () => {
     const careless = new Runner(['--restore'], backups)
     expect(await careless.exitCode()).toBe(1)
     expect(careless.output).toContain('has an installation (postgres')
@@ -189,17 +213,17 @@ describe('a lost installation', () => {
     await truncate(join(damaged, 'database/base.tar.gz'), 1_000_000)
     const wrong = new Runner(['--restore', damaged, '--replace'], backups)
     expect(await wrong.exitCode()).toBe(1)
-    expect(wrong.output).toContain('base.tar.gz is not what it was')
+    expect(wrong.output).toContain('the checksum of database/base.tar.gz is wrong')
     expect(await readFile(join(root, varDir, 'postgres/PG_VERSION'), 'utf8')).toContain('18')
   })
 
-  it('comes back with every order that was acknowledged before the backup', async () => {
+  it('is restored with every order acknowledged before the backup', async () => {
     for (const part of ['postgres', 'media', 'secrets.env', 'commerce-keys.env', 'stamps']) {
       await rm(join(root, varDir, part), { recursive: true })
     }
     const restoring = new Runner(['--restore'], backups)
     expect(await restoring.exitCode(), restoring.output).toBe(0)
-    expect(restoring.output).toMatch(/is back: \d+ orders, \d+ pictures/)
+    expect(restoring.output).toMatch(/is restored: \d+ orders, \d+ pictures/)
     expect(restoring.output).not.toContain('is missing')
     runner = new Runner()
     await runner.prints(runs, servicesMs)
@@ -208,7 +232,7 @@ describe('a lost installation', () => {
     expect(await Promise.all(after.map(isTracked))).toEqual([false])
   })
 
-  it('goes on: orders get numbers that none had, and publications reach pages', async () => {
+  it('continues: orders get unused numbers, and publications reach pages', async () => {
     const [fresh] = await placeOrders(1)
     const known = [...before, ...after].map(({ id }) => id)
     expect(fresh?.id).toBeGreaterThan(Math.max(...known))
@@ -225,7 +249,7 @@ describe('a lost installation', () => {
 })
 
 describe('a wrong environment', () => {
-  it('names the setting of a port that is taken', async () => {
+  it('names the setting of a port in use', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(Number(given('SHOP_PORT')), resolve))
     const blocked = new Runner()
@@ -235,13 +259,13 @@ describe('a wrong environment', () => {
     server.close()
   })
 
-  it('backs up no PostgreSQL that is not its own', async () => {
+  it('does not back up an external PostgreSQL', async () => {
     const wrong = new Runner(['--backup'], { COMMERCE_DATABASE_URL: 'postgres://x/commerce' })
     expect(await wrong.exitCode()).toBe(1)
-    expect(wrong.output).toContain('a PostgreSQL of your own is backed up by its own tools')
+    expect(wrong.output).toContain('back up an external PostgreSQL with its own tools')
   })
 
-  it('names what a terminal at VNPAY lacks', async () => {
+  it('names the missing settings of a VNPAY terminal', async () => {
     const wrong = new Runner([], { VNPAY_TMN_CODE: 'SHOP0001' })
     expect(await wrong.exitCode()).toBe(1)
     for (const name of ['VNPAY_HASH_SECRET', 'VNPAY_URL', 'VNPAY_API_URL']) {
@@ -250,9 +274,9 @@ describe('a wrong environment', () => {
   })
 
   it.each([
-    ['COMMERCE_DATABASE_URL', 'mysql://x', 'outside PostgreSQL for Medusa'],
+    ['COMMERCE_DATABASE_URL', 'mysql://x', 'external PostgreSQL for Medusa'],
     ['CONTENT_PORT', 'ninety', 'port of Payload'],
-    ['STAFF_EMAIL', 'nobody', 'sign-in of the first staff member'],
+    ['STAFF_EMAIL', 'no-email', 'sign-in of the first staff member'],
     ['PAYLOAD_SECRET', 'short', 'secret that signs editors’ sign-ins'],
   ])('names %s when it is %s', async (name, value, purpose) => {
     const wrong = new Runner([], { [name]: value })

@@ -1,8 +1,8 @@
-import type { ApiContext, ApiSettings } from '../../src/api/context.ts'
-import { handleApi } from '../../src/api/handle-api.ts'
-import { proofOfWork } from '../../src/api/orders/proof-of-work.ts'
-import { createLimiter, type RateLimits } from '../../src/api/rate-limits.ts'
-import { createSocial } from '../../src/api/social/social-services.ts'
+import type { ApiContext, ApiSettings } from '../../src/api/kit/context.ts'
+import { proofOfWork } from '../../src/api/kit/proof-of-work.ts'
+import { createLimiter, type RateLimits } from '../../src/api/kit/rate-limits.ts'
+import { createSocial } from '../../src/api/kit/social-services.ts'
+import { handleApi } from '../../src/api/routes/handle-api.ts'
 import type { SocialSettings } from '../../src/gateways/social/social-settings.ts'
 import { account, FakeCommerce, tokenOf } from './fake-commerce.ts'
 import { FakeContentWriter } from './fake-content-writer.ts'
@@ -27,7 +27,7 @@ export interface Answer {
   body: any
 }
 
-/** What is no JSON is a file. */
+/** A body that is not JSON is a file. */
 function bodyOf({ headers }: Response, text: string): unknown {
   if (headers.get('content-type')?.startsWith('text/csv')) return text
   return text === '' ? null : JSON.parse(text)
@@ -43,19 +43,14 @@ export function apiUnderTest(
     other: account('customer', 'lan'),
     staff: account('user', 'staff'),
   }
-  const prices = new Map([
-    [1, 100_000],
-    [2, 200_000],
-    [3, 300_000],
-  ])
-  const commerce = new FakeCommerce(Object.values(accounts), prices)
+  const commerce = new FakeCommerce(Object.values(accounts))
   const logged: object[] = []
   const log = { error: (details: object) => logged.push(details), warn: () => {} }
   const noted: object[] = []
   const security = { info: (details: object) => noted.push(details) }
   const content = sampleContent()
-  const contentWriter = new FakeContentWriter(content)
-  const refreshContent = () => contentWriter.refresh()
+  const contentWriter = new FakeContentWriter()
+  const refreshContent = async () => contentWriter.check()
   const reached: number[] = []
   const clientAddress = '192.0.2.1'
   const drained = async () => {}
@@ -94,13 +89,13 @@ export function apiUnderTest(
       as?: keyof typeof tokens
       headers?: Record<string, string>
       body?: unknown
-      /** The network address of the caller, if it is another than usual. */
+      /** The network address of the caller; optional. */
       from?: string
     } = {},
   ): Promise<Answer> {
     const { as, body } = options
     const headers = new Headers(options.headers)
-    // `fetch` names a form's type itself, with the boundary in it.
+    // `fetch` sets a form's media type itself, including the boundary.
     if (!(body instanceof FormData) && !headers.has('content-type')) {
       headers.set('Content-Type', 'application/json')
     }

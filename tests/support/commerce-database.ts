@@ -3,7 +3,7 @@ import { given } from './env.ts'
 
 export type Row = Record<string, unknown>
 
-/** Asks the database of commerce over a connection of its own: others are cut off in a storm. */
+/** Queries the database of commerce over a separate connection, because others break in a storm. */
 export async function sql<T = Row>(text: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: given('COMMERCE_DATABASE') })
   client.on('error', () => {})

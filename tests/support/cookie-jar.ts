@@ -1,6 +1,6 @@
 import { parseSetCookie, type SetCookie, stringifyCookie } from 'cookie'
 
-/** What one browser keeps for one origin. */
+/** The cookies of one browser for one origin. */
 export class CookieJar {
   readonly #cookies = new Map<string, SetCookie>()
 

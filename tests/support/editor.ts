@@ -1,6 +1,6 @@
 import { given } from './env.ts'
 
-/** A person who works in Payload's admin, through the calls that the admin makes. */
+/** An editor in Payload's admin, by the calls that the admin makes. */
 export class Editor {
   readonly #token: string
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 
-/** A span as a collector gets it. */
+/** A span as received by a collector. */
 export interface ReceivedSpan {
   service: string
   trace: string
@@ -56,7 +56,7 @@ export async function fakeCollector(port = 0) {
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** All that came, word for word. */
+    /** The raw requests. */
     text: () => bodies.join('\n'),
     spans: (): ReceivedSpan[] =>
       bodies.flatMap((body) =>

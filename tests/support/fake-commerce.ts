@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { SignInBody } from '@nas/contract/commerce/account'
-import type { CommerceLike } from '@nas/contract/commerce/like'
-import type { NewOrder } from '@nas/contract/commerce/new-order'
-import type { CommerceOrder } from '@nas/contract/commerce/order'
+import type { CommerceLike } from '@nas/contract/commerce/member-records'
+import type { CommerceOrder, NewOrder } from '@nas/contract/commerce/order'
 import type { Person } from '@nas/contract/commerce/person'
-import type { LineRating } from '@nas/contract/commerce/rating'
-import type { OrderChange } from '@nas/contract/order-change'
-import { canMove } from '@nas/domain/order-moves'
-import { orderTotals } from '@nas/domain/order-totals'
 import type { ListQuery } from '@nas/query/list-query'
 import { selectRows } from '@nas/query/select-rows'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
-import type { Actor, Caller } from '../../src/gateways/commerce/calls.ts'
-import type { ShippingCalls } from '../../src/gateways/commerce/checkout.ts'
+import type { Actor, Caller } from '../../src/gateways/commerce/client.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
-import type { LikeCalls } from '../../src/gateways/commerce/likes.ts'
-import type { OrderCalls } from '../../src/gateways/commerce/orders.ts'
+import type { LikeCalls } from '../../src/gateways/commerce/member-records.ts'
+import type { OrderCalls, ShippingCalls } from '../../src/gateways/commerce/orders.ts'
 import {
   BackendDownError,
-  ConflictingError,
-  MissingRecordError,
   NotSignedInError,
   RejectedError,
-} from '../../src/gateways/gateway-errors.ts'
+} from '../../src/gateways/transport/gateway-errors.ts'
 import { FakePayments } from './fake-payments.ts'
-import { FakeRatings } from './fake-ratings.ts'
-import { FakeStock } from './fake-stock.ts'
 
 interface Account {
   actor: Actor
@@ -57,20 +47,20 @@ export function account(actor: Actor, name: string): Account {
   }
 }
 
-/** A token in the form of commerce's own; the fake knows only those it made. */
+/** A token in commerce's format; the fake accepts only its own. */
 export function tokenOf({ actor, person }: Account, exp = 4_000_000_000): string {
   const claims = { actor_type: actor, actor_id: person.id, exp }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part(claims)}.${Buffer.from(person.id).toString('base64url')}`
 }
 
-/** What a browser gets with its token. */
+/** A browser's response includes the refresh token. */
 export const refreshToken = () => ({
   token: `refresh ${randomUUID()}`,
   ends_at: '2090-01-01T00:00:00.000Z',
 })
 
-/** For what no unit test asks of commerce. */
+/** For calls that no unit test makes. */
 function unasked<Calls extends object>(area: string): Calls {
   return new Proxy({} as Calls, {
     get: (_target, name) => () => {
@@ -79,29 +69,27 @@ function unasked<Calls extends object>(area: string): Calls {
   })
 }
 
-/** Commerce in memory: keeps orders and likes, knows whose they are and which moves are legal. */
+/** Commerce in memory, as far as failures, limits and streams of the adapter need it. */
 export class FakeCommerce implements CommerceGateway {
   readonly addresses: CommerceGateway['addresses'] = unasked('addresses')
   readonly carts: CommerceGateway['carts'] = unasked('carts')
   readonly staff: CommerceGateway['staff'] = unasked('staff')
+  readonly staffJobs: CommerceGateway['staffJobs'] = unasked('staffJobs')
   readonly statistics: CommerceGateway['statistics'] = unasked('statistics')
-  readonly stock = new FakeStock(() => this.#check())
-  readonly trail: CommerceGateway['trail'] = unasked('trail')
+  readonly stock: CommerceGateway['stock'] = unasked('stock')
+  readonly auditLog: CommerceGateway['auditLog'] = unasked('auditLog')
   readonly users: CommerceGateway['users'] = unasked('users')
   readonly accounts: AccountCalls
   readonly orders: OrderCalls
   readonly content: CommerceGateway['content']
-  /** Products that were to be taken over at once. */
+  /** Products to be synced immediately. */
   readonly synced: number[] = []
   readonly likes: LikeCalls
-  readonly payments = new FakePayments(
-    () => this.#check(),
-    (caller, id) => this.#one(caller, id),
-  )
+  readonly payments = new FakePayments(() => this.#check())
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
-  readonly ratings = new FakeRatings()
+  readonly ratings: CommerceGateway['ratings'] = unasked('ratings')
   readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
-  /** Refresh tokens whose sessions were ended. */
+  /** Refresh tokens of ended sessions. */
   readonly ended: string[] = []
   readonly sessions: CommerceGateway['sessions'] = {
     ...unasked<CommerceGateway['sessions']>('sessions'),
@@ -112,16 +100,13 @@ export class FakeCommerce implements CommerceGateway {
   readonly shippings: ShippingCalls
   readonly liked: CommerceLike[] = []
   readonly placed: CommerceOrder[] = []
-  /** Queries of order lists as they came in. */
+  /** The received queries of order lists. */
   readonly queries: ListQuery[] = []
   down = false
   readonly #accounts: readonly Account[]
-  readonly #prices: ReadonlyMap<number, number>
-  readonly #keys = new Map<string, { content: string; order: CommerceOrder }>()
 
-  constructor(accounts: readonly Account[], prices: ReadonlyMap<number, number>) {
+  constructor(accounts: readonly Account[]) {
     this.#accounts = accounts
-    this.#prices = prices
     this.accounts = {
       ...unasked<AccountCalls>('accounts'),
       signIn: (given) => this.#signIn(given),
@@ -138,18 +123,9 @@ export class FakeCommerce implements CommerceGateway {
       },
     }
     this.orders = {
-      place: (order, token, key) => this.#place(order, token, key),
+      ...unasked<OrderCalls>('orders'),
+      place: async (order) => this.#place(order),
       list: (caller, query) => this.#list(caller, query),
-      one: (caller, id) => this.#one(caller, id),
-      move: (caller, id, change) => this.#move(caller, id, change),
-      rate: (caller, id, ratings) => this.#rate(caller, id, ratings),
-      reorder: async (caller, id) => {
-        const { items } = await this.#one(caller, id)
-        return {
-          items: items.map(({ product, quantity, price }) => ({ product, quantity, price })),
-          changes: [],
-        }
-      },
       track: async (code, phone) => {
         this.#check()
         const order = this.placed.find((one) => one.code === code && one.phone === phone)
@@ -183,125 +159,36 @@ export class FakeCommerce implements CommerceGateway {
     return { token: tokenOf(found), refresh, person: found.person }
   }
 
-  async #place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder> {
+  #place(order: NewOrder): CommerceOrder {
     this.#check()
-    const content = JSON.stringify(order)
-    const customer = token === null ? null : this.#owner('customer', token).person
-    const known = key === null ? undefined : this.#keys.get(`${customer?.id} ${key}`)
-    if (known && known.content !== content) throw new ConflictingError('Used for another order')
-    if (known) return known.order
-    const lines = order.items.map(({ product, quantity }, index) => {
-      const price = this.#prices.get(product)
-      if (price !== undefined) return { id: `line_${index}`, product, name: 'x', quantity, price }
-      const path = ['items', index, 'product']
-      const code = 'product_unavailable'
-      throw new RejectedError({
-        code,
-        message: code,
-        errors: [{ path, code, message: code, product }],
-      })
-    })
-    const { subtotal, shippingPrice, discount, total } = orderTotals({ lines })
-    if (typeof order.expected_total === 'number' && order.expected_total !== total) {
-      throw new RejectedError({ code: 'price_changed', message: 'The price changed', total })
-    }
+    const { name, phone, email, address, province, district, ward, note, payment, items } = order
     const id = this.placed.length + 1
-    const {
-      items: _items,
-      consents: _consents,
-      expected_total: _total,
-      locale: _locale,
-      create_account: _account,
-      password: _password,
-      ...rest
-    } = order
     const made: CommerceOrder = {
-      ...rest,
-      ...stamps,
-      id,
-      code: `NAS-${id}`,
-      state: 'new',
-      estimated_pickup: null,
-      estimated_delivery: null,
-      subtotal,
-      shipping_price: shippingPrice,
-      discount,
-      total,
-      cod_amount: total,
-      payment_method: order.payment,
-      payment_kind: 'cod',
-      payment_url: null,
-      payment_until: null,
-      refund_due: false,
-      transfer: null,
-      refunds: [],
-      customer,
-      items: lines,
-      history: [],
-      ratings: [],
+      ...{ id, code: `NAS-${id}`, state: 'new', ...stamps },
+      ...{ name, phone, email, address, province, district, ward, note },
+      ...{ estimated_pickup: null, estimated_delivery: null },
+      ...{ subtotal: 100_000, shipping_price: 30_000, discount: 0 },
+      ...{ total: 130_000, cod_amount: 130_000 },
+      ...{ payment_method: payment, payment_kind: 'cod', payment_url: null, payment_until: null },
+      ...{ refund_due: false, transfer: null, refunds: [], customer: null },
+      items: items.map(({ product, quantity }, index) => {
+        return { id: `line_${index}`, product, name: 'x', quantity, price: 100_000 }
+      }),
+      ...{ history: [], ratings: [] },
     }
-    this.#note(made, null, 'customer')
     this.placed.push(made)
-    if (key !== null) this.#keys.set(`${customer?.id} ${key}`, { content, order: made })
     return made
   }
 
   async #list({ actor, token }: Caller, query: ListQuery) {
-    const { person } = this.#owner(actor, token)
+    this.#owner(actor, token)
     this.queries.push(query)
-    const own = this.placed.filter((one) => actor === 'user' || one.customer?.id === person.id)
     const { after, limit, offset: start } = query
-    // Names of attributes are those of its columns, of which it knows the id alone.
+    // Attribute names are those of its columns; only the id is implemented.
     const byId = query.sort.filter(({ attribute }) => attribute === 'id')
     const sort = byId.map((key) => ({ ...key, type: 'integer' as const }))
-    const found = selectRows(own, 'orders', { after, sort, start, limit }, () => [])
+    const found = selectRows(this.placed, 'orders', { after, sort, start, limit }, () => [])
     return { orders: [...found.rows], count: found.total }
-  }
-
-  async #one({ actor, token }: Caller, id: number): Promise<CommerceOrder> {
-    const { person } = this.#owner(actor, token)
-    const order = this.placed.find((one) => one.id === id)
-    if (order && (actor === 'user' || order.customer?.id === person.id)) return order
-    throw new MissingRecordError('There is no such order')
-  }
-
-  async #move(
-    caller: Caller,
-    id: number,
-    { state: to, reason }: OrderChange,
-  ): Promise<CommerceOrder> {
-    const order = await this.#one(caller, id)
-    const actor = caller.actor === 'user' ? 'staff' : 'customer'
-    if (!canMove({ from: order.state, to, actor, payment: 'cod' })) {
-      throw new RejectedError({ code: 'transition_not_allowed', message: 'Not from here' })
-    }
-    const from = order.state
-    order.state = to
-    this.#note(order, from, actor, reason)
-    return order
-  }
-
-  #note(
-    { history, state, created_at }: CommerceOrder,
-    from: CommerceOrder['state'] | null,
-    actor: 'customer' | 'staff',
-    reason: string | null = null,
-  ): void {
-    const id = `move_${history.length + 1}`
-    history.push({ id, from, to: state, actor, at: created_at, reason, who: null })
-  }
-
-  async #rate(caller: Caller, id: number, ratings: LineRating[]): Promise<CommerceOrder> {
-    const order = await this.#one(caller, id)
-    for (const { line, stars, words } of ratings) {
-      const product = order.items.find((item) => item.id === line)?.product
-      if (product === undefined) throw new RejectedError({ code: 'line_unknown', message: 'No' })
-      const rating = this.ratings.add({ product, stars, words })
-      const { id, state, reason, reply, created_at: at } = rating
-      order.ratings.push({ id, line, product, stars, words, state, reason, reply, at })
-    }
-    order.state = 'rate'
-    return order
   }
 
   async #shippings() {

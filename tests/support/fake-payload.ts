@@ -6,7 +6,7 @@ interface StoredDocument {
   [field: string]: unknown
 }
 
-/** A Payload REST API that keeps state and lets only the machine key read. */
+/** A Payload REST API with state that only the machine key may read. */
 export async function startFakePayload(apiKey: string) {
   const collections = new Map<string, StoredDocument[]>()
   const globals = new Map<string, Record<string, unknown>>()

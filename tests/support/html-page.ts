@@ -15,7 +15,7 @@ function* elementsOf(node: Node): Generator<Element> {
 const textOf = (element: Element): string =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 
-/** A page as a crawler reads it, without running its scripts. */
+/** A page for a crawler, without running its scripts. */
 export interface HtmlPage {
   lang: string
   title: string

@@ -1,4 +1,7 @@
-/** Width and height as the header of a JPEG says them. @throws Error when it is none */
+/**
+ * Width and height from the header of a JPEG.
+ * @throws Error for any other file
+ */
 export function jpegSize(bytes: Uint8Array): [width: number, height: number] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.getUint16(0) !== 0xffd8) throw new Error('no JPEG')

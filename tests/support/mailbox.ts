@@ -1,23 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { given } from './env.ts'
 import { eventually } from './eventually.ts'
 
-/** Mails to this address that lie in the folder of a shop without a mail server, newest first. */
-async function mailsTo(address: string) {
-  const folder = given('MAIL_DIR')
-  const names = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(
-    names
-      .toSorted()
-      .toReversed()
-      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  )
-  return mails.filter(({ to }) => to?.some((one) => one.address === address))
+/** Parsed mails by file name: tests poll a folder with hundreds of them. */
+const parsed = new Map<string, Email>()
+
+async function readMail(folder: string, name: string): Promise<Email | null> {
+  const known = parsed.get(name)
+  if (known !== undefined) return known
+  const bytes = await readFile(join(folder, name))
+  // The shop has created the file but not written it yet.
+  if (bytes.length === 0) return null
+  const mail = await PostalMime.parse(bytes)
+  parsed.set(name, mail)
+  return mail
 }
 
-/** The newest code, once there are as many mails that bring one. */
+const isTo = ({ to }: Email, address: string) => to?.some((one) => one.address === address)
+
+/** Mails to this address in the folder of a shop without a mail server, newest first. */
+async function mailsTo(address: string): Promise<Email[]> {
+  const folder = given('MAIL_DIR')
+  const names = await readdir(folder).catch(() => [])
+  const newestFirst = names.toSorted().toReversed()
+  const mails = await Promise.all(newestFirst.map((name) => readMail(folder, name)))
+  return mails.flatMap((mail) => (mail !== null && isTo(mail, address) ? [mail] : []))
+}
+
+/** Waits until this many mails to the address contain a code. @returns the newest code */
 export async function mailedCode(address: string, mails = 1): Promise<string> {
   const { answer } = await eventually(`mail ${mails} to ${address}`, async () => {
     const found = await mailsTo(address)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Duty } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/duties'
 import { TOTP } from 'otpauth'
 import { sql } from './commerce-database.ts'
 import { given } from './env.ts'
 import { mailedCode } from './mailbox.ts'
 import { api } from './shop.ts'
 
-/** What the shop answers to a call that must succeed. */
+/** The response to a call that must succeed. */
 async function post<T>(path: string, body: object, token?: string): Promise<T> {
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const answer = await api<T>(path, { method: 'POST', body, headers })
@@ -16,9 +16,9 @@ async function post<T>(path: string, body: object, token?: string): Promise<T> {
 
 export const newStaffEmail = () => `nhan-vien-${randomUUID()}@nas.test`
 
-/** A colleague who has not set a password yet; a manager where no duty is named. */
+/** An invited colleague without a password; by default a manager. */
 export async function invitedStaff(
-  ...duties: Duty[]
+  ...duties: StaffRole[]
 ): Promise<{ id: string; email: string; fullname: string }> {
   const { jwt } = await post<{ jwt: string }>('/auth/local', {
     identifier: given('STAFF_EMAIL'),
@@ -30,7 +30,7 @@ export async function invitedStaff(
   return { ...colleague, id }
 }
 
-/** What comes with the mail of an invitation: a password of one's own, and the first token. */
+/** Accepts the mailed invitation. @returns the password that was set and the first token */
 export async function acceptInvitation(
   email: string,
 ): Promise<{ password: string; token: string }> {
@@ -43,17 +43,18 @@ export async function acceptInvitation(
 export interface NewStaff {
   id: string
   email: string
+  fullname: string
   password: string
   token: string
 }
 
-/** A member of staff who did not exist before; a manager where no duty is named. */
-export async function newStaff(...duties: Duty[]): Promise<NewStaff> {
-  const { id, email } = await invitedStaff(...duties)
-  return { id, email, ...(await acceptInvitation(email)) }
+/** A new member of staff, by default a manager. */
+export async function newStaff(...duties: StaffRole[]): Promise<NewStaff> {
+  const invited = await invitedStaff(...duties)
+  return { ...invited, ...(await acceptInvitation(invited.email)) }
 }
 
-/** The code that an app with this secret shows so many periods of 30 seconds from now. */
+/** The code of an app with this secret, `periods` times 30 seconds from now. */
 export const codeOf = (secret: string, periods = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 })
 
@@ -62,7 +63,7 @@ export interface EnrolledStaff extends NewStaff {
   codes: string[]
 }
 
-/** The same with an app in use, whose last code was the one before that of now. */
+/** The same with an active app whose last used code was the previous one. */
 export async function enrolledStaff(): Promise<EnrolledStaff> {
   const staff = await newStaff()
   const { password: currentPassword, token } = staff

@@ -1,4 +1,4 @@
-/** What the checkout sends for an order of sample content. */
+/** The checkout's body for an order of sample content. */
 export const orderBody = {
   name: 'Nguyễn Văn A',
   phone: '0912345678',

@@ -1,6 +1,6 @@
 import type { Page } from '../../src/routes.ts'
 
-/** For every kind of page one that the demo shop has, by its path without the language's prefix. */
+/** An existing page of the demo shop for every kind, by its path without the language's prefix. */
 export const pageOfKind: Record<Page['kind'], string> = {
   home: '/',
   category: '/chuyen-muc/cham-soc-da',
@@ -31,7 +31,7 @@ export const pageOfKind: Record<Page['kind'], string> = {
   failure: '/500',
 }
 
-/** Kinds that a visitor is sent away from (SPEC §5). */
+/** Kinds of pages that redirect visitors (SPEC §5). */
 const memberKinds = ['cart', 'my-orders', 'member-area'] as const satisfies Page['kind'][]
 
 export const isMemberKind = (kind: string): boolean => memberKinds.some((one) => one === kind)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** `npm start` (or another command) as a person runs it, with what it prints. */
+/** `npm start` (or another command) as a person runs it, with its output. */
 export class Runner {
   readonly #child: ChildProcess
   output = ''
@@ -23,7 +23,7 @@ export class Runner {
     }
   }
 
-  /** @throws Error with what was printed when the text does not come or the command ends */
+  /** @throws Error with the output when the text does not appear or the command exits */
   async prints(text: string, withinMs: number): Promise<void> {
     const deadline = Date.now() + withinMs
     while (!this.output.includes(text)) {
@@ -45,7 +45,7 @@ export class Runner {
   }
 }
 
-/** The number of a process that the runner has recorded. */
+/** The process id that the runner has recorded. */
 export async function recordedPid(varDir: string, name: string): Promise<number> {
   const text = await readFile(join(root, varDir, 'run', `${name}.json`), 'utf8')
   return (JSON.parse(text) as { pid: number }).pid

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 interface Options {
-  /** For Amazon's SDK, which signs a slash behind a bucket that s3rver does not count. */
+  /** For Amazon's SDK, which signs a slash after a bucket, which s3rver does not. */
   allowMismatchedSignatures?: boolean
 }
 
-/** An S3 storage with one bucket, of which the key is the one that s3rver knows. */
+/** An S3 storage with one bucket and s3rver's fixed key. */
 export async function startS3(options: Options = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'nas-s3-'))
   const bucket = 'pictures'
@@ -33,7 +33,7 @@ export async function startS3(options: Options = {}) {
     await server.close()
     await rm(directory, { recursive: true, force: true })
   }
-  /** Does what is to be done while the storage is away. */
+  /** Runs the work while the storage is unavailable. */
   const away = async (work: () => Promise<void>) => {
     await server.close()
     try {

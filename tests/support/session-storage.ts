@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Gives each test of a file an empty session storage. @returns what it holds */
+/**
+ * Gives each test of a file an empty session storage.
+ * @returns its content
+ */
 export function useSessionStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   beforeEach(() => {

@@ -14,7 +14,7 @@ export async function statusOf(path: string): Promise<number> {
   return response.status
 }
 
-/** The `ETag` of a page: another one means that the page was rendered anew and differs. */
+/** The `ETag` of a page: it changes when the page was rendered again with another content. */
 export async function tagOf(path: string): Promise<string | null> {
   const response = await fetch(`${given('SHOP_URL')}${path}`, { redirect: 'manual' })
   await response.arrayBuffer()
@@ -48,7 +48,7 @@ export async function productBySlug(slug: string): Promise<ProductEntry | null> 
   return body.data[0] ?? null
 }
 
-/** A guest's order as the checkout sends it. */
+/** The checkout's body for a guest's order. */
 export function orderOf(product: number, quantity = 1, more: object = {}): object {
   return {
     data: {

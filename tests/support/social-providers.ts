@@ -12,7 +12,7 @@ import { graph, providerPaths, type Visitor } from './social-visitor.ts'
 
 type Handler = Parameters<OAuth2Server['service']['addRoute']>[2]
 
-/** Remembers who agreed, by the code they were sent back with, and writes them into the tokens. */
+/** Remembers the persons by their authorisation codes, and writes them into the tokens. */
 async function localProvider(endpoints: {
   authorize: string
   token: string
@@ -21,7 +21,7 @@ async function localProvider(endpoints: {
   const { service, issuer } = server
   const visitors = new Map<string, Visitor>()
   const { PROVIDER_KEY } = process.env
-  // One key for all suites of a run: the shop keeps what a provider publishes for a while.
+  // One key for all suites of a run: the shop caches the provider's published keys.
   if (PROVIDER_KEY) await issuer.keys.add(JSON.parse(PROVIDER_KEY))
   else await issuer.keys.generate('RS256')
 
@@ -37,7 +37,7 @@ async function localProvider(endpoints: {
   })
   service.on(Events.BeforeTokenSigning, (token: MutableToken, request) => {
     const { code = '', client_id } = request.body as { code?: string; client_id?: string }
-    const { id: sub, claims, ...rest } = visitors.get(code) ?? { id: 'nobody' }
+    const { id: sub, claims, ...rest } = visitors.get(code) ?? { id: 'unknown' }
     Object.assign(token.payload, { ...rest, sub, aud: client_id, azp: client_id, ...claims })
   })
   service.on(
@@ -70,7 +70,7 @@ const json = (status: number, body: object) => (response: Parameters<Handler>[1]
   response.end(JSON.stringify(body))
 }
 
-/** OpenID Connect as Google speaks it, and its word on whose tokens are whose. */
+/** OpenID Connect like Google's, with the audience of tokens. */
 export async function localGoogle(): Promise<OAuth2Server> {
   const server = await localProvider(providerPaths.google)
   const { service } = server

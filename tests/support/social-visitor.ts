@@ -1,14 +1,14 @@
-/** Whoever agrees at a local provider; the tests choose in the browser's place. */
+/** A person at a local provider, chosen by the test instead of the browser. */
 export interface Visitor {
   id: string
   email?: string
   email_verified?: boolean
   name?: string
-  /** The person says no. */
+  /** The person rejects. */
   denies?: true
-  /** What the ID token says in the place of the truth. */
+  /** Claims that replace the true ones in the ID token. */
   claims?: Record<string, unknown>
-  /** The status with which the exchange of the code fails. */
+  /** The error status of the code exchange. */
   exchangeFails?: number
 }
 
@@ -21,7 +21,7 @@ export const providerPaths: Readonly<Record<Provider, { authorize: string; token
   facebook: { authorize: `${graph}/dialog/oauth`, token: `${graph}/oauth/access_token` },
 }
 
-/** Agrees as this visitor, and follows to where the provider sends the browser. */
+/** Agrees as this visitor, and follows the provider's redirect. */
 export async function agree(url: string, visitor: Visitor): Promise<URL> {
   const agreed = new URL(url)
   agreed.searchParams.set('login_hint', JSON.stringify(visitor))
@@ -29,7 +29,7 @@ export async function agree(url: string, visitor: Visitor): Promise<URL> {
   return new URL(headers.get('location') ?? '')
 }
 
-/** The visitor's access token, as an app has it that is this client of the provider. */
+/** The visitor's access token, as issued to an app of the provider. */
 export async function accessToken(
   provider: Provider,
   at: string,

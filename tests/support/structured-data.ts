@@ -16,7 +16,7 @@ const of = <const T extends string, E extends v.ObjectEntries>(type: T, entries:
     ...entries,
   })
 
-/** What search engines ask of each kind of description that the shop's pages carry. */
+/** The search engines' requirements for each kind of description in the shop's pages. */
 const schema = v.variant('@type', [
   of('Product', {
     name: words,
@@ -71,7 +71,10 @@ const schema = v.variant('@type', [
   }),
 ])
 
-/** The kind of a description. @throws ValiError saying what it lacks */
+/**
+ * The kind of a description.
+ * @throws ValiError naming the missing parts
+ */
 export function kindOfData(text: string): string {
   return v.parse(schema, JSON.parse(text))['@type']
 }

@@ -10,7 +10,7 @@ async function order(name: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`The simulator refuses: ${await response.text()}`)
 }
 
-/** Changes how the running stack's simulator of VNPAY treats one payment. */
+/** Changes how the running stack's simulator of VNPAY treats a payment. */
 export const behave = (reference: string, behaviour: Partial<Behaviour>) =>
   order('behaviour', { reference, behaviour })
 

@@ -9,11 +9,12 @@ import { resetPassword } from '../accounts/emails/reset-password'
 import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
+import { orderEmail } from '../orders/emails/order-email'
 import { orderCancelled } from '../orders/emails/templates/order-cancelled'
 import { orderPlaced } from '../orders/emails/templates/order-placed'
 import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
-import type { OrderEmail } from '../orders/workflows/order-emails/email-of-move'
+import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
 import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
 import type { PrivacyEmail } from '../privacy/workflows/send-code'
 
@@ -28,12 +29,12 @@ const accountEmails = {
 } satisfies Record<AccountEmail, EmailTemplate>
 
 export const orderEmails = {
-  'order-placed': orderPlaced,
-  'order-paid': orderPaid,
-  'order-sent': orderSent,
-  'order-delivered': orderDelivered,
-  'order-cancelled': orderCancelled,
-  'payment-failed': paymentFailed,
+  'order-placed': orderEmail(orderPlaced),
+  'order-paid': orderEmail(orderPaid),
+  'order-sent': orderEmail(orderSent),
+  'order-delivered': orderEmail(orderDelivered),
+  'order-cancelled': orderEmail(orderCancelled),
+  'payment-failed': orderEmail(paymentFailed),
 } satisfies Record<OrderEmail, EmailTemplate>
 
 const privacyEmails = {
@@ -41,7 +42,7 @@ const privacyEmails = {
   'guest-erasure': guestErasure,
 } satisfies Record<PrivacyEmail, EmailTemplate>
 
-/** Every kind of email the shop sends; each capability writes its own. */
+/** Every kind of email of the shop; each capability has its own templates. */
 export const emailTemplates: EmailTemplates = {
   ...accountEmails,
   ...orderEmails,

@@ -1,42 +1,22 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { mailFigures } from '../email/module/outgoing-email'
+import { operationFigures } from '../operations/module/operation'
+import { paymentFigures } from '../payments/module/payment-sql'
 import { namePrefix } from '../platform/database/connection-name'
 import type { RunSql } from '../platform/database/run-sql'
 
-/** Lateness of what is to be finished by itself; each process tells the same. */
+/** Lateness of background work, read from the database: the same in every process. */
 const figures = {
-  nas_mail_unsent: {
-    help: 'Mails that wait to be sent',
-    sql: `select count(*) from outgoing_mail where sent_at is null and gave_up_at is null`,
-  },
-  nas_mail_oldest_unsent_seconds: {
-    help: 'Age of the oldest mail that waits, 0 when none does',
-    sql: `select extract(epoch from now() - min(created_at)) from outgoing_mail
-          where sent_at is null and gave_up_at is null`,
-  },
-  nas_operations_open: {
-    help: 'Operations in the journal that have begun and not ended',
-    sql: 'select count(*) from operation',
-  },
-  nas_operations_oldest_seconds: {
-    help: 'Age of the oldest of them, 0 when there is none',
-    sql: 'select extract(epoch from now() - min(created_at)) from operation',
-  },
-  nas_payments_open: {
-    help: 'Payments that are waited for',
-    sql: `select count(*) from payment_attempt where state = 'open'`,
-  },
-  nas_payments_overdue: {
-    help: 'Payments that are open half an hour beyond their time',
-    sql: `select count(*) from payment_attempt
-          where state = 'open' and expires_at < now() - interval '30 minutes'`,
-  },
+  ...mailFigures,
+  ...operationFigures,
+  ...paymentFigures,
   nas_wal_archive_failing_seconds: {
-    help: 'Seconds since the log of PostgreSQL was last archived, 0 unless that fails',
+    help: 'Seconds since PostgreSQL last archived its log, 0 unless archiving fails',
     sql: `select extract(epoch from now() - coalesce(last_archived_time, stats_reset))
           from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
   },
   nas_shops_on_database: {
-    help: 'Shops with secrets of their own that work on this database',
+    help: 'Shops with different secrets that use this database',
     sql: `select count(distinct application_name) from pg_stat_activity
           where datname = current_database() and starts_with(application_name, '${namePrefix}')`,
   },

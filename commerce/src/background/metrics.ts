@@ -18,7 +18,7 @@ import { lastBackup } from './last-backup'
 
 const patternOf = (_path: string, request: object) => routeOf(request)
 
-/** What Medusa tells beside its calls. */
+/** Metrics of Medusa in addition to those of its calls. */
 export function commerceMetrics(container: MedusaContainer, isWorker: boolean): Registry {
   const register = createMetrics()
   const registers = [register]
@@ -42,11 +42,11 @@ export function commerceMetrics(container: MedusaContainer, isWorker: boolean): 
   }
   const pool = () => poolFigures(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
   collected(registers, 'nas_database_pool_used', 'Connections in use', () => pool().used)
-  collected(registers, 'nas_database_pool_free', 'Connections that are free', () => pool().free)
+  collected(registers, 'nas_database_pool_free', 'Free connections', () => pool().free)
   collected(
     registers,
     'nas_database_pool_waiting',
-    'Who waits for a connection',
+    'Requests that wait for a connection',
     () => pool().waiting,
   )
   register.registerMetric(ordersPlaced)
@@ -55,20 +55,20 @@ export function commerceMetrics(container: MedusaContainer, isWorker: boolean): 
     collected(
       registers,
       'nas_backup_last_timestamp_seconds',
-      'When the last backup was made, 0 where there is none',
+      'Time of the last backup, 0 without one',
       () => lastBackup(LAST_BACKUP_FILE),
     )
   }
   return register
 }
 
-/** @returns a function that ends it */
+/** @returns a function that stops it */
 export function startMetrics(container: MedusaContainer, isWorker: boolean): () => Promise<void> {
   const { METRICS_HOST, COMMERCE_METRICS_PORT, ACCESS_LOG } = serverSettings()
   const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const ends: (() => void)[] = []
   if (ACCESS_LOG === 'on') {
-    // Medusa's logger puts a line into JSON by itself.
+    // Medusa's logger wraps a line in JSON itself.
     const onAnswer = ({ request, trace, method, route, status, ms }: AnsweredCall) =>
       logger.info(
         `Answered: ${method} ${route} ${status} in ${Math.round(ms)} ms (${[request, trace].filter(Boolean).join(', ')})`,
@@ -80,7 +80,7 @@ export function startMetrics(container: MedusaContainer, isWorker: boolean): () 
     const place = { host: METRICS_HOST, port: Number(COMMERCE_METRICS_PORT) }
     ends.push(measureCalls(register, patternOf))
     const server = serveMetrics(register, place, (error) =>
-      logger.warn(`Metrics are not shown: ${error.message}`),
+      logger.warn(`Metrics are unavailable: ${error.message}`),
     )
     ends.push(() => server.close())
   }

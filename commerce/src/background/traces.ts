@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { traceStatements } from '@nas/telemetry/traced-statements'
 import { startTracing } from '@nas/telemetry/tracing'
 
-/** @returns a function that ends it */
+/** @returns a function that stops it */
 export async function startTraces(container: MedusaContainer): Promise<() => Promise<void>> {
   const end = await startTracing('commerce')
   if (end === null) return async () => {}

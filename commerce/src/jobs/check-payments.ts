@@ -4,7 +4,7 @@ import { checkPayments } from '../settlement/workflows/check-payments'
 
 let running: Promise<void> | null = null
 
-/** A run that takes longer than a minute is the next one's too. */
+/** A run that takes longer than a minute also counts as the next one. */
 export default function check(container: MedusaContainer): Promise<void> {
   running ??= checkPayments(container).finally(() => {
     running = null

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { accounts } from '../accounts/queries/find-account'
 
-/** Sessions that were left alone, and sign-ins without their code; what is signed out is deleted at once. */
+/** Deletes expired sessions and unanswered challenges; signing out deletes its session at once. */
 export default async function deleteEndedSessions(container: MedusaContainer): Promise<void> {
   const service = accounts(container)
-  await service.deleteEndedSessions()
-  await service.deleteEndedChallenges()
+  await service.sessions.deleteEndedSessions()
+  await service.factors.deleteEndedChallenges()
 }
 
 export const config = { name: 'delete-ended-sessions', schedule: '41 * * * *' }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { enqueueOrderEmails } from '../orders/workflows/order-emails/enqueue-order-emails'
 import { jobConfig } from '../platform/settings/settings'
 
-/** Emails are enqueued as orders are placed and moved; this finds those at which that was cut off. */
+/** Emails are enqueued when orders are placed and moved; this job handles interrupted cases. */
 export default async function enqueue(container: MedusaContainer): Promise<void> {
   await enqueueOrderEmails(container)
 }

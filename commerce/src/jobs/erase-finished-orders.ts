@@ -1,14 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { eraseFinishedOrders } from '../erasure/workflows/erase-finished-orders'
+import { eraseFinishedOrders } from '../orders/workflows/erase-orders'
 
-/** Orders are wiped as they finish; this finds those at which that was cut off. */
+/** Orders are erased when they finish; this job handles interrupted cases. */
 export default async function eraseFinished(container: MedusaContainer): Promise<void> {
   const erased = await eraseFinishedOrders(container, null)
   if (erased === 0) return
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
-    .info(`Accounts: ${erased} finished orders of deleted accounts were wiped.`)
+    .info(`Accounts: erased ${erased} finished orders of deleted accounts.`)
 }
 
 export const config = { name: 'erase-finished-orders', schedule: '17 * * * *' }

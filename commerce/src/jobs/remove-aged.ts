@@ -1,12 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { removeAged } from '../erasure/workflows/remove-aged'
-import { removeFinished } from '../privacy/workflows/remove-finished'
+import { removeAged } from '../privacy/workflows/remove-aged'
 
-/** What is kept for a time only; each run tells what it removed. */
+/** Logs how much each run removed. */
 export default async function remove(container: MedusaContainer): Promise<void> {
-  const { consents, invoices } = await removeAged(container)
-  const { carts, emails, codes } = await removeFinished(container)
+  const { consents, invoices, carts, emails, codes } = await removeAged(container)
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .info(

@@ -1,5 +1,5 @@
 /**
- * Every address in the shape of `AddressRow`; those of deleted customers are deleted with them.
+ * Every address in the shape of `AddressRow`; addresses of deleted customers are deleted with them.
  * Takes further conditions at its end.
  */
 export const addressesSql = `

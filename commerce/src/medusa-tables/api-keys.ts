@@ -2,7 +2,7 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Sql } from '@nas/query/sql'
 
-/** As Medusa keeps a key: that of a secret one is hashed. */
+/** The stored form of a key: that of a secret key is hashed. */
 async function stored(type: 'publishable' | 'secret', token: string) {
   const redacted = `${token.slice(0, 6)}***${token.slice(-3)}`
   if (type === 'publishable') return { token, salt: '', redacted }
@@ -11,7 +11,7 @@ async function stored(type: 'publishable' | 'secret', token: string) {
   return { token: hash.toString('hex'), salt, redacted }
 }
 
-/** Gives a key that Medusa has made the token that the environment names; Medusa itself draws lots. */
+/** Gives a key of Medusa the token from the environment; Medusa only generates random ones. */
 export const setTokenSql = async (
   id: string,
   type: 'publishable' | 'secret',

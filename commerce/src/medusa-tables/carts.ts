@@ -1,6 +1,6 @@
 import type { Sql } from '@nas/query/sql'
 
-/** The carts that a customer has kept, with what lies in them. */
+/** The saved carts of a customer, with their items. */
 export function cartsSql(customerId: string): Sql {
   return {
     sql: `select cart.created_at as made_at, coalesce(
@@ -13,7 +13,9 @@ export function cartsSql(customerId: string): Sql {
   }
 }
 
-/** Carts that were kept so many days ago; each is written once. What lies in them goes with them. */
+/**
+ * Deletes carts that were saved so many days ago, with their items; a cart is written only once.
+ */
 export function deleteAgedCartsSql(days: number): Sql {
   return {
     sql: 'delete from cart where created_at < now() - make_interval(days => ?) returning id',

@@ -1,15 +1,18 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Nobody else changes the customer until the transaction ends. */
+/** Locks the customer until the transaction ends. */
 export function lockCustomerSql(id: string): Sql {
   return { sql: 'select email from customer where id = ? for update', values: [id] }
 }
 
-/** Condition: Medusa has no row of the customer whose id an expression yields, deleted ones included. */
+/**
+ * Condition: Medusa has no row of the customer whose id an expression yields, deleted ones
+ * included.
+ */
 export const customerIsGone = (id: string) =>
   `not exists (select 1 from customer c where c.id = ${id})`
 
-/** Ways to sign in that were begun with this e-mail and belong to nobody. */
+/** Identities with this e-mail that have no account, left by an interrupted registration. */
 export function deleteUnownedSignInsSql(email: string): Sql {
   return {
     sql: `delete from auth_identity where id in (
@@ -38,7 +41,7 @@ export function deleteCartsSql(customerId: string): Sql {
   return { sql: 'delete from cart where customer_id = ?', values: [customerId] }
 }
 
-/** The customer's addresses of carts, and these. */
+/** The customer's addresses in carts, and the given ones. */
 export function deleteCartAddressesSql(customerId: string, ids: string[]): Sql {
   return {
     sql: 'delete from cart_address where customer_id = ? or id = any(?)',
@@ -61,7 +64,7 @@ export function deleteAccountHolderLinksSql(customerId: string): Sql {
   }
 }
 
-/** Addresses and groups go with the customer. */
+/** Addresses and groups are deleted with the customer. */
 export function deleteCustomerSql(id: string): Sql {
   return { sql: 'delete from customer where id = ?', values: [id] }
 }

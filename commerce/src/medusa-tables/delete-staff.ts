@@ -1,11 +1,11 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Every way in which the member of staff signs in. */
+/** Every sign-in identity of the member of staff. */
 export function deleteStaffSignInsSql(id: string): Sql {
   return { sql: `delete from auth_identity where app_metadata->>'user_id' = ?`, values: [id] }
 }
 
-/** Marked as Medusa itself marks them: what they did still names somebody. */
+/** Soft-deleted, as Medusa does it: the history of orders refers to them. */
 export function deleteStaffSql(id: string): Sql {
   return {
     sql: 'update "user" set deleted_at = now(), updated_at = now() where id = ?',

@@ -1,6 +1,6 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Who is delivered to where; province stays, statistics need it. */
+/** Clears name and address; the province stays for statistics. */
 const noPerson = `first_name = null, last_name = null, phone = null, company = null,
   address_1 = null, address_2 = null, postal_code = null, metadata = null, updated_at = now()`
 

@@ -1,6 +1,6 @@
 import type { Sql } from '@nas/query/sql'
 
-/** The lines of these orders as they stand in the order's latest version, in their order. */
+/** The lines of these orders in the latest version, sorted. */
 export function orderLinesSql(orderIds: string[]): Sql {
   return {
     sql: `select item.order_id, line.id, line.title, line.metadata, item.quantity,
@@ -16,8 +16,8 @@ export function orderLinesSql(orderIds: string[]): Sql {
 }
 
 /**
- * Units and money of each product in some order records, with what it was called last; the most
- * money first.
+ * Units and amount of each product in some order records, with its latest name; largest amount
+ * first.
  */
 export function soldProductsSql(records: Sql, most: number): Sql {
   return {
@@ -38,18 +38,18 @@ export function soldProductsSql(records: Sql, most: number): Sql {
 const customerOfRecord = `customer c
   where c.id = r.customer_id and c.has_account and c.deleted_at is null`
 
-/** Condition on the order record `r`: an account owns it. */
+/** Condition on the order record `r`: a member owns it. */
 export const isOfMember = `exists (select from ${customerOfRecord})`
 
 /**
- * Whom emails about the order record `r` go to: the e-mail given with it, else the member's own;
- * null when there is none, or none any more.
+ * Recipient of emails about the order record `r`: the e-mail given with it, else the member's
+ * current one; null when there is none.
  */
 export const recipientSql = `coalesce(nullif(r.email, ''), (select c.email from ${customerOfRecord}))`
 
 /**
- * Medusa changes an order by a change that is made first and confirmed afterwards, and rejects every
- * other one meanwhile. This cancels those that were made and never confirmed.
+ * Medusa changes an order by a change that is created first and confirmed later, and rejects all
+ * others in between. This cancels unconfirmed changes.
  */
 export function cancelPendingChangesSql(orderId: string): Sql {
   return {
@@ -63,17 +63,16 @@ export function cancelPendingChangesSql(orderId: string): Sql {
   }
 }
 
-/** Which parts of an order exist: the shop's record, Medusa's order, its payment collection. */
+/** Which parts of an order exist in Medusa: the order and its payment collection. */
 export function existingPartsSql(orderId: string, collectionId: string): Sql {
   return {
-    sql: `select exists (select from order_record where order_id = ?) as recorded,
-            exists (select from "order" where id = ?) as ordered,
+    sql: `select exists (select from "order" where id = ?) as ordered,
             exists (select from payment_collection where id = ?) as promised`,
-    values: [orderId, orderId, collectionId],
+    values: [orderId, collectionId],
   }
 }
 
-/** Pieces of each product in this order, as it stands in its latest version. */
+/** Pieces of each product in the latest version of this order. */
 export function piecesOfOrderSql(orderId: string): Sql {
   return {
     sql: `select (line.metadata->>'product')::int as product, sum(item.quantity)::int as pieces

@@ -6,7 +6,10 @@ interface SaleTerms {
   stockLocationId: string
 }
 
-/** Products on sale of these numbers with variant, price set, list price and units nobody reserved. */
+/**
+ * The products on sale with these numbers, with variant, price set, list price and unreserved
+ * units.
+ */
 export function sellableProductsSql(
   numbers: number[],
   { currency, stockLocationId }: SaleTerms,

@@ -1,6 +1,6 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Ways to sign in of the customer alone. */
+/** Sign-in identities of the customer only. */
 export function deleteSignInsSql(id: string): Sql {
   return {
     sql: `delete from auth_identity where app_metadata->>'customer_id' = ?
@@ -9,7 +9,7 @@ export function deleteSignInsSql(id: string): Sql {
   }
 }
 
-/** Ways to sign in that are of staff too stay with them. */
+/** Sign-in identities shared with staff are detached and stay with the member of staff. */
 export function detachSignInsSql(id: string): Sql {
   return {
     sql: `update auth_identity

@@ -1,8 +1,10 @@
+import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
+import { withdrawnMark } from '../platform/setup/names'
 
-/** Medusa keeps each quantity twice: as a number, and as text in an object. */
-const set = (column: string, sign: '+' | '-') => {
-  const sum = `(l.${column} ${sign} u.quantity)`
+/** Medusa stores each quantity twice: as a number, and as text in an object. */
+const set = (column: string, sign: '+' | '-', by = 'quantity') => {
+  const sum = `(l.${column} ${sign} u.${by})`
   const text = `trim_scale(${sum})::text`
   return `${column} = ${sum}, raw_${column} = l.raw_${column} || jsonb_build_object('value', ${text})`
 }
@@ -11,8 +13,8 @@ const there = `l.inventory_item_id = u.inventory_item_id and l.location_id = u.l
   and l.deleted_at is null`
 
 /**
- * The parcel takes the units that were reserved for these lines out of the stock. One statement
- * with its mark (`packed_at`), so that it happens once, however often it is repeated.
+ * Takes the units reserved for these lines out of the stock and into the parcel. Writes the mark
+ * `packed_at` in the same statement, so repetitions have no effect.
  */
 export function takeUnitsSql(parcelId: string, lineIds: string[]): Sql {
   return {
@@ -32,7 +34,7 @@ export function takeUnitsSql(parcelId: string, lineIds: string[]): Sql {
   }
 }
 
-/** The parcel gives back what it took; once, as `takeUnitsSql` takes once. */
+/** Returns the units of the parcel to the stock; idempotent like `takeUnitsSql`. */
 export function giveUnitsBackSql(parcelId: string): Sql {
   return {
     sql: `with back as (
@@ -50,21 +52,20 @@ export function giveUnitsBackSql(parcelId: string): Sql {
   }
 }
 
-/** The stock of every product at a location (`?`), with what the shop itself knows of it. */
-export const stockSql = `
-  select p.external_id::int as id, p.title as name, p.metadata->>'name_en' as name_en,
-    p.metadata->>'image' as image, p.handle as slug, p.search_text, o.threshold as own_threshold,
+/** The stock of every product that is published, on sale or not, at a location (`?`). */
+export const levelsSql = `
+  select p.external_id as product, p.external_id::int as id, p.title as name,
+    p.metadata->>'name_en' as name_en, p.metadata->>'image' as image, p.handle as slug, p.search_text,
     case when p.status = 'published' then 'active' else 'inactive' end as state,
     l.inventory_item_id, l.stocked_quantity::int as on_hand, l.reserved_quantity::int as reserved,
-    (l.stocked_quantity - l.reserved_quantity)::int as available,
-    p.created_at, greatest(l.updated_at, o.updated_at) as updated_at
+    (l.stocked_quantity - l.reserved_quantity)::int as available, p.created_at, l.updated_at
   from product p
   join product_variant v on v.product_id = p.id and v.deleted_at is null
   join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
   join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.location_id = ?
     and l.deleted_at is null
-  left join product_stock o on o.product = p.external_id
-  where p.external_id is not null and p.deleted_at is null`
+  where p.external_id is not null and p.deleted_at is null
+    and p.metadata->>'${withdrawnMark}' is distinct from 'true'`
 
 interface LevelChange {
   inventoryItemId: string
@@ -74,8 +75,8 @@ interface LevelChange {
 }
 
 /**
- * As `changed`: puts a level to another figure if it still is what is expected and no less than
- * what is reserved.
+ * As `changed`: sets a level if it still has the expected value, and to no less than the reserved
+ * quantity.
  */
 export function changeLevelPart({
   inventoryItemId,
@@ -93,5 +94,82 @@ export function changeLevelPart({
           and l.stocked_quantity = ? and l.reserved_quantity <= u.quantity
         returning l.inventory_item_id)`,
     values: [onHand, inventoryItemId, locationId, expected],
+  }
+}
+
+export interface Reservation {
+  /** Id of the order's line. */
+  lineId: string
+  inventoryItemId: string
+  quantity: number
+}
+
+/**
+ * Reserves units as part of the statement that ends an operation: `enough` has a row if all of them
+ * are free, and `ended` requires it. Lines of one product share a reservation.
+ */
+export function reservationParts(
+  reservations: readonly Reservation[],
+  locationId: string,
+): { condition: Sql & { name: string }; parts: Sql[] } {
+  const wanted = reservations.map(({ lineId, inventoryItemId, quantity }) => ({
+    id: generateEntityId(undefined, 'resitem'),
+    ...{ line_item_id: lineId, inventory_item_id: inventoryItemId, quantity },
+  }))
+  return {
+    condition: {
+      name: 'enough',
+      sql: `wanted as (
+          select * from jsonb_to_recordset(?::jsonb)
+            as w (id text, line_item_id text, inventory_item_id text, quantity numeric)),
+        levels as (
+          select l.inventory_item_id, l.stocked_quantity - l.reserved_quantity as free
+          from inventory_level l
+          where l.location_id = ? and l.deleted_at is null
+            and l.inventory_item_id in (select inventory_item_id from wanted)
+          order by l.inventory_item_id for update),
+        enough as (
+          select where not exists (
+            select from wanted w left join levels using (inventory_item_id)
+            where coalesce(free, 0) < w.quantity))`,
+      values: [JSON.stringify(wanted), locationId],
+    },
+    parts: [
+      {
+        sql: `reserved as (
+            insert into reservation_item
+              (id, line_item_id, inventory_item_id, location_id, quantity, raw_quantity)
+            select w.id, w.line_item_id, w.inventory_item_id, ?, w.quantity,
+              jsonb_build_object('value', w.quantity::text, 'precision', 20)
+            from ended, wanted w)`,
+        values: [locationId],
+      },
+      {
+        sql: `held as (
+            update inventory_level l set updated_at = now(), ${set('reserved_quantity', '+')}
+            from ended, (select *, ?::text as location_id from wanted) u where ${there})`,
+        values: [locationId],
+      },
+    ],
+  }
+}
+
+export interface LevelShift {
+  /** Id of the stock record. */
+  item: string
+  /** How many fewer are on hand. */
+  gone: number
+  /** How many more are reserved. */
+  reserved: number
+}
+
+export function shiftLevelsSql(shifts: readonly LevelShift[], locationId: string): Sql {
+  const both = `${set('stocked_quantity', '-', 'gone')}, ${set('reserved_quantity', '+', 'reserved')}`
+  return {
+    sql: `update inventory_level l set updated_at = now(), ${both}
+      from (select item as inventory_item_id, gone, reserved, ?::text as location_id
+        from jsonb_to_recordset(?::jsonb) as s (item text, gone numeric, reserved numeric)) u
+      where ${there}`,
+    values: [locationId, JSON.stringify(shifts)],
   }
 }

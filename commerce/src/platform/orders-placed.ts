@@ -1,6 +1,6 @@
 import { Counter } from '@nas/telemetry/metrics'
 
-/** Orders that this process has placed since it began. */
+/** Orders placed by this process since its start. */
 export const ordersPlaced = new Counter({
   name: 'nas_orders_placed_total',
   help: 'Orders placed',

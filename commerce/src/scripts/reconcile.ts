@@ -4,7 +4,10 @@ import { CONTENT_FEED, type Feed } from '../catalogue/module/service'
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { settings } from '../platform/settings/settings'
 
-/** Compares the content application and commerce whole, repairs commerce and says what differed. */
+/**
+ * Compares all products of the content application and commerce, repairs commerce and prints the
+ * differences.
+ */
 export default async function reconcile({ container }: ExecArgs): Promise<void> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)

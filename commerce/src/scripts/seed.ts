@@ -6,7 +6,9 @@ import { ensureKeys } from '../seed/keys'
 import { ensureMember, ensureStaff } from '../seed/people'
 import { ensureStore } from '../seed/store'
 
-/** Makes what the shop needs to sell; what exists is left as it is, so it may run any time. */
+/**
+ * Creates the records that the shop needs to sell. Idempotent: existing records are not changed.
+ */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const settings = readSeedSettings(process.env)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -48,7 +48,7 @@ async function ensureServiceZone(
   return created.id
 }
 
-/** One way of delivery: its fee, and free above the limit (SPEC §9). */
+/** The one delivery option: its fee, and free above the limit (SPEC §9). */
 export async function ensureDelivery(
   container: MedusaContainer,
   stockLocationId: string,

@@ -4,10 +4,10 @@ import {
   createApiKeysWorkflow,
   linkSalesChannelsToApiKeyWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { readEnvFile, writeEnvFile } from '@nas/settings/env-file'
 import { setTokenSql } from '../medusa-tables/api-keys'
 import { runSql } from '../platform/database/run-sql'
 import { shopNames } from '../platform/setup/names'
-import { type Keys, readKeysFile, writeKeysFile } from './keys-file'
 
 type KeyType = 'publishable' | 'secret'
 
@@ -19,7 +19,7 @@ async function liveKeys(container: MedusaContainer, type: KeyType) {
   return keys.filter((key) => key.revoked_at === null)
 }
 
-/** @param token that the key is to have; without one Medusa draws it */
+/** @param token value of the key; without one Medusa generates it */
 async function makeKey(
   container: MedusaContainer,
   type: KeyType,
@@ -54,8 +54,8 @@ const works = async (container: MedusaContainer, key: string | undefined): Promi
   key !== undefined && Boolean(await container.resolve(Modules.API_KEY).authenticate(key))
 
 /**
- * A secret key can be read only when it is made, so another one is made where it is lost. Older
- * ones are never revoked here: a front server may be using one.
+ * A secret key can be read only at creation, so a lost one is replaced. Older ones are never
+ * revoked here: a front server may be using one.
  */
 async function ensureSecretKey(
   container: MedusaContainer,
@@ -70,24 +70,27 @@ async function ensureSecretKey(
     const ids = older.map(({ id }) => id).join(', ')
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.warn(
-      `Keys: a new secret key was made; ${ids} of before still work. Revoke what is lost.`,
+      `Keys: a new secret key was made; the former ones (${ids}) are still valid. Revoke lost ones.`,
     )
   }
   return key.token
 }
 
 /**
- * The two keys with which the adapter calls: those that are given, else those of the keys file as
- * long as they work.
- * @param file to which they are written, where there is one
+ * The two keys with which the adapter calls: the given ones, else those of the keys file if they
+ * are valid.
+ * @param file to which they are written, if there is one
  */
 export async function ensureKeys(
   container: MedusaContainer,
   salesChannelId: string,
-  given: Partial<Keys>,
+  given: {
+    COMMERCE_PUBLISHABLE_KEY?: string | undefined
+    COMMERCE_SECRET_KEY?: string | undefined
+  },
   file: string | undefined,
 ): Promise<void> {
-  const written = file === undefined ? {} : await readKeysFile(file)
+  const written = file === undefined ? {} : await readEnvFile(file)
   const publishable = await ensurePublishableKey(
     container,
     salesChannelId,
@@ -99,7 +102,7 @@ export async function ensureKeys(
     given.COMMERCE_SECRET_KEY,
   )
   if (file === undefined) return
-  await writeKeysFile(file, {
+  await writeEnvFile(file, {
     COMMERCE_PUBLISHABLE_KEY: publishable,
     COMMERCE_SECRET_KEY: secret,
   })

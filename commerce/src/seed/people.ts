@@ -15,7 +15,7 @@ async function ensurePerson(
   const found = await findByName(container, nameKey(described.email))
   if (found !== null) {
     await ensureAccountRow(container, found)
-    // Whoever installs the shop can always get in again, whatever a manager decided.
+    // The operator can always sign in again, even after a manager has blocked the account.
     const isShut = found.actor === 'user' && !found.duties.includes('manager')
     if (isShut) await accounts(container).change(found.id, { duties: ['manager'] })
     return

@@ -77,11 +77,11 @@ async function ensureStockLocation(
 
 function onlyId(created: { id: string }[]): string {
   const [first] = created
-  if (first === undefined) throw new Error('Medusa made nothing where one record was asked for')
+  if (first === undefined) throw new Error('Medusa did not return the created record')
   return first.id
 }
 
-/** Sales channel, region, tax, stock location and the store that names them as its defaults. */
+/** Sales channel, region, tax, stock location and the store with these defaults. */
 export async function ensureStore(container: MedusaContainer) {
   const salesChannelId = await ensureSalesChannel(container)
   const regionId = await ensureRegion(container)

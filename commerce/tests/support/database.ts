@@ -1,6 +1,6 @@
 import { Client } from '@medusajs/framework/pg'
 
-/** @throws when the tests were not given the database they may empty */
+/** @throws unless the tests have a database that they may empty */
 export function testDatabaseUrl(suffix: string): string {
   const url = process.env.COMMERCE_TEST_DATABASE_URL
   if (url) return `${url}${suffix}`
@@ -11,7 +11,7 @@ export function testDatabaseUrl(suffix: string): string {
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
-/** Makes the database anew: empty, or a copy of another one. */
+/** Recreates the database: empty, or as a copy of another one. */
 export async function createDatabase(url: string, templateUrl?: string): Promise<void> {
   const name = nameIn(url)
   const template = templateUrl ? nameIn(templateUrl) : 'template0'

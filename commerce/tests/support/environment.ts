@@ -9,7 +9,7 @@ export const contentKey = 'key-of-the-tests'
 /** Pieces that each product of the tests starts with. */
 export const initialStock = 7
 
-/** Ways to pay that are offered only with settings. */
+/** Payment methods that are offered only with settings. */
 const onlinePayment = (simulatorUrl: string) => ({
   VNPAY_TMN_CODE: terminal.code,
   VNPAY_HASH_SECRET: terminal.secret,
@@ -27,7 +27,7 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     ...process.env,
     NODE_ENV: 'test',
     MEDUSA_DISABLE_TELEMETRY: 'true',
-    // Nothing runs in the background: a test that follows the content says so.
+    // No background jobs: a test that follows the content enables it.
     MEDUSA_WORKER_MODE: 'server',
     COMMERCE_DATABASE_URL: databaseUrl,
     COMMERCE_JWT_SECRET: 'a secret of the tests, long enough',
@@ -40,8 +40,10 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     SHOP_URL: 'http://localhost:4321',
     CONTENT_URL: contentUrl,
     CONTENT_API_KEY: contentKey,
+    CONTENT_WRITE_KEY: contentKey,
+    UNDO_SECONDS: '0',
     PASSWORD_COST: '10',
-    // Whole files order with one phone; the limit has a test of its own.
+    // Whole files order with one phone; the limit has its own test.
     UNPAID_ORDERS: '1000',
     MAIL_FROM: 'NAS <no-reply@example.com>',
     MAIL_DIR: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'mail'),
@@ -50,6 +52,6 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     STAFF_PASSWORD: staff.password,
     MEMBER_EMAIL: member.email,
     MEMBER_PASSWORD: member.password,
-    ...(process.env.ONLINE_PAYMENT === 'off' ? {} : onlinePayment(vnpayUrl)),
+    ...onlinePayment(vnpayUrl),
   }
 }

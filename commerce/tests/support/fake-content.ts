@@ -35,11 +35,14 @@ interface FakePublication {
   createdAt: string
 }
 
-/** Speaks as much of the content application's REST as commerce reads, and can be away. */
+/**
+ * Implements the part of the content application's REST that commerce reads, and can simulate an
+ * outage.
+ */
 export class FakeContent {
   readonly products = new Map<number, FakeProduct>()
   publications: FakePublication[] = []
-  /** As staff have saved them; null while they have not. */
+  /** As saved by staff; null before. */
   delivery: object | null = null
   requests = 0
   url = ''
@@ -52,13 +55,13 @@ export class FakeContent {
     this.announce(product.id)
   }
 
-  /** Deletes the product, or takes its publication back. */
+  /** Deletes the product, or withdraws its publication. */
   remove(id: number): void {
     this.products.delete(id)
     this.announce(id)
   }
 
-  /** Saves the rules of delivery. */
+  /** Saves the delivery rules. */
   publishDelivery(rules: object): void {
     this.delivery = { ...rules, createdAt: new Date().toISOString() }
     this.announce('', undefined, 'deliveryinfo')
@@ -72,14 +75,14 @@ export class FakeContent {
     this.publications.sort((a, b) => a.id - b.id)
   }
 
-  /** Takes a number that becomes visible only when `announce` is called with it. */
+  /** Reserves a number that becomes visible only when `announce` is called with it. */
   reserveNumber(): number {
     const id = this.nextPublication
     this.nextPublication += 1
     return id
   }
 
-  /** Listens where the application under test expects the content. */
+  /** Listens at the address that the application under test uses for content. */
   async start(): Promise<void> {
     this.url = (await workerAddresses()).contentUrl
     this.server = createServer((request, response) => {

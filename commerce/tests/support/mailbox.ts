@@ -7,10 +7,10 @@ import { mailTransport } from '../../src/email/delivery/transport'
 
 export const sender = 'NAS <no-reply@example.com>'
 
-/** A mail server that keeps what it gets, and can refuse. */
+/** A mail server that stores mails, and can reject them. */
 export class Mailbox {
   readonly mails: Email[] = []
-  /** Answered to a sender instead of taking the next mails; null takes them. */
+  /** The answer to senders instead of accepting mails; null accepts them. */
   refusal: { code: number; message: string } | null = null
   private readonly server: SMTPServer
 
@@ -43,7 +43,7 @@ export class Mailbox {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
   }
 
-  /** The way of a mail to here. */
+  /** The SMTP address of this server. */
   get transport() {
     return mailTransport({
       SMTP_URL: this.url,

@@ -4,7 +4,7 @@ import type { Answer, Shop } from './shop'
 
 export const password = 'password-of-the-tests'
 
-/** What everybody agrees to who opens an account. */
+/** The mandatory consents of an account. */
 export const memberConsents = [
   { purpose: 'data', granted: true, version: '2026-11' },
   { purpose: 'policy', granted: true, version: '2026-11' },
@@ -16,7 +16,7 @@ export interface NewMember {
   token: string
 }
 
-/** A member who signs in with a password; what the shop itself knows of accounts is not written. */
+/** A member who signs in with a password, without the shop's own account row. */
 export async function newMember(
   shop: Shop,
   email: string,
@@ -30,13 +30,13 @@ export async function newMember(
   return { id: result.id, email, token: await signIn(shop, email, password) }
 }
 
-/** The token for an e-mail and password; undefined when they are refused. */
+/** The token for an e-mail and password; undefined when they are rejected. */
 export async function signIn(shop: Shop, email: string, secret: string): Promise<string> {
   const credentials = { identifier: email, password: secret }
   return (await shop.ask('/store/shop/sign-in', { body: credentials })).body.token
 }
 
-/** As the member deletes the account, with more in the body or a password of their own. */
+/** Deletes the account as its member, optionally with more fields or another password. */
 export function deleteOwn(
   shop: Shop,
   token: string | undefined,
@@ -46,7 +46,7 @@ export function deleteOwn(
   return shop.ask('/store/shop/me/delete', { body: sent, token })
 }
 
-/** A Google or Facebook sign-in of this customer, as the shop keeps it. */
+/** A Google or Facebook sign-in of this customer. */
 export async function connect(
   shop: Shop,
   { id, email }: NewMember,

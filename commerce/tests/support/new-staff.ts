@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Duty } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/duties'
 import { openAccount } from '../../src/accounts/workflows/open-account'
 import { password, signIn } from './new-member'
 import type { Shop } from './shop'
@@ -10,8 +10,8 @@ export interface NewStaff {
   token: string
 }
 
-/** A member of staff with these duties, signed in. */
-export async function newStaff(shop: Shop, ...duties: Duty[]): Promise<NewStaff> {
+/** A signed-in member of staff with these roles. */
+export async function newStaff(shop: Shop, ...duties: StaffRole[]): Promise<NewStaff> {
   const email = `nhan-vien-${randomUUID()}@nas.test`
   const { owner } = await openAccount(shop.container, {
     actor: 'user',

@@ -2,9 +2,8 @@ import { emailTemplates } from '../../src/background/email-templates'
 import { sendDueEmails } from '../../src/email/delivery/send-due-emails'
 import { OPERATIONS } from '../../src/operations/module/key'
 import type { OperationsService } from '../../src/operations/module/service'
-import { SHOP_ORDER } from '../../src/orders/module/key'
 import { movedOutcome, type RecordedMove } from '../../src/orders/module/record-sql'
-import type { ShopOrderService } from '../../src/orders/module/service'
+import { SHOP_ORDER, type ShopOrderService } from '../../src/orders/module/service'
 import { moveOrderType } from '../../src/orders/workflows/move-order/move-order'
 import { enqueueOrderEmails } from '../../src/orders/workflows/order-emails/enqueue-order-emails'
 import type { Mailbox } from './mailbox'
@@ -23,7 +22,7 @@ export class OrderEmails {
     this.#product = product
   }
 
-  /** More of every product than the tests will order. */
+  /** More of every product than the tests order. */
   async fillStock(): Promise<void> {
     await this.#shop.rows(
       `update inventory_level set stocked_quantity = 1000,
@@ -41,7 +40,7 @@ export class OrderEmails {
     return placed.body.order.id
   }
 
-  /** Writes moves down as the move's workflow does, without Medusa's part of it. */
+  /** Records moves like the move's workflow, without Medusa's part. */
   async move(order: number, ...moves: Partial<RecordedMove>[]): Promise<void> {
     const service = this.#shop.container.resolve<ShopOrderService>(SHOP_ORDER)
     const operations = this.#shop.container.resolve<OperationsService>(OPERATIONS)
@@ -66,7 +65,7 @@ export class OrderEmails {
 
   readonly look = () => enqueueOrderEmails(this.#shop.container)
 
-  /** What is written down to be sent, in the sequence of sending. */
+  /** Enqueued emails in the order of sending. */
   readonly written = () =>
     this.#shop.rows(
       `select m.*, r.display_id as number from outgoing_mail m
@@ -79,7 +78,7 @@ export class OrderEmails {
     await sendDueEmails(this.#shop.container, this.#mailbox.transport, emailTemplates)
   }
 
-  /** The emails about what has happened since the last time. */
+  /** Emails about events since the last call. */
   readonly sent = async () => {
     this.#mailbox.mails.length = 0
     await this.look()

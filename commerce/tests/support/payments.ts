@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { recoverOperations } from '../../src/operations/recover-operations'
+import { recoverOperations } from '../../src/recovery/recover-operations'
 import { checkPayments } from '../../src/settlement/workflows/check-payments'
 import { fakeProduct } from './fake-content'
 import { orderBody } from './order-body'
@@ -14,7 +14,7 @@ export interface Waiting {
   amount: number
 }
 
-/** What tests of payments ask of a shop and of the gateway beside it. */
+/** Helpers for tests of payments with a shop and a gateway. */
 export class PaymentTests {
   readonly gateway = new VnpaySimulator()
   private token: string | undefined
@@ -26,7 +26,7 @@ export class PaymentTests {
     this.product = product
   }
 
-  /** Enough in stock for any number of orders. */
+  /** Enough stock for any number of orders. */
   async fillStock(): Promise<void> {
     await this.shop.rows(
       `update inventory_level set stocked_quantity = 100000,
@@ -47,7 +47,7 @@ export class PaymentTests {
     return this.shop.ask('/store/shop/orders', { body, token: await this.memberToken() })
   }
 
-  /** An order whose payment is waited for. */
+  /** An order with a due payment. */
   async waiting(payment = 'vnpay'): Promise<Waiting> {
     const { status, body } = await this.place(payment)
     if (status !== 200) throw new Error(`The order was not placed: ${JSON.stringify(body)}`)
@@ -69,7 +69,7 @@ export class PaymentTests {
     return this.sendIpnOf(resultQuery({ reference, amount, ...result }))
   }
 
-  comeBack({ reference, amount }: Waiting, result: { code?: string; status?: string } = {}) {
+  returnToShop({ reference, amount }: Waiting, result: { code?: string; status?: string } = {}) {
     const parameters = new URLSearchParams(resultQuery({ reference, amount, ...result }))
     const query = Object.fromEntries(parameters)
     return this.shop.ask('/store/shop/payments/vnpay/return', { body: { query } })
@@ -81,7 +81,7 @@ export class PaymentTests {
     return this.shop.ask(`/${area}/shop/orders/${id}/state`, { body: { state }, token })
   }
 
-  /** The time to pay ended so many minutes ago. */
+  /** Moves the end of the time limit so many minutes into the past. */
   async runOut({ id }: { id: number }, minutesAgo = 0): Promise<void> {
     await this.shop.rows(
       `update payment_attempt set expires_at = now() - make_interval(mins => ?)
@@ -90,14 +90,14 @@ export class PaymentTests {
     )
   }
 
-  /** The jobs, after the time that whoever settles a payment is given for it. */
+  /** Runs the jobs after the lease of a settlement. */
   async runJob(): Promise<void> {
     await this.shop.rows('update operation set next_run_at = now()')
     await recoverOperations(this.shop.container)
     await checkPayments(this.shop.container)
   }
 
-  /** How an order stands, in the shop and in Medusa. */
+  /** The state of an order in the shop and in Medusa. */
   async standing({ id }: { id: number }) {
     const [order] = await this.shop.rows(
       `select o.state, o.total::int as total, a.state as payment,
@@ -123,7 +123,7 @@ export class PaymentTests {
   }
 }
 
-/** A shop with a gateway beside it, and any number of one product in stock. */
+/** A shop with a gateway, and unlimited stock of one product. */
 export function usePayments(product: number): { shop: Shop; pay: PaymentTests } {
   const { shop } = useShop(fakeProduct(product))
   const pay = new PaymentTests(shop, product)

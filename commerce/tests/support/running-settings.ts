@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Settings } from '../../src/platform/settings/settings'
 
-/** The settings that the application reads, to be changed: it loads its sources apart from the tests'. */
+/**
+ * The settings of the application, which loads its own copy of the module; to be changed by tests.
+ */
 export function runningSettings(): Settings {
   const load = createRequire(import.meta.url)
   return load(resolve('src/platform/settings/settings.ts')).settings()

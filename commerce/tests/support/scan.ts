@@ -5,7 +5,7 @@ interface Column {
   column_name: string
 }
 
-/** Every `table.column` of the database in which one of the texts stands, in any case. */
+/** Every `table.column` of the database that contains one of the texts, ignoring case. */
 export async function placesOf(shop: Shop, texts: string[]): Promise<string[]> {
   const columns = await shop.rows<Column>(
     `select table_name, column_name from information_schema.columns

@@ -2,11 +2,11 @@ import { container } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import start from '@medusajs/medusa/commands/start'
+import { readEnvFile } from '@nas/settings/env-file'
 import { afterAll, beforeAll } from 'vitest'
 import { contentClient } from '../../src/catalogue/feed/content-client'
 import { syncAll } from '../../src/catalogue/workflows/sync-products'
 import seed from '../../src/scripts/seed'
-import { readKeysFile } from '../../src/seed/keys-file'
 import { createDatabase, testDatabaseUrl } from './database'
 import { contentKey, member, staff, testEnvironment } from './environment'
 import { FakeContent, type FakeProduct } from './fake-content'
@@ -32,21 +32,22 @@ export interface Shop {
   ask(path: string, ask?: Ask): Promise<Answer>
   memberToken(): Promise<string>
   staffToken(): Promise<string>
-  /** Headers of the shop's own machine: its secret key. */
+  /** Headers of the shop's own server: its secret key. */
   machine(): Promise<{ authorization: string }>
   rows<Row = Json>(sql: string, values?: (string | number)[]): Promise<Row[]>
 }
 
-/** Medusa keeps its container and settings by the process: a worker boots it for all its files. */
+/**
+ * Medusa's container and settings are global to the process: a worker boots it for all its files.
+ */
 async function boot() {
-  const project = process.env.ONLINE_PAYMENT === 'off' ? 'no_payment' : 'worker'
-  const databaseUrl = testDatabaseUrl(`_${project}_${process.env.VITEST_POOL_ID}`)
+  const databaseUrl = testDatabaseUrl(`_worker_${process.env.VITEST_POOL_ID}`)
   await createDatabase(databaseUrl, process.env.COMMERCE_TEMPLATE_URL)
   Object.assign(process.env, await testEnvironment(databaseUrl))
   const port = await freePort()
   await start({ port, directory: process.cwd() })
   await seed({ container, args: [] })
-  const keys = await readKeysFile(process.env.COMMERCE_KEYS_FILE ?? '')
+  const keys = await readEnvFile(process.env.COMMERCE_KEYS_FILE ?? '')
   return { url: `http://localhost:${port}`, publishableKey: keys.COMMERCE_PUBLISHABLE_KEY ?? '' }
 }
 
@@ -79,7 +80,7 @@ const shop: Shop = {
   memberToken: () => tokenOf(member),
   staffToken: () => tokenOf(staff),
   async machine() {
-    const { COMMERCE_SECRET_KEY = '' } = await readKeysFile(process.env.COMMERCE_KEYS_FILE ?? '')
+    const { COMMERCE_SECRET_KEY = '' } = await readEnvFile(process.env.COMMERCE_KEYS_FILE ?? '')
     return { authorization: `Basic ${Buffer.from(`${COMMERCE_SECRET_KEY}:`).toString('base64')}` }
   },
   async rows(sql, values = []) {
@@ -103,8 +104,8 @@ async function assertUnused(products: FakeProduct[]): Promise<void> {
 }
 
 /**
- * The whole application, set up, and selling these products of the content while the file runs.
- * Files of a worker share one database, so each orders products that no other file orders.
+ * The complete application, set up, and selling these products while the file runs. Files of a
+ * worker share one database, so each orders products that no other file orders.
  */
 export function useShop(...products: FakeProduct[]): { shop: Shop; content: FakeContent } {
   const content = new FakeContent()

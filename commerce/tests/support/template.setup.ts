@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { createDatabase, testDatabaseUrl } from './database'
 import { testEnvironment } from './environment'
 
-/** Migrates the database that the workers of all projects copy. */
+/** Migrates the database that each worker copies. */
 export default async function setup(): Promise<void> {
-  if (process.env.COMMERCE_TEMPLATE_URL) return
   const url = testDatabaseUrl('_template')
   await createDatabase(url)
   const medusa = spawn(process.execPath, ['node_modules/@medusajs/cli/cli.js', 'db:migrate'], {

@@ -7,7 +7,7 @@ export const terminal = { code: 'NASTEST1', secret: 'secret-of-the-gateway-of-th
 
 const hmac = (text: string) => createHmac('sha512', terminal.secret).update(text).digest('hex')
 
-/** Parameters as VNPAY's manual signs them: sorted, encoded as in a form. */
+/** Parameters signed according to VNPAY's manual: sorted and form-encoded. */
 export function signedQuery(parameters: Record<string, string>): string {
   const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))
   const text = new URLSearchParams(sorted).toString()
@@ -22,7 +22,7 @@ export interface PaymentResult {
   status?: string
 }
 
-/** What VNPAY reports of a payment, by itself and through the customer's browser. */
+/** VNPAY's reports of a payment, by IPN and by the customer's return. */
 export function resultQuery({
   reference,
   amount,
@@ -45,17 +45,17 @@ export function resultQuery({
   })
 }
 
-/** How the gateway answers when it is asked about a payment. */
+/** The gateway's answer to a query of a payment. */
 export type Truth = 'paid' | 'failed' | 'pending' | 'unknown' | 'down' | 'unsigned'
 
 const statuses: Partial<Record<Truth, string>> = { failed: '02', pending: '01' }
 
-/** VNPAY's answers to questions about payments. */
+/** VNPAY's answers to queries of payments. */
 export class VnpaySimulator {
-  /** By reference; a payment that is not here is unknown to the gateway. */
+  /** By reference; a missing payment is unknown to the gateway. */
   readonly truths = new Map<string, { truth: Truth; amount: number; number?: string }>()
   readonly asked: string[] = []
-  /** Questions whose own signature was wrong. */
+  /** Queries with a wrong signature. */
   badQuestions = 0
   private readonly server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -68,7 +68,7 @@ export class VnpaySimulator {
     })
   })
 
-  /** Listens where the application under test expects the gateway. */
+  /** Listens at the address that the application under test uses for the gateway. */
   async start(): Promise<void> {
     const { vnpayUrl } = await workerAddresses()
     this.server.listen(Number(new URL(vnpayUrl).port))

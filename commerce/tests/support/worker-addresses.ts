@@ -12,8 +12,8 @@ export async function freePort(): Promise<number> {
 let addresses: Promise<{ contentUrl: string; vnpayUrl: string }> | undefined
 
 /**
- * Where the simulators of a file listen. Medusa reads the addresses once in the life of a worker,
- * so each file puts its own simulators there.
+ * Addresses of a file's simulators. Medusa reads the addresses once per worker, so each file moves
+ * its own simulators there.
  */
 export function workerAddresses() {
   addresses ??= (async () => ({

@@ -1,5 +1,5 @@
 import type { Access, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
-import { isEditor } from './callers'
+import { isEditor } from './rules'
 
 const operations = ['create', 'read', 'update', 'delete'] as const
 
@@ -23,8 +23,8 @@ function close(collection: SanitizedCollectionConfig): void {
 }
 
 /**
- * Payload adds collections of its own (locks, preferences, migrations) that any signed-in account,
- * the machine included, may write. They are for editors.
+ * Payload adds its own collections (locks, preferences, migrations), which any signed-in account
+ * may write, machine accounts included. This restricts them to editors.
  */
 export async function closeInternals(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const ready = await config

@@ -1,8 +1,23 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isEditor, isReader, isWriter } from './callers'
 
-/** Written or read by the application itself only (hooks, seed, sign-in). */
-export const nobody = (): boolean => false
+export function isEditor(req: PayloadRequest): boolean {
+  return req.user?.collection === 'users'
+}
+
+/** The programs that follow the content: front server and Medusa. */
+function isReader(req: PayloadRequest): boolean {
+  return req.user?.collection === 'clients' && req.user.scope === 'reader'
+}
+
+/**
+ * The shop's `/api`. It writes the input of staff and visitors after it has checked who they are.
+ */
+export function isWriter(req: PayloadRequest): boolean {
+  return req.user?.collection === 'clients' && req.user.scope === 'writer'
+}
+
+/** Only the application itself (hooks, seed, sign-in) is allowed. */
+export const noCaller = (): boolean => false
 
 export const editors = ({ req }: { req: PayloadRequest }): boolean => isEditor(req)
 
@@ -17,27 +32,27 @@ export const editorsAndWriter = ({ req }: { req: PayloadRequest }): boolean =>
 export const editorsAndClients = ({ req }: { req: PayloadRequest }): boolean =>
   isEditor(req) || isReader(req) || isWriter(req)
 
-/** Editors read drafts too, the reader only what is published, nobody else anything. */
+/** Editors also read drafts, the reader only published documents; everyone else is denied. */
 export function editorsOrPublished({ req }: { req: PayloadRequest }): boolean | Where {
   if (isEditor(req)) return true
   if (isReader(req)) return { _status: { equals: 'published' } }
   return false
 }
 
-/** The writer changes what is published; drafts are the editors' own. */
+/** The writer changes published documents only; drafts belong to the editors. */
 export function editorsOrWriterOfPublished({ req }: { req: PayloadRequest }): boolean | Where {
   if (isEditor(req)) return true
   if (isWriter(req)) return { _status: { equals: 'published' } }
   return false
 }
 
-/** Nobody gives a colleague another password or e-mail, and signs in as them (ADR 0087). */
+/** Editors cannot set a colleague's password or e-mail, with which they could sign in (ADR 0087). */
 export function ownAccount({ req }: { req: PayloadRequest }): boolean | Where {
   if (!isEditor(req) || !req.user) return false
   return { id: { equals: req.user.id } }
 }
 
-/** An editor may remove colleagues but not herself, so one account always remains. */
+/** Editors may delete colleagues but not themselves, so one account always remains. */
 export function otherEditors({ req }: { req: PayloadRequest }): boolean | Where {
   if (!isEditor(req) || !req.user) return false
   return { id: { not_equals: req.user.id } }

@@ -1,23 +1,20 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { deliveryinfo } from '../globals/delivery-information'
-import { bannerinfo, nasinfo, siteinfo } from '../globals/site-information'
-import { globalWithTrail, withTrail } from '../trail/with-trail'
+import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
+import { bannerinfo, deliveryinfo, nasinfo, siteinfo } from '../globals/globals'
 import { blogs, clubs } from './articles'
 import { banners } from './banners'
 import { categories, subcategories } from './categories'
 import { clients } from './clients'
-import { faqs, policies } from './customer-help'
+import { faqs, policies, sections } from './help-and-sections'
 import { media } from './media'
-import { payments } from './payments'
-import { places } from './places'
+import { payments, places } from './payments-and-places'
 import { products, tips } from './products'
 import { publications } from './publications'
 import { distributors, supports } from './requests'
-import { sections } from './sections'
 import { users } from './users'
 import { featuredWorks, innovations, works } from './works'
 
-/** What people write, in the sequence of the admin's menu. */
+/** The collections that people write, in the order of the admin's menu. */
 const written: CollectionConfig[] = [
   products,
   categories,
@@ -41,10 +38,10 @@ const written: CollectionConfig[] = [
   clients,
 ]
 
-/** The feed is written by what is saved, and needs no trail. */
-export const collections: CollectionConfig[] = [...written.map(withTrail), publications]
+/** Rows of the feed follow from saves, which have their own entries. */
+export const collections: CollectionConfig[] = [...written.map(withAuditLog), publications]
 
-/** Records of which there is one. */
+/** Single records. */
 export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo, deliveryinfo].map(
-  globalWithTrail,
+  globalWithAuditLog,
 )

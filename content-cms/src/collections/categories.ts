@@ -1,8 +1,7 @@
 import { slugField } from '../fields/address-fields'
-import { paletteField } from '../fields/colour-fields'
 import { orderField, stateField } from '../fields/listing-fields'
 import { pictureField } from '../fields/relation-fields'
-import { localParagraph, nameField } from '../fields/text-fields'
+import { localParagraph, nameField, paletteField } from '../fields/text-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 

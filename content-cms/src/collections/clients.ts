@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access/rules'
+import { noCaller } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, label } from '../labels'
 
-/** The shop's servers, by what they may do. Their keys come from the settings by way of the seed, never over HTTP. */
+/**
+ * The shop's servers and their permissions. The seed sets their keys from the settings; HTTP
+ * cannot.
+ */
 export const clients: CollectionConfig = {
   slug: 'clients',
   labels: {
@@ -13,13 +16,13 @@ export const clients: CollectionConfig = {
   admin: { group: groups.system, useAsTitle: 'name', hidden: true },
   auth: { disableLocalStrategy: true, useAPIKey: true },
   access: {
-    admin: nobody,
-    create: nobody,
-    read: nobody,
-    readVersions: nobody,
-    update: nobody,
-    delete: nobody,
-    unlock: nobody,
+    admin: noCaller,
+    create: noCaller,
+    read: noCaller,
+    readVersions: noCaller,
+    update: noCaller,
+    delete: noCaller,
+    unlock: noCaller,
   },
   hooks: { beforeOperation: [capLimit] },
   fields: [

@@ -9,8 +9,7 @@ import {
 import { arrangeEndpoint } from '../endpoints/arrange'
 import { publishedEndpoints } from '../endpoints/published-endpoints'
 import { capLimit } from '../hooks/cap-limit'
-import { draftOutbox } from '../hooks/draft-outbox'
-import { plainOutbox } from '../hooks/outbox'
+import { draftOutbox, plainOutbox } from '../hooks/outbox'
 import type { Label } from '../labels'
 
 type Content = {
@@ -18,9 +17,9 @@ type Content = {
   singular: Label
   plural: Label
   group: Label
-  /** With drafts a save is shown only once it is published; without, at once. */
+  /** With drafts a save is public only after it is published; without drafts, immediately. */
   drafts: boolean
-  /** Whether staff write it in the shop's own back office too, by the writer's key. */
+  /** Whether staff also write it in the shop's back office, with the writer's key. */
   writtenByStaff?: boolean
   title?: string
   columns: string[]
@@ -28,7 +27,7 @@ type Content = {
   fields: Field[]
 }
 
-/** A collection of what the shop shows: editors write, the reader reads, changes go to the feed. */
+/** A collection of public content: editors write, the reader reads, changes go to the feed. */
 export function contentCollection(content: Content): CollectionConfig {
   const outbox = content.drafts ? draftOutbox(content.slug) : plainOutbox(content.slug)
   return {

@@ -1,7 +1,6 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
-import { colourField } from '../fields/colour-fields'
-import { localText } from '../fields/text-fields'
+import { colourField, localText } from '../fields/text-fields'
 import { capLimit } from '../hooks/cap-limit'
 import { plainOutbox } from '../hooks/outbox'
 import { drawSharePicture, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
@@ -11,14 +10,18 @@ import { pictureKinds } from '../pictures/clean-picture'
 // Effort 2 of 6: a size takes tens of milliseconds, files grow by a few per cent.
 const webp = { format: 'webp', options: { quality: 78, effort: 2 } } as const
 
-/** Small and medium exist for every picture, repeating a smaller original; the rest when it is large enough. */
+/**
+ * Small and medium exist for every picture (a smaller original is copied); the others only when the
+ * picture is large enough.
+ */
 const imageSizes: ImageSize[] = [
   { name: 'thumbnail', width: 245, formatOptions: webp },
   { name: 'small', width: 500, withoutEnlargement: true, formatOptions: webp },
   { name: 'medium', width: 750, withoutEnlargement: true, formatOptions: webp },
   { name: 'large', width: 1000, formatOptions: webp },
   { name: 'xlarge', width: 1600, formatOptions: webp },
-  // Payload leaves out what would enlarge, so never makes this one: `drawSharePicture` does.
+  // Payload skips sizes that would enlarge a picture, so it never makes this one;
+  // `drawSharePicture` does.
   { name: 'share', width: Number.MAX_SAFE_INTEGER },
 ]
 
@@ -46,7 +49,7 @@ export const media: CollectionConfig = {
     imageSizes,
     adminThumbnail: 'thumbnail',
     pasteURL: false,
-    // Would change the picture under its name (ADR 0075).
+    // Cropping would change the picture under the same name (ADR 0075).
     crop: false,
     focalPoint: false,
   },

@@ -20,7 +20,7 @@ const texts: Field[] = [
 const pictures: Field[] = [
   pictureField('thub', label('Ảnh sản phẩm', 'Product picture')),
   pictureField('thub_header', label('Ảnh trong menu', 'Menu picture')),
-  // The spelling of the next two names is the specification's (SPEC §3).
+  // These two names are spelled as in the specification (SPEC §3).
   pictureField('detail_backgroud', label('Nền trang chi tiết', 'Detail background')),
   pictureField(
     'detail_backgroud_mobile',

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { editors, editorsAndReader, nobody } from '../access/rules'
+import { editors, editorsAndReader, noCaller } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, label } from '../labels'
 
-/** The feed of what was published (DESIGN §3). Rows are written by hooks only. */
+/** The feed of publications (architecture §3). Only hooks write its rows. */
 export const publications: CollectionConfig = {
   slug: 'publications',
   labels: {
@@ -18,12 +18,12 @@ export const publications: CollectionConfig = {
   defaultSort: '-id',
   access: {
     admin: editors,
-    create: nobody,
+    create: noCaller,
     read: editorsAndReader,
-    readVersions: nobody,
-    update: nobody,
-    delete: nobody,
-    unlock: nobody,
+    readVersions: noCaller,
+    update: noCaller,
+    delete: noCaller,
+    unlock: noCaller,
   },
   hooks: { beforeOperation: [capLimit] },
   lockDocuments: false,

@@ -1,20 +1,20 @@
 import type { Field as PayloadField } from 'payload'
 import { describe, expect, it } from 'vitest'
+import type { Field, ResourceDefinition } from '../../../src/content/fields.ts'
 import { collections as readCollections } from '../../../src/content/schema.ts'
-import type { Field, ResourceDefinition } from '../../../src/content/schema-types.ts'
 import { singles } from '../../../src/content/singles.ts'
 import { collections, globals } from './all'
 
 /** Personal data, accounts and the feed: never in the read model. */
 const notRead = new Set(['distributors', 'supports', 'users', 'clients', 'publications'])
-/** Shipped with the product, not written by editors. */
+/** Shipped with the product; editors cannot change them. */
 const notWritten = new Set(['provinces', 'districts', 'wards', 'provinces-2025', 'wards-2025'])
-/** What a stored file says of itself; `mapMedia` reads it from Payload's own fields. */
+/** Properties of a stored file; `mapMedia` reads them from Payload's own fields. */
 const fileFacts = new Set([
   ...['name', 'width', 'height', 'formats', 'hash', 'ext', 'mime', 'size', 'url'],
 ])
 const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
-/** The admin's own search, which the wire does not have. */
+/** Search text of the admin, which the wire format does not have. */
 const internal = new Set(['products.searchText'])
 
 const types: Partial<Record<PayloadField['type'], string>> = {
@@ -30,7 +30,7 @@ const types: Partial<Record<PayloadField['type'], string>> = {
   json: 'json',
 }
 
-/** One line a field, so that a difference is shown with the field's name and what differs. */
+/** One line per field, so that a failure shows the field's name and the difference. */
 type Description = Record<string, string>
 
 const facts = (all: Record<string, unknown>): string =>
@@ -61,7 +61,7 @@ function describeWritten(field: PayloadField): string {
   return facts({
     type: types[field.type] ?? `unknown to the read model: ${field.type}`,
     localised: 'localized' in field && field.localized === true,
-    // A number that starts with a value is shown as 0 when an editor empties it.
+    // A number with a default value is shown as 0 after an editor empties it.
     required: ('required' in field && field.required) || (isNumber && 'defaultValue' in field),
     choices:
       field.type === 'select'
@@ -100,7 +100,7 @@ const definitionOf = (slug: string): ResourceDefinition =>
 const published = collections.filter(({ slug }) => !notRead.has(slug))
 
 describe('Payload’s configuration and the read model', () => {
-  it('have the same kinds of content', () => {
+  it('have the same collections and globals', () => {
     const expected = Object.keys(readCollections).filter((name) => !notWritten.has(name))
     expect(published.map(({ slug }) => slug).sort()).toEqual(expected.sort())
     expect(globals.map(({ slug }) => slug).sort()).toEqual(Object.keys(singles).sort())

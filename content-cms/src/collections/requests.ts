@@ -1,6 +1,154 @@
-import { phoneField, requestText } from '../fields/request-fields'
-import { label } from '../labels'
-import { requestCollection } from './request-collection'
+import { isPhone, normalisePhone } from '@nas/domain/contact'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  CollectionSlug,
+  Field,
+  SelectField,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload'
+import { noCaller, writers } from '../access/rules'
+import { requestSearch } from '../endpoints/request-search'
+import { orderField } from '../fields/listing-fields'
+import { capLimit } from '../hooks/cap-limit'
+import { groups, type Label, label, messageFor } from '../labels'
+import { lockVersion } from '../version'
+
+const phoneRule = label(
+  'Số điện thoại di động Việt Nam, ví dụ 0912345678',
+  'A Vietnamese mobile number, for example 0912345678',
+)
+
+export const validatePhone: TextFieldSingleValidation = (value, { req }) =>
+  typeof value === 'string' && isPhone(value) ? true : messageFor(req, phoneRule)
+
+/** A mobile number (SPEC §5), stored as 0 and nine digits. */
+const phoneField = (): TextField => ({
+  name: 'phone',
+  type: 'text',
+  label: label('Điện thoại', 'Phone'),
+  required: true,
+  index: true,
+  validate: validatePhone,
+  hooks: {
+    beforeValidate: [
+      ({ value }) => (typeof value === 'string' && isPhone(value) ? normalisePhone(value) : value),
+    ],
+  },
+})
+
+/** One line of text from a visitor: trimmed; an empty string counts as missing. */
+const requestText = (
+  name: string,
+  text: Label,
+  { maxLength, required = false }: { maxLength: number; required?: boolean },
+): TextField => ({
+  name,
+  type: 'text',
+  label: text,
+  required,
+  maxLength,
+  hooks: {
+    beforeValidate: [
+      ({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() || null : value),
+    ],
+  },
+})
+
+type Requests = {
+  slug: CollectionSlug
+  singular: Label
+  plural: Label
+  fields: Field[]
+}
+
+const progressField = (): SelectField => ({
+  name: 'state',
+  type: 'select',
+  label: label('Tình trạng', 'State'),
+  required: true,
+  defaultValue: 'new',
+  index: true,
+  options: [
+    { value: 'new', label: label('Mới', 'New') },
+    { value: 'processing', label: label('Đang xử lý', 'Being worked on') },
+    { value: 'done', label: label('Đã xong', 'Done') },
+  ],
+  hooks: {
+    // A request from the shop always starts as new; the body cannot set its state.
+    beforeValidate: [
+      ({ operation, req, value }) => (operation === 'create' && req.user ? 'new' : value),
+    ],
+  },
+  admin: { position: 'sidebar' },
+})
+
+/**
+ * Runs in the transaction of the update. `updatedAt` in the body is the version that the change was
+ * made from; it is never stored.
+ * @throws StaleChange
+ */
+const lockBeforeUpdate =
+  (collection: CollectionSlug): CollectionBeforeOperationHook =>
+  async ({ args, operation, req }) => {
+    if (operation !== 'update' || !('id' in args)) return args
+    const { id, data } = args as { id: number; data: { updatedAt?: unknown } }
+    const { updatedAt, ...fields } = data
+    await lockVersion(req, { collection, id }, updatedAt)
+    // Payload's document lock is for its admin, which hides requests. Its check takes a second
+    // connection beside the transaction's: many concurrent updates would then deadlock on the pool.
+    return { ...args, data: fields, overrideLock: true }
+  }
+
+/**
+ * Requests of visitors, handled in the shop by staff with that role. They are personal data:
+ * neither the reader's key nor an editor can read them (ADR 0087).
+ */
+function requestCollection(requests: Requests): CollectionConfig {
+  return {
+    slug: requests.slug,
+    labels: { singular: requests.singular, plural: requests.plural },
+    admin: { group: groups.contacts, useAsTitle: 'name', hidden: true },
+    defaultSort: '-createdAt',
+    access: {
+      admin: noCaller,
+      create: writers,
+      read: writers,
+      readVersions: noCaller,
+      update: writers,
+      delete: noCaller,
+      unlock: noCaller,
+    },
+    hooks: { beforeOperation: [capLimit, lockBeforeUpdate(requests.slug)] },
+    endpoints: [requestSearch(requests.slug)],
+    fields: [
+      ...requests.fields,
+      progressField(),
+      // Lists for staff are sorted by it like all others (SPEC §9), so that urgent requests can
+      // come first.
+      orderField(),
+      // Visitors cannot set these fields; only the shop's key reads them, for staff.
+      {
+        name: 'assignee',
+        type: 'text',
+        label: label('Người phụ trách (email)', 'Person in charge (e-mail)'),
+        maxLength: 254,
+        index: true,
+        access: { create: noCaller },
+        admin: { position: 'sidebar' },
+      },
+      {
+        name: 'note',
+        type: 'textarea',
+        label: label('Ghi chú nội bộ', 'Internal note'),
+        maxLength: 5000,
+        // A field with its own read rule cannot be used in the list's filters (request-columns).
+        access: { create: noCaller, read: writers },
+      },
+    ],
+  }
+}
 
 /** SPEC §5: name, phone, occupation and address are required. */
 export const distributors = requestCollection({

@@ -1,11 +1,15 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
-import { editors, nobody, otherEditors, ownAccount } from '../access/rules'
+import { editors, noCaller, otherEditors, ownAccount } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
-import { endOldSessions, idleSeconds } from '../hooks/end-old-sessions'
-import { logRefusedSignIn, logSignIn } from '../hooks/log-sign-ins'
-import { presentPassword, presentPasswordField } from '../hooks/present-password'
-import { countTries, forgetTries } from '../hooks/sign-in-tries'
-import { strongPassword } from '../hooks/strong-password'
+import { currentPassword, currentPasswordField, strongPassword } from '../hooks/passwords'
+import {
+  countTries,
+  endOldSessions,
+  forgetTries,
+  idleSeconds,
+  logRefusedSignIn,
+  logSignIn,
+} from '../hooks/sign-in'
 import { groups, label, messageFor } from '../labels'
 import { adminUrl } from '../settings'
 
@@ -31,7 +35,7 @@ export const users: CollectionConfig = {
     defaultColumns: ['name', 'email', 'updatedAt'],
   },
   auth: {
-    // Its lock never comes: `countTries` has tries wait instead.
+    // Never reached: `countTries` delays attempts instead of locking the account.
     maxLoginAttempts: Number.MAX_SAFE_INTEGER,
     tokenExpiration: idleSeconds,
     cookies: { sameSite: 'Lax', secure: adminUrl().startsWith('https://') },
@@ -40,7 +44,7 @@ export const users: CollectionConfig = {
     admin: editors,
     create: editors,
     read: editors,
-    readVersions: nobody,
+    readVersions: noCaller,
     update: ownAccount,
     delete: otherEditors,
     unlock: editors,
@@ -48,13 +52,13 @@ export const users: CollectionConfig = {
   hooks: {
     beforeOperation: [
       ...[capLimit, refuseForgotten, countTries, endOldSessions],
-      ...[strongPassword, presentPassword],
+      ...[strongPassword, currentPassword],
     ],
     afterLogin: [forgetTries, logSignIn],
     afterError: [logRefusedSignIn],
   },
   fields: [
     { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },
-    presentPasswordField,
+    currentPasswordField,
   ],
 }

@@ -1,15 +1,14 @@
 import { type Placed, placeBelow } from '@nas/domain/place-between'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
-import { isWriter } from '../access/callers'
+import { isWriter } from '../access/rules'
 import { execute, holdName, inTransaction } from '../transaction'
-import { bodyOf, status } from './body'
-import { invalid, isId, isPlainObject } from './both-languages'
-import { badRequest } from './problems'
+import { invalid, isId, isPlainObject } from './read-change'
+import { badRequest, bodyOf, status } from './responses'
 import { updatePublished } from './write-published'
 
-/** Each is a save of its own, with a version of the document. */
-const mostChanges = 500
+/** Each change is a save with a version of the document. */
+const maxChanges = 500
 
 async function listOf(req: PayloadRequest, collection: CollectionSlug): Promise<Placed[]> {
   const rows = await execute<{ id: number; order: string | null }>(
@@ -21,7 +20,10 @@ async function listOf(req: PayloadRequest, collection: CollectionSlug): Promise<
     .sort((a, b) => b.order - a.order || b.id - a.id)
 }
 
-/** @returns how many documents got another order; null when one of the two is not in the list */
+/**
+ * @returns the number of documents whose order changed; null when one of the two ids is not in the
+ * list
+ */
 function arrange(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -33,7 +35,7 @@ function arrange(
     const isKnown = (one: number) => list.some((row) => row.id === one)
     if (!isKnown(id) || (below !== null && !isKnown(below))) return null
     const changes = placeBelow(list, id, below)
-    if (changes.length > mostChanges) return 'too_many'
+    if (changes.length > maxChanges) return 'too_many'
     for (const change of changes) {
       const fields = { vi: { order: change.order }, en: {} }
       await updatePublished(collection, req, change.id, fields, {})
@@ -43,8 +45,9 @@ function arrange(
 }
 
 /**
- * `POST /arrange` with `{id, below}` puts a published document right below another one, or with `null` to the top,
- * from the order that holds by then: of two at once neither undoes the other. The response is `{changed}`.
+ * `POST /arrange` with `{id, below}` moves a published document directly below another one, or to
+ * the top for `null`. It uses the order at that moment, so concurrent calls do not undo each other.
+ * The response is `{changed}`.
  */
 export function arrangeEndpoint(collection: CollectionSlug): Endpoint {
   return {

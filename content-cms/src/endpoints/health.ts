@@ -4,7 +4,9 @@ import type { Endpoint } from 'payload'
 
 const limitMs = 2000
 
-/** GET /api/health: 200 when the database answers in time, else 503. Open to everybody, says nothing else. */
+/**
+ * GET /api/health: 200 when the database answers in time, else 503. Public, without other details.
+ */
 export const health: Endpoint = {
   path: '/health',
   method: 'get',

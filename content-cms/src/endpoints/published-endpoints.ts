@@ -1,23 +1,22 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
-import { isWriter } from '../access/callers'
-import { bodyOf, status } from './body'
-import { type Fields, invalid, readBothLanguages } from './both-languages'
-import { badRequest, problemsOf } from './problems'
-import { readRelationChanges } from './relation-changes'
-import { createPublished, StaleChange, updatePublished } from './write-published'
+import { isWriter } from '../access/rules'
+import { StaleChange } from '../version'
+import { type Fields, invalid, readBothLanguages, readRelationChanges } from './read-change'
+import { badRequest, bodyOf, problemsOf, status } from './responses'
+import { createPublished, updatePublished } from './write-published'
 
-/** The id in the path; 0, which no document has, for anything else. */
+/** The id in the path; 0, which no document has, when it is invalid. */
 function idOf(req: PayloadRequest): number {
   const text = String(req.routeParams?.id ?? '')
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
 }
 
 /**
- * The shop's back office writes here, both languages in one call and in one transaction:
- * `POST /published` and `PATCH /published/{id}` with `{vi: {…}, en: {…}}`. The response is
- * `{doc}` as `locale=all` reads it. A change may also say what relations get and lose,
- * `relations: {categories: {connect: [1], disconnect: []}}`, which holds for what they have by then. A change with the `updatedAt` of another version than the stored
- * one is 409.
+ * For the shop's back office: writes both languages in one call and one transaction. `POST
+ * /published` and `PATCH /published/{id}` take `{vi: {…}, en: {…}}` and return `{doc}` as
+ * `locale=all` reads it. A change may also add to and remove from relations, `relations:
+ * {categories: {connect: [1], disconnect: []}}`, relative to the stored value. A change with an
+ * outdated `updatedAt` gets 409.
  */
 export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
   async function respond(req: PayloadRequest, id?: number): Promise<Response> {

@@ -1,16 +1,42 @@
+import type { Column, Columns } from '@nas/query/columns'
 import { everything } from '@nas/query/condition'
 import { conditionSql } from '@nas/query/condition-sql'
 import { readListQuery } from '@nas/query/list-query'
-import { orderSql } from '@nas/query/order-sql'
 import { QueryError } from '@nas/query/query-error'
-import type { Sql } from '@nas/query/sql'
-import { wordsSql } from '@nas/query/words-sql'
+import { orderSql, type Sql, wordsSql } from '@nas/query/sql'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
-import { isWriter } from '../access/callers'
-import { requestColumns } from './request-columns'
+import type { CollectionSlug, Endpoint, FlattenedField, PayloadRequest } from 'payload'
+import { isWriter } from '../access/rules'
 
-/** Binds each value to its question mark. */
+const fixed: Columns = {
+  id: { column: 'id', type: 'integer' },
+  createdAt: { column: 'created_at', type: 'date' },
+  updatedAt: { column: 'updated_at', type: 'date' },
+}
+
+/**
+ * The column is named after the field. Only text fields without their own read rule can be
+ * searched.
+ */
+function columnOf(field: FlattenedField): Column | null {
+  const { name, type } = field
+  if (('access' in field && field.access?.read) || !/^[a-z_]+$/.test(name)) return null
+  // Quoted, because one is called `order`.
+  if (type === 'number') return { column: `"${name}"`, type: 'decimal' }
+  if (type === 'text' || type === 'textarea') return { column: name, type: 'text' }
+  return type === 'select' ? { column: `cast(${name} as text)`, type: 'text' } : null
+}
+
+/** The columns by which requests may be filtered and sorted. */
+function requestColumns(fields: FlattenedField[]): Columns {
+  const own = fields.flatMap((field) => {
+    const column = columnOf(field)
+    return column ? [[field.name, column] as const] : []
+  })
+  return { ...fixed, ...Object.fromEntries(own) }
+}
+
+/** Binds each value to its placeholder. */
 function bound({ sql: text, values }: Sql): SQL {
   const parts = text.split('?')
   return sql.join(
@@ -55,8 +81,8 @@ async function inOrder(collection: CollectionSlug, req: PayloadRequest, ids: num
 }
 
 /**
- * `GET /search?filters&sort&limit&offset` as `@nas/query/list-query` reads it, for the
- * staff's lists; returns `{docs, total}`.
+ * `GET /search?filters&sort&limit&offset` in the language of `@nas/query/list-query`, for the lists
+ * of staff. Returns `{docs, total}`.
  */
 export function requestSearch(collection: CollectionSlug): Endpoint {
   return {

@@ -1,35 +1,89 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { CollectionSlug, PayloadRequest } from 'payload'
-import { keepTogether, writeTogether } from '../trail/write-trail'
-import { execute, inTransaction } from '../transaction'
-import type { BothLanguages, Fields } from './both-languages'
-import { changedRelations, type RelationChanges } from './relation-changes'
-import { keepDraft, waitingDraft } from './waiting-draft'
+import type { CollectionSlug, PayloadRequest, TypeWithVersion } from 'payload'
+import { keepTogether, writeTogether } from '../audit-log/write-audit-log'
+import { inTransaction } from '../transaction'
+import { lockVersion } from '../version'
+import {
+  type BothLanguages,
+  changedRelations,
+  type Fields,
+  type RelationChanges,
+} from './read-change'
 
-/**
- * Holds the published document until the transaction of `req` ends, so that two changes of
- * different fields at once both stay.
- * @returns when it was last changed, or null when nothing of this id is published
- */
-async function lockPublished(
+type Draft = TypeWithVersion<Fields>
+
+/** The unpublished draft of an editor; null when there is none. */
+async function waitingDraft(
   req: PayloadRequest,
   collection: CollectionSlug,
   id: number,
-): Promise<Date | null> {
-  const [row] = await execute<{ updated_at: string }>(
+): Promise<Draft | null> {
+  const { docs } = await req.payload.db.findVersions<Fields>({
+    collection,
     req,
-    sql`select updated_at from ${sql.identifier(collection)}
-      where id = ${id} and _status = 'published' for update`,
-  )
-  return row ? new Date(row.updated_at) : null
+    limit: 1,
+    pagination: false,
+    sort: '-updatedAt',
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+  })
+  const [latest] = docs
+  return latest?.version._status === 'draft' ? latest : null
 }
 
-/** The change was made from another version than the one that is stored. */
-export class StaleChange extends Error {}
+const inAll = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+
+/** The draft with the newly published fields, per language. */
+function merged(draft: Fields, published: Fields, { vi, en }: BothLanguages, isLocal: Set<string>) {
+  const result: Fields = { ...draft }
+  for (const [locale, fields] of Object.entries({ vi, en })) {
+    for (const name of Object.keys(fields)) {
+      result[name] = isLocal.has(name)
+        ? { ...inAll(result[name]), [locale]: inAll(published[name])[locale] }
+        : published[name]
+    }
+  }
+  return result
+}
+
+/**
+ * A change by staff publishes only the named fields. The editor's draft remains the latest version
+ * and includes that change.
+ */
+async function keepDraft(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  draft: Draft,
+  change: BothLanguages,
+): Promise<void> {
+  const { db, collections } = req.payload
+  const parent = draft.parent as number
+  const published = await db.findOne<Fields & { id: number }>({
+    collection,
+    req,
+    where: { id: { equals: parent } },
+  })
+  if (!published) return
+  const fields = collections[collection].config.flattenedFields
+  const isLocal = new Set(
+    fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])),
+  )
+  const now = new Date().toISOString()
+  const version = merged(draft.version, published, change, isLocal)
+  await db.createVersion({
+    collectionSlug: collection,
+    req,
+    parent,
+    autosave: false,
+    createdAt: now,
+    updatedAt: now,
+    versionData: { ...version, updatedAt: now } as never,
+  })
+}
 
 const published = { _status: 'published' }
 
-/** Typed by the fields themselves: their own rules validate what a body brings. */
+/** Input type of a save; the fields' own rules validate the body. */
 const saving = (collection: CollectionSlug, req: PayloadRequest) =>
   ({ collection, req, depth: 0, overrideAccess: false }) as const
 
@@ -47,7 +101,7 @@ function save(
   return req.payload.update({ ...saving(collection, req), id, locale, data } as never)
 }
 
-/** Makes a published document with both its languages, or nothing. */
+/** Creates a published document with both languages in one transaction. */
 export function createPublished(
   collection: CollectionSlug,
   req: PayloadRequest,
@@ -69,8 +123,8 @@ export function createPublished(
 }
 
 /**
- * Changes the named fields of a published document, each language by itself.
- * @returns the document with both languages, or null when nothing of this id is published
+ * Changes the named fields of a published document, per language.
+ * @returns the document with both languages, or null when no published document has this id
  * @throws StaleChange
  */
 export function updatePublished(
@@ -81,11 +135,8 @@ export function updatePublished(
   relations: RelationChanges,
 ) {
   return inTransaction(req, async () => {
-    const storedAt = await lockPublished(req, collection, id)
-    if (!storedAt) return null
-    if (given.updatedAt && Date.parse(given.updatedAt) !== storedAt.getTime()) {
-      throw new StaleChange()
-    }
+    const document = { collection, id, where: sql`_status = 'published'` }
+    if (!(await lockVersion(req, document, given.updatedAt))) return null
     const related = await changedRelations(req, collection, id, relations)
     const change = { ...given, vi: { ...given.vi, ...related } }
     const draft = await waitingDraft(req, collection, id)

@@ -2,10 +2,10 @@ import { isSlug, slugify } from '@nas/domain/text'
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { type Label, label, messageFor } from '../labels'
 
-/** What an index of the database and an address can hold. */
+/** Limit of a database index and of an address. */
 const longestSlug = 200
 
-// A second time, lest the cut leaves a hyphen at the end.
+// Slugified again, because the cut may leave a hyphen at the end.
 const shortSlug = (text: string) => slugify(slugify(text).slice(0, longestSlug))
 
 const fromName: FieldHook = ({ siblingData, value, originalDoc }) => {
@@ -32,7 +32,7 @@ export const validateSlug: TextFieldSingleValidation = (value, { req }) => {
   )
 }
 
-/** The readable part of an address (SPEC §5). Left empty it is made from the name. */
+/** The readable part of an address (SPEC §5). When empty, it is derived from the name. */
 export const slugField = (name = 'slug', text: Label = label('Đường dẫn', 'Slug')): TextField => ({
   name,
   type: 'text',
@@ -64,7 +64,7 @@ function isSitePath(value: string): boolean {
 export const validateSitePath: TextFieldSingleValidation = (value, { req }) =>
   !value || isSitePath(value) ? true : messageFor(req, pathRule)
 
-/** An address on the shop itself, the same for both languages. */
+/** A path on the shop itself, the same for both languages. */
 export const sitePathField = (name: string, text: Label): TextField => ({
   name,
   type: 'text',

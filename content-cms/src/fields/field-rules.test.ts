@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, it } from 'vitest'
+import { validateBranchPhone } from '../collections/payments-and-places'
+import { validatePhone } from '../collections/requests'
 import { validateSitePath, validateSlug, validateWebAddress } from './address-fields'
-import { validateColour } from './colour-fields'
 import { validatePrice } from './product-fields'
-import { validatePhone } from './request-fields'
+import { validateColour } from './text-fields'
 
 const inLanguage = (language: string) =>
   ({ req: { i18n: { language } } as PayloadRequest }) as never
@@ -15,13 +16,14 @@ const rules = {
   path: validateSitePath,
   address: validateWebAddress,
   phone: validatePhone,
+  branch: validateBranchPhone,
 }
 
 type Rule = keyof typeof rules
 const validate = (rule: Rule, value: unknown, language = 'vi') =>
   rules[rule](value as never, inLanguage(language))
 
-describe('what is accepted', () => {
+describe('accepted values', () => {
   it.each<[Rule, unknown]>([
     ['slug', 'kem-chong-nang-spf50'],
     ['price', 0],
@@ -35,12 +37,14 @@ describe('what is accepted', () => {
     ['address', 'https://shopee.vn/nas'],
     ['address', undefined],
     ['phone', '0912345678'],
+    ['branch', '028 3822 1234'],
+    ['branch', ''],
   ])('%s %j', (rule, value) => {
     expect(validate(rule, value)).toBe(true)
   })
 })
 
-describe('what is refused, in the language of the editor', () => {
+describe('rejected values, with the message in the language of the editor', () => {
   it.each<[Rule, unknown]>([
     ['slug', 'Kem Dưỡng'],
     ['slug', ''],
@@ -63,6 +67,7 @@ describe('what is refused, in the language of the editor', () => {
     ['address', 'http://shopee.vn'],
     ['address', 'shopee.vn'],
     ['phone', '12345'],
+    ['branch', '0900 abc'],
     ['phone', ''],
   ])('%s %j', (rule, value) => {
     const vietnamese = validate(rule, value, 'vi')

@@ -1,7 +1,7 @@
 import type { DateField, NumberField, SelectField } from 'payload'
 import { label } from '../labels'
 
-/** SPEC §4: only what is active is shown on the storefront. */
+/** SPEC §4: the storefront shows only active records. */
 export const stateField = (): SelectField => ({
   name: 'state',
   type: 'select',
@@ -16,7 +16,7 @@ export const stateField = (): SelectField => ({
   admin: { position: 'sidebar' },
 })
 
-/** SPEC §9: lists show the greater number first. */
+/** SPEC §9: lists are sorted by this number, greatest first. */
 export const orderField = (): NumberField => ({
   name: 'order',
   type: 'number',

@@ -1,6 +1,6 @@
 import { normaliseText } from '@nas/domain/text'
 import type { FieldHook, NumberField, NumberFieldSingleValidation, TextareaField } from 'payload'
-import { nobody } from '../access/rules'
+import { noCaller } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
 
 const priceRule = label(
@@ -31,7 +31,7 @@ const validateStart: NumberFieldSingleValidation = (value, { req }) =>
     ? true
     : messageFor(req, startRule)
 
-/** A number of pieces that something starts with and is counted on elsewhere. */
+/** A number with an initial value that is maintained elsewhere. */
 export const startField = (
   name: string,
   title: Label,
@@ -53,7 +53,7 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The text of the other languages comes from what is stored, this one's from what is being saved. */
+/** Text of the other languages comes from the stored document, text of this one from the save. */
 function gather(sources: string[]): FieldHook {
   return ({ req, siblingData, siblingDocWithLocales }) => {
     const parts = sources.flatMap((source) => {
@@ -68,12 +68,12 @@ function gather(sources: string[]): FieldHook {
   }
 }
 
-/** What people search by: both languages without accents, under a trigram index. */
+/** The text for search: both languages without accents, with a trigram index. */
 export const searchTextField = (sources: string[]): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
   label: label('Văn bản tìm kiếm', 'Search text'),
-  access: { create: nobody, update: nobody },
+  access: { create: noCaller, update: noCaller },
   hooks: { beforeChange: [gather(sources)] },
   admin: { hidden: true, readOnly: true },
 })

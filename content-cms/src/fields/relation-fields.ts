@@ -5,7 +5,10 @@ import { type Label, label, messageFor } from '../labels'
 
 const lookUps = new WeakMap<object, LimitFunction>()
 
-/** One at a time a request: its fields are validated at once, but share a transaction's connection. */
+/**
+ * One look-up at a time per request: fields are validated concurrently, but share the transaction's
+ * connection.
+ */
 function lookUpsOf({ context }: PayloadRequest): LimitFunction {
   const limit = lookUps.get(context) ?? pLimit(1)
   lookUps.set(context, limit)
@@ -16,8 +19,8 @@ const idsIn = (value: unknown): unknown[] =>
   [value].flat().filter((id) => id !== null && id !== undefined)
 
 /**
- * True, or a sentence that names what is not there; the database would refuse it without saying
- * which field it was.
+ * True, or a message that names the missing records; an error of the database would not name the
+ * field.
  */
 async function existIn(
   req: PayloadRequest,
@@ -43,7 +46,7 @@ async function existIn(
   return messageFor(req, label(`Không có mục số ${names}`, `There is no entry ${names}`))
 }
 
-/** Whether a field's value still has to be looked up: not while typing, not when it stays. */
+/** Whether the value must be looked up: not while typing, not when it is unchanged. */
 const isNewValue = (
   value: unknown,
   { event, previousValue }: { event?: string; previousValue?: unknown },

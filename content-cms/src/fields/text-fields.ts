@@ -1,7 +1,13 @@
-import type { RichTextField, TextareaField, TextField } from 'payload'
+import type {
+  GroupField,
+  RichTextField,
+  TextareaField,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload'
 import { text as validateText } from 'payload/shared'
-import { isWriter } from '../access/callers'
-import { type Label, label } from '../labels'
+import { isWriter } from '../access/rules'
+import { type Label, label, messageFor } from '../labels'
 
 /** Text in both languages. */
 export const localText = (name: string, text: Label): TextField => ({
@@ -33,7 +39,7 @@ export const localRichText = (name: string, text: Label): RichTextField => ({
 })
 
 /**
- * The name in both languages. Staff may leave the English one out: pages then show the Vietnamese.
+ * The name in both languages. Staff may omit the English one: pages then show the Vietnamese name.
  */
 export const nameField = (text: Label = label('Tên', 'Name')): TextField => ({
   name: 'name',
@@ -46,4 +52,32 @@ export const nameField = (text: Label = label('Tên', 'Name')): TextField => ({
     const optional = options.req.locale === 'en' && isWriter(options.req)
     return validateText(value as never, { ...options, required: !optional } as never)
   },
+})
+
+const colourRule = label(
+  'Màu viết dạng #RRGGBB, ví dụ #E9CBA5',
+  'Write a colour as #RRGGBB, for example #E9CBA5',
+)
+
+export const validateColour: TextFieldSingleValidation = (value, { req }) =>
+  !value || /^#[0-9a-f]{6}$/i.test(value) ? true : messageFor(req, colourRule)
+
+export const colourField = (name: string, text: Label): TextField => ({
+  name,
+  type: 'text',
+  label: text,
+  validate: validateColour,
+})
+
+export const paletteField = (): GroupField => ({
+  name: 'palette',
+  type: 'group',
+  label: label('Bảng màu', 'Palette'),
+  fields: [
+    colourField('wall', label('Nền tường', 'Wall')),
+    colourField('plinth', label('Bục', 'Plinth')),
+    colourField('accent', label('Nhấn', 'Accent')),
+    colourField('deep', label('Đậm', 'Deep')),
+    colourField('soft', label('Nhạt', 'Soft')),
+  ],
 })

@@ -9,8 +9,8 @@ function capped(limit: unknown, pagination: unknown): number | undefined {
 }
 
 /**
- * No answer over HTTP lists more than 500 documents, also when asked for all of them (`limit=0`,
- * `pagination=false`). Payload's own look-ups of related documents carry `currentDepth` and pass.
+ * A response over HTTP lists at most 500 documents, also with `limit=0` or `pagination=false`.
+ * Payload's own look-ups of related documents carry `currentDepth` and are exempt.
  */
 export const capLimit: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (req.payloadAPI === 'local' || !lists.has(operation)) return args

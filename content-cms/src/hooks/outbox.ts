@@ -1,4 +1,10 @@
-import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import type {
+  CollectionConfig,
+  CollectionSlug,
+  GlobalConfig,
+  PayloadRequest,
+  TypeWithID,
+} from 'payload'
 
 type Publication = {
   resource: string
@@ -8,17 +14,17 @@ type Publication = {
 }
 
 /**
- * Writes a row of the feed with the caller's `req`, so that it stands or falls with the change
- * itself (DESIGN §3). Goes straight to the database: the row needs no hooks of its own. The
- * answer to the call names it in `Content-Cursor`.
+ * Writes a row of the feed with the caller's `req`, in the transaction of the change (architecture
+ * §3). Goes directly to the database, because the row needs no hooks. The response header
+ * `Content-Cursor` contains its id.
  */
-export async function recordPublication(req: PayloadRequest, row: Publication): Promise<void> {
+async function recordPublication(req: PayloadRequest, row: Publication): Promise<void> {
   const { id } = await req.payload.db.create({ collection: 'publications', data: row, req })
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Content-Cursor', String(id))
 }
 
-/** Feed rows of a collection without drafts: every saved change is public at once. */
+/** Feed rows of a collection without drafts: every save is public immediately. */
 export function plainOutbox(slug: string): NonNullable<CollectionConfig['hooks']> {
   return {
     afterChange: [
@@ -36,6 +42,75 @@ export function globalOutbox(slug: string): NonNullable<GlobalConfig['hooks']> {
   return {
     afterChange: [
       ({ req }) => recordPublication(req, { resource: slug, documentId: '', operation: 'upsert' }),
+    ],
+  }
+}
+
+type Row = TypeWithID & { _status?: string; updatedAt: Date | string }
+
+/**
+ * When the document was last published; null when it is not published. Read from the table of
+ * published rows, because a draft save does not change that row, while the arguments of hooks vary.
+ */
+async function publishedSince(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number | string,
+): Promise<string | null> {
+  const row = await req.payload.db.findOne<Row>({
+    collection,
+    req,
+    select: { _status: true, updatedAt: true },
+    where: { id: { equals: id } },
+  })
+  return row?._status === 'published' ? new Date(row.updatedAt).toISOString() : null
+}
+
+const memoryKey = (slug: string, id: number | string) => `publishedBefore:${slug}:${id}`
+
+function recall(req: PayloadRequest, slug: string, id: number | string): string | null {
+  const before = req.context[memoryKey(slug, id)]
+  return typeof before === 'string' ? before : null
+}
+
+async function remember(req: PayloadRequest, slug: CollectionSlug, id: number | string) {
+  req.context[memoryKey(slug, id)] = await publishedSince(req, slug, id)
+}
+
+/**
+ * Feed rows of a collection with drafts: publishing, changing or deleting a published document, and
+ * unpublishing (an upsert whose re-read finds no document). Draft saves write no row.
+ */
+export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> {
+  return {
+    beforeChange: [
+      async ({ data, operation, originalDoc, req }) => {
+        if (operation === 'update') await remember(req, slug, originalDoc.id)
+        return data
+      },
+    ],
+    afterChange: [
+      async ({ doc, operation, req }) => {
+        const before = operation === 'update' ? recall(req, slug, doc.id) : null
+        const now = await publishedSince(req, slug, doc.id)
+        if (now === before) return
+        await recordPublication(req, {
+          resource: slug,
+          documentId: String(doc.id),
+          operation: 'upsert',
+        })
+      },
+    ],
+    beforeDelete: [({ id, req }) => remember(req, slug, id)],
+    afterDelete: [
+      async ({ id, req }) => {
+        if (recall(req, slug, id) === null) return
+        await recordPublication(req, {
+          resource: slug,
+          documentId: String(id),
+          operation: 'delete',
+        })
+      },
     ],
   }
 }

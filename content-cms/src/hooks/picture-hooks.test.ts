@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { dominantColourOf } from './picture-hooks'
 
-it('is the colour most of the picture has', async () => {
+it('is the colour of most pixels', async () => {
   const background = { r: 240, g: 200, b: 190 }
   const dot = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#000000' } })
     .png()

@@ -8,8 +8,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import sharp from 'sharp'
-import { isEditor, isWriter } from '../access/callers'
+import sharp, { type Sharp } from 'sharp'
+import { isEditor, isWriter } from '../access/rules'
 import { messageFor } from '../labels'
 import {
   cleanPicture,
@@ -17,15 +17,38 @@ import {
   type PictureKind,
   pictureKinds,
 } from '../pictures/clean-picture'
-import { sharePicture, shareSize } from '../pictures/share-picture'
+
+const shareSize = { width: 1200, height: 630 }
+
+/** The shop's `--sand`. */
+const ground = '#f5eee6'
+
+/** From this aspect ratio on a picture is cropped; narrower ones would lose their subject. */
+const wide = 3 / 2
+
+/**
+ * The picture for chat programs and crawlers: a JPEG of 1200 × 630. A wide picture is cropped
+ * around its most salient part; others are fitted on sand, which also replaces transparency.
+ */
+export async function sharePicture(picture: Buffer | string): Promise<Sharp> {
+  const upright = sharp(picture).autoOrient()
+  const { width, height } = (await upright.metadata()).autoOrient
+  const cropped = { fit: 'cover', position: 'attention' } as const
+  const whole = { fit: 'contain', background: ground } as const
+  return upright
+    .flatten({ background: ground })
+    .resize({ ...shareSize, ...(width / height >= wide ? cropped : whole) })
+    .jpeg({ quality: 80, progressive: true })
+}
 
 const forEditors = Object.keys(pictureKinds) as PictureKind[]
-/** What staff may send through the shop (contract §6.8). */
+/** Formats that staff may upload through the shop (API §6.8). */
 const forWriter: PictureKind[] = ['jpeg', 'png']
 
 /**
- * Editors find a picture by the name they gave; otherwise the name is ours. The mark of its content lets
- * browsers keep it for good (ADR 0075): a changed picture has another name.
+ * Editors find a picture by the name that they gave; uploads of staff get a generated name. A
+ * content hash in the name lets browsers cache it permanently (ADR 0075): a changed picture has
+ * another name.
  */
 function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
   const { ending } = pictureKinds[kind]
@@ -43,13 +66,13 @@ async function cleanUpload(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Every file that comes over HTTP is validated before Payload looks at it; the error is reported at
- * `file`. Files of the application's own seed pass.
+ * Every file that arrives over HTTP is validated before Payload reads it; the error is reported at
+ * `file`. Files of the application's own seed are exempt.
  */
 export const validatePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   if (!isEditor(req) && !isWriter(req)) return args
-  // Without a file Payload would fetch one from an address in the body.
+  // Without a file, Payload would fetch one from an address in the body.
   if (operation === 'create' && !req.file && !args.duplicateFromID) throw new MissingFile(req.t)
   try {
     await cleanUpload(req)
@@ -69,13 +92,16 @@ export async function dominantColourOf(picture: Buffer | string): Promise<string
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }
 
-/** The placeholder colour of a new picture, unless somebody has chosen one. */
+/** The placeholder colour of a new picture, unless an editor has chosen one. */
 export const fillDominantColour: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (!req.file || data.color) return data
   return { ...data, color: await dominantColourOf(req.file.tempFilePath || req.file.data) }
 }
 
-/** Stores the size `share` of a new picture: its fit depends on the picture, Payload's do not. */
+/**
+ * Stores the size `share` of a new picture: its fit depends on the picture, which Payload's sizes
+ * do not support.
+ */
 export const drawSharePicture: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   if (!req.file) return data
   const { width, height } = shareSize

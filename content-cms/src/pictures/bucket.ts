@@ -9,7 +9,7 @@ const unavailable = label(
   'The storage of pictures does not answer for the moment, try again later',
 )
 
-/** How to reach the bucket; undefined where pictures lie in a folder. */
+/** Connection to the bucket; undefined when pictures are stored in a folder. */
 function bucketOf(settings: Settings) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
@@ -17,7 +17,7 @@ function bucketOf(settings: Settings) {
   const config = {
     ...{ endpoint, region, forcePathStyle: settings.S3_FORCE_PATH_STYLE === 'on' },
     credentials: { accessKeyId, secretAccessKey },
-    // Storages other than Amazon's do not know the newer sums.
+    // Storage other than Amazon's does not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -42,8 +42,8 @@ const ofMedia =
   })
 
 /**
- * Before a picture is stored or removed: Payload would remove the record of a picture whose file it cannot
- * remove.
+ * Runs before a picture is stored or removed: Payload would delete the record of a picture whose
+ * file it cannot delete.
  */
 function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
@@ -58,7 +58,7 @@ function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOpera
   }
 }
 
-/** Keeps pictures in a bucket where the settings name one: under the names that they have in a folder. */
+/** Stores pictures in a bucket when the settings name one, under the same names as in a folder. */
 export function picturesInBucket(settings: Settings): Plugin[] {
   const place = bucketOf(settings)
   if (place === undefined) return []
@@ -66,7 +66,8 @@ export function picturesInBucket(settings: Settings): Plugin[] {
   const hook = whileItAnswers(new S3Client(config), bucket)
   return [
     s3Storage({ bucket, config, collections: { media: true } }),
-    // Where a browser would upload to: files here lie under their names alone, and tables are those of a folder.
+    // Fields for browser uploads, which are not used: files are stored without a prefix, and the
+    // tables are the same as for a folder.
     ofMedia((media) => ({
       ...media,
       fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 import { type Label, label } from '../labels'
 
-/** The pictures that can be stored. SVG and HTML are none: they run in the browser. */
+/** The formats that can be stored. SVG and HTML are excluded: browsers execute them. */
 export const pictureKinds = {
   jpeg: { mime: 'image/jpeg', ending: 'jpg' },
   png: { mime: 'image/png', ending: 'png' },
@@ -12,7 +12,7 @@ export const pictureKinds = {
 
 export type PictureKind = keyof typeof pictureKinds
 
-/** What the first bytes say; null for anything else, whatever name and type came with it. */
+/** The format by the first bytes, ignoring name and type; null for any other. */
 function kindOf(bytes: Buffer): PictureKind | null {
   const text = (from: number, to: number) => bytes.subarray(from, to).toString('latin1')
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -28,7 +28,7 @@ const sentences = {
   broken: label('Ảnh bị hỏng hoặc thiếu', 'The picture is broken or not whole'),
 } satisfies Record<string, Label>
 
-/** Why a file is not stored, as a sentence in both languages. */
+/** Why a file is rejected, in both languages. */
 export class PictureError extends Error {
   readonly sentence: Label
 
@@ -42,10 +42,13 @@ export class PictureError extends Error {
 const maxPixels = 40_000_000
 const maxSeconds = 20
 
-/** One at a time: 40 megapixels take hundreds of megabytes. */
+/** One at a time: decoding 40 megapixels takes hundreds of megabytes. */
 const decoding = pLimit(1)
 
-/** Reads the header alone. @throws PictureError */
+/**
+ * Reads only the header.
+ * @throws PictureError
+ */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -54,16 +57,15 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** Decodes every pixel: what is cut short or damaged fails here. */
+/** Decodes every pixel, so that a truncated or damaged picture fails here. */
 function decoder(bytes: Buffer, animated: boolean) {
   const options = { animated, limitInputPixels: maxPixels, failOn: 'error' } as const
   return sharp(bytes, options).timeout({ seconds: maxSeconds })
 }
 
 /**
- * JPEG and PNG are written anew, upright and without what else the file carried (place, camera,
- * comments, anything after the picture). WebP and AVIF are decoded to the end and left to
- * Payload, which writes them anew.
+ * JPEG and PNG are re-encoded, upright and without metadata (location, camera, comments, appended
+ * data). WebP and AVIF are decoded completely and re-encoded by Payload.
  */
 async function renew(bytes: Buffer, kind: PictureKind, { isPalette }: Metadata) {
   if (kind === 'jpeg') return decoder(bytes, false).rotate().jpeg({ quality: 88 }).toBuffer()
@@ -75,8 +77,8 @@ async function renew(bytes: Buffer, kind: PictureKind, { isPalette }: Metadata) 
 }
 
 /**
- * Validates a file by its content (contract §6.8): kind by its first bytes, size in the header
- * before anything is decoded, then the picture whole.
+ * Validates a file by its content (API §6.8): format by the first bytes, size in the header before
+ * decoding, then the whole picture.
  * @throws PictureError
  */
 export async function cleanPicture(

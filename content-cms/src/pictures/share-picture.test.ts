@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sharePicture } from './share-picture'
+import { sharePicture } from '../hooks/picture-hooks'
 
 const red = { r: 200, g: 30, b: 30 }
 const sand = [0xf5, 0xee, 0xe6]
@@ -33,18 +33,18 @@ describe('a picture for sharing', () => {
     expect(metadata).toMatchObject(expected)
   })
 
-  it('stands whole on sand when it is not wide', async () => {
+  it('is fitted on sand when it is not wide', async () => {
     const { at } = await shared(await drawn(500, 500).png().toBuffer())
     for (const x of [0, 280, 920, 1199]) expect(at(x, 315)).toEqual(near(sand))
     for (const y of [0, 629]) expect(at(600, y)).toEqual(near(reds))
   })
 
-  it('fills the room when it is wide', async () => {
+  it('fills the frame when it is wide', async () => {
     const { at } = await shared(await drawn(3000, 900).png().toBuffer())
     for (const y of [0, 629]) expect(at(600, y)).toEqual(near(reds))
   })
 
-  it('is cropped around what catches the eye', async () => {
+  it('is cropped around its most salient part', async () => {
     const input = await drawn(300, 300).png().toBuffer()
     const scene = drawn(3000, 600, { r: 240, g: 240, b: 240 })
     const { at } = await shared(
@@ -57,12 +57,12 @@ describe('a picture for sharing', () => {
     expect(row.filter((green) => green < 100).length).toBeGreaterThan(250)
   })
 
-  it('shows sand through holes', async () => {
+  it('shows sand where it is transparent', async () => {
     const { at } = await shared(await drawn(800, 800, { alpha: 0 }).png().toBuffer())
     expect(at(600, 315)).toEqual(near(sand))
   })
 
-  it('stands upright', async () => {
+  it('is rotated upright', async () => {
     const input = await drawn(800, 400, { r: 0, g: 0, b: 0 }).png().toBuffer()
     const upper = drawn(800, 800).composite([{ input, left: 0, top: 0 }])
     const { at } = await shared(await upper.withMetadata({ orientation: 6 }).jpeg().toBuffer())

@@ -1,18 +1,77 @@
+import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { type TextChoice, textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
+import { videoAddress } from '@nas/domain/rich-text/video-address'
 import {
   BlocksFeature,
   FixedToolbarFeature,
   LinkFeature,
+  type LinkFeatureServerProps,
   lexicalEditor,
   TextStateFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import { linkFields } from './link-fields'
-import { videoBlock } from './video-block'
+import type { Block, FieldAffectingData, TextField, TextFieldSingleValidation } from 'payload'
+import { label, messageFor } from '../labels'
+
+const linkRule = label(
+  'Liên kết dẫn đến một trang web, email, số điện thoại hoặc một đường dẫn bắt đầu bằng /',
+  'A link leads to a web page, an e-mail address, a phone number or a path that begins with /',
+)
+
+const validateLink: TextFieldSingleValidation = (value, { req }) =>
+  (typeof value === 'string' && linkAddress(value) !== null) || messageFor(req, linkRule)
+
+/**
+ * Payload's own fields of a link, with the shop's rule for addresses: forbidden targets are
+ * rejected, and paths with Vietnamese letters are kept.
+ */
+const linkFields: LinkFeatureServerProps['fields'] = ({ defaultFields }) =>
+  defaultFields.map((field): FieldAffectingData => {
+    if (field.type !== 'text' || field.name !== 'url') return field
+    const url: TextField = {
+      name: 'url',
+      type: 'text',
+      label: field.label,
+      required: true,
+      validate: validateLink,
+    }
+    return url
+  })
+
+const videoRule = label(
+  'Địa chỉ của một video trên YouTube hoặc Vimeo',
+  'The address of a video at YouTube or Vimeo',
+)
+
+const validateVideo: TextFieldSingleValidation = (value, { req }) =>
+  (typeof value === 'string' && videoAddress(value) !== null) || messageFor(req, videoRule)
+
+/** A video inside the text: a page of YouTube or Vimeo. */
+const videoBlock: Block = {
+  slug: 'video',
+  interfaceName: 'VideoBlock',
+  labels: { singular: label('Video', 'Video'), plural: label('Video', 'Videos') },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'url',
+      type: 'text',
+      label: label('Địa chỉ video (YouTube, Vimeo)', 'Address of the video (YouTube, Vimeo)'),
+      required: true,
+      validate: validateVideo,
+    },
+    {
+      name: 'title',
+      type: 'text',
+      label: label('Tên cho người khiếm thị', 'Name for people who cannot see it'),
+      maxLength: 200,
+    },
+  ],
+}
 
 type States = NonNullable<Parameters<typeof TextStateFeature>[0]>['state']
 
-// The menu of text states takes one label for every language of the admin.
+// The menu of text states has one label for all languages of the admin.
 const named = ({ vi, en }: TextChoice) => (vi === en ? vi : `${vi} · ${en}`)
 
 function states(
@@ -27,7 +86,7 @@ function states(
   )
 }
 
-/** Sizes and colours of text, stored by name: what a name looks like is the domain's palette. */
+/** Sizes and colours of text, stored by name; the palette in `domain` defines their look. */
 const textStates: States = {
   size: states(textSizes, (value) => ({ 'font-size': value })),
   colour: states(textColours, (value) => ({ color: value })),
@@ -37,9 +96,9 @@ const textStates: States = {
 const replaced = new Set(['link', 'relationship', 'upload', 'checklist'])
 
 /**
- * Text with everything that the shop prints: headings, lists, quotes, sizes and colours, alignment
- * and indentation, links to addresses, pictures from the media library, videos. A feature taken
- * away here makes documents that use it impossible to open.
+ * The text features that the shop renders: headings, lists, quotes, sizes and colours, alignment
+ * and indentation, links, pictures from the media library, videos. Documents that use a removed
+ * feature cannot be opened.
  */
 export const richTextEditor = lexicalEditor({
   features: ({ defaultFeatures }) => [

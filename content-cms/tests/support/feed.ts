@@ -3,7 +3,7 @@ import { content } from './content'
 
 type Row = Pick<Publication, 'resource' | 'documentId' | 'operation'>
 
-/** The rows of the feed that some work has left. */
+/** The rows of the feed that the work has written. */
 export async function rowsWrittenBy(work: () => Promise<unknown>): Promise<Row[]> {
   const payload = await content()
   const latest = await payload.find({ collection: 'publications', sort: '-id', limit: 1 })

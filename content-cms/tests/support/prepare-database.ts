@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Migrates the test database with the command that operators use; gives the tests their settings. */
+/** Migrates the test database with the operators' command and sets the tests' environment. */
 export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const url = process.env.CONTENT_TEST_DATABASE_URL
   if (!url) {

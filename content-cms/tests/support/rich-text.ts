@@ -57,7 +57,7 @@ function list(listType: 'bullet' | 'number', indent: number, children: object[])
 const states = (key: string, choices: object) =>
   Object.keys(choices).map((name) => text(`${name} `, { $: { [key]: name } }))
 
-/** A document with everything that the shop's texts may hold. */
+/** A document with every feature of the shop's texts. */
 export function everyFeature(pictureId: number): object {
   const formats = [1, 2, 4, 8, 16, 32, 64, 15].map((format) => text(`chữ ${format}, `, { format }))
   const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({

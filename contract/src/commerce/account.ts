@@ -22,7 +22,7 @@ import { accountConsents, newAccountConsents } from './consent.js'
 import { personSchema } from './person.js'
 import { sessionRequestSchema, tokensSchema } from './session.js'
 
-/** A member to be; keys that are not here are dropped: nobody gives themselves a role. */
+/** A new member. Unknown keys are dropped, so a body cannot set a role. */
 export const newMemberSchema = v.object({
   ...v.pick(registerSchema, ['username', 'email', 'password', 'fullname', 'phone', 'gender'])
     .entries,
@@ -30,22 +30,20 @@ export const newMemberSchema = v.object({
   session: sessionRequestSchema,
 })
 
-/** A member to be who has yet to open the mail; the password is chosen then. */
+/** A registration that needs the mailed link; the password is chosen there. */
 export const askedRegistrationSchema = v.object({
   ...v.omit(newMemberSchema, ['password', 'session']).entries,
   locale: language,
 })
 
-/** What staff may change of anybody; role, state and provider are nobody's to write. */
-export const personChangeSchema = v.pick(profileSchema, [
-  'username',
-  'email',
-  'fullname',
-  'phone',
-  'gender',
-])
+/** Fields of any person that staff may change; not the role, the state or the provider. */
+export const personChangeSchema = v.object({
+  ...v.pick(profileSchema, ['username', 'email', 'fullname', 'phone', 'gender']).entries,
+  /** Version that the change was made from; another stored version is rejected as `stale`. */
+  updated_at: profileSchema.entries.updatedAt,
+})
 
-/** What staff decide and note of a person, whom the address names. */
+/** Decisions and notes of staff about the person in the address. */
 export const codChangeSchema = v.pick(blockCodSchema, ['blocked'])
 export const blockChangeSchema = v.pick(blockUserSchema, ['blocked'])
 export const newNoteSchema = v.pick(userNoteSchema, ['words'])
@@ -60,10 +58,10 @@ const ownChanges = {
   current_password: currentPassword,
 }
 
-/** What people may change of themselves. A consent is given by its owner only. */
+/** Fields that people may change themselves. Only the owner may give a consent. */
 export const accountChangeSchema = v.object({
   ...ownChanges,
-  /** Of the security email about a new e-mail or password. */
+  /** Language of the security email about a new e-mail or password. */
   locale: language,
 })
 
@@ -76,7 +74,7 @@ export const newPasswordSchema = v.object({
   session: sessionRequestSchema,
 })
 
-/** Somebody whom Google or Facebook vouches for. */
+/** A person whose identity Google or Facebook has verified. */
 export const socialIdentitySchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
   subject: requiredText(255),
@@ -88,20 +86,20 @@ export const socialIdentitySchema = v.object({
   name: textOrNull(longestName),
 })
 
-/** Signs in whom the provider vouches for; whoever has no account yet gets one with these consents. */
+/** Signs in by a verified identity; a person without an account gets one with these consents. */
 export const socialSignInSchema = v.object({
   ...socialIdentitySchema.entries,
   consents: v.optional(accountConsents, []),
   session: sessionRequestSchema,
 })
 
-/** Links that sign-in to a customer who is signed in. */
+/** Links the identity to a signed-in customer. */
 export const socialLinkSchema = v.object({
   ...socialIdentitySchema.entries,
   link_to: requiredText(100),
 })
 
-/** How the owner shows to be there, for what a stranger at an open page must not do. */
+/** Proof that the owner is present, for actions that a stranger at an open page must not do. */
 export const presenceSchema = v.object({ current_password: currentPassword })
 
 export const disconnectionSchema = v.object({
@@ -116,7 +114,7 @@ export const signInBodySchema = v.object({
 
 export const signedInSchema = v.object({ ...tokensSchema.entries, person: personSchema })
 
-/** A person with what only they themselves and staff may see. */
+/** A person with the fields that only they and staff may see. */
 export const commerceAccountSchema = v.object({ ...personSchema.entries, ...accountFacts })
 
 export type AskedRegistration = v.InferOutput<typeof askedRegistrationSchema>
@@ -126,7 +124,7 @@ export type BlockChange = v.InferOutput<typeof blockChangeSchema>
 export type CodChange = v.InferOutput<typeof codChangeSchema>
 export type NewNote = v.InferOutput<typeof newNoteSchema>
 export type AccountChangeBody = v.InferOutput<typeof accountChangeSchema>
-/** Only the keys that are there change. */
+/** Only the given keys change. */
 export type AccountChange = Omit<AccountChangeBody, 'locale'>
 export type ForgottenPassword = v.InferOutput<typeof forgottenPasswordSchema>
 export type NewPassword = v.InferOutput<typeof newPasswordSchema>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { consentPurposes, requiredConsents } from '../consents.js'
 import { requiredText } from '../field-schemas.js'
 
-/** What somebody agreed to, or did not, and which wording was shown. */
+/** One consent, granted or not, with the version of its text. */
 const consentFor = <const Purposes extends readonly string[]>(purposes: Purposes) =>
   v.object(
     {
@@ -16,29 +16,30 @@ const consentFor = <const Purposes extends readonly string[]>(purposes: Purposes
 const consentsFor = <const Purposes extends readonly string[]>(purposes: Purposes) =>
   v.pipe(v.array(consentFor(purposes), 'malformed'), v.maxLength(20, 'too_long'))
 
-/** Of an account; `all` is the box that ticks the others. */
+/** Of an account; `all` is the checkbox that ticks the others. */
 export const accountConsents = consentsFor([...consentPurposes, 'all'])
 
 export type GivenConsent = v.InferOutput<typeof accountConsents>[number]
 
-/** The required consents that were not given. */
+/** The missing required consents. */
 export function missingConsents(given: readonly GivenConsent[]) {
   return requiredConsents.filter(
     (required) => !given.some(({ purpose, granted }) => purpose === required && granted),
   )
 }
 
-const withRequired = <Given extends GivenConsent[]>() =>
-  v.rawCheck<Given>(({ dataset, addIssue }) => {
+/** Of an order; `/api` has refused those that lack a required one. */
+export const orderConsents = consentsFor(consentPurposes)
+
+/** Of a new account. */
+export const newAccountConsents = v.pipe(
+  v.optional(accountConsents, []),
+  v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value: input } = dataset
     for (const key of missingConsents(input)) {
       const place = { type: 'unknown', origin: 'value', input, key, value: undefined }
       addIssue({ message: 'consent_required', path: [place as v.UnknownPathItem] })
     }
-  })
-
-export const orderConsents = v.pipe(v.optional(consentsFor(consentPurposes), []), withRequired())
-
-/** Of an account that is made now. */
-export const newAccountConsents = v.pipe(v.optional(accountConsents, []), withRequired())
+  }),
+)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const product = v.pipe(
   v.number('malformed'),
@@ -8,16 +8,16 @@ const product = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-/** Products that commerce is to take over as they are published, by their numbers. */
+/** Products that commerce has to sync with the content, by number. */
 export const contentSyncSchema = v.object({
   products: v.pipe(
     v.array(product, 'malformed'),
     v.minLength(1, 'required'),
-    v.maxLength(mostAtOnce, 'too_long'),
+    v.maxLength(maxAtOnce, 'too_long'),
   ),
 })
 
-/** How many were seen, and why some of them cannot be sold. */
+/** The number of synced products, and why some of them cannot be sold. */
 export const syncedSchema = v.object({
   seen: v.number(),
   invalid: v.array(v.object({ externalId: v.string(), reason: v.string() })),

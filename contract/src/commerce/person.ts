@@ -1,13 +1,25 @@
 import * as v from 'valibot'
-import { dutiesSchema, userFields } from '../user.js'
+import { inviteStaffSchema, resetStaffSchema, staffRolesSchema } from '../staff.js'
+import { rolesSchema, userFields } from '../user.js'
 import { commerceSchemasOf } from './records.js'
 
-/** A customer with an account, or a member of staff, as commerce responds with them. */
+/** A customer with an account, or a member of staff, in commerce's response. */
 export const personSchema = v.object({
   ...commerceSchemasOf(userFields),
   actor: v.picklist(['customer', 'user']),
-  /** Absent where commerce is still of the release before. */
-  duties: v.optional(dutiesSchema, []),
+  /** Absent while commerce still runs the previous release. */
+  duties: v.optional(rolesSchema, []),
 })
 
 export type Person = v.InferOutput<typeof personSchema>
+
+export const newStaffSchema = inviteStaffSchema
+
+/** The member of staff in the address. */
+export const rolesChangeSchema = v.pick(staffRolesSchema, ['duties'])
+export const staffResetSchema = v.pick(resetStaffSchema, ['locale'])
+export const staffRemovalSchema = v.object({})
+
+export type NewStaff = v.InferOutput<typeof newStaffSchema>
+export type RolesChange = v.InferOutput<typeof rolesChangeSchema>
+export type StaffReset = v.InferOutput<typeof staffResetSchema>

@@ -2,31 +2,35 @@ import * as v from 'valibot'
 import { linesOf, textOrNull } from '../field-schemas.js'
 import { longestRating } from '../limits.js'
 import { lineId, ratingChangeSchema, ratingFields, stars } from '../ratings.js'
-import { productDigits } from './lines.js'
+import { productDigits } from './cart.js'
 import { commerceSchemasOf } from './records.js'
 
 const lineRatingSchema = v.object(
   {
     line: lineId,
-    // No stars are as wrong as six.
+    // Missing stars are invalid, like six.
     stars: v.optional(stars, 0),
     words: textOrNull(longestRating),
   },
   'malformed',
 )
 
-/** What a customer says of lines of an order. */
+/** A customer's ratings of lines of an order. */
 export const newRatingsSchema = v.object({ ratings: linesOf(lineRatingSchema) })
 
-/** What staff decide of a rating, which the address names. */
-export const ratingDecisionSchema = v.omit(ratingChangeSchema, ['updatedAt'])
+/** Decision of staff on the rating in the path. */
+export const ratingDecisionSchema = v.object({
+  ...v.omit(ratingChangeSchema, ['updatedAt']).entries,
+  /** Version that the decision was made from; another stored version is rejected as `stale`. */
+  updated_at: ratingChangeSchema.entries.updatedAt,
+})
 
 export const averageQuery = v.object({ product: productDigits })
 
-/** To one decimal place; null while there is none. */
+/** To one decimal place; null without ratings. */
 export const averageSchema = v.object({ average: v.nullable(v.number()), count: v.number() })
 
-/** A rating as commerce responds with it. */
+/** A rating in commerce's response. */
 export const commerceRatingSchema = v.object({
   id: v.string(),
   ...commerceSchemasOf(ratingFields),

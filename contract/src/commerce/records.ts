@@ -10,7 +10,7 @@ export type CommerceName<F extends Fields, Name extends keyof F> = F[Name] exten
 
 type CommerceValue<F extends Field> = F extends { type: 'id' } ? string : ValueOf<F>
 
-/** A record as commerce responds with it: ids are texts, and some names are its own. */
+/** A record in commerce's response: ids are texts, and some names differ. */
 export type CommerceRecord<F extends Fields> = {
   -readonly [Name in keyof F as CommerceName<F, Name>]: CommerceValue<F[Name]>
 }
@@ -26,7 +26,7 @@ function commerceSchema(field: Field, schema: v.GenericSchema = v.never()): v.Ge
   return field.nullable ? v.optional(schema, null) : schema
 }
 
-/** The schemas of these fields as commerce responds with them; a missing one may be null. */
+/** The schemas of these fields in commerce's responses; an optional one may be null. */
 export function commerceSchemasOf<const F extends Fields>(fields: F): CommerceSchemas<F> {
   const schemas: Record<string, v.GenericSchema> = schemasOf(fields)
   const entries = Object.entries(fields).map(([name, field]) => [
@@ -36,7 +36,7 @@ export function commerceSchemasOf<const F extends Fields>(fields: F): CommerceSc
   return Object.fromEntries(entries) as CommerceSchemas<F>
 }
 
-/** The record of commerce under the names of `/api`; what the table does not name is left out. */
+/** A record of commerce with the names of `/api`; other fields are left out. */
 export function publicRecord<const F extends Fields>(
   fields: F,
   record: CommerceRecord<F>,

@@ -9,11 +9,11 @@ import {
 import { signedInSchema } from './account.js'
 import { sessionRequestSchema } from './session.js'
 
-/** The password was right, and is not enough. */
+/** Answer when the password is correct and a second factor is required. */
 export const challengedSchema = v.object({
-  /** Comes back with the code, within ten minutes. */
+  /** Must be sent with the code, within ten minutes. */
   challenge: v.string(),
-  /** Whose password it was. */
+  /** The account of the password. */
   account: v.string(),
 })
 
@@ -41,7 +41,7 @@ export const newCodesBodySchema = v.object({
   code: renewCodesSchema.entries.code,
 })
 
-/** Nothing: the address says whose. */
+/** An empty body: the address names the account. */
 export const factorResetSchema = v.object({})
 
 export type Challenged = v.InferOutput<typeof challengedSchema>

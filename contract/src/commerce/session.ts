@@ -3,22 +3,22 @@ import { requiredText, textOrNull } from '../field-schemas.js'
 import { sessionSchema } from '../sessions.js'
 
 const sessionRequest = v.object({
-  /** Whether a browser keeps the sign-in when it is closed; null for a client that is no browser. */
+  /** Whether a browser keeps the session after it is closed; null for other clients. */
   remember: v.nullable(v.boolean('malformed')),
   device: textOrNull(100),
 })
 
-/** Part of the body of every call that signs somebody in. */
+/** Part of the body of every sign-in call. */
 export const sessionRequestSchema = v.optional(sessionRequest, { remember: null, device: null })
 
-/** With what a browser asks for its next token. */
+/** Body of a browser's request for its next token. */
 export const refreshSchema = v.object({ refresh: requiredText(1000) })
 
 const refreshTokenSchema = v.object({ token: v.string(), ends_at: v.string() })
 
 export const tokensSchema = v.object({
   token: v.string(),
-  /** Null for a client that is no browser. */
+  /** Null for a client other than a browser. */
   refresh: v.nullable(refreshTokenSchema),
 })
 

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { stockChangeFields, stockChangeSchema, stockFields } from '../stock.js'
 import { commerceSchemasOf } from './records.js'
 
-/** A change of the stock of a product, which the address names. */
+/** A change of stock of the product in the address. */
 export const newStockChangeSchema = v.omit(stockChangeSchema, ['product'])
 export type NewStockChange = v.InferOutput<typeof newStockChangeSchema>
 
-/** The stock of a product as commerce responds with it. */
+/** The stock of a product in commerce's response. */
 export const commerceStockSchema = v.object({ id: v.number(), ...commerceSchemasOf(stockFields) })
 export type CommerceStock = v.InferOutput<typeof commerceStockSchema>
 
-/** A line of the log of stocks as commerce responds with it. */
+/** An entry of the log of stock changes in commerce's response. */
 export const commerceStockChangeSchema = v.object({
   id: v.string(),
   product: v.number(),
@@ -18,7 +18,7 @@ export const commerceStockChangeSchema = v.object({
 })
 export type CommerceStockChange = v.InferOutput<typeof commerceStockChangeSchema>
 
-/** Pieces of each product in delivered orders; what has none is absent. */
+/** Pieces of each product in delivered orders; products without any are absent. */
 export const soldPiecesSchema = v.object({
   sold: v.array(v.object({ product: v.number(), pieces: v.number() })),
 })

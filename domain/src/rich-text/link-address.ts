@@ -10,9 +10,9 @@ function within(path: string): string | null {
 }
 
 /**
- * The address that a link of a text may lead to, in its normal form: a web address, an e-mail
- * address, a phone number, a path of the shop or a place on the page. Null for everything else,
- * above all what runs or carries data of its own.
+ * The normal form of an allowed link address in a text: a web address, an e-mail address, a phone
+ * number, a path of the shop or an anchor on the page. Null for all others, such as scripts and
+ * data URLs.
  */
 export function linkAddress(text: string): string | null {
   const trimmed = text.trim()

@@ -1,11 +1,11 @@
-/** One choice of the editor: how it looks, and what it is called in both languages. */
+/** One choice of the editor: its look, and its name in both languages. */
 export interface TextChoice {
   value: string
   vi: string
   en: string
 }
 
-/** Colours of words. Each is readable (4.5 to 1) on the shop's paper and on every mark. */
+/** Text colours. Each is readable (4.5 to 1) on the shop's paper and on every mark. */
 export const textColours = {
   ink: { value: '#1d2928', vi: 'Đen', en: 'Black' },
   grey: { value: '#55605d', vi: 'Xám', en: 'Grey' },
@@ -19,7 +19,7 @@ export const textColours = {
   gold: { value: '#6f5312', vi: 'Vàng', en: 'Gold' },
 } as const satisfies Record<string, TextChoice>
 
-/** Colours behind words. */
+/** Background colours of text. */
 export const textMarks = {
   honey: { value: '#f2ddbf', vi: 'Nền vàng', en: 'Honey mark' },
   blush: { value: '#f8ded5', vi: 'Nền hồng', en: 'Blush mark' },
@@ -27,7 +27,7 @@ export const textMarks = {
   sky: { value: '#dbe7ef', vi: 'Nền lam', en: 'Sky mark' },
 } as const satisfies Record<string, TextChoice>
 
-/** Sizes of words: 14, 16 and 18 px (SPEC §9), and three that follow the text around them. */
+/** Text sizes: 14, 16 and 18 px (SPEC §9), and three that are relative to the surrounding text. */
 export const textSizes = {
   px14: { value: '14px', vi: '14 px', en: '14 px' },
   px16: { value: '16px', vi: '16 px', en: '16 px' },
@@ -41,7 +41,7 @@ export type TextColour = keyof typeof textColours
 export type TextMark = keyof typeof textMarks
 export type TextSize = keyof typeof textSizes
 
-/** How the editor's document names the three on a text. */
+/** The names of the three in the editor's document. */
 export interface TextState {
   colour?: TextColour
   mark?: TextMark

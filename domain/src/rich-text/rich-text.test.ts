@@ -70,7 +70,7 @@ describe('the address of a video', () => {
     ['https://www.youtube.com/redirect?q=x', null],
     ['javascript:alert(1)//youtube.com', null],
     ['https://www.youtube.com/embed/"onload=1', null],
-  ])('%s is shown from %s', (text, frame) => {
+  ])('%s is embedded from %s', (text, frame) => {
     const video = videoAddress(text)
     expect(video?.frame ?? null).toBe(frame)
     if (video) expect(videoAddress(video.page)).toEqual(video)

@@ -1,7 +1,7 @@
 export interface VideoAddress {
-  /** The page of the video, as people share it. */
+  /** The page of the video, for sharing. */
   page: string
-  /** What a frame loads: the host's player that sets no cookies before it plays. */
+  /** The address for an iframe: the host's player without cookies before it plays. */
   frame: string
 }
 
@@ -23,7 +23,7 @@ function vimeo(url: URL): VideoAddress | null {
   const [, id, inPath] = vimeoPath.exec(url.pathname) ?? []
   if (id === undefined) return null
   const given = inPath ?? url.searchParams.get('h') ?? ''
-  // A video that is not listed opens only with its second number.
+  // An unlisted video requires its second number.
   const hash = vimeoHash.test(given) ? given : null
   return {
     page: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
@@ -31,7 +31,7 @@ function vimeo(url: URL): VideoAddress | null {
   }
 }
 
-/** Where a text may show a video from: YouTube and Vimeo. Null for every other address. */
+/** The embeddable video of an address at YouTube or Vimeo; null for other addresses. */
 export function videoAddress(text: string): VideoAddress | null {
   const trimmed = text.trim()
   let url: URL

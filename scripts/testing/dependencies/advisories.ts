@@ -13,7 +13,7 @@ const answerSchema = v.record(
   ),
 )
 
-/** Whoever knows of more cannot stop a release for it. */
+/** Severities that fail the check; lower ones do not block a release. */
 const grave = ['high', 'critical']
 
 export type Advisories =
@@ -23,8 +23,8 @@ export type Advisories =
 const timeoutMs = 8000
 
 /**
- * Asks the registry what is known against these versions; it answers with those alone that it
- * concerns. Without an answer nothing is known, which is not the same as nothing being wrong.
+ * Asks the registry for advisories on these versions; the answer names only affected ones. No
+ * answer means "not checked", not "no advisories".
  */
 export async function adviceOn(
   components: readonly Component[],

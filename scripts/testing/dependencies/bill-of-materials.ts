@@ -31,7 +31,7 @@ export interface Component {
   /** With its scope. */
   name: string
   version: string
-  /** As the package names them, by SPDX; empty when it names none. */
+  /** As declared by the package, in SPDX; empty when it declares none. */
   licence: string
 }
 
@@ -43,7 +43,7 @@ export function readComponents(text: string): Component[] {
   })
 }
 
-/** Writes the CycloneDX bill of materials of everything that is installed. */
+/** Writes the CycloneDX bill of materials of all installed packages. */
 export async function writeBill(pnpm: string, file: string): Promise<Component[]> {
   await mkdir(dirname(file), { recursive: true })
   const args = ['--yes', pnpm, 'sbom', '--sbom-format', 'cyclonedx', '--out', file]

@@ -24,7 +24,7 @@ it('a bill of materials is read by package, scope and licence', () => {
 
 describe('licences', () => {
   it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(WTFPL OR MIT)'])(
-    '%s may be used',
+    '%s is allowed',
     (licence) => expect(forbidden([component('some', licence)])).toEqual([]),
   )
 
@@ -35,9 +35,11 @@ describe('licences', () => {
     'BUSL-1.1',
     '',
     'SEE LICENSE IN LICENSE',
-  ])('%j may not', (licence) => expect(forbidden([component('some', licence)])).toHaveLength(1))
+  ])('%j is not allowed', (licence) =>
+    expect(forbidden([component('some', licence)])).toHaveLength(1),
+  )
 
-  it('of packages that name none stand where they were read', () => {
+  it('of packages without a declared licence are recorded with their source', () => {
     const read = [component('busboy', ''), component('@medusajs/rbac', 'SEE LICENSE IN LICENSE')]
     expect(forbidden(read)).toEqual([])
     expect(licenceList([...read, component('a', 'MIT'), component('busboy', 'MIT')])).toEqual([
@@ -64,7 +66,7 @@ describe('advisories', () => {
     ...{ title: 'Holes', severity, url: 'https://advisories.example/1', vulnerable_versions: '<2' },
   })
 
-  it('that are grave are named, others counted', async () => {
+  it('of high severity are named, others counted', async () => {
     const url = await registryThat(200, { some: [advisory('critical'), advisory('low')] })
     expect(await adviceOn([component('some', 'MIT')], url)).toEqual({
       state: 'checked',
@@ -73,7 +75,7 @@ describe('advisories', () => {
     })
   })
 
-  it('are not checked when the registry does not answer, and it says so', async () => {
+  it('are reported as not checked when the registry does not answer', async () => {
     const refusing = await registryThat(405, {})
     expect(await adviceOn([], refusing)).toEqual({
       state: 'not checked',

@@ -1,19 +1,22 @@
 import type { Component } from './bill-of-materials.ts'
 
-/** What may be used without asking: permissive, or weak copyleft over files that stay as they are. */
+/**
+ * Licences allowed without review: permissive, or weak copyleft for files that we do not change.
+ */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'],
   ...['BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'WTFPL', 'Python-2.0', 'MPL-2.0', 'Artistic-2.0'],
-  // Fonts, and tables of browsers and of licences.
+  // Fonts, and tables of browsers and licences.
   ...['OFL-1.1', 'CC-BY-4.0', 'CC-BY-3.0'],
-  // The shared library of sharp, used as it is.
+  // The shared library of sharp, unmodified.
   'LGPL-3.0-or-later',
 ])
 
-/** Packages whose manifest names no licence by SPDX: what stands in them, as it was read. */
+/** Packages whose manifest declares no SPDX licence, with the result of a manual review. */
 const judged: readonly (readonly [RegExp, string])[] = [
   [/^@nas\//, 'our own'],
-  // Not MIT but the Medusa Enterprise Edition: installed by Medusa, loaded by a feature flag that is off.
+  // Under the Medusa Enterprise Edition, not MIT: Medusa installs it and loads it only with a
+  // feature flag, which is off.
   [/^@medusajs\/(rbac|auth-oidc)$/, 'enterprise, not used'],
   [/^@medusajs\//, 'MIT but for parts of the Enterprise Edition, which are not used'],
   [/^(busboy|streamsearch|humanize-number|limiter|connect-dynamodb)$/, 'MIT'],
@@ -31,7 +34,7 @@ function isAllowed(expression: string): boolean {
 const isNamed = ({ licence }: Component) =>
   licence !== '' && !/^SEE LICEN[CS]E|^UNLICENSED$/i.test(licence)
 
-/** The packages whose licence nobody has allowed. */
+/** Packages with a licence that is not allowed. */
 export function forbidden(components: readonly Component[]): Component[] {
   return components.filter((component) =>
     isNamed(component)
@@ -40,7 +43,7 @@ export function forbidden(components: readonly Component[]): Component[] {
   )
 }
 
-/** How many packages there are under each licence, most first. */
+/** Number of packages per licence, largest first. */
 export function licenceList(components: readonly Component[]): [licence: string, count: number][] {
   const groups = Map.groupBy(components, (component) => {
     if (isNamed(component)) return component.licence

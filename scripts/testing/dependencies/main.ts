@@ -5,7 +5,7 @@ import { adviceOn } from './advisories.ts'
 import { writeBill } from './bill-of-materials.ts'
 import { forbidden, licenceList } from './licences.ts'
 
-/** What is built upon: its bill of materials, its licences, and what is known against it. */
+/** Checks the dependencies: bill of materials, licences, advisories. */
 const components = await writeBill(
   process.env.PNPM_PACKAGE ?? 'pnpm',
   inRoot('var/bill-of-materials.cdx.json'),
@@ -20,7 +20,7 @@ const { stdout: registry } = await promisify(execFile)('npm', ['config', 'get', 
 const advisories = await adviceOn(components, registry.trim())
 if (advisories.state === 'checked') {
   problems.push(...advisories.grave)
-  console.log(`! Advisories: none that are grave, ${advisories.others} others`)
+  console.log(`! Advisories: none of high severity, ${advisories.others} others`)
 } else {
   console.log(`! Advisories: not checked, ${advisories.reason}`)
 }

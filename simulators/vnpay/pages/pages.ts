@@ -1,5 +1,5 @@
+import { isWayToPay, type Transaction, type WayToPay, waysToPay } from '../ledger.ts'
 import { type Refusal, refusals } from '../payment-request.ts'
-import { isWayToPay, type Transaction, type WayToPay, waysToPay } from '../transaction.ts'
 import { frame, html, money } from './frame.ts'
 import { type Locale, texts } from './texts.ts'
 
@@ -7,14 +7,14 @@ interface Shown {
   transaction: Transaction
   merchant: string
   minutesLeft: number
-  /** The way that the shop asked for, if it did. */
+  /** The payment method requested by the shop, if any. */
   way: string
 }
 
-/** Hour and minute of a time of VNPAY's. */
+/** Hour and minute of a VNPAY time. */
 const clockOf = (time: string) => `${time.slice(8, 10)}:${time.slice(10, 12)}`
 
-/** What the customer is asked to pay. It works without JavaScript: each button posts the form. */
+/** The payment page. It works without JavaScript: each button posts the form. */
 export function paymentPage({ transaction, merchant, minutesLeft, way }: Shown): string {
   const { locale, amount, info, reference, expiresAt } = transaction
   const say = texts[locale]
@@ -41,7 +41,10 @@ export function paymentPage({ transaction, merchant, minutesLeft, way }: Shown):
   return frame(locale, content)
 }
 
-/** Why nothing can be paid here. @param back where the shop is, when the request is really its own */
+/**
+ * Why the payment is rejected.
+ * @param back address of the shop, when the request is really its own
+ */
 export function refusalPage(locale: Locale, refusal: Refusal, back: string | null): string {
   const say = texts[locale]
   const link = back === null ? html`` : html`<a class="button" href="${back}">${say.back}</a>`
@@ -53,7 +56,7 @@ ${link}`
   return frame(locale, content)
 }
 
-/** What a browser sees that is not to come back to the shop. */
+/** Shown when the browser is not to return to the shop. */
 export function lostPage(locale: Locale): string {
   const say = texts[locale]
   return frame(locale, html`<h2 class="bad">${say.lostTitle}</h2><p>${say.lost}</p>`)
@@ -61,7 +64,7 @@ export function lostPage(locale: Locale): string {
 
 const shown = 20
 
-/** The latest payments, for whoever looks what the simulator did. */
+/** The latest payments. */
 export function overviewPage(transactions: Transaction[]): string {
   const rows = transactions
     .slice(-shown)

@@ -1,5 +1,5 @@
+import type { WayToPay } from '../ledger.ts'
 import type { Refusal } from '../payment-request.ts'
-import type { WayToPay } from '../transaction.ts'
 
 export type Locale = 'vn' | 'en'
 
@@ -89,7 +89,7 @@ const en: Texts = {
   lost: 'The payment was processed, but the way back to the shop is cut off, as the test asked for.',
   refusals: {
     merchant: 'The merchant of this request is unknown.',
-    signature: 'Wrong signature: the shop did not send this request, or somebody changed it.',
+    signature: 'Wrong signature: the shop did not send this request, or it was changed.',
     data: 'The data of the request are not in the right form.',
     expired: 'The time to pay is over. Please order again.',
     duplicate: 'This reference was used for another request already.',

@@ -1,11 +1,9 @@
-import { paginationSchema } from '@nas/contract/answers'
-import { errorAnswerSchema } from '@nas/contract/error-answer'
+import { errorAnswerSchema, paginationSchema } from '@nas/contract/answers'
 import * as v from 'valibot'
-import type { AnswerDescription, Endpoint, UploadDescription } from '../endpoint.ts'
+import type { AnswerDescription, Endpoint, UploadDescription } from '../kit/endpoint.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
-import { answerSchema, jsonSchemaOf } from './answer-schema.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
-import { type JsonSchema, recordSchemas, ref } from './record-schema.ts'
+import { answerSchema, type JsonSchema, jsonSchemaOf, recordSchemas, ref } from './schemas.ts'
 
 const errors: Readonly<Record<string, string>> = {
   400: 'The query or the body is not what it must be, or a rule of the shop says no',
@@ -69,7 +67,7 @@ function success(answer: AnswerDescription): Record<string, JsonSchema> {
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } }
 }
 
-/** Every resource that an answer names, and those it can be populated with. */
+/** Every resource that a response contains, and those that can be populated. */
 function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   const names = new Set<string>()
   const add = (name: string) => {
@@ -83,7 +81,7 @@ function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   return Object.assign({}, ...[...names].map((name) => recordSchemas(apiShape(name))))
 }
 
-/** The calls of `/api` as an OpenAPI 3.1 description. */
+/** The OpenAPI 3.1 description of `/api`. */
 function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const endpoint of endpoints) {
@@ -111,7 +109,7 @@ function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonS
   }
 }
 
-/** Describes the calls it is given, and itself. */
+/** Describes the given calls, and itself. */
 export function openApiEndpoint(others: readonly Endpoint[]): Endpoint {
   const endpoint: Endpoint = {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../routes/endpoints.ts'
 
 const { get } = apiUnderTest()
 
@@ -14,7 +14,7 @@ describe('GET /api/openapi.json', () => {
     expect([valid, errors]).toEqual([true, undefined])
   })
 
-  it('describes every call, under a name of its own', async () => {
+  it('describes every call, under a unique name', async () => {
     const { body } = await get('/api/openapi.json')
     const names = new Set<string>()
     for (const { method, path } of endpoints) {
@@ -25,14 +25,14 @@ describe('GET /api/openapi.json', () => {
     expect(names.size).toBe(endpoints.length)
   })
 
-  it('names no schema that is not there', async () => {
+  it('refers only to existing schemas', async () => {
     const { body } = await get('/api/openapi.json')
     const known = new Set(Object.keys(body.components.schemas))
     const named = JSON.stringify(body).matchAll(/#\/components\/schemas\/(\w+)/g)
     expect([...named].map(([, name]) => name).filter((name) => !known.has(name ?? ''))).toEqual([])
   })
 
-  it('says what a body must hold', async () => {
+  it('describes the required body', async () => {
     const { body } = await get('/api/openapi.json')
     const schema = body.paths['/auth/local'].post.requestBody.content['application/json'].schema
     expect(schema).toMatchObject({ type: 'object', required: ['identifier', 'password'] })

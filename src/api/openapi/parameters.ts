@@ -1,6 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import { jsonSchemaOf } from './answer-schema.ts'
-import type { JsonSchema } from './record-schema.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { type JsonSchema, jsonSchemaOf } from './schemas.ts'
 
 const textParameter = (name: string, description: string, example: string): JsonSchema => ({
   name,
@@ -19,7 +18,7 @@ const treeParameter = (name: string, description: string): JsonSchema => ({
   schema: { type: 'object', additionalProperties: true },
 })
 
-/** The query language of part 2 of the contract, once for all resources. */
+/** The query language (part 2 of the contract), shared by all resources. */
 export const sharedParameters: Record<string, JsonSchema> = {
   filters: treeParameter(
     'filters',
@@ -34,21 +33,17 @@ export const sharedParameters: Record<string, JsonSchema> = {
   fields: textParameter('fields', 'Plain attributes to answer with', 'name,price'),
   _q: textParameter(
     '_q',
-    'Words to search for, accents or not; of content best first where there is no `sort`',
+    'Words to search for, ignoring accents; content is sorted by relevance without `sort`',
     'kem chong nang',
   ),
-  populate: textParameter(
-    'populate',
-    'Relations to answer with; also as an object',
-    'thub,categories',
-  ),
+  populate: textParameter('populate', 'Relations to include; also as an object', 'thub,categories'),
 }
 
 const ofLists = ['filters', 'sort', 'pagination', 'fields', 'populate']
 const ofFiles = ['filters', 'sort']
 const ofOne = ['fields', 'populate']
 
-/** Parameters of a call in the form of OpenAPI. */
+/** Parameters of a call in OpenAPI's form. */
 export function parametersOf({ path, queries, answer, parameters }: Endpoint): JsonSchema[] {
   const isFile = 'file' in answer
   const isList = 'as' in answer && answer.as.endsWith('list')

@@ -10,7 +10,7 @@ import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { consentVersion } from '@nas/contract/consents'
 import type { User } from '@nas/contract/user'
 
-/** Every box of a form is recorded, ticked or not, with the wording it stood beside. */
+/** Records every box of a form, ticked or not, with the wording that was shown. */
 export function givenConsents(boxes: ConsentBoxes): GivenConsent[] {
   return consentsOfAccount.map(([purpose, box]) => ({
     purpose,
@@ -24,7 +24,7 @@ export function newMember(body: RegisterBody): Omit<NewMember, 'session' | 'pass
   return { ...{ username, email, fullname, phone, gender }, consents: givenConsents(body) }
 }
 
-/** A member to be, as the answer describes them; nobody has this id yet, or ever. */
+/** The response to a registration; its id belongs to no account. */
 export function memberToBe({ email, username, fullname, phone, gender }: RegisterBody): User {
   const now = new Date().toISOString()
   return {
@@ -34,13 +34,14 @@ export function memberToBe({ email, username, fullname, phone, gender }: Registe
   }
 }
 
-/** What the body names and nothing else. */
+/** Only the fields that the body names. */
 export function accountChange(body: ProfileBody): AccountChange {
-  const { username, email, fullname, phone, gender, viewed, password, currentPassword } = body
+  const { username, email, fullname, phone, gender, viewed, password } = body
   const consents = changedConsents(body)
   return {
     ...{ username, email, fullname, phone, gender, viewed, password },
-    current_password: currentPassword,
+    current_password: body.currentPassword,
+    updated_at: body.updatedAt,
     consents: consents.length > 0 ? consents : undefined,
   }
 }

@@ -1,16 +1,25 @@
-import { accountAnswerSchema, deleteAccountSchema } from '@nas/contract/accounts'
+import {
+  accountAnswerSchema,
+  blockCodSchema,
+  blockUserSchema,
+  deleteAccountSchema,
+  userAccountAnswerSchema,
+  userAccountParameters,
+  userNoteSchema,
+} from '@nas/contract/accounts'
 import {
   connectAnswerSchema,
   connectionSchema,
   connectionsAnswerSchema,
 } from '@nas/contract/connect'
+import { userSchema } from '@nas/contract/user'
 import * as v from 'valibot'
-import { call } from '../call.ts'
-import { signedInCaller } from '../endpoint.ts'
-import { provingOwner } from '../proving-owner.ts'
-import { Reply } from '../reply.ts'
-import { forgetRefresh } from '../session/browser-session.ts'
-import { beginFlow, providerOf } from '../social/begin-flow.ts'
+import { provingOwner } from '../kit/attempts.ts'
+import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { Reply } from '../kit/reply.ts'
+import { flatUser } from '../shapes/user-shape.ts'
+import { forgetRefresh } from './browser-session.ts'
+import { beginFlow, providerOf } from './social-flow.ts'
 
 export const account = call({
   method: 'GET',
@@ -30,7 +39,7 @@ export const account = call({
 export const deleteAccount = call({
   method: 'POST',
   path: '/app/deleteaccount',
-  summary: 'Delete the caller’s account for good',
+  summary: 'Delete the caller’s account permanently',
   access: 'member',
   personal: true,
   body: { schema: deleteAccountSchema, form: 'either' },
@@ -45,7 +54,7 @@ export const deleteAccount = call({
 export const linkProvider = call({
   method: 'POST',
   path: '/app/connect',
-  summary: 'Begin to link the caller’s account to Google or Facebook',
+  summary: 'Start to link the caller’s account to Google or Facebook',
   access: 'member',
   personal: true,
   body: { schema: connectionSchema, form: 'either' },
@@ -78,3 +87,60 @@ export const unlinkProvider = call({
     return { data: { connections } }
   },
 })
+
+const forStaff = {
+  access: 'admin',
+  permission: 'people.write',
+  personal: true,
+  answer: { schema: userAccountAnswerSchema },
+} as const
+
+/** Data of a person for staff, in addition to the flat user. */
+export const userAccount: readonly Endpoint[] = [
+  call({
+    ...forStaff,
+    method: 'GET',
+    path: '/app/useraccount',
+    permission: 'people.read',
+    summary: 'Consents, ways to sign in and notes of a person, for staff',
+    parameters: userAccountParameters,
+    run: async (request, { parameters: { user } }) => {
+      const { commerce } = signedInCaller(request)
+      return { data: await request.commerce.users.account(commerce, user) }
+    },
+  }),
+  call({
+    ...forStaff,
+    method: 'POST',
+    path: '/app/blockcod',
+    summary: 'Rule out cash on delivery for a member and their phone, or offer it again',
+    body: { schema: blockCodSchema, form: 'either' },
+    run: async (request, { body: { user, blocked } }) => {
+      const { commerce } = signedInCaller(request)
+      return { data: await request.commerce.users.blockCod(commerce, user, blocked) }
+    },
+  }),
+  call({
+    ...forStaff,
+    method: 'POST',
+    path: '/app/blockuser',
+    summary: 'Block a person everywhere and at once, or unblock them',
+    body: { schema: blockUserSchema, form: 'either' },
+    answer: { schema: userSchema },
+    run: async (request, { body: { user, blocked } }) => {
+      const { commerce } = signedInCaller(request)
+      return flatUser(await request.commerce.users.block(commerce, user, blocked))
+    },
+  }),
+  call({
+    ...forStaff,
+    method: 'POST',
+    path: '/app/usernote',
+    summary: 'Add a note about a person, for staff',
+    body: { schema: userNoteSchema, form: 'either' },
+    run: async (request, { body: { user, words } }) => {
+      const { commerce } = signedInCaller(request)
+      return { data: await request.commerce.users.addNote(commerce, user, words) }
+    },
+  }),
+]

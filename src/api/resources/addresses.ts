@@ -1,12 +1,12 @@
 import { addressChangeSchema, addressFields, newAddressSchema } from '@nas/contract/addresses'
-import type { CommerceAddress } from '@nas/contract/commerce/address'
+import type { CommerceAddress } from '@nas/contract/commerce/member-records'
 import { publicRecord } from '@nas/contract/commerce/records'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
-import { type ApiRequest, signedInCaller } from '../endpoint.ts'
-import { recordSearch, type Searchable } from '../record-search.ts'
-import { type Resource, write } from '../resource/resource.ts'
-import { addressShape } from '../shapes/commerce-shapes.ts'
+import { type ApiRequest, signedInCaller } from '../kit/endpoint.ts'
+import { recordSearch, type Searchable } from '../records/record-search.ts'
+import { type Resource, write } from '../records/resource.ts'
+import { addressShape } from '../shapes/record-shapes.ts'
 import { userRow } from '../shapes/user-shape.ts'
 
 const searchable: Searchable = {
@@ -47,7 +47,7 @@ async function ownersOf(request: ApiRequest, addresses: readonly CommerceAddress
   return new Map(users.map((person) => [person.id, userRow(person)]))
 }
 
-/** The owner is decided by commerce from the caller's own token, above any filter. */
+/** Commerce takes the owner from the caller's own token, independent of any filter. */
 export const addresses: Resource = {
   shape: addressShape,
   access: {

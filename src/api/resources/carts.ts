@@ -1,16 +1,15 @@
-import { cartFields } from '@nas/contract/carts'
-import { checkedStockSchema, checkStockSchema } from '@nas/contract/check-stock'
-import { applicationError } from '../api-error.ts'
-import { call } from '../call.ts'
-import { entrySource, toEntry } from '../entries.ts'
-import type { Resource } from '../resource/resource.ts'
-import { listedStore } from '../resource/stores.ts'
-import { cartShape, shippingShape } from '../shapes/commerce-shapes.ts'
+import { cartFields, checkedStockSchema, checkStockSchema } from '@nas/contract/carts'
+import { applicationError } from '../kit/api-error.ts'
+import { call } from '../kit/endpoint.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
+import type { Resource } from '../records/resource.ts'
+import { listedStore } from '../records/stores.ts'
+import { cartShape, shippingShape } from '../shapes/record-shapes.ts'
 
 export const carts = call({
   method: 'POST',
   path: '/carts',
-  summary: 'Keep a cart; it is the caller’s when they are a member',
+  summary: 'Save a cart; a member’s belongs to the member',
   access: 'all',
   personal: true,
   limit: 'createCart',
@@ -36,7 +35,7 @@ export const carts = call({
 export const checkStock = call({
   method: 'POST',
   path: '/app/checkstock',
-  summary: 'Of which products fewer are left than are wanted; nothing is reserved by asking',
+  summary: 'Products with less stock than requested; nothing is reserved',
   access: 'all',
   personal: true,
   limit: 'checkStock',
@@ -50,7 +49,8 @@ export const shippings: Resource = {
   access: { find: 'all', findOne: 'all' },
   store: listedStore('shippings', async ({ commerce }) => {
     const options = await commerce.shippings.list()
-    // Like all lists, the greater number first (SPEC §9); commerce gives them in their sequence.
+    // Sorted by the greater number first like all lists (SPEC §9); commerce returns them in their
+    // sequence.
     return options.map((option, index) => ({ ...option, order: options.length - index }))
   }),
 }

@@ -1,28 +1,28 @@
 import type { SocialIdentity } from '@nas/contract/commerce/account'
 import {
+  type ConnectError,
+  connectErrors,
   connectStartSchema,
   connectWaysSchema,
   type SocialProviderName,
   socialProviders,
 } from '@nas/contract/connect'
-import { RejectedError } from '../../gateways/gateway-errors.ts'
-import { ApiError } from '../api-error.ts'
-import { call } from '../call.ts'
-import { readCookie, setCookie } from '../cookies.ts'
-import type { ApiRequest, Endpoint } from '../endpoint.ts'
-import { Reply } from '../reply.ts'
-import { sessionRequest } from '../session/browser-session.ts'
-import { beginFlow, socialIdentity } from '../social/begin-flow.ts'
-import { connectErrorOf, returnPage } from '../social/return-page.ts'
-import type { KnownFlow } from '../social/sealed-flow.ts'
-import { flowCookie } from '../social/social-cookies.ts'
-import { type CameBack, cookieOf } from '../social/tickets.ts'
+import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
+import { NotSignedInError, RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { ApiError, toApiError } from '../kit/api-error.ts'
+import { flowCookie, readCookie, setCookie } from '../kit/cookies.ts'
+import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
+import { Reply } from '../kit/reply.ts'
+import type { KnownFlow } from '../kit/social-services.ts'
+import { cookieOf, type ReturnedPerson } from '../kit/tickets.ts'
+import { sessionRequest } from './browser-session.ts'
+import { beginFlow, socialIdentity } from './social-flow.ts'
 
 function start(provider: SocialProviderName): Endpoint {
   return call({
     method: 'GET',
     path: `/connect/${provider}`,
-    summary: `Begin to sign in with ${provider}`,
+    summary: `Start to sign in with ${provider}`,
     access: 'all',
     personal: true,
     parameters: connectStartSchema,
@@ -39,11 +39,11 @@ function start(provider: SocialProviderName): Endpoint {
   })
 }
 
-function comeBack(provider: SocialProviderName): Endpoint {
+function providerReturn(provider: SocialProviderName): Endpoint {
   return call({
     method: 'GET',
     path: `/connect/${provider}/callback`,
-    summary: `Where ${provider} sends people back to`,
+    summary: `Redirect address of ${provider}`,
     access: 'all',
     personal: true,
     answer: { redirectsTo: 'the page of the shop that signs in, or says why not' },
@@ -61,10 +61,10 @@ function comeBack(provider: SocialProviderName): Endpoint {
   })
 }
 
-/** @returns null for the return of another browser, to another provider, or after too long */
+/** @returns null for another browser, another provider, or an expired flow */
 async function flowOf(request: ApiRequest, provider: SocialProviderName) {
-  const sealed = readCookie(flowCookie, request.request, request.context.settings.shopUrl)
-  const flow = sealed === null ? null : await request.social.flows.open(sealed)
+  const encrypted = readCookie(flowCookie, request.request, request.context.settings.shopUrl)
+  const flow = encrypted === null ? null : await request.social.flows.open(encrypted)
   const states = new URL(request.request.url).searchParams.getAll('state')
   const isReturn = flow?.provider === provider && states.length === 1 && states[0] === flow.state
   return isReturn ? flow : null
@@ -76,7 +76,7 @@ async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
   if (!(await social.once.use(`flow ${flow.state}`, flowCookie.seconds))) {
     return Reply.redirect(returnPage(provider, locale, { error: 'used' }))
   }
-  // The provider may have been switched off since.
+  // The provider may have been disabled meanwhile.
   const client = social.providers[provider]
   if (client === null) return Reply.redirect(returnPage(provider, locale, { error: 'refused' }))
   await limiter.take('signInPerAddress', context.clientAddress)
@@ -96,8 +96,11 @@ async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
   ])
 }
 
-/** Who has no account here is asked for consents at the page before one is made. */
-async function signedInOrNew(request: ApiRequest, identity: SocialIdentity): Promise<CameBack> {
+/** Without an account, the page asks for consents before one is created. */
+async function signedInOrNew(
+  request: ApiRequest,
+  identity: SocialIdentity,
+): Promise<ReturnedPerson> {
   const given = { session: sessionRequest(request, false), consents: [] }
   try {
     return { signedIn: await request.commerce.accounts.socialSignIn(identity, given) }
@@ -110,7 +113,7 @@ async function signedInOrNew(request: ApiRequest, identity: SocialIdentity): Pro
 
 const forget = ({ context }: ApiRequest) => setCookie(flowCookie, null, context.settings.shopUrl)
 
-/** People are at a page of theirs when something goes wrong, never at an answer made of JSON. */
+/** Failures redirect to a page of the shop, because people see it instead of JSON. */
 function failed(
   { context }: ApiRequest,
   provider: SocialProviderName,
@@ -129,7 +132,7 @@ function failed(
 const ways = call({
   method: 'GET',
   path: '/app/connectways',
-  summary: 'With whom one can sign in here',
+  summary: 'The configured sign-in providers',
   access: 'all',
   answer: { schema: connectWaysSchema },
   run: ({ social }) => ({
@@ -139,5 +142,37 @@ const ways = call({
 
 export const connect: readonly Endpoint[] = [
   ways,
-  ...socialProviders.flatMap((provider) => [start(provider), comeBack(provider)]),
+  ...socialProviders.flatMap((provider) => [start(provider), providerReturn(provider)]),
 ]
+
+/** Passed to the page in the fragment, which browsers never send. */
+type Outcome =
+  | { access_token: string }
+  | { connected: SocialProviderName }
+  | { error: ConnectError }
+
+/** The page to which people return (SPEC §2). */
+function returnPage(
+  provider: SocialProviderName,
+  locale: 'vi' | 'en' | undefined,
+  outcome: Outcome,
+): string {
+  const prefix = locale === 'vi' ? '/vn' : ''
+  return `${prefix}/connect/${provider}/redirect#${new URLSearchParams(outcome).toString()}`
+}
+
+/** The error code of a failed return. */
+function connectErrorOf(error: unknown): ConnectError {
+  if (error instanceof SocialRejectionError) return error.code
+  if (error instanceof RejectedError) return knownError(error.code) ?? 'refused'
+  // The account is blocked or deleted.
+  if (error instanceof NotSignedInError) return 'refused'
+  const { status } = toApiError(error)
+  if (status === 429) return 'too_many_requests'
+  if (status === 503) return 'service_unavailable'
+  return status === 404 ? 'refused' : 'failed'
+}
+
+function knownError(code: string): ConnectError | undefined {
+  return connectErrors.find((known) => known === code)
+}

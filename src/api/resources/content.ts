@@ -1,14 +1,15 @@
+import { arrangeAnswerSchema, arrangeSchema } from '@nas/contract/arrange'
 import type { Attributes } from '@nas/query/shape'
 import type { CollectionName } from '../../content/schema.ts'
 import type { SingleName } from '../../content/singles.ts'
-import { notFound } from '../api-error.ts'
-import { staffWrites } from '../content-writes/staff-writes.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { entrySource, toEntry } from '../entries.ts'
-import { affordableQuery } from '../query/affordable-query.ts'
-import type { Resource } from '../resource/resource.ts'
-import { contentStore } from '../resource/stores.ts'
+import { notFound } from '../kit/api-error.ts'
+import { call, type Endpoint } from '../kit/endpoint.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
+import type { Resource } from '../records/resource.ts'
+import { contentStore } from '../records/stores.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
+import { afterWrite, staffWrites } from './content-writes.ts'
 
 const readByAll = { find: 'all', findOne: 'all' } as const
 const countedByAll = { ...readByAll, count: 'all' } as const
@@ -23,7 +24,7 @@ function content(name: CollectionName, rest: Partial<Resource> = {}): Resource {
   }
 }
 
-/** Collections that everybody reads. Editors write them in Payload, staff some of them here. */
+/** Public collections. Editors write them in Payload, staff some of them here. */
 export const contentResources: readonly Resource[] = [
   content('categories', { access: countedByAll }),
   content('subcategories'),
@@ -42,12 +43,15 @@ export const contentResources: readonly Resource[] = [
   content('innovations', { access: countedByAll, equals: ['url'] }),
   content('products', staffWrites('products', ['name', 'slug', 'price'])),
   content('clubs', staffWrites('clubs', ['name', 'slug'])),
-  content('places', { ...staffWrites('places', ['name']), usualSort: 'name:desc' }),
+  content('places', { ...staffWrites('places', ['name']), defaultSort: 'name:desc' }),
 ]
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']
 
-/** The call of a record of which there is one. @param unsaved stands for it until it is there */
+/**
+ * The call of a single record.
+ * @param unsaved returned until it has been saved
+ */
 export function singleEndpoint(name: SingleName, unsaved: Attributes | null = null): Endpoint {
   const shape = apiShape(name)
   return {
@@ -66,3 +70,19 @@ export function singleEndpoint(name: SingleName, unsaved: Attributes | null = nu
     },
   }
 }
+
+export const arrange = call({
+  method: 'POST',
+  path: '/app/arrange',
+  summary: 'Move a product, club article or place directly below another one in its list',
+  access: 'admin',
+  permission: 'content',
+  personal: true,
+  body: { schema: arrangeSchema, form: 'either' },
+  answer: { schema: arrangeAnswerSchema },
+  async run(request, { body: { of, id, below } }) {
+    const changed = await request.contentWriter.published.arrange(of, id, below)
+    await afterWrite(request)
+    return { data: { changed } }
+  },
+})

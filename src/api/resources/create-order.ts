@@ -1,27 +1,25 @@
-import { createOrderSchema } from '@nas/contract/create-order'
-import { fieldErrors } from '../api-error.ts'
-import { call } from '../call.ts'
-import type { ApiRequest } from '../endpoint.ts'
-import { entrySource, toEntry } from '../entries.ts'
-import { assertShipping, inOurWords, newOrder } from '../orders/new-order.ts'
-import { orderRow } from '../orders/order-row.ts'
-import { affordableQuery } from '../query/affordable-query.ts'
-import { orderShape } from '../shapes/order-shape.ts'
+import type { ShippingOption } from '@nas/contract/commerce/cart'
+import type { NewOrder } from '@nas/contract/commerce/order'
+import { consentFields, consentPurposes, consentVersion } from '@nas/contract/consents'
+import { type CreateOrderBody, createOrderSchema } from '@nas/contract/create-order'
+import type { ContentView } from '../../content/view.ts'
+import { RejectedError, type RejectionDetail } from '../../gateways/transport/gateway-errors.ts'
+import { applicationError, fieldErrors } from '../kit/api-error.ts'
+import { type ApiRequest, call } from '../kit/endpoint.ts'
+import { idempotencyKey } from '../kit/idempotency-key.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
+import { orderRow, orderShape } from '../shapes/order-shape.ts'
 
-/** @throws ApiError for a key that cannot be one */
-function idempotencyKey({ request }: ApiRequest): string | null {
-  const key = request.headers.get('idempotency-key')
-  if (key === null || /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  const message = 'Idempotency-Key must be 1 to 200 visible characters'
-  throw fieldErrors([{ path: ['Idempotency-Key'], code: 'malformed', message }])
-}
-
-/** Orders a day of one network that are nobody's concern; a whole office or a carrier may be behind it. */
+/**
+ * Orders per day of one network without proof of work; an office or a carrier may share one
+ * network.
+ */
 const freeOrders = 20
 
 /**
- * Each order holds stock. Whoever orders much from one network works for each further order, and
- * waits for the next day in the end.
+ * Each order reserves stock. A network with many orders computes a proof for each further order,
+ * and finally has to wait until the next day.
  * @throws ApiError 400 with a challenge, 429
  */
 async function takeOrder({ request, limiter, proofOfWork, context }: ApiRequest): Promise<void> {
@@ -35,7 +33,7 @@ async function takeOrder({ request, limiter, proofOfWork, context }: ApiRequest)
 export const createOrder = call({
   method: 'POST',
   path: '/app/createorder',
-  summary: 'Place an order; repeating it with the same Idempotency-Key answers the same order',
+  summary: 'Place an order; repeating it with the same Idempotency-Key returns the same order',
   access: 'all',
   personal: true,
   limit: 'createOrder',
@@ -52,12 +50,72 @@ export const createOrder = call({
     await takeOrder(request)
     try {
       const placed = await commerce.orders.place(order, owner, key)
-      // Whoever guesses at its phone keeps nobody out who ordered from here.
+      // Guesses at its phone do not delay clients of this network.
       await limiter.orders.trust(placed.code, context.clientAddress)
       return { data: toEntry(entrySource(view), 'orders', orderRow(placed), selection), meta: {} }
     } catch (error) {
       await limiter.giveBack('ordersPerAddress', context.clientAddress)
-      throw inOurWords(error)
+      throw withWireNames(error)
     }
   },
 })
+
+/**
+ * The order to place in commerce. Prices, sums, state and owner in the body are ignored.
+ * @throws ApiError 400 for a payment that is not offered
+ */
+function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
+  const { name, phone, email, address, province, ward, note, address_scheme } = body
+  const { locale, expected_total, create_account, password } = body
+  const district = address_scheme === 'two_levels' ? null : body.district
+  return {
+    items: body.cartitems,
+    ...{ name, phone, email, address, province, district, ward, note },
+    address_scheme,
+    ...{ locale, expected_total, create_account },
+    password: create_account ? password : null,
+    payment: paymentCode(body.payment, view),
+    consents: consentPurposes.map((purpose) => ({
+      purpose,
+      granted: body[consentFields[purpose]],
+      version: consentVersion,
+    })),
+  }
+}
+
+/** @throws ApiError 400 for a delivery that is not offered */
+function assertShipping(
+  shipping: CreateOrderBody['shipping'],
+  options: readonly ShippingOption[],
+): void {
+  if (options.some(({ id }) => id === String(shipping))) return
+  const message = 'This way of delivery is not offered'
+  throw fieldErrors([{ path: ['shipping'], code: 'shipping_unavailable', message }])
+}
+
+/** Payments are named by code or id; only active ones are accepted (API §4). */
+function paymentCode(payment: CreateOrderBody['payment'], view: ContentView): string {
+  const { rows } = view.find('payments')
+  const known = rows.find(({ id, code, state }) => {
+    return state === 'active' && (code === payment || String(id) === String(payment))
+  })
+  if (typeof known?.code === 'string') return known.code
+  const message = 'This way of payment is not offered'
+  const problem = { path: ['payment'], code: 'payment_unavailable', message }
+  throw applicationError('payment_unavailable', message, [problem])
+}
+
+/** Commerce names lines by the field of its own body. */
+function withWireNames(error: unknown): unknown {
+  if (!(error instanceof RejectedError)) return error
+  const { code, message, errors, total } = error
+  return new RejectedError(
+    { code, message, errors: errors.map(detailWithWireNames), ...(total !== null && { total }) },
+    { cause: error },
+  )
+}
+
+function detailWithWireNames(detail: RejectionDetail): RejectionDetail {
+  const [first, ...rest] = detail.path
+  return first === 'items' ? { ...detail, path: ['cartitems', ...rest] } : detail
+}

@@ -2,18 +2,17 @@ import { deliveryChangeSchema } from '@nas/contract/delivery'
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import type { Attributes } from '@nas/query/shape'
 import type { ReadModel } from '../../content/read-model.ts'
-import { call } from '../call.ts'
-import { afterWrite } from '../content-writes/after-write.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { entrySource, toEntry } from '../entries.ts'
-import { affordableQuery } from '../query/affordable-query.ts'
+import { call, type Endpoint } from '../kit/endpoint.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { singleEndpoint } from './content.ts'
+import { afterWrite } from './content-writes.ts'
 
 const name = 'deliveryinfo'
 const shape = apiShape(name)
 
-/** Stands for the record until staff have saved one. */
+/** Returned until staff have saved the record. */
 const unsaved: Attributes = { id: 1, ...standardDelivery, createdAt: null, updatedAt: null }
 
 const storedIn = (model: ReadModel): Attributes => model.single(name) ?? unsaved
@@ -21,7 +20,7 @@ const storedIn = (model: ReadModel): Attributes => model.single(name) ?? unsaved
 const changeDelivery = call({
   method: 'PUT',
   path: `/${name}`,
-  summary: 'Change the rules by which days of delivery are promised',
+  summary: 'Change the rules of the promised delivery days',
   access: 'admin',
   permission: 'delivery',
   personal: true,

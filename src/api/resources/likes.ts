@@ -1,17 +1,16 @@
 import { newLikeSchema } from '@nas/contract/likes'
-import { fieldErrors } from '../api-error.ts'
-import { type ApiRequest, signedInCaller } from '../endpoint.ts'
-import { likeRow } from '../likes.ts'
-import { type Resource, write } from '../resource/resource.ts'
-import { listedStore } from '../resource/stores.ts'
-import { likeShape } from '../shapes/commerce-shapes.ts'
+import { fieldErrors } from '../kit/api-error.ts'
+import { type ApiRequest, signedInCaller } from '../kit/endpoint.ts'
+import { type Resource, write } from '../records/resource.ts'
+import { likeRow, listedStore } from '../records/stores.ts'
+import { likeShape } from '../shapes/record-shapes.ts'
 
 const ownLikes = async (request: ApiRequest) => {
   const likes = await request.commerce.likes.own(signedInCaller(request).commerce)
   return likes.map(likeRow)
 }
 
-/** Likes are personal: each member reaches their own (contract 6.4). */
+/** Likes are personal: members reach only their own (API §6.4). */
 export const likes: Resource = {
   shape: likeShape,
   access: { find: 'member', findOne: 'member', create: 'member', remove: 'member' },

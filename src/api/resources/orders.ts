@@ -1,24 +1,37 @@
-import { searchableNames } from '@nas/contract/fields'
-import { orderChangeSchema } from '@nas/contract/order-change'
-import { orderFields } from '@nas/contract/order-fields'
-import { forbidden } from '../api-error.ts'
-import { numericId, signedInCaller } from '../endpoint.ts'
-import { orderRow } from '../orders/order-row.ts'
-import { recordSearch, type Searchable } from '../record-search.ts'
-import { type Resource, write } from '../resource/resource.ts'
-import { orderShape } from '../shapes/order-shape.ts'
+import type { CommerceTracking } from '@nas/contract/commerce/order'
+import { publicRecord } from '@nas/contract/commerce/records'
+import { searchableNames, trackedFields } from '@nas/contract/fields'
+import {
+  reorderAnswerSchema,
+  reorderSchema,
+  trackingAnswerSchema,
+  trackOrderSchema,
+} from '@nas/contract/order-calls'
+import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
+import { orderChangeSchema } from '@nas/contract/order-for-staff'
+import { refundOrderSchema } from '@nas/contract/payments'
+import { rateOrderSchema } from '@nas/contract/ratings'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { forbidden } from '../kit/api-error.ts'
+import { atLeast, takeTracking } from '../kit/attempts.ts'
+import { call, numericId, signedInCaller } from '../kit/endpoint.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
+import { recordSearch, type Searchable } from '../records/record-search.ts'
+import { type Resource, write } from '../records/resource.ts'
+import { orderRow, orderShape } from '../shapes/order-shape.ts'
 
-/** Commerce keeps a column for each of these. */
+/** Commerce has a column for each of these. */
 const searchable: Searchable = {
   attributes: new Set(['id', ...searchableNames(orderFields)]),
   owner: { relation: 'user', attribute: 'customer' },
 }
 
-/** Whose orders are meant is decided by commerce from the caller's own token, above any filter. */
+/** Commerce takes the owner from the caller's own token, independent of any filter. */
 export const orders: Resource = {
   shape: orderShape,
   access: { find: 'signed-in', findOne: 'signed-in', update: 'signed-in' },
-  // Which moves are whose is decided by the state that is asked for.
+  // The permission of a move depends on the requested state.
   permissions: { read: 'orders.read' },
   own: true,
   personal: true,
@@ -36,9 +49,103 @@ export const orders: Resource = {
   },
   update: write(orderChangeSchema, async (request, change) => {
     const caller = signedInCaller(request)
-    // A member may only give an order up (contract R11).
+    // A member may only cancel an order (API R11).
     if (caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
     const id = numericId(request.id)
     return orderRow(await request.commerce.orders.move(caller.commerce, id, change))
   }),
 }
+
+export const rateOrder = call({
+  method: 'POST',
+  path: '/app/rateorder',
+  summary: 'Rate lines of one’s own delivered order, each once; all of them or none',
+  access: 'member',
+  personal: true,
+  queries: orderShape,
+  body: { schema: rateOrderSchema, form: 'either' },
+  answer: { of: orderShape, as: 'one' },
+  run: async (request, { body }) => {
+    const selection = affordableQuery(request, orderShape)
+    const { commerce } = signedInCaller(request)
+    const lines = body.ratings.map(({ cartitem, stars, words }) => {
+      return { line: cartitem, stars, words }
+    })
+    const rated = await request.commerce.orders.rate(commerce, body.order, lines)
+    const source = entrySource(request.view)
+    return { data: toEntry(source, 'orders', orderRow(rated), selection), meta: {} }
+  },
+})
+
+export const reorder = call({
+  method: 'POST',
+  path: '/app/reorder',
+  summary: 'Items of one’s own order that can be bought again; changes nothing',
+  access: 'member',
+  personal: true,
+  body: { schema: reorderSchema, form: 'either' },
+  answer: { schema: reorderAnswerSchema },
+  run: async (request, { body: { order } }) => {
+    const { commerce } = signedInCaller(request)
+    return { data: await request.commerce.orders.reorder(commerce, order) }
+  },
+})
+
+/** A rejection takes at least this long, so that its speed does not reveal an existing code. */
+const shortestRefusalMs = 250
+
+const tracked = trackedFields(orderFields)
+const trackedStep = trackedFields(historyFields)
+
+/** Copies field by field, so that no other data of the order is in the response. */
+function trackedOrder(order: CommerceTracking) {
+  return {
+    ...publicRecord(tracked, order),
+    history: order.history.map((step) => publicRecord(trackedStep, step)),
+    items: order.items.map(({ name, quantity }) => ({ name, quantity })),
+    transfer: order.transfer && publicRecord(transferFields, order.transfer),
+  }
+}
+
+export const trackOrder = call({
+  method: 'POST',
+  path: '/app/trackorder',
+  summary: 'State of the order with this code and phone, without name or address',
+  access: 'all',
+  personal: true,
+  body: { schema: trackOrderSchema, form: 'either' },
+  answer: { schema: trackingAnswerSchema },
+  run: async ({ commerce, limiter, context }, { body }) => {
+    const started = performance.now()
+    const code = body.code.toUpperCase()
+    const attempt = await takeTracking(limiter, context.clientAddress, code)
+    try {
+      const order = await commerce.orders.track(code, body.phone)
+      await attempt.succeeded()
+      return { data: trackedOrder(order) }
+    } catch (error) {
+      if (error instanceof RejectedError) await atLeast(started, shortestRefusalMs)
+      else await attempt.giveBack()
+      throw error
+    }
+  },
+})
+
+export const refundOrder = call({
+  method: 'POST',
+  path: '/app/refundorder',
+  summary: 'Record that the refund of an order has been paid out',
+  access: 'admin',
+  permission: 'orders.money',
+  personal: true,
+  queries: orderShape,
+  body: { schema: refundOrderSchema, form: 'either' },
+  answer: { of: orderShape, as: 'one' },
+  run: async (request, { body: { order, note } }) => {
+    const selection = affordableQuery(request, orderShape)
+    const { commerce } = signedInCaller(request)
+    const refunded = await request.commerce.payments.refund(commerce, order, note)
+    const source = entrySource(request.view)
+    return { data: toEntry(source, 'orders', orderRow(refunded), selection), meta: {} }
+  },
+})

@@ -6,7 +6,7 @@ const signed = 'vnp_TxnRef=success&vnp_Amount=100&vnp_SecureHash=good'
 describe('the IPN of a gateway', () => {
   const path = '/api/app/payments/vnpay/notice'
 
-  it('is answered in the gateway’s own format, as it came', async () => {
+  it('is answered in the gateway’s own format, unchanged', async () => {
     const { get, commerce } = apiUnderTest()
     const { status, body, headers } = await get(`${path}?${signed}&vnp_OrderInfo=a+b%26c`)
     expect([status, body]).toEqual([200, { RspCode: '00', Message: 'Confirm Success' }])
@@ -23,13 +23,13 @@ describe('the IPN of a gateway', () => {
     ])
   })
 
-  it('holds nothing that came twice or nested', async () => {
+  it('ignores repeated and nested parameters', async () => {
     const { get, commerce } = apiUnderTest()
     await get(`${path}?vnp_TxnRef=a&vnp_TxnRef=b&vnp_Amount[x]=1&vnp_TmnCode=c`)
     expect(commerce.payments.received).toEqual([['vnpay', { vnp_TmnCode: 'c' }]])
   })
 
-  it('is asked for again while commerce is away', async () => {
+  it('is requested again while commerce is unavailable', async () => {
     const { get, commerce, logged } = apiUnderTest()
     commerce.down = true
     const { status, body } = await get(`${path}?${signed}`)
@@ -62,7 +62,7 @@ describe('the return from a gateway', () => {
     ['51', 'funds'],
     ['79', 'declined'],
     ['__proto__', 'declined'],
-  ])('refused with %s says that it was %s', async (response, reason) => {
+  ])('rejected with %s is shown as %s', async (response, reason) => {
     const query = `vnp_TxnRef=failure&vnp_ResponseCode=${response}&vnp_SecureHash=good`
     const [, page] = await back(query)
     expect(page).toMatch(new RegExp(`&reason=${reason}$`))
@@ -76,13 +76,13 @@ describe('the return from a gateway', () => {
     expect(await back(query)).toEqual([302, '/vn/thanh-toan/that-bai'])
   })
 
-  it('waits while commerce is away', async () => {
+  it('shows the payment as pending while commerce is unavailable', async () => {
     const api = apiUnderTest()
     api.commerce.down = true
     expect(await back(signed, api)).toEqual([302, '/vn/thanh-toan/cho-ket-qua'])
   })
 
-  it('that names no language goes by the one the browser keeps', async () => {
+  it('without a language uses the browser’s', async () => {
     const api = apiUnderTest()
     expect(await back('', api, 'a=b; locale=en')).toEqual([302, '/thanh-toan/that-bai'])
     expect(await back('', api, 'locale=vn')).toEqual([302, '/vn/thanh-toan/that-bai'])

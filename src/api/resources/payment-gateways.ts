@@ -1,17 +1,20 @@
-import type { PaymentResult } from '@nas/contract/commerce/payment-return'
+import type { PaymentResult } from '@nas/contract/commerce/order'
 import { gatewayAnswerSchema, type PaymentRefusal } from '@nas/contract/payments'
-import { GatewayError, MissingRecordError, RejectedError } from '../../gateways/gateway-errors.ts'
+import {
+  GatewayError,
+  MissingRecordError,
+  RejectedError,
+} from '../../gateways/transport/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'
-import { browserLocale } from '../browser-locale.ts'
-import { call } from '../call.ts'
-import type { ApiRequest, Endpoint } from '../endpoint.ts'
-import { Reply } from '../reply.ts'
+import { browserLocale } from '../kit/cookies.ts'
+import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
+import { Reply } from '../kit/reply.ts'
 
 interface PaymentGateway {
   code: string
-  /** Makes the gateway retry, while commerce does not answer. */
+  /** Makes the gateway retry while commerce is unavailable. */
   later: Record<string, string>
-  /** Why it refused a payment, in its own parameters. */
+  /** Why the gateway rejected a payment, by its own parameters. */
   refusal: (parameters: Record<string, string>) => PaymentRefusal
 }
 
@@ -29,7 +32,7 @@ const gateways: readonly PaymentGateway[] = [
   },
 ]
 
-/** Parameters as they came; a gateway signs none that came twice or nested. */
+/** Unchanged parameters; a gateway never signs repeated or nested ones. */
 function parametersOf({ query }: ApiRequest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -42,7 +45,7 @@ function ipn({ code, later }: PaymentGateway): Endpoint {
   return call({
     method: 'GET',
     path: `/app/payments/${code}/notice`,
-    summary: `What ${code} reports of a payment by itself (IPN); answered in its own format`,
+    summary: `Report of a payment by ${code} (IPN); answered in its own format`,
     access: 'all',
     personal: true,
     answer: { schema: gatewayAnswerSchema },
@@ -66,27 +69,27 @@ function pageOf({ order, result, locale }: PaymentResult, refusal: PaymentRefusa
   return `${href(locale, `/thanh-toan/${pages[result]}`)}${query}`
 }
 
-/** Nobody has signed it, or nothing is known of it: nothing of any order is returned. */
+/** Unsigned or unknown: no data of an order is returned. */
 function isForged(error: unknown): boolean {
   return error instanceof MissingRecordError || error instanceof RejectedError
 }
 
-function comeBack({ code, refusal }: PaymentGateway): Endpoint {
+function gatewayReturn({ code, refusal }: PaymentGateway): Endpoint {
   return call({
     method: 'GET',
     path: `/app/payments/${code}/return`,
-    summary: `Where ${code} sends customers back to`,
+    summary: `Return address of customers from ${code}`,
     access: 'all',
     personal: true,
     answer: { redirectsTo: 'the page that shows how the payment went' },
     run: async (request) => {
       try {
         const parameters = parametersOf(request)
-        const result = await request.commerce.payments.comeBack(code, parameters)
+        const result = await request.commerce.payments.handleReturn(code, parameters)
         return Reply.redirect(pageOf(result, refusal(parameters)))
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
-        const locale = browserLocale(request)
+        const locale = browserLocale(request.request)
         if (isForged(error)) return Reply.redirect(href(locale, `/thanh-toan/${pages.failure}`))
         request.context.log.error(
           { err: error, gateway: code },
@@ -100,5 +103,5 @@ function comeBack({ code, refusal }: PaymentGateway): Endpoint {
 
 export const paymentGateways: readonly Endpoint[] = gateways.flatMap((gateway) => [
   ipn(gateway),
-  comeBack(gateway),
+  gatewayReturn(gateway),
 ])

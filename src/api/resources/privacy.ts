@@ -1,4 +1,4 @@
-import type { OwnData } from '@nas/contract/commerce/privacy'
+import type { OwnData } from '@nas/contract/commerce/member-records'
 import {
   askErasureSchema,
   doneAnswerSchema,
@@ -8,18 +8,16 @@ import {
   mailedCodeSchema,
 } from '@nas/contract/privacy'
 import type { Condition } from '@nas/query/condition'
-import { RejectedError } from '../../gateways/gateway-errors.ts'
-import { atLeast, takeTracking } from '../attempts.ts'
-import { call } from '../call.ts'
-import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
-import { provingOwner } from '../proving-owner.ts'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { atLeast, provingOwner, takeTracking } from '../kit/attempts.ts'
+import { type ApiRequest, call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
 
 const done = { data: { ok: true } } as const
 
 const askExport = call({
   method: 'POST',
   path: '/app/exportdata',
-  summary: 'Mail the caller a link to everything that is held about them',
+  summary: 'Mail the caller a link to all their personal data',
   access: 'member',
   personal: true,
   body: { schema: exportDataSchema, form: 'either' },
@@ -38,8 +36,8 @@ const isIn = (attribute: string, values: string[]): Condition => {
 }
 
 /**
- * What customer care was sent about these orders with their phones, without what staff wrote of it.
- * Anybody can type a code; with another phone it is somebody else's request.
+ * Customer-care requests about these orders with their phones, without notes of staff. Anyone can
+ * type in a code; with another phone it is another person's request.
  */
 async function requestsAbout({ contentWriter }: ApiRequest, { orders }: OwnData) {
   if (orders.length === 0) return []
@@ -58,7 +56,7 @@ async function requestsAbout({ contentWriter }: ApiRequest, { orders }: OwnData)
 const takeExport = call({
   method: 'POST',
   path: '/app/exporteddata',
-  summary: 'Everything that is held about the caller, once for the code of the mailed link',
+  summary: 'All personal data of the caller, once for the code of the mailed link',
   access: 'member',
   personal: true,
   body: { schema: mailedCodeSchema, form: 'either' },
@@ -71,13 +69,13 @@ const takeExport = call({
   },
 })
 
-/** A refusal takes at least this long, so that its speed does not reveal a code that exists. */
+/** A rejection takes at least this long, so that its speed does not reveal an existing code. */
 const shortestRefusalMs = 250
 
 const askErasure = call({
   method: 'POST',
   path: '/app/askerasure',
-  summary: 'Mail whoever placed an order without an account a link to erase their data',
+  summary: 'Mail the guest of an order a link to erase their data',
   access: 'all',
   personal: true,
   body: { schema: askErasureSchema, form: 'either' },
@@ -103,7 +101,7 @@ const askErasure = call({
 const erase = call({
   method: 'POST',
   path: '/app/eraseorders',
-  summary: 'Erase the person of a guest’s orders, once for the code of the mailed link',
+  summary: 'Erase the personal data of a guest’s orders, once for the code of the mailed link',
   access: 'all',
   personal: true,
   limit: 'publicRequest',

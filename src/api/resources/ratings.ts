@@ -7,34 +7,32 @@ import {
   ratingFields,
 } from '@nas/contract/ratings'
 import type { Attributes } from '@nas/query/shape'
-import type { Caller as CommerceCaller } from '../../gateways/commerce/calls.ts'
-import { notFound } from '../api-error.ts'
-import { call } from '../call.ts'
-import { staffMay } from '../caller.ts'
-import { type ApiRequest, signedInCaller } from '../endpoint.ts'
-import { recordSearch, type Searchable } from '../record-search.ts'
-import { type Resource, write } from '../resource/resource.ts'
-import { ratingShape } from '../shapes/commerce-shapes.ts'
-import { assertUnchanged } from '../unchanged.ts'
+import type { Caller as CommerceCaller } from '../../gateways/commerce/client.ts'
+import { notFound } from '../kit/api-error.ts'
+import { staffMay } from '../kit/caller.ts'
+import { type ApiRequest, call, signedInCaller } from '../kit/endpoint.ts'
+import { recordSearch, type Searchable } from '../records/record-search.ts'
+import { type Resource, write } from '../records/resource.ts'
+import { ratingShape } from '../shapes/record-shapes.ts'
 
 const owner = { relation: 'product', attribute: 'product' }
-const everybodys = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
+const publicNames = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
 
-/** A filter names only what the caller may read (contract 6.3). */
-const searchable: Searchable = { attributes: new Set(everybodys), owner }
-const searchableByStaff: Searchable = { attributes: new Set([...everybodys, 'order_code']), owner }
+/** A filter may name only readable attributes (API §6.3). */
+const searchable: Searchable = { attributes: new Set(publicNames), owner }
+const searchableByStaff: Searchable = { attributes: new Set([...publicNames, 'order_code']), owner }
 
 function ratingRow(rating: CommerceRating): Attributes {
   const { id, product } = rating
   return { id, ...publicRecord(ratingFields, rating), product }
 }
 
-/** Staff whose duty it is call as themselves; everybody else sees the same. */
+/** Staff with the permission call as themselves; all other callers see the public ratings. */
 function staffOf({ caller }: ApiRequest): CommerceCaller | null {
   return caller.kind === 'admin' && staffMay(caller, 'ratings') ? caller.commerce : null
 }
 
-/** What is shown, for everybody; all of them for staff, who decide what is shown. */
+/** Published ratings for all callers; all ratings for staff, who moderate them. */
 export const ratings: Resource = {
   shape: ratingShape,
   access: { find: 'all', findOne: 'all', count: 'all', update: 'admin' },
@@ -54,17 +52,15 @@ export const ratings: Resource = {
   },
   update: write(ratingChangeSchema, async (request, { updatedAt, ...decision }) => {
     const { commerce } = signedInCaller(request)
-    await assertUnchanged(updatedAt, async () => {
-      return (await request.commerce.ratings.one(commerce, request.id)).updated_at
-    })
-    return ratingRow(await request.commerce.ratings.decide(commerce, request.id, decision))
+    const change = { ...decision, updated_at: updatedAt }
+    return ratingRow(await request.commerce.ratings.decide(commerce, request.id, change))
   }),
 }
 
 export const productRating = call({
   method: 'GET',
   path: '/app/productrating',
-  summary: 'Average and number of the ratings of a product that are shown',
+  summary: 'Average and number of the published ratings of a product',
   access: 'all',
   parameters: productRatingParameters,
   answer: { schema: productRatingSchema },

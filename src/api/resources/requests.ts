@@ -10,12 +10,11 @@ import {
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
-import type { RequestKind } from '../../gateways/content-writer/gateway.ts'
-import { type ApiRequest, numericId } from '../endpoint.ts'
-import { recordSearch } from '../record-search.ts'
-import { type Resource, type ResourceStore, write } from '../resource/resource.ts'
-import { distributorShape, supportShape } from '../shapes/request-shapes.ts'
-import { assertUnchanged } from '../unchanged.ts'
+import type { RequestKind } from '../../gateways/content/writer/gateway.ts'
+import { numericId } from '../kit/endpoint.ts'
+import { recordSearch } from '../records/record-search.ts'
+import { type Resource, type ResourceStore, write } from '../records/resource.ts'
+import { distributorShape, supportShape } from '../shapes/record-shapes.ts'
 
 interface Requests {
   kind: RequestKind
@@ -23,7 +22,7 @@ interface Requests {
   fields: Fields
 }
 
-/** What visitors sent, stored by Payload; its list grows without bound and is searched there. */
+/** Requests of visitors, stored by Payload; the list grows without bound and is searched there. */
 function requestStore({ kind, shape, fields }: Requests): ResourceStore {
   const searchable = { attributes: new Set(['id', ...searchableNames(fields)]) }
   return {
@@ -45,7 +44,7 @@ function requestRow({ attributes }: ResourceShape, document: PlainObject): Attri
   return Object.fromEntries([...attributes.keys()].map((name) => [name, document[name] ?? null]))
 }
 
-/** What the sender sees of it: nothing of what staff write. */
+/** The fields returned to the sender, without those of staff. */
 function sentFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.only === undefined)
 }
@@ -58,18 +57,7 @@ function sentRow(fields: Fields, document: PlainObject): Attributes {
 type FieldsSchema = v.GenericSchema<unknown, PlainObject>
 type ChangeSchema = v.GenericSchema<unknown, PlainObject & { updatedAt?: string | undefined }>
 
-/** @throws ApiError 409 when somebody else was quicker */
-async function change(
-  { contentWriter, id }: ApiRequest,
-  kind: RequestKind,
-  { updatedAt, ...fields }: v.InferOutput<ChangeSchema>,
-): Promise<PlainObject> {
-  const { requests } = contentWriter
-  await assertUnchanged(updatedAt, async () => (await requests.one(kind, numericId(id))).updatedAt)
-  return requests.update(kind, numericId(id), fields)
-}
-
-/** Sent by anybody, read and worked by staff; how far it is, is never the sender's to say. */
+/** Created by any caller, read and processed by staff; the sender cannot set the state. */
 function requestResource(requests: Requests, sent: FieldsSchema, changed: ChangeSchema): Resource {
   const { kind, shape, fields } = requests
   return {
@@ -84,8 +72,11 @@ function requestResource(requests: Requests, sent: FieldsSchema, changed: Change
     create: write(sent, async ({ contentWriter }, values) =>
       sentRow(fields, await contentWriter.requests.create(kind, values)),
     ),
-    update: write(changed, async (request, values) =>
-      requestRow(shape, await change(request, kind, values)),
+    update: write(changed, async ({ contentWriter, id }, { updatedAt, ...fields }) =>
+      requestRow(
+        shape,
+        await contentWriter.requests.update(kind, numericId(id), fields, updatedAt),
+      ),
     ),
   }
 }

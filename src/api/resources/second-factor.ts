@@ -9,21 +9,22 @@ import {
   secondFactorSchema,
 } from '@nas/contract/second-factor'
 import { signInAnswerSchema, userSchema } from '@nas/contract/user'
-import { RejectedError } from '../../gateways/gateway-errors.ts'
-import { takeAttempt } from '../attempts.ts'
-import { call } from '../call.ts'
-import { type Endpoint, signedInCaller } from '../endpoint.ts'
-import { provingOwner } from '../proving-owner.ts'
-import { sessionRequest, signedInReply } from '../session/browser-session.ts'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { provingOwner, takeAttempt } from '../kit/attempts.ts'
+import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
 import { flatUser } from '../shapes/user-shape.ts'
+import { sessionRequest, signedInReply } from './browser-session.ts'
 
 const forStaff = { access: 'admin', beforeFactor: true, personal: true } as const
 
-/** Codes are counted by commerce, an account at a time; here, by address, whoever tries many. */
+/**
+ * Commerce counts codes per account; this limit counts per address, against attempts at many
+ * accounts.
+ */
 const answerChallenge = call({
   method: 'POST',
   path: '/auth/local/second-factor',
-  summary: 'Sign in with the code that `POST /auth/local` asks for with `second_factor_needed`',
+  summary: 'Sign in with the code that `POST /auth/local` requires by `second_factor_needed`',
   access: 'all',
   personal: true,
   body: { schema: secondFactorSchema, form: 'bare' },
@@ -47,7 +48,7 @@ const state = call({
   ...forStaff,
   method: 'GET',
   path: '/app/secondfactor',
-  summary: 'The second factor of the member of staff who calls',
+  summary: 'The second factor of the calling member of staff',
   answer: { schema: factorStateAnswerSchema },
   run: async (request) => {
     const { commerce } = signedInCaller(request)
@@ -59,7 +60,8 @@ const begin = call({
   ...forStaff,
   method: 'POST',
   path: '/app/beginsecondfactor',
-  summary: 'A secret for an authenticator app; the present one stays until it is confirmed',
+  summary:
+    'A secret for an authenticator app; the current app stays valid until the new one is confirmed',
   body: { schema: beginFactorSchema, form: 'either' },
   answer: { schema: newFactorAnswerSchema },
   run: (request, { body: { currentPassword, code } }) =>
@@ -74,7 +76,7 @@ const confirm = call({
   ...forStaff,
   method: 'POST',
   path: '/app/confirmsecondfactor',
-  summary: 'Put the app into force; answers with its recovery codes, this once',
+  summary: 'Activate the app; returns its recovery codes once',
   body: { schema: confirmFactorSchema, form: 'either' },
   answer: { schema: recoveryCodesAnswerSchema },
   run: async (request, { body: { code } }) => {
@@ -87,7 +89,7 @@ const renewCodes = call({
   ...forStaff,
   method: 'POST',
   path: '/app/renewrecoverycodes',
-  summary: 'New recovery codes in the place of those that are left',
+  summary: 'New recovery codes, replacing the former ones',
   body: { schema: renewCodesSchema, form: 'either' },
   answer: { schema: recoveryCodesAnswerSchema },
   run: (request, { body: { currentPassword, code } }) =>
@@ -101,7 +103,7 @@ const renewCodes = call({
 const reset = call({
   method: 'POST',
   path: '/app/resetsecondfactor',
-  summary: 'Take the second factor of another member of staff who has lost it',
+  summary: 'Remove the second factor of another member of staff who has lost it',
   access: 'admin',
   permission: 'staff',
   personal: true,

@@ -1,10 +1,9 @@
 import { endSessionSchema, renewedAnswerSchema, sessionsAnswerSchema } from '@nas/contract/sessions'
 import * as v from 'valibot'
-import { unauthorized } from '../api-error.ts'
-import { call } from '../call.ts'
-import { type Endpoint, signedInCaller } from '../endpoint.ts'
-import { Reply } from '../reply.ts'
-import { forgetRefresh, readRefresh, refreshCookies } from '../session/browser-session.ts'
+import { unauthorized } from '../kit/api-error.ts'
+import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { Reply } from '../kit/reply.ts'
+import { forgetRefresh, readRefresh, refreshCookies } from './browser-session.ts'
 
 const forSignedIn = {
   beforeFactor: true,
@@ -16,7 +15,7 @@ const forSignedIn = {
 const renew = call({
   method: 'POST',
   path: '/app/renewsession',
-  summary: 'A new token for a browser that holds the cookie of a session',
+  summary: 'A new token for a browser with the cookie of a session',
   access: 'all',
   beforeFactor: true,
   personal: true,
@@ -50,7 +49,7 @@ const list = call({
   ...forSignedIn,
   method: 'GET',
   path: '/app/sessions',
-  summary: 'Where the caller is signed in',
+  summary: 'Devices on which the caller is signed in',
   run: async (request) => {
     const { commerce } = signedInCaller(request)
     return { data: await request.commerce.sessions.list(commerce) }

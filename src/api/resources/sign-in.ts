@@ -1,15 +1,25 @@
-import { credentialsSchema, type RegisterBody, registerSchema } from '@nas/contract/accounts'
+import {
+  credentialsSchema,
+  forgotPasswordSchema,
+  type RegisterBody,
+  registerSchema,
+  resetPasswordSchema,
+} from '@nas/contract/accounts'
+import type { SignedIn } from '@nas/contract/commerce/account'
+import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
 import { registerAnswerSchema, signInAnswerSchema } from '@nas/contract/user'
-import { RejectedError } from '../../gateways/gateway-errors.ts'
-import { ApiError } from '../api-error.ts'
-import { atLeast, takePasswordAttempt, takeRegistration } from '../attempts.ts'
-import { call } from '../call.ts'
-import type { ApiRequest } from '../endpoint.ts'
-import { assertNoChallenge } from '../session/assert-no-challenge.ts'
-import { sessionRequest, signedInReply } from '../session/browser-session.ts'
+import * as v from 'valibot'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { ApiError, applicationError } from '../kit/api-error.ts'
+import { atLeast, takeAttempt, takePasswordAttempt, takeRegistration } from '../kit/attempts.ts'
+import { browserLocale } from '../kit/cookies.ts'
+import { type ApiRequest, call } from '../kit/endpoint.ts'
 import { memberToBe, newMember } from './account-fields.ts'
+import { sessionRequest, signedInReply } from './browser-session.ts'
 
-/** A failed sign-in takes at least this long, so that its speed does not reveal a known account. */
+/**
+ * A failed sign-in takes at least this long, so that its speed does not reveal an existing account.
+ */
 const shortestFailureMs = 250
 
 export const signIn = call({
@@ -47,7 +57,7 @@ export const signIn = call({
   },
 })
 
-/** Nothing tells whether the e-mail has an account but the mail (ADR 0074). */
+/** Only the mail discloses whether the e-mail has an account (ADR 0074). */
 async function askByMail({ commerce, limiter }: ApiRequest, body: RegisterBody) {
   const user = memberToBe(body)
   await limiter.take('forgotPassword', body.email.toLowerCase())
@@ -58,7 +68,7 @@ async function askByMail({ commerce, limiter }: ApiRequest, body: RegisterBody) 
 export const register = call({
   method: 'POST',
   path: '/auth/local/register',
-  summary: 'Become a member',
+  summary: 'Register as a member',
   access: 'all',
   personal: true,
   limit: 'register',
@@ -79,3 +89,71 @@ export const register = call({
     return signedInReply(request, signedIn, body.remember)
   },
 })
+
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary:
+    'Mail a code to set a new password; the response does not reveal whether the account exists',
+  access: 'all',
+  personal: true,
+  body: { schema: forgotPasswordSchema, form: 'bare' },
+  answer: { schema: v.object({ ok: v.literal(true) }) },
+  run: async ({ commerce, limiter, context }, { body }) => {
+    const email = body.email.toLowerCase()
+    await limiter.take('forgotPasswordPerAddress', context.clientAddress)
+    await limiter.take('forgotPassword', email)
+    await commerce.accounts.forgotPassword(email, body.locale ?? 'vi')
+    return { ok: true }
+  },
+})
+
+function wrongInput(code: string, message: string): ApiError {
+  return new ApiError(400, 'ValidationError', message, { details: { code } })
+}
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password with the code from the mail',
+  access: 'all',
+  personal: true,
+  body: { schema: resetPasswordSchema, form: 'bare' },
+  answer: { schema: signInAnswerSchema },
+  run: async (request, { body }) => {
+    const { commerce, limiter, context } = request
+    const { code, password, passwordConfirmation } = body
+    if (password !== passwordConfirmation) {
+      throw wrongInput('passwords_differ', 'Passwords do not match')
+    }
+    const attempt = await takeAttempt(limiter, context.clientAddress, code)
+    const signedIn = await commerce.accounts
+      .resetPassword({
+        code,
+        password,
+        locale: browserLocale(request.request),
+        session: sessionRequest(request, body.remember),
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof RejectedError && error.code === 'code_incorrect') {
+          throw wrongInput('code_incorrect', 'Incorrect code provided')
+        }
+        await attempt.giveBack()
+        throw error
+      })
+    await attempt.giveBack()
+    assertNoChallenge(signedIn)
+    return signedInReply(request, signedIn, body.remember)
+  },
+})
+
+/**
+ * When a second factor is required, the caller gets a challenge instead of a token.
+ * @throws ApiError 400 second_factor_needed
+ */
+function assertNoChallenge(answer: PasswordAnswer): asserts answer is SignedIn {
+  if (!('challenge' in answer)) return
+  const { challenge, account } = answer
+  const message = 'A code of the second factor is needed'
+  throw applicationError('second_factor_needed', message, [], { challenge }, account)
+}

@@ -4,20 +4,22 @@ import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { fieldMessage } from '@nas/contract/field-problems'
 import { accessTokenQuerySchema, accessTokenSchema } from '@nas/contract/social-sign-in'
 import { signInAnswerSchema } from '@nas/contract/user'
-import { BackendDownError, NotSignedInError, RejectedError } from '../../gateways/gateway-errors.ts'
 import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
-import { type ApiError, applicationError, fieldErrors } from '../api-error.ts'
-import { call } from '../call.ts'
-import { readCookie, setCookie } from '../cookies.ts'
-import type { ApiRequest, Endpoint } from '../endpoint.ts'
-import type { Reply } from '../reply.ts'
-import { sessionRequest, signedInReply } from '../session/browser-session.ts'
-import { providerOf, socialIdentity } from '../social/begin-flow.ts'
-import { ticketCookie } from '../social/social-cookies.ts'
-import { isTicket } from '../social/tickets.ts'
+import {
+  BackendDownError,
+  NotSignedInError,
+  RejectedError,
+} from '../../gateways/transport/gateway-errors.ts'
+import { type ApiError, applicationError, fieldErrors } from '../kit/api-error.ts'
+import { readCookie, setCookie, ticketCookie } from '../kit/cookies.ts'
+import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
+import type { Reply } from '../kit/reply.ts'
+import { isTicket } from '../kit/tickets.ts'
 import { givenConsents } from './account-fields.ts'
+import { sessionRequest, signedInReply } from './browser-session.ts'
+import { providerOf, socialIdentity } from './social-flow.ts'
 
-/** How long a token without an end is remembered as used; Facebook's usual ones live this long. */
+/** How long a token without an expiry is remembered as used; Facebook's default lifetime. */
 const longestMemorySeconds = 60 * 24 * 3600
 
 function falseToken(): ApiError {
@@ -26,7 +28,7 @@ function falseToken(): ApiError {
   return applicationError(code, message, [{ path: ['access_token'], code, message }])
 }
 
-/** The form that the specification gives; the token is a ticket of ours or the provider's own. */
+/** The form of the specification; the token is our ticket or the provider's own. */
 function byQuery(provider: SocialProviderName): Endpoint {
   return call({
     method: 'GET',
@@ -43,7 +45,7 @@ function byQuery(provider: SocialProviderName): Endpoint {
   })
 }
 
-/** As the shop's own page sends it, which keeps tokens out of addresses. */
+/** The form of the shop's own page, which keeps tokens out of addresses. */
 function byBody(provider: SocialProviderName): Endpoint {
   return call({
     method: 'POST',
@@ -66,7 +68,7 @@ function byBody(provider: SocialProviderName): Endpoint {
 const isOfConsents = (error: unknown): error is RejectedError =>
   error instanceof RejectedError && error.code === 'consent_required'
 
-/** What is missing for an account, as the caller names it. */
+/** The missing consents, with the caller's field names. */
 function inBoxes(error: unknown): unknown {
   if (!isOfConsents(error)) return error
   const problems = consentsOfAccount.flatMap(([purpose, box]) => {
@@ -78,7 +80,7 @@ function inBoxes(error: unknown): unknown {
   )
 }
 
-/** A ticket is for a browser, which keeps the sign-in until it is closed. */
+/** A ticket signs in a browser until it is closed. */
 async function redeemed(
   request: ApiRequest,
   ticket: string,
@@ -87,7 +89,8 @@ async function redeemed(
   cookies: readonly string[] = [],
 ): Promise<Reply> {
   const { tickets } = request.social
-  // Else a link with somebody's ticket would leave their session in its reader's browser.
+  // Otherwise a link with another person's ticket would leave that person's session in its reader's
+  // browser.
   const reply = (signedIn: SignedIn) =>
     browser === undefined
       ? signedInReply(request, { ...signedIn, refresh: null }, null)

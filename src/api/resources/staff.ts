@@ -2,11 +2,10 @@ import {
   inviteStaffSchema,
   removeStaffSchema,
   resetStaffSchema,
-  staffDutiesSchema,
+  staffRolesSchema,
 } from '@nas/contract/staff'
 import { userSchema } from '@nas/contract/user'
-import { call } from '../call.ts'
-import { type Endpoint, signedInCaller } from '../endpoint.ts'
+import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
 import { userRow } from '../shapes/user-shape.ts'
 
 const byManagers = {
@@ -17,12 +16,12 @@ const byManagers = {
   answer: { schema: userSchema },
 } as const
 
-/** What managers decide of their colleagues. */
+/** Calls by which managers administer staff. */
 export const staff: readonly Endpoint[] = [
   call({
     ...byManagers,
     path: '/app/invitestaff',
-    summary: 'Open an account of staff, whose owner sets the password by a link in a mail',
+    summary: 'Create an account of staff, whose owner sets the password by a mailed link',
     body: { schema: inviteStaffSchema, form: 'either' },
     run: async (request, { body }) => {
       const { commerce } = signedInCaller(request)
@@ -32,11 +31,11 @@ export const staff: readonly Endpoint[] = [
   call({
     ...byManagers,
     path: '/app/staffduties',
-    summary: 'Say what a colleague is there for',
-    body: { schema: staffDutiesSchema, form: 'either' },
+    summary: 'Set the roles of a colleague',
+    body: { schema: staffRolesSchema, form: 'either' },
     run: async (request, { body: { user, duties } }) => {
       const { commerce } = signedInCaller(request)
-      return userRow(await request.commerce.staff.setDuties(commerce, user, duties))
+      return userRow(await request.commerce.staff.setRoles(commerce, user, duties))
     },
   }),
   call({
@@ -52,7 +51,7 @@ export const staff: readonly Endpoint[] = [
   call({
     ...byManagers,
     path: '/app/removestaff',
-    summary: 'Remove the account of a colleague, at once and everywhere',
+    summary: 'Remove the account of a colleague, everywhere and at once',
     body: { schema: removeStaffSchema, form: 'either' },
     run: async (request, { body: { user } }) => {
       const { commerce } = signedInCaller(request)

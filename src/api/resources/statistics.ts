@@ -4,16 +4,17 @@ import {
   chartSchema,
   figuresSchema,
   isForward,
+  type OrderShare,
   type PeriodQuery,
   periodParameters,
   sharesSchema,
   soldProductsSchema,
   totalsSchema,
 } from '@nas/contract/statistics'
+import { provinceCode } from '@nas/domain/provinces'
 import type { ShareKind } from '../../gateways/commerce/statistics.ts'
-import { fieldErrors } from '../api-error.ts'
-import { call } from '../call.ts'
-import { type Endpoint, signedInCaller } from '../endpoint.ts'
+import { fieldErrors } from '../kit/api-error.ts'
+import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
 
 /** @throws ApiError 400 when the period ends before it begins */
 function assertPeriod(period: PeriodQuery): void {
@@ -25,7 +26,7 @@ function assertPeriod(period: PeriodQuery): void {
 const statistic = call({
   method: 'GET',
   path: '/app/statistic',
-  summary: 'Money, orders, members and products; money is the total of orders not cancelled',
+  summary: 'Amount, orders, members and products; the amount is the total of orders not cancelled',
   access: 'admin',
   permission: 'statistics',
   personal: true,
@@ -61,7 +62,7 @@ function chart(name: string, kind: Measure, what: string): Endpoint {
 const figures = call({
   method: 'GET',
   path: '/app/figures',
-  summary: 'Money, orders, members, cancelled and returned, beside those of the period before',
+  summary: 'Amount, orders, members, cancelled and returned, compared with the period before',
   access: 'admin',
   permission: 'statistics',
   personal: true,
@@ -74,11 +75,30 @@ const figures = call({
   },
 })
 
+/**
+ * Orders contain provinces as they were chosen: from before and after July 2025, and in several
+ * spellings. Each counts for the current province that includes it.
+ * @param nameOf the name of a current province by its code
+ */
+export function byProvince(
+  shares: readonly OrderShare[],
+  nameOf: (code: string) => string | undefined,
+): OrderShare[] {
+  const sums = new Map<string, OrderShare>()
+  for (const { key: written, orders, money } of shares) {
+    const code = provinceCode(written)
+    const key = (code === null ? undefined : nameOf(code)) ?? written
+    const sum = sums.get(key) ?? { key, orders: 0, money: 0 }
+    sums.set(key, { key, orders: sum.orders + orders, money: sum.money + money })
+  }
+  return [...sums.values()].sort((one, other) => other.orders - one.orders)
+}
+
 function share(by: ShareKind): Endpoint {
   return call({
     method: 'GET',
     path: `/app/chart${by}`,
-    summary: `Orders and money by ${by}, most orders first`,
+    summary: `Orders and amount by ${by}, most orders first`,
     access: 'admin',
     permission: 'statistics',
     personal: true,
@@ -87,7 +107,10 @@ function share(by: ShareKind): Endpoint {
     run: async (request, { parameters }) => {
       assertPeriod(parameters)
       const { commerce } = signedInCaller(request)
-      return { data: await request.commerce.statistics.shares(commerce, by, parameters) }
+      const shares = await request.commerce.statistics.shares(commerce, by, parameters)
+      if (by !== 'province') return { data: shares }
+      const nameOf = (code: string) => request.view.byId('provinces-2025', Number(code))?.name
+      return { data: byProvince(shares, (code) => nameOf(code)?.toString()) }
     },
   })
 }
@@ -95,7 +118,7 @@ function share(by: ShareKind): Endpoint {
 const products = call({
   method: 'GET',
   path: '/app/chartproduct',
-  summary: 'The ten products that brought the most money',
+  summary: 'The ten products with the largest amount',
   access: 'admin',
   permission: 'statistics',
   personal: true,

@@ -12,13 +12,12 @@ import {
   stockThresholdSchema,
 } from '@nas/contract/stock'
 import type { Attributes } from '@nas/query/shape'
-import { call } from '../call.ts'
-import { type Endpoint, numericId, signedInCaller } from '../endpoint.ts'
-import { entrySource, toEntry } from '../entries.ts'
-import { affordableQuery } from '../query/affordable-query.ts'
-import { recordSearch, type Searchable } from '../record-search.ts'
-import { type Resource, write } from '../resource/resource.ts'
-import { stockChangeShape, stockShape } from '../shapes/commerce-shapes.ts'
+import { call, type Endpoint, numericId, signedInCaller } from '../kit/endpoint.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
+import { recordSearch, type Searchable } from '../records/record-search.ts'
+import { type Resource, write } from '../records/resource.ts'
+import { stockChangeShape, stockShape } from '../shapes/record-shapes.ts'
 
 const searchable: Searchable = { attributes: new Set(['id', ...searchableNames(stockFields)]) }
 
@@ -32,7 +31,7 @@ export const stock: Resource = {
   access: { find: 'admin', findOne: 'admin', count: 'admin', update: 'admin' },
   permissions: { read: 'stock.read', write: 'stock.write' },
   personal: true,
-  usualSort: 'name:asc',
+  defaultSort: 'name:asc',
   store: {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
@@ -63,13 +62,13 @@ const changeRow = (change: CommerceStockChange): Attributes => ({
   product: change.product,
 })
 
-/** The log: it is read, and written by changes alone. */
+/** The log is read-only; changes of stock write it. */
 export const stockChanges: Resource = {
   shape: stockChangeShape,
   access: { find: 'admin', count: 'admin' },
   permissions: { read: 'stock.read' },
   personal: true,
-  usualSort: 'createdAt:desc',
+  defaultSort: 'createdAt:desc',
   store: {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
@@ -104,7 +103,7 @@ const changeStock = call({
 const compareStock = call({
   method: 'POST',
   path: '/app/comparestock',
-  summary: 'What was counted beside what is written, line by line; nothing is changed',
+  summary: 'Compare a count with the stored stock line by line; changes nothing',
   access: 'admin',
   permission: 'stock.write',
   personal: true,
@@ -119,7 +118,7 @@ const compareStock = call({
 const countStock = call({
   method: 'POST',
   path: '/app/countstock',
-  summary: 'Write what was counted, with a result for each product',
+  summary: 'Write a count, with a result for each product',
   access: 'admin',
   permission: 'stock.write',
   personal: true,

@@ -3,17 +3,16 @@ import type { AccountChange } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
-import { forbidden } from '../api-error.ts'
-import { browserLocale } from '../browser-locale.ts'
-import { staffMay } from '../caller.ts'
-import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoint.ts'
-import { entrySource, toEntry } from '../entries.ts'
-import { provingOwner, wrongPassword } from '../proving-owner.ts'
-import { affordableQuery } from '../query/affordable-query.ts'
-import { recordSearch, type Searchable } from '../record-search.ts'
-import { type Resource, write } from '../resource/resource.ts'
+import { forbidden } from '../kit/api-error.ts'
+import { provingOwner, wrongPassword } from '../kit/attempts.ts'
+import { staffMay } from '../kit/caller.ts'
+import { browserLocale } from '../kit/cookies.ts'
+import { type ApiRequest, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
+import { recordSearch, type Searchable } from '../records/record-search.ts'
+import { type Resource, write } from '../records/resource.ts'
 import { userRow, userShape } from '../shapes/user-shape.ts'
-import { assertUnchanged } from '../unchanged.ts'
 import { accountChange } from './account-fields.ts'
 
 const searchable: Searchable = {
@@ -21,17 +20,17 @@ const searchable: Searchable = {
   owner: { relation: 'role', attribute: 'role' },
 }
 
-/** @throws ApiError 400 when another e-mail or password comes without the right present password */
+/** @throws ApiError 400 when a new e-mail or password comes without the correct current password */
 function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
   const { accounts } = request.commerce
-  const change = () => accounts.change(commerce, changes, browserLocale(request))
+  const change = () => accounts.change(commerce, changes, browserLocale(request.request))
   const { password, email = person.email } = changes
   const movesSignIn = password !== undefined || email.toLowerCase() !== person.email
   return movesSignIn ? provingOwner(request, change) : change()
 }
 
-/** Purchases are counted for the people that are returned, and only when they are populated. */
+/** Purchases are computed only for returned people, and only when they are populated. */
 async function userRows(
   request: ApiRequest,
   people: readonly Person[],
@@ -68,19 +67,15 @@ export const users: Resource = {
       return row
     },
   },
-  // From a fixed list of fields: never role, confirmed, blocked, provider (contract 6.2).
+  // From a fixed list of fields: never role, confirmed, blocked, provider (API §6.2).
   update: write(profileSchema, async (request, body) => {
     const caller = signedInCaller(request)
     const { id } = request
     const own = id === caller.person.id
     if (!own && !staffMay(caller, 'people.write')) throw forbidden()
-    await assertUnchanged(body.updatedAt, async () => {
-      const { users } = request.commerce
-      return (own ? caller.person : await users.one(caller.commerce, id)).updated_at
-    })
     const changes = accountChange(body)
     if (own) return userRow(await changeOwn(request, changes))
-    // Nobody can know another's present password.
+    // The caller cannot know another person's current password.
     if (changes.password !== undefined) throw wrongPassword()
     return userRow(await request.commerce.users.change(caller.commerce, id, changes))
   }),

@@ -1,15 +1,6 @@
 import type { ResourceShape } from '@nas/query/shape'
 import { contentShape } from '../../content/shapes.ts'
 import {
-  addressShape,
-  cartShape,
-  likeShape,
-  ratingShape,
-  shippingShape,
-  stockChangeShape,
-  stockShape,
-} from './commerce-shapes.ts'
-import {
   cartItemShape,
   orderMoveShape,
   orderRatingShape,
@@ -17,12 +8,22 @@ import {
   orderShape,
   orderTransferShape,
 } from './order-shape.ts'
-import { distributorShape, supportShape } from './request-shapes.ts'
+import {
+  addressShape,
+  cartShape,
+  distributorShape,
+  likeShape,
+  ratingShape,
+  shippingShape,
+  stockChangeShape,
+  stockShape,
+  supportShape,
+} from './record-shapes.ts'
 import { purchasesShape, roleShape, userShape } from './user-shape.ts'
 
 const products = contentShape('products')
 
-/** Content knows nothing of likes: customers and what is theirs live in commerce. */
+/** Content has no likes: customers and their data are in commerce. */
 const productShape: ResourceShape = {
   ...products,
   relations: new Map([...products.relations, ['likes', { target: 'likes', many: true }]]),
@@ -45,7 +46,7 @@ const shapes = new Map(
   ].map((one) => [one.name, one]),
 )
 
-/** Every resource the grammar can be asked about, wherever its records are kept. */
+/** Every resource of the query grammar, independent of its storage. */
 export function apiShape(name: string): ResourceShape {
   return shapes.get(name) ?? contentShape(name)
 }

@@ -1,3 +1,5 @@
+import type { CommerceOrder, StaffOrder } from '@nas/contract/commerce/order'
+import { publicRecord } from '@nas/contract/commerce/records'
 import {
   historyFields,
   orderFields,
@@ -6,9 +8,11 @@ import {
   refundFields,
   transferFields,
 } from '@nas/contract/order-fields'
-import { attributesOf, shape } from './shape.ts'
+import type { Attributes } from '@nas/query/shape'
+import { attributesOf, shape } from './record-shapes.ts'
+import { userRow } from './user-shape.ts'
 
-/** Attributes of an order (contract part 4). */
+/** Attributes of an order (API §4). */
 export const orderShape = shape(
   'orders',
   { id: 'integer', ...attributesOf(orderFields) },
@@ -25,12 +29,12 @@ export const orderShape = shape(
   },
 )
 
-/** For who ordered only, while it is due. */
+/** Only for the customer, while the transfer is due. */
 export const orderTransferShape = shape('order-transfers', attributesOf(transferFields))
 
 export const orderRefundShape = shape('order-refunds', attributesOf(refundFields))
 
-/** What brought an order to its state, oldest first. */
+/** The moves of an order, oldest first. */
 export const orderMoveShape = shape('order-moves', attributesOf(historyFields))
 
 export const orderRatingShape = shape('order-ratings', attributesOf(orderRatingFields))
@@ -38,3 +42,18 @@ export const orderRatingShape = shape('order-ratings', attributesOf(orderRatingF
 export const cartItemShape = shape('cartitems', attributesOf(orderLineFields), {
   relations: { product: { target: 'products', many: false } },
 })
+
+/** An order of commerce in the wire format; fields that the reader's roles hide are null. */
+export function orderRow(order: CommerceOrder | StaffOrder): Attributes {
+  const { id, customer, items, transfer, history, refunds, ratings } = order
+  return {
+    id,
+    ...publicRecord(orderFields, order as CommerceOrder),
+    user: customer && userRow(customer),
+    cartitems: items,
+    transfer,
+    history,
+    refunds,
+    ratings: ratings.map((rating) => publicRecord(orderRatingFields, rating)),
+  }
+}

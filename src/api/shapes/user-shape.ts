@@ -1,16 +1,16 @@
 import type { Person } from '@nas/contract/commerce/person'
 import { publicRecord } from '@nas/contract/commerce/records'
 import { purchaseFields, type Role, type User, userFields } from '@nas/contract/user'
-import { attributesOf, shape } from './shape.ts'
+import { attributesOf, shape } from './record-shapes.ts'
 
-/** The attributes of users, which are all that can be queried (contract part 5, 6.3). */
+/** The attributes of users that can be queried (API §5, §6.3). */
 export const userShape = shape('users', attributesOf(userFields), {
   relations: { role: { target: 'roles', many: false, filter: 'type' } },
   components: { role: 'roles', purchases: 'user-purchases' },
   searched: ['username', 'email', 'fullname', 'phone'],
 })
 
-/** Staff alone get them, where they ask for users. */
+/** Only for staff, and only when users are queried with it. */
 export const purchasesShape = shape('user-purchases', attributesOf(purchaseFields))
 
 export const roleShape = shape('roles', {
@@ -31,7 +31,7 @@ const roles: Readonly<Record<Person['actor'], Omit<Role, 'duties'>>> = {
   user: { id: 2, name: 'Admin', description: 'Staff of the shop', type: 'admin' },
 }
 
-/** A customer or member of staff as the wire knows users (contract part 5). */
+/** A customer or member of staff in the wire format of users (API §5). */
 export function userRow(person: Person) {
   return {
     ...publicRecord(userFields, person),
@@ -39,7 +39,7 @@ export function userRow(person: Person) {
   }
 }
 
-/** The user of a sign-in answer: no role unless it is populated (contract R32). */
+/** The user in the response to a sign-in: no role unless it is populated (API R32). */
 export function flatUser(person: Person): User {
   const { role: _role, ...user } = userRow(person)
   return user

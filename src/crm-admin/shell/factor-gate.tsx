@@ -1,15 +1,26 @@
+import { factorStateAnswerSchema } from '@nas/contract/second-factor'
 import { formatDate } from '@nas/domain/dates'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { factorOptions } from '../security/security.api.ts'
-import { useTexts } from '../texts/texts.ts'
+import * as v from 'valibot'
+import { api } from '../../api-client/api.ts'
+import { keysOf } from '../kit/list/list-page.ts'
+import { useTexts } from '../kit/texts/texts.ts'
 import { ScreenLoading } from './screen-states.tsx'
 
+/** The second factor of the signed-in member of staff. */
+export const factorOptions = queryOptions({
+  queryKey: keysOf('secondfactor').one('own'),
+  queryFn: async ({ signal }) =>
+    v.parse(factorStateAnswerSchema, await api.get('/api/app/secondfactor', {}, signal)).data,
+  staleTime: 5 * 60_000,
+})
+
 /**
- * Sends staff whose second factor is due to the page where it is set up, and tells those who have
- * days left. The server decides: here nobody is kept out, they are shown the way.
+ * Redirects staff whose second factor is due to its set-up, and reminds others until the date. The
+ * server enforces it; this is only navigation.
  */
 export function FactorGate({ children }: { children: ReactNode }) {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useTexts } from '../texts/texts.ts'
+import { useTexts } from '../kit/texts/texts.ts'
 import { SideNav } from './side-nav.tsx'
 import { HeaderTools } from './staff-header.tsx'
 

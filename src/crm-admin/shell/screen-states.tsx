@@ -1,8 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
-import { useTexts } from '../texts/texts.ts'
-import { LoadFailure } from './load-failure.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readSession, writeSession } from '../../stores/checked-storage.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
+import { isUnanswered } from '../kit/page/failure-text.ts'
+import { LoadFailure } from '../kit/page/load-failure.tsx'
+import { Loading } from '../kit/page/loading.tsx'
+import { PageFrame } from '../kit/page/page-frame.tsx'
+import { isReachable } from '../kit/page/reachable.ts'
+import { useTexts } from '../kit/texts/texts.ts'
+import { titleAt } from './sections.ts'
 
 export function NotFoundScreen() {
   const { t } = useTexts()
@@ -16,7 +22,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** The address is right, and what is there is the work of others. */
+/** The address exists, but the caller lacks the permission. */
 export function ForbiddenScreen() {
   const { t } = useTexts()
   return (
@@ -29,11 +35,53 @@ export function ForbiddenScreen() {
   )
 }
 
-export function ScreenLoading() {
-  return <Skeleton active paragraph={{ rows: 10 }} />
+/** Titles of screens whose code is not loaded yet. */
+function useTitle(): string {
+  const { t } = useTexts()
+  return t(titleAt(useLocation().pathname))
 }
 
-/** A screen that breaks, or whose code cannot be loaded, leaves the menu and the header standing. */
-export function ScreenFailure() {
-  return <LoadFailure error={null} onRetry={() => window.location.reload()} retrying={false} />
+export function ScreenLoading() {
+  return (
+    <PageFrame title={useTitle()}>
+      <Loading lines={10} />
+    </PageFrame>
+  )
+}
+
+/** SPEC §7: missing code reloads the page at most once in this time. */
+const reloadPauseMs = 60_000
+
+/**
+ * A failing screen, or one whose code cannot be loaded; menu and header remain. The page is reloaded,
+ * which also loads the screens of a new release, but only when the server is reachable: otherwise the
+ * browser's error page would replace the back office.
+ */
+export function ScreenFailure({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const [retrying, setRetrying] = useState(false)
+  const reload = async (): Promise<void> => {
+    setRetrying(true)
+    if (await isReachable()) {
+      writeSession(staffKeys.reloadedAt, Date.now())
+      window.location.reload()
+    }
+    setRetrying(false)
+  }
+  const reloadByItself = (): void => {
+    const last = Number(readSession(staffKeys.reloadedAt) ?? 0)
+    if (Math.abs(Date.now() - last) >= reloadPauseMs) void reload()
+  }
+  useEffect(() => {
+    if (isUnanswered(error)) reloadByItself()
+  }, [error])
+  return (
+    <PageFrame title={useTitle()}>
+      <LoadFailure
+        error={error}
+        onRetry={() => void reload()}
+        onReachable={reloadByItself}
+        retrying={retrying}
+      />
+    </PageFrame>
+  )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../session/use-may.ts'
-import { useTexts } from '../texts/texts.ts'
-import { sectionsFor } from './sections.tsx'
+import { Icon } from '../kit/page/icon.tsx'
+import { useTexts } from '../kit/texts/texts.ts'
+import { sectionsFor } from './sections.ts'
+import { useMay } from './use-may.ts'
 
 interface SideNavProps {
   collapsed: boolean
@@ -18,12 +19,12 @@ export function SideNav({ collapsed, onChoose }: SideNavProps) {
           <li key={to}>
             <Link
               to={to}
-              // A record's page belongs to its list; the dashboard is nobody's list.
+              // A record's page belongs to its list; the dashboard has no list.
               activeOptions={{ exact: to === '/', includeSearch: false }}
               title={collapsed ? t(label) : undefined}
               onClick={onChoose}
             >
-              {icon}
+              <Icon path={icon} />
               <span className={collapsed ? 'crm-hidden' : undefined}>{t(label)}</span>
             </Link>
           </li>

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { otherLocale } from '../../i18n/locale.ts'
-import { signOut } from '../../stores/session.store.ts'
+import { forgetTyped, signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
-import { leaveFor, outside } from '../routing/leave.ts'
-import { $staffLocale, inBoth, useTexts } from '../texts/texts.ts'
-import { MenuIcon } from './icons.tsx'
+import { leaveFor, outside } from '../kit/address/leave.ts'
+import { MenuIcon } from '../kit/page/icon.tsx'
+import { NoticeSlot } from '../kit/page/notices.tsx'
+import { $staffLocale, inBoth, useTexts } from '../kit/texts/texts.ts'
 
-/** The way to the shop and the other language: in the header, or in the drawer of narrow windows. */
+/** Links to the shop and the other language: in the header, or in the drawer of narrow windows. */
 export function HeaderTools() {
   const { t, locale } = useTexts()
   const other = otherLocale(locale)
@@ -34,6 +35,7 @@ export function StaffHeader({ name, menu, children }: StaffHeaderProps) {
   const leave = (): void => {
     leaveFor(outside.shop())
     signOut()
+    forgetTyped()
     notifyNextPage({ variant: 'success', message: inBoth('header.signedOut') })
   }
   return (
@@ -51,6 +53,7 @@ export function StaffHeader({ name, menu, children }: StaffHeaderProps) {
           {name}
         </Link>
       </p>
+      <NoticeSlot />
       {children}
       <Button onClick={leave}>{t('header.signOut')}</Button>
     </header>

@@ -1,40 +1,79 @@
-import { lazyRouteComponent, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
-import { ConfigProvider, Grid, Layout } from 'antd'
+import { useStore } from '@nanostores/react'
+import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { ConfigProvider, Grid, type ThemeConfig } from 'antd'
 import enUs from 'antd/locale/en_US'
 import viVn from 'antd/locale/vi_VN'
-import { useEffect, useState } from 'react'
-import { CommandPalette } from '../keys/command-palette.tsx'
-import { ShortcutHelp } from '../keys/shortcut-help.tsx'
-import { useShortcuts } from '../keys/shortcuts.ts'
-import { useMay } from '../session/use-may.ts'
-import baseCss from '../styles/base.css?inline'
-import printCss from '../styles/print.css?inline'
-import shellCss from '../styles/shell.css?inline'
-import { Styles } from '../styles/styles.tsx'
-import { useTexts } from '../texts/texts.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { checkedAtom } from '../../stores/checked-storage.ts'
+import { staffKeys } from '../../stores/staff-keys.ts'
+import { ShortcutHelp } from '../kit/keyboard/shortcut-help.tsx'
+import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
+import { lateComponent } from '../kit/page/late-component.ts'
+import { LateOverlay } from '../kit/page/late-overlay.tsx'
+import { NoticeArea } from '../kit/page/notices.tsx'
+import baseCss from '../kit/styles/base.css?inline'
+import printCss from '../kit/styles/print.css?inline'
+import shellCss from '../kit/styles/shell.css?inline'
+import { Styles } from '../kit/styles/styles.tsx'
+import { useTexts } from '../kit/texts/texts.ts'
 import { FactorGate } from './factor-gate.tsx'
-import { LateOverlay } from './late-overlay.tsx'
-import { NoticeArea } from './notices.tsx'
+import { JobWatch } from './job-watch.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import { ForbiddenScreen } from './screen-states.tsx'
-import { neededAt } from './sections.tsx'
+import { neededAt } from './sections.ts'
 import { SideNav } from './side-nav.tsx'
 import { HeaderTools, StaffHeader } from './staff-header.tsx'
-import { staffTheme } from './theme.ts'
+import { useMay } from './use-may.ts'
 
-const NavDrawer = lazyRouteComponent(() => import('./nav-drawer.tsx'), 'NavDrawer')
+/** Honours `prefers-reduced-motion`. */
+const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** The shop's colours with enough contrast for text on white. */
+const staffTheme: ThemeConfig = {
+  token: {
+    colorPrimary: '#1f6866',
+    colorPrimaryBg: '#e6f0ee',
+    colorPrimaryBgHover: '#d6e6e3',
+    colorLink: '#1f6866',
+    colorInfo: '#1f6866',
+    colorError: '#b3261e',
+    colorErrorBg: '#fdf0ee',
+    colorTextBase: '#1d2b2a',
+    colorTextPlaceholder: '#5f6b69',
+    colorTextDescription: '#55615f',
+    controlItemBgActiveHover: '#d6e6e3',
+    borderRadius: 8,
+    fontFamily: "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    fontSize: 15,
+    fontWeightStrong: 500,
+    controlHeight: 40,
+    motion: !isStill,
+  },
+  components: {
+    Select: { optionSelectedBg: '#e6f0ee' },
+    Alert: { withDescriptionPadding: '14px 16px', withDescriptionIconSize: 20 },
+    Table: { headerBg: '#f2ece3', cellPaddingInlineMD: 14 },
+  },
+}
+
+const NavDrawer = lateComponent(() => import('./nav-drawer.tsx'), 'NavDrawer')
 
 /** SPEC §9. */
-const menuWidth = 250
-const collapsedWidth = 72
+const drawerWidth = 250
 
-/** Side menu, header and content area (SPEC §2); on narrow windows the menu is a drawer. */
-export function StaffShell() {
+const $menuCollapsed = checkedAtom(staffKeys.menuCollapsed, false, (stored) => stored === true)
+
+/**
+ * Side menu, header and content area (SPEC §2); on narrow windows the menu is a drawer.
+ * @param palette stands in the header
+ */
+export function StaffShell({ palette }: { palette: ReactNode }) {
   const { t, locale } = useTexts()
   const { profile } = useRouteContext({ from: '__root__' })
   const may = useMay()
   const needed = neededAt(useRouterState({ select: ({ location }) => location.pathname }))
   const isWide = Grid.useBreakpoint().lg ?? true
-  const [collapsed, setCollapsed] = useState(false)
+  const collapsed = useStore($menuCollapsed)
   const [drawerOpen, setDrawerOpen] = useState(false)
   useEffect(() => {
     document.documentElement.lang = locale
@@ -46,52 +85,44 @@ export function StaffShell() {
     ? {
         label: t(collapsed ? 'menu.expand' : 'menu.collapse'),
         expanded: !collapsed,
-        onToggle: () => setCollapsed(!collapsed),
+        onToggle: () => $menuCollapsed.set(!collapsed),
       }
     : { label: t('menu.open'), expanded: drawerOpen, onToggle: () => setDrawerOpen(true) }
 
-  // Notices keep clear of what one presses next: steps on the right, the bar of an editor below.
   return (
     <ConfigProvider locale={locale === 'vi' ? viVn : enUs} theme={staffTheme}>
       <Styles name="base" css={baseCss} />
       <Styles name="shell" css={shellCss} />
       <Styles name="print" css={printCss} />
-      <NoticeArea placement={isWide ? 'bottomLeft' : 'top'}>
+      <NoticeArea>
         <a className="crm-skip" href="#crm-main">
           {t('skip')}
         </a>
-        <Layout className="crm-layout" hasSider={isWide}>
+        <div className="crm-layout">
           {isWide && (
-            <Layout.Sider
-              className="crm-sider"
-              width={menuWidth}
-              collapsedWidth={collapsedWidth}
-              collapsed={collapsed}
-              trigger={null}
-              collapsible
-            >
-              <p className={`crm-brand ${collapsed ? 'crm-brand-short' : ''}`}>
-                {collapsed ? 'NAS' : t('brand')}
-              </p>
+            <aside className={`crm-sider ${collapsed ? 'crm-sider-short' : ''}`}>
+              <p className="crm-brand">{collapsed ? 'NAS' : t('brand')}</p>
               <SideNav collapsed={collapsed} />
-            </Layout.Sider>
+            </aside>
           )}
-          <Layout>
+          <div className="crm-column">
             <StaffHeader name={profile.name} menu={menu}>
+              <LoadingBar />
+              {palette}
               {isWide && <HeaderTools />}
             </StaffHeader>
             <main id="crm-main" className="crm-content" tabIndex={-1}>
               <FactorGate>
                 {needed === undefined || may(needed) ? <Outlet /> : <ForbiddenScreen />}
+                <JobWatch />
               </FactorGate>
             </main>
-          </Layout>
-        </Layout>
+          </div>
+        </div>
         <ShortcutHelp />
-        <CommandPalette />
         <LateOverlay open={drawerOpen && !isWide}>
           <NavDrawer
-            width={menuWidth}
+            width={drawerWidth}
             open={drawerOpen && !isWide}
             onClose={() => setDrawerOpen(false)}
           />

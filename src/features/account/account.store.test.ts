@@ -18,7 +18,7 @@ const account = {
   cod_blocked: false,
 }
 
-/** What was sent, and what the server answers to a change. */
+/** The sent calls, and the response to a change. */
 const server = { sent: [] as [string, unknown][], status: 200, problem: {} as object }
 
 async function answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('the profile', () => {
-  it('sends only what was changed, and greets by the new name', async () => {
+  it('sends only changed fields, and updates the greeting', async () => {
     const { profileForm, saveProfile, $profile, $member } = await openPage()
     profileForm.change('fullname', ' Trần Thị Bưởi ')
     expect(await saveProfile()).toBe(true)
@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(await saveProfile()).toBe(true)
   })
 
-  it('takes an e-mail as it is that Google vouches for, and a new one by the rule', async () => {
+  it('accepts an unchanged e-mail from Google, and validates a new one', async () => {
     const { profileForm, saveProfile } = await openPage()
     expect(await saveProfile()).toBe(true)
     profileForm.change('email', 'lan@an.technology')
@@ -79,7 +79,7 @@ describe('the profile', () => {
     })
   })
 
-  it('keeps what was typed through a failure and a reload', async () => {
+  it('keeps the input through a failure and a reload', async () => {
     const { profileForm, saveProfile } = await openPage()
     profileForm.change('fullname', 'Trần Thị Bưởi')
     server.status = 503
@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect(again.profileForm.$values.get().fullname).toBe('Trần Thị Bưởi')
   })
 
-  it('begun by one member is not the next one’s', async () => {
+  it('of one member is not shown to the next', async () => {
     const { profileForm } = await openPage()
     profileForm.change('fullname', 'Trần Thị Bưởi')
     const { showProfile, profileForm: next } = await openPage()
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(next.$values.get().fullname).toBe('Lê Thị Đơn')
   })
 
-  it('says beside the e-mail that it is another account’s', async () => {
+  it('shows a taken e-mail at its field', async () => {
     const { profileForm, saveProfile } = await openPage()
     profileForm.change('email', 'other@nas.vn')
     expect(await saveProfile()).toBe(false)
@@ -107,7 +107,7 @@ describe('the profile', () => {
     expect(profileForm.$errors.get()).toEqual({ email: 'emailTaken' })
   })
 
-  it('of a void token signs out', async () => {
+  it('signs out when the token is invalid', async () => {
     const { profileForm, saveProfile, $token } = await openPage()
     profileForm.change('fullname', 'x')
     server.status = 401
@@ -119,7 +119,7 @@ describe('the profile', () => {
 describe('a new password', () => {
   const typed = { current: 'hoa sữa', password: 'hoa sữa đêm', repeated: 'hoa sữa đêm' }
 
-  it('is followed by a new token, and nothing of it is kept', async () => {
+  it('is followed by a new token, and is not stored', async () => {
     const { passwordForm, changePassword, $token } = await openPage()
     passwordForm.fill(typed)
     expect([...kept.values()].join()).not.toContain('hoa')
@@ -144,7 +144,7 @@ describe('a new password', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('with the wrong present one says so beside it', async () => {
+  it('with a wrong current password shows the problem at its field', async () => {
     const { passwordForm, changePassword } = await openPage()
     passwordForm.fill(typed)
     const errors = [{ path: ['currentPassword'], message: 'x', name: 'x', code: 'x' }]

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { fetchAccount } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import { fetchMe } from '../../api-client/session.ts'
-import type { FormTexts } from '../../forms/form-texts.ts'
+import type { FormTexts } from '../../forms/form-fields.ts'
 import { rejectionOf } from '../../forms/rejection.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { $profile, signOut } from '../../stores/session.store.ts'
@@ -21,17 +21,17 @@ export interface Member {
 
 export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)
 
-/** What the server knows of the member. */
+/** The member's account as loaded from the server. */
 export const $member = atom<MemberView>({ state: 'loading' })
 
-/** A token that is void is forgotten: the page then asks to sign in. */
+/** Signs out when the token is invalid: the page then asks to sign in. */
 export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
 /**
- * The sentence for a call that failed.
- * @param sentences for the codes that the call has of its own
+ * The message for a failed call.
+ * @param sentences for the codes specific to the call
  */
 export function problemOf(
   error: unknown,
@@ -43,7 +43,7 @@ export function problemOf(
   return rejectionOf(error, {}).sentence
 }
 
-/** Asks anew; what is shown already stays until the answer is there. */
+/** Reloads the member; the former data stay visible until the response arrives. */
 export async function loadMember(): Promise<void> {
   const person = $profile.get()?.id
   if ($member.get().state !== 'ready') $member.set({ state: 'loading' })
@@ -57,7 +57,7 @@ export async function loadMember(): Promise<void> {
   }
 }
 
-/** Takes over what a change answered, for this page and for the greeting of all others. */
+/** Applies the response to a change to this page and to the stored profile. */
 export function takeUser(user: User): void {
   const view = $member.get()
   if (view.state === 'ready') $member.set({ ...view, user })
@@ -71,7 +71,7 @@ export function takeAccount(part: Partial<Account>): void {
   if (view.state === 'ready') $member.set({ ...view, account: { ...view.account, ...part } })
 }
 
-/** Nothing of one person stays for the next. */
+/** Clears the data of one person before the next. */
 export function forgetMember(): void {
   $member.set({ state: 'loading' })
 }

@@ -1,7 +1,8 @@
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { beginConnect, disconnect } from '../../api-client/account.ts'
 import { fetchConnectWays } from '../../api-client/session.ts'
+import { useSingleRun } from '../../forms/use-single-run.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
@@ -24,7 +25,7 @@ const sentences: Readonly<Record<string, keyof MemberTexts>> = {
   sign_in_again: 'freshSignIn',
 }
 
-/** Goes to the provider; the way back leads here (`nas:before-connect`). */
+/** Redirects to the provider; the return leads here (`nas:before-connect`). */
 async function link(
   provider: SocialProviderName,
   locale: Locale,
@@ -42,17 +43,18 @@ interface ConnectionsProps {
 }
 
 /**
- * Signing in with Google and Facebook, where the shop is known there: linked or not, and the way to
- * change it. What was linked before is shown all the same. As it opens the account, it asks for the present password; without one, the server asks for a fresh sign-in.
+ * Sign-in with Google and Facebook: linked or not, with a button to change it. Only configured
+ * providers and linked ones are shown. As it changes access to the account, it asks for the current
+ * password; without one, the server requires a recent sign-in.
  */
 export function Connections({ member, locale, texts }: ConnectionsProps) {
   const { connections, has_password } = member.account
   const [asked, setAsked] = useState<SocialProviderName | null>(null)
   const [busy, setBusy] = useState<SocialProviderName | null>(null)
-  const running = useRef(false)
+  const { run } = useSingleRun()
   const isLinked = (provider: SocialProviderName) => connections.includes(provider)
   const ways = useLoaded('ways', fetchConnectWays)
-  // When the shop does not say, a press finds out.
+  // When the offered providers are unknown, pressing a button finds out.
   const offered = ways.state === 'ready' ? ways.value : socialProviders
   const shown = socialProviders.filter(
     (provider) => isLinked(provider) || offered.includes(provider),
@@ -72,16 +74,14 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
     fill(texts[problemOf(error, sentences)], { provider: providerNames[provider] })
 
   const begin = async (provider: SocialProviderName) => {
-    if (running.current || (isLinked(provider) && isOnlyWay)) return
+    if (isLinked(provider) && isOnlyWay) return
     if (has_password) return setAsked(provider)
-    running.current = true
     setBusy(provider)
     try {
       await carryOut(provider, undefined)
     } catch (error) {
       notify({ variant: 'danger', message: problem(error, provider) })
     } finally {
-      running.current = false
       setBusy(null)
     }
   }
@@ -108,7 +108,7 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
                 className="button button--outline button--small"
                 aria-disabled={busy === provider || isClosed || undefined}
                 aria-describedby={isClosed ? 'member-only-way' : undefined}
-                onClick={() => void begin(provider)}
+                onClick={() => void run(() => begin(provider))}
               >
                 {deed(provider)}
               </button>

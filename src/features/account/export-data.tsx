@@ -1,5 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { askForData } from '../../api-client/privacy.ts'
+import { useSingleRun } from '../../forms/use-single-run.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -21,16 +22,14 @@ function useAsking({ member, locale }: Pick<ExportDataProps, 'member' | 'locale'
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<keyof MemberTexts | null>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
-  const running = useRef(false)
+  const { run } = useSingleRun()
 
   const type = (typed: string) => {
     setPassword(typed)
     setProblem(null)
   }
   const ask = async () => {
-    if (running.current) return
     if (has_password && password === '') return setProblem('currentRequired')
-    running.current = true
     setState('busy')
     try {
       await askForData(has_password ? password : undefined, locale)
@@ -39,14 +38,12 @@ function useAsking({ member, locale }: Pick<ExportDataProps, 'member' | 'locale'
     } catch (error) {
       setProblem(problemOf(error, sentences))
       setState('idle')
-    } finally {
-      running.current = false
     }
   }
-  return { password, type, problem, state, ask }
+  return { password, type, problem, state, ask: () => run(ask) }
 }
 
-/** A copy of everything that is held about the member, by a link in a mail. */
+/** An export of all personal data of the member, by a mailed link. */
 export function ExportData({ member, locale, texts }: ExportDataProps) {
   const { password, type, problem, state, ask } = useAsking({ member, locale })
   const isOfPassword = problem === 'currentRequired' || problem === 'currentWrong'

@@ -1,9 +1,106 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { atom, onMount } from 'nanostores'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
 import type { MemberTexts } from './account.store.ts'
-import { $memberTab, firstTab, type MemberTab, TabList, tabId, tabName } from './member-tabs.tsx'
+
+/** The tabs of the member area, by the hashes of SPEC §2. */
+export const memberTabs = ['tab1', 'tab2', 'tab4', 'tab5', 'tab6'] as const
+
+type MemberTab = (typeof memberTabs)[number]
+
+const first: MemberTab = 'tab1'
+
+/** The tab of an address; the first one by default. */
+export function readTab(hash: string): MemberTab {
+  return memberTabs.find((tab) => hash === `#${tab}`) ?? first
+}
+
+/** The open tab, in sync with the browser's history. */
+const $memberTab = atom<MemberTab>(first)
+
+/** For a component's first render, which must equal the server's. */
+const firstTab = (): MemberTab => first
+
+onMount($memberTab, () => {
+  if (typeof window === 'undefined') return undefined
+  const follow = () => $memberTab.set(readTab(location.hash))
+  follow()
+  addEventListener('popstate', follow)
+  addEventListener('hashchange', follow)
+  return () => {
+    removeEventListener('popstate', follow)
+    removeEventListener('hashchange', follow)
+  }
+})
+
+/** Icon and name of each tab. */
+const faces = {
+  tab1: ['user', 'profile'],
+  tab2: ['bag', 'orders'],
+  tab4: ['truck', 'addresses'],
+  tab5: ['clock', 'viewed'],
+  tab6: ['heart', 'liked'],
+} as const satisfies Record<MemberTab, readonly [IconName, keyof MemberTexts]>
+
+const tabName = (tab: MemberTab, texts: MemberTexts): string => texts[faces[tab][1]]
+
+const tabId = (tab: MemberTab): string => `member-${tab}`
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+function tabAfter(tab: MemberTab, key: string): MemberTab | undefined {
+  if (key === 'Home') return memberTabs[0]
+  if (key === 'End') return memberTabs.at(-1)
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const count = memberTabs.length
+  return memberTabs[(memberTabs.indexOf(tab) + step + count) % count]
+}
+
+/** Links, so that the browser keeps the history; arrow keys move between them. */
+function TabList({ open, texts }: { open: MemberTab; texts: MemberTexts }) {
+  const list = useRef<HTMLDivElement>(null)
+
+  const press = (event: KeyboardEvent<HTMLAnchorElement>, tab: MemberTab) => {
+    if (event.key === ' ') {
+      event.preventDefault()
+      event.currentTarget.click()
+      return
+    }
+    const next = tabAfter(tab, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
+  }
+  return (
+    <div className="member-tabs" role="tablist" aria-label={texts.tabs} ref={list}>
+      {memberTabs.map((tab) => (
+        <a
+          key={tab}
+          id={tabId(tab)}
+          href={`#${tab}`}
+          role="tab"
+          aria-selected={tab === open}
+          aria-controls={tab === open ? 'member-panel' : undefined}
+          tabIndex={tab === open ? 0 : -1}
+          onKeyDown={(event) => press(event, tab)}
+        >
+          <Icon name={faces[tab][0]} />
+          {tabName(tab, texts)}
+        </a>
+      ))}
+    </div>
+  )
+}
 
 interface MemberFrameProps {
   member: Profile
@@ -11,13 +108,13 @@ interface MemberFrameProps {
   panels: Readonly<Record<MemberTab, ReactNode>>
 }
 
-/** The given name stands last in Vietnamese. */
+/** The given name is last in Vietnamese. */
 function initialOf(name: string): string {
   const given = name.trim().split(/\s+/).at(-1) ?? ''
   return ([...given.normalize('NFC')][0] ?? '').toLocaleUpperCase('vi')
 }
 
-/** The member's welcome, the tabs, and the one that is open. */
+/** The greeting, the tabs and the open one. */
 export function MemberFrame({ member, texts, panels }: MemberFrameProps) {
   const tab = useStore($memberTab, { ssr: firstTab })
   const name = member.fullname || member.username

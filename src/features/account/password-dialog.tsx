@@ -1,5 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
+import { useSingleRun } from '../../forms/use-single-run.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -7,11 +8,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { MemberTexts } from './account.store.ts'
 
 interface PasswordFormProps {
-  /** What is about to be done; the button says the same. */
+  /** The action to confirm; the button has the same text. */
   title: string
   hint: string
   texts: MemberTexts
-  /** Does it; the dialog closes afterwards. */
+  /** Runs the action; the dialog closes afterwards. */
   onConfirm: (password: string) => Promise<void>
   problemOf: (error: unknown) => string
   onClose: () => void
@@ -25,29 +26,25 @@ function PasswordForm(props: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, run } = useSingleRun()
 
-  const confirm = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (running.current) return
+  const confirm = async () => {
     setFailure(undefined)
     if (password === '') return setWrong(texts.currentRequired)
-    running.current = true
-    setBusy(true)
     try {
       await onConfirm(password)
       onClose()
     } catch (error) {
       if (isOfPassword(error)) setWrong(problemOf(error))
       else setFailure(problemOf(error))
-    } finally {
-      running.current = false
-      setBusy(false)
     }
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(confirm)
+  }
   return (
-    <form className="deed" noValidate onSubmit={confirm}>
+    <form className="deed" noValidate onSubmit={submit}>
       <header className="dialog__head">
         <h2 id="password-dialog-title">{title}</h2>
         <IconButton icon="close" label={texts.close} onClick={onClose} />
@@ -77,11 +74,11 @@ function PasswordForm(props: PasswordFormProps) {
 }
 
 interface PasswordDialogProps extends Omit<PasswordFormProps, 'title'> {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   title: string | null
 }
 
-/** Asks for the present password before something that opens or closes the account. */
+/** Asks for the current password before an action that affects access to the account. */
 export function PasswordDialog({ title, ...form }: PasswordDialogProps) {
   return (
     <Dialog

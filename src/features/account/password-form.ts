@@ -23,10 +23,10 @@ export const passwordForm = createForm<typeof fields, keyof MemberTexts>({
   related: { password: ['repeated'] },
 })
 
-/** What became of it: still signed in, saved but signed out, or not saved, as the form says why. */
+/** Result: still signed in, saved but signed out, or not saved, with the reason in the form. */
 export type PasswordChange = 'signedIn' | 'saved' | 'refused'
 
-/** Sets the new password; every token has ended with the old one, so a new one is fetched. */
+/** Sets the new password; it invalidates every token, so a new one is fetched. */
 export async function changePassword({ user }: Member): Promise<PasswordChange> {
   const sent = await passwordForm.submit(async (values) => {
     await changeProfile(user.id, bodyOf(fields, values))

@@ -49,7 +49,7 @@ function PasswordFields({ member, texts }: { member: Member; texts: MemberTexts 
   return (
     <form className="member-form" noValidate onSubmit={submit}>
       <FormErrors form={form} />
-      {/* Says to password managers whose password it is. */}
+      {/* Names the account for password managers. */}
       <input type="email" autoComplete="username" value={member.user.email} readOnly hidden />
       <PasswordField
         {...form.bind('current')}

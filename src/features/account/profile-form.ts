@@ -19,13 +19,13 @@ import { $member, endIfSignedOut, type MemberTexts, takeUser } from './account.s
 const genders = ['female', 'male', 'other'] as const
 
 const fields = {
-  /** Whose profile was begun to be changed. */
+  /** The member whose changes these are. */
   owner: notSent(optionalText(100)),
   fullname: nameField,
   email: emailField,
   phone: phoneField,
   gender: choiceField(genders),
-  /** Asked for when the e-mail is to be another one. */
+  /** Required for a new e-mail. */
   current: sentAs(secretText('currentRequired', 'currentWrong'), 'currentPassword'),
 } as const
 
@@ -43,7 +43,7 @@ const saved = (): ProfileValues => {
   return view.state === 'ready' ? valuesOf(view.user) : emptyOf(fields)
 }
 
-/** Another e-mail is another way in, so whoever has a password gives it with it. */
+/** A new e-mail changes the sign-in, so an account with a password has to enter it. */
 export function asksForPassword(email: string): boolean {
   const view = $member.get()
   return view.state === 'ready' && view.account.has_password && email.trim() !== view.user.email
@@ -52,7 +52,7 @@ export function asksForPassword(email: string): boolean {
 export const profileForm = createForm<typeof fields, keyof MemberTexts>({
   key: draftKeys.profileDraft,
   fields,
-  // What Google or Facebook vouch for may be wider than the rule for what is typed here.
+  // E-mails vouched for by Google or Facebook may be wider than the rule for typed ones.
   check(errors, { email }) {
     if (email.trim() === saved().email) delete errors.email
     if (!asksForPassword(email)) delete errors.current
@@ -60,7 +60,7 @@ export const profileForm = createForm<typeof fields, keyof MemberTexts>({
   },
 })
 
-/** Shows the profile, unless this member's changes have not been saved yet. */
+/** Shows the profile, unless this member has unsaved changes. */
 export function showProfile(user: User): void {
   if (profileForm.$values.get().owner === String(user.id)) return
   profileForm.forget()
@@ -76,7 +76,7 @@ function explain(error: unknown) {
     : undefined
 }
 
-/** Only what was changed is sent: another page may have changed the rest. */
+/** Sends only changes: another page may have changed the rest. */
 function changesOf(values: ProfileValues) {
   const before = bodyOf(fields, saved())
   const body = bodyOf(fields, values)

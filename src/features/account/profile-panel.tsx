@@ -1,17 +1,134 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { changeProfile } from '../../api-client/account.ts'
+import { FormErrors } from '../../forms/error-summary.tsx'
+import { EmailField, NameField, PhoneField } from '../../forms/person-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useSingleRun } from '../../forms/use-single-run.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { notify } from '../../stores/toast.store.ts'
 import { LoadFailure, Loading } from '../../ui/load-states.tsx'
-import type { MemberTexts } from './account.store.ts'
-import { $member, forgetMember, loadMember, type MemberView } from './account.store.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import {
+  $member,
+  forgetMember,
+  loadMember,
+  type Member,
+  type MemberTexts,
+  type MemberView,
+  problemOf,
+} from './account.store.ts'
 import { Connections } from './connections.tsx'
-import { ConsentChoices } from './consent-choices.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { ProfileFields } from './profile-fields.tsx'
-import { showProfile } from './profile-form.ts'
+import {
+  asksForPassword,
+  type Gender,
+  profileForm,
+  saveProfile,
+  showProfile,
+} from './profile-form.ts'
 import { Sessions } from './sessions.tsx'
+
+/** Optional consents; the account itself requires the other two. */
+const choices = [
+  ['marketing', 'consent_marketing', 'consentMarketing'],
+  ['loyalty', 'consent_loyalty', 'consentLoyalty'],
+] as const
+
+type Purpose = (typeof choices)[number][0]
+
+const isGiven = ({ account }: Member, purpose: Purpose): boolean =>
+  account.consents.findLast((consent) => consent.purpose === purpose)?.granted === true
+
+function ConsentChoices({ member, texts }: { member: Member; texts: MemberTexts }) {
+  /** Pressed and not saved yet. */
+  const [pressed, setPressed] = useState<Partial<Record<Purpose, boolean>>>({})
+  const { run } = useSingleRun()
+
+  const change = async (purpose: Purpose, field: (typeof choices)[number][1], given: boolean) => {
+    setPressed({ [purpose]: given })
+    try {
+      await changeProfile(member.user.id, { [field]: given })
+      await loadMember()
+      notify({ variant: 'success', message: texts.consentSaved })
+    } catch (error) {
+      notify({ variant: 'danger', message: texts[problemOf(error)] })
+    } finally {
+      setPressed({})
+    }
+  }
+  return (
+    <section className="member-box" aria-labelledby="member-consents">
+      <h3 id="member-consents">{texts.consentsTitle}</h3>
+      <div>
+        {choices.map(([purpose, field, words]) => (
+          <label key={purpose} className="check">
+            <input
+              type="checkbox"
+              checked={pressed[purpose] ?? isGiven(member, purpose)}
+              onChange={(event) => void run(() => change(purpose, field, event.target.checked))}
+            />
+            <span>{texts[words]}</span>
+          </label>
+        ))}
+      </div>
+      <p className="muted">{texts.consentsText}</p>
+    </section>
+  )
+}
+
+const genderNames = {
+  '': 'genderNone',
+  female: 'genderFemale',
+  male: 'genderMale',
+  other: 'genderOther',
+} as const satisfies Record<Gender, keyof MemberTexts>
+
+function ProfileFields({ texts }: { texts: MemberTexts }) {
+  const form = useForm(profileForm, texts, 'profile')
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await saveProfile()) notify({ variant: 'success', message: texts.profileSaved })
+  }
+  return (
+    <form className="member-form" noValidate onSubmit={submit}>
+      <FormErrors form={form} />
+      <NameField {...form.bind('fullname')} texts={texts} />
+      <EmailField {...form.bind('email')} texts={texts} />
+      {asksForPassword(form.values.email) ? (
+        <PasswordField
+          {...form.bind('current')}
+          label={texts.currentPassword}
+          hint={texts.currentForEmail}
+          autoComplete="current-password"
+          show={texts.showPassword}
+          hide={texts.hidePassword}
+        />
+      ) : null}
+      <PhoneField {...form.bind('phone')} texts={texts} />
+      <div className="field">
+        <label htmlFor={form.idOf('gender')}>{texts.gender}</label>
+        <select
+          id={form.idOf('gender')}
+          autoComplete="sex"
+          value={form.values.gender}
+          onChange={(event) => profileForm.change('gender', event.target.value as Gender)}
+        >
+          {(Object.keys(genderNames) as Gender[]).map((gender) => (
+            <option key={gender} value={gender}>
+              {texts[genderNames[gender]]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SubmitButton label={texts.save} busy={form.busy} busyLabel={texts.saving} />
+    </form>
+  )
+}
 
 interface ProfilePanelProps {
   locale: Locale
@@ -20,7 +137,7 @@ interface ProfilePanelProps {
 
 const waiting: MemberView = { state: 'loading' }
 
-/** Everything about the member's account that is not an order or an address. */
+/** All data of the member's account except orders and addresses. */
 export function ProfilePanel({ locale, texts }: ProfilePanelProps) {
   const view = useStore($member, { ssr: () => waiting })
 

@@ -1,7 +1,8 @@
 import { otherSessions, type Session } from '@nas/contract/sessions'
 import { formatDate, formatTime } from '@nas/domain/dates'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { endSession, fetchSessions } from '../../api-client/sessions.ts'
+import { useSingleRun } from '../../forms/use-single-run.ts'
 import { fill } from '../../i18n/fill.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { LoadFailure, Loading } from '../../ui/load-states.tsx'
@@ -23,25 +24,25 @@ async function load(show: (view: View) => void): Promise<void> {
 
 function useSessions(texts: MemberTexts) {
   const [view, setView] = useState<View>({ state: 'loading' })
-  const running = useRef(false)
+  const { run } = useSingleRun()
 
   useEffect(() => void load(setView), [])
   const end = async (session: string) => {
-    if (running.current) return
-    running.current = true
     try {
       setView({ state: 'ready', sessions: await endSession(session) })
       notify({ variant: 'success', message: texts.sessionEnded })
     } catch (error) {
       notify({ variant: 'danger', message: texts[problemOf(error)] })
-    } finally {
-      running.current = false
     }
   }
-  return { view, retry: () => void load(setView), end }
+  return {
+    view,
+    retry: () => void load(setView),
+    end: (session: string) => run(() => end(session)),
+  }
 }
 
-/** Where the member is signed in, and the way to end it there. */
+/** The member's sessions, with buttons to end them. */
 export function Sessions({ texts }: { texts: MemberTexts }) {
   const { view, retry, end } = useSessions(texts)
   return (

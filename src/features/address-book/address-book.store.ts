@@ -20,12 +20,12 @@ export type AddressBook =
 /** The member's addresses, newest first. */
 export const $book = atom<AddressBook>({ state: 'loading' })
 
-/** A token that is void is forgotten: the page then asks to sign in. */
+/** Signs out when the token is invalid: the page then asks to sign in. */
 export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
-/** The address that a checkout begins with says where this device delivers to. */
+/** The default address of the checkout sets this device's delivery province. */
 function noteDeliverTo([first]: readonly AddressEntry[]): void {
   const province = first?.attributes.province
   if (province) $deliverTo.set(province)
@@ -46,7 +46,7 @@ export async function loadBook(): Promise<void> {
   }
 }
 
-/** Puts an address that was saved into the list: a new one first, a changed one where it was. */
+/** Updates the list with a saved address: a new one first, a changed one in its place. */
 export function takeAddress(saved: AddressEntry): void {
   const book = $book.get()
   if (book.state !== 'ready') return
@@ -57,7 +57,10 @@ export function takeAddress(saved: AddressEntry): void {
   $book.set({ state: 'ready', addresses })
 }
 
-/** Makes an address the one that a checkout begins with. @throws ApiError */
+/**
+ * Makes an address the default of the checkout.
+ * @throws ApiError
+ */
 export async function makeDefault({ id }: AddressEntry): Promise<void> {
   const changed = await changeAddress(id, { is_default: true })
   const book = $book.get()
@@ -71,7 +74,10 @@ export async function makeDefault({ id }: AddressEntry): Promise<void> {
   noteDeliverTo([changed])
 }
 
-/** Deletes an address; that it is gone already is as good. @throws ApiError */
+/**
+ * Deletes an address; one that was deleted before counts as success.
+ * @throws ApiError
+ */
 export async function removeAddress({ id }: AddressEntry): Promise<void> {
   try {
     await deleteAddress(id)
@@ -83,7 +89,7 @@ export async function removeAddress({ id }: AddressEntry): Promise<void> {
   $book.set({ state: 'ready', addresses: book.addresses.filter((one) => one.id !== id) })
 }
 
-/** Nothing of one person stays for the next. */
+/** Clears the data of one person before the next. */
 export function forgetBook(): void {
   $book.set({ state: 'loading' })
 }

@@ -1,20 +1,73 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
+import { FormErrors } from '../../forms/error-summary.tsx'
+import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
+import { PlaceFields } from '../../forms/place-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import type { Profile } from '../../stores/session.store.ts'
+import { notify } from '../../stores/toast.store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure, Loading } from '../../ui/load-states.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { $book, type AddressBook as Book, forgetBook, loadBook } from './address-book.store.ts'
 import { AddressCard, changeButtonId } from './address-card.tsx'
-import { AddressEditor } from './address-editor.tsx'
 import {
   addressForm,
   type BookTexts,
   beginAddress,
   beginChange,
   closeOthersAddress,
+  newAddress,
+  saveAddress,
 } from './address-form.ts'
+
+interface AddressEditorProps {
+  texts: BookTexts
+}
+
+/** Adds or changes an address. */
+function AddressEditor({ texts }: AddressEditorProps) {
+  const form = useForm(addressForm, texts, 'address')
+  const { values } = form
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!(await saveAddress())) return
+    notify({ variant: 'success', message: texts.saved })
+  }
+  return (
+    <section className="member-box" aria-labelledby="address-title">
+      <h3 id="address-title" ref={heading} tabIndex={-1}>
+        {values.editing === newAddress ? texts.add : texts.change}
+      </h3>
+      <form className="member-form" noValidate onSubmit={submit}>
+        <FormErrors form={form} />
+        <NameField {...form.bind('name')} texts={texts} />
+        <PhoneField {...form.bind('phone')} texts={texts} />
+        <PlaceFields
+          idOf={form.idOf}
+          chosen={values}
+          errorOf={form.errorOf}
+          onChange={addressForm.change}
+          onScheme={(scheme) => addressForm.change('scheme', scheme)}
+          texts={texts}
+        />
+        <StreetField {...form.bind('address')} texts={texts} />
+        <div className="member-form__end">
+          <SubmitButton label={texts.save} busy={form.busy} busyLabel={texts.saving} />
+          <button type="button" className="button button--quiet" onClick={addressForm.forget}>
+            {texts.giveUp}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
 
 interface AddressBookProps {
   member: Profile
@@ -27,7 +80,7 @@ const addButtonId = 'address-add'
 /** The member's delivery addresses. */
 export function AddressBook({ member, texts }: AddressBookProps) {
   const { editing } = useStore(addressForm.$values, { ssr: () => addressForm.empty })
-  /** The button that opened the form, which gets the focus back. */
+  /** The button that opened the form, which regains the focus. */
   const opener = useRef(addButtonId)
   const wasEditing = useRef(false)
 

@@ -1,7 +1,8 @@
 import { formatPhone } from '@nas/domain/contact'
 import { useState } from 'react'
 import type { AddressEntry } from '../../api-client/addresses.ts'
-import { SuccessorNote } from '../../forms/successor-note.tsx'
+import { SuccessorNote } from '../../forms/place-fields.tsx'
+import { useSingleRun } from '../../forms/use-single-run.ts'
 import { fill } from '../../i18n/fill.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { RemoveQuestion } from '../../ui/remove-question.tsx'
@@ -14,30 +15,28 @@ interface AddressCardProps {
   entry: AddressEntry
   texts: BookTexts
   onChange: () => Promise<void>
-  /** Its buttons are gone with it. */
+  /** Called after its buttons have disappeared. */
   onRemoved: () => void
 }
 
-/** An address with what can be done with it. */
+/** An address with its actions. */
 export function AddressCard({ entry, texts, onChange, onRemoved }: AddressCardProps) {
   const { name, phone, address, ward, district, province, is_default } = entry.attributes
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useSingleRun()
   const [asking, setAsking] = useState(false)
   const named = (text: string) => fill(text, { name, address })
 
-  /** One thing at a time; what fails is said and leaves the address as it is. */
-  const doing = (deed: () => Promise<void>, done?: string) => async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await deed()
-      if (done !== undefined) notify({ variant: 'success', message: done })
-    } catch (error) {
-      endIfSignedOut(error)
-      notify({ variant: 'danger', message: texts.problemUnknown })
-    }
-    setBusy(false)
-  }
+  /** One action at a time; a failure is shown and changes nothing. */
+  const doing = (deed: () => Promise<void>, done?: string) => () =>
+    run(async () => {
+      try {
+        await deed()
+        if (done !== undefined) notify({ variant: 'success', message: done })
+      } catch (error) {
+        endIfSignedOut(error)
+        notify({ variant: 'danger', message: texts.problemUnknown })
+      }
+    })
   const remove = doing(async () => {
     await removeAddress(entry)
     onRemoved()

@@ -70,7 +70,7 @@ const places = {
 }
 
 describe('an address', () => {
-  it('that is new begins with the member’s name and comes first in the list', async () => {
+  it('that is new starts with the member’s name and comes first in the list', async () => {
     const { addressForm, beginAddress, saveAddress, names } = await openPage()
     beginAddress(lan)
     expect(addressForm.$values.get()).toMatchObject({ editing: 'new', name: 'Lan' })
@@ -92,7 +92,7 @@ describe('an address', () => {
     expect(addressForm.$values.get().editing).toBe('')
   })
 
-  it('that is changed has its places, found by their names, and stays where it was', async () => {
+  it('that is changed has its places by their names, and keeps its position', async () => {
     const { addressForm, beginChange, saveAddress, names } = await openPage()
     await beginChange(lan, home)
     expect(addressForm.$values.get()).toMatchObject({ editing: 'addr_1', ...places })
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(names()).toEqual(['Bưởi'])
   })
 
-  it('of a place that is not known any more asks for it', async () => {
+  it('with an unknown place asks for it', async () => {
     const { addressForm, beginChange, saveAddress } = await openPage()
     await beginChange(lan, { ...home, attributes: { ...home.attributes, district: 'Hà Tây' } })
     expect(addressForm.$values.get()).toMatchObject({ province: places.province, district: null })
@@ -113,7 +113,7 @@ describe('an address', () => {
     })
   })
 
-  it('that could not be saved stays in the form, through a reload too', async () => {
+  it('that could not be saved stays in the form, also after a reload', async () => {
     const { beginChange, addressForm, saveAddress, names } = await openPage()
     await beginChange(lan, home)
     addressForm.change('name', 'Bưởi')
@@ -124,7 +124,7 @@ describe('an address', () => {
     expect(again.addressForm.$values.get()).toMatchObject({ editing: 'addr_1', name: 'Bưởi' })
   })
 
-  it('begun by one member is not the next one’s', async () => {
+  it('of one member is not shown to the next', async () => {
     const { beginAddress } = await openPage()
     beginAddress(lan)
     const { addressForm, closeOthersAddress } = await openPage()

@@ -8,10 +8,8 @@ import {
   streetField,
 } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
-import { bodyOf } from '../../forms/form-fields.ts'
-import type { FormTexts } from '../../forms/form-texts.ts'
-import { withPlacesBelow } from '../../forms/place.ts'
-import { placesNamed } from '../../forms/places.ts'
+import { bodyOf, type FormTexts } from '../../forms/form-fields.ts'
+import { placesNamed, withPlacesBelow } from '../../forms/places.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
@@ -23,9 +21,9 @@ export type BookTexts = FormTexts & Texts<'addresses'>
 export const newAddress = 'new'
 
 const fields = {
-  /** Who is writing; empty while nobody is. */
+  /** The member who is typing; empty while signed out. */
   owner: notSent(optionalText(100)),
-  /** Id of the address that is changed, or `newAddress`; empty while the form is closed. */
+  /** Id of the edited address, or `newAddress`; empty while the form is closed. */
   editing: notSent(optionalText(100)),
   name: nameField,
   phone: phoneField,
@@ -33,21 +31,21 @@ const fields = {
   address: streetField,
 } as const
 
-/** The form of one address; that it is open survives a reload, as does what was typed. */
+/** The form of one address; its open state and its input survive a reload. */
 export const addressForm = createForm({
   key: draftKeys.addressDraft,
   fields,
   follow: withPlacesBelow,
 })
 
-/** Opens the form for an address that is not there yet. */
+/** Opens the form for a new address. */
 export function beginAddress({ id, fullname, phone }: Profile): void {
   addressForm.forget()
   const known = { name: fullname ?? '', phone: phone ?? '' }
   addressForm.fill({ owner: String(id), editing: newAddress, ...known })
 }
 
-/** Opens the form for an address; a place that is not in the lists any more is chosen anew. */
+/** Opens the form for an address; a place that is no longer listed must be chosen again. */
 export async function beginChange(
   member: Profile,
   { id, attributes }: AddressEntry,
@@ -59,7 +57,7 @@ export async function beginChange(
   addressForm.fill({ owner: String(member.id), ...text, ...places })
 }
 
-/** What another member had begun is not this one's. */
+/** Discards the input of another member. */
 export function closeOthersAddress({ id }: Profile): void {
   const { owner } = addressForm.$values.get()
   if (owner !== '' && owner !== String(id)) addressForm.forget()

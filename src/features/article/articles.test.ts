@@ -3,7 +3,7 @@ import { sampleContent } from '../../../tests/support/sample-content.ts'
 import { createReader } from '../../content/reader.ts'
 import { readingMinutes, relatedArticles } from './articles.ts'
 
-it('puts articles of the same topic first, the newest of each first, and never the article itself', () => {
+it('puts articles of the same topic first, newest first, without the article itself', () => {
   const model = sampleContent()
   const [sample] = createReader(model).list('clubs')
   if (sample === undefined) throw new Error('the sample has no article')

@@ -6,7 +6,7 @@ import { translator } from '../../i18n/translator.ts'
 
 export type Article = BlogRecord | ClubRecord
 
-/** The two places where articles stand, each with its collection and the page of its list. */
+/** The two kinds of articles, each with its collection and list page. */
 export const articleKinds = {
   blog: { collection: 'blogs', list: '/blog' },
   club: { collection: 'clubs', list: '/aura-club' },
@@ -17,7 +17,7 @@ export type ArticleKind = keyof typeof articleKinds
 /** Categories of the club in the order of its tabs (SPEC §2, §4). */
 export const topics = ['skincare', 'knowledge', 'news'] as const
 
-/** A topic's name; an unknown one has none. */
+/** A topic's name; empty for an unknown one. */
 export function topicName(locale: Locale, type: string | null): string {
   const topic = topics.find((known) => known === type)
   return topic === undefined ? '' : translator(locale, 'club')(topic)
@@ -25,13 +25,13 @@ export function topicName(locale: Locale, type: string | null): string {
 
 const topicOf = (article: Article) => ('type' in article ? article.type : null)
 
-/** What stands above an article's title: its topic and its day, as far as they are known. */
+/** The line above an article's title: its topic and date, if known. */
 export function articleFacts(locale: Locale, article: Article): string[] {
   const day = article.published_at ? formatDate(article.published_at) : ''
   return [topicName(locale, topicOf(article)), day]
 }
 
-/** Other articles, those of the same topic first, the newest of each first. */
+/** Other articles, those of the same topic first, each group newest first. */
 export function relatedArticles(
   reader: ContentReader,
   kind: ArticleKind,
@@ -45,7 +45,7 @@ export function relatedArticles(
   return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
 }
 
-/** Words a minute that adults read with comfort. */
+/** Words per minute that adults read comfortably. */
 const pace = 220
 
 /** Minutes to read a text in HTML, at least one. */

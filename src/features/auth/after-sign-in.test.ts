@@ -7,7 +7,7 @@ const member = { id: 1, username: 'lan', email: 'lan@nas.vn' }
 const staff = { ...member, role: { type: 'admin' } }
 
 describe('safeNext', () => {
-  it.each(['/crm-admin', '/crm-admin/orders?page=2#top', '/vn/thanh-toan'])('follows %s', (next) =>
+  it.each(['/crm-admin', '/crm-admin/orders?page=2#top', '/vn/thanh-toan'])('accepts %s', (next) =>
     expect(safeNext(next, origin)).toBe(next),
   )
 
@@ -28,32 +28,32 @@ describe('safeNext', () => {
     'https://evil.example',
     'javascript:alert(1)',
     ' /crm-admin',
-  ])('does not follow %j', (next) => {
+  ])('rejects %j', (next) => {
     const page = safeNext(next, origin)
     expect(page === undefined || new URL(page, origin).origin === origin).toBe(true)
     expect(page ?? '').not.toContain('evil')
   })
 })
 
-describe('pageAfterSignIn, asked for on the home page', () => {
+describe('pageAfterSignIn, on the home page', () => {
   const registered = { ...member, role: { type: 'authenticated' } }
   const home = { origin, pathname: '/', search: '', hash: '' }
   const asked = (next: string) => ({ ...home, search: `?login=1&next=${encodeURIComponent(next)}` })
 
-  it('brings staff to the back office they came from', () => {
+  it('returns staff to the back office they came from', () => {
     expect(pageAfterSignIn(staff, asked('/crm-admin/orders'))).toBe('/crm-admin/orders')
   })
 
-  it('keeps a member out of it', () => {
+  it('does not lead a member there', () => {
     expect(pageAfterSignIn(registered, asked('/crm-admin'))).toBeUndefined()
     expect(pageAfterSignIn(registered, asked('/crm-admin/orders'))).toBeUndefined()
   })
 
-  it('brings a member to a page of the shop', () => {
+  it('returns a member to a page of the shop', () => {
     expect(pageAfterSignIn(registered, asked('/vn/thanh-toan'))).toBe('/vn/thanh-toan')
   })
 
-  it('stays without a page to go to', () => {
+  it('stays without a page to return to', () => {
     expect(pageAfterSignIn(staff, home)).toBeUndefined()
   })
 })

@@ -11,12 +11,12 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** The second step of signing in: a code of the app, or one that was kept for a lost phone. */
+/** The second step of signing in: a code of the app, or a recovery code. */
 export function CodeForm({ texts, busy, problem, onSubmit, onBack }: CodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  // Another field, and a code that was refused, is typed anew.
+  // Clears the field for the other kind of code and after a rejection.
   useEffect(() => {
     if (busy) return
     field.current?.focus()

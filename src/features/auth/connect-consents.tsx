@@ -6,8 +6,7 @@ import { Consents } from '../../forms/consents.tsx'
 import { FormErrors } from '../../forms/error-summary.tsx'
 import { consentFields } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
-import { bodyOf } from '../../forms/form-fields.ts'
-import type { FormTexts } from '../../forms/form-texts.ts'
+import { bodyOf, type FormTexts } from '../../forms/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
@@ -22,11 +21,11 @@ interface ConnectConsentsProps {
   provider: SocialProviderName
   locale: Locale
   texts: FormTexts & Texts<'connect'>
-  /** Makes the account. */
+  /** Creates the account. */
   send: (consents: ConsentBoxes) => Promise<unknown>
 }
 
-/** What somebody new is asked for before Google or Facebook opens an account for them (SPEC §3). */
+/** Consents of a new member before an account is created with Google or Facebook (SPEC §3). */
 export function ConnectConsents({ provider, locale, texts, send }: ConnectConsentsProps) {
   const form = useForm(connectForm, texts, 'connect')
   const submit = async (event: SubmitEvent) => {

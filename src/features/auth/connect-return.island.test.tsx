@@ -4,7 +4,7 @@ import vi from '../../i18n/locales/vi/connect.json'
 import forms from '../../i18n/locales/vi/forms.json'
 import { ConnectReturn } from './connect-return.island.tsx'
 
-it('waits until the browser has looked into the address', () => {
+it('waits until the browser has read the address', () => {
   const html = renderToString(
     <ConnectReturn provider="google" locale="vi" texts={{ ...forms, ...vi }} />,
   )

@@ -1,8 +1,8 @@
 import type { ConsentBoxes } from '@nas/contract/accounts'
-import type { ConnectError, SocialProviderName } from '@nas/contract/connect'
+import { type ConnectError, connectErrors, type SocialProviderName } from '@nas/contract/connect'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
-import type { FormTexts } from '../../forms/form-texts.ts'
+import type { FormTexts } from '../../forms/form-fields.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -13,7 +13,40 @@ import { signInByTicket } from '../../stores/sign-in.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { safeNext } from './after-sign-in.ts'
 import { ConnectConsents } from './connect-consents.tsx'
-import { connectProblems, type Returned, readReturn } from './connect-return.ts'
+
+/** The message for each reason. */
+export const connectProblems = {
+  access_denied: 'accessDenied',
+  refused: 'refused',
+  expired: 'expired',
+  used: 'expired',
+  email_unverified: 'emailUnverified',
+  already_linked: 'alreadyLinked',
+  staff_account: 'staffAccount',
+  account_blocked: 'accountBlocked',
+  too_many_requests: 'tooMany',
+  service_unavailable: 'unavailable',
+  failed: 'unavailable',
+} as const satisfies Record<ConnectError, keyof Texts<'connect'>>
+
+/** Parameters of the return page after Google or Facebook. */
+type Returned =
+  | { what: 'ticket'; ticket: string }
+  | { what: 'connected' }
+  | { what: 'error'; error: ConnectError }
+
+/**
+ * Parses the fragment. Accepts only tickets of the shop: they are bound to this browser, so a link
+ * from a third party signs no visitor in.
+ */
+export function readReturn(hash: string): Returned {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const ticket = params.get('access_token') ?? ''
+  if (/^nas_[\w-]+$/.test(ticket)) return { what: 'ticket', ticket }
+  if (params.has('connected')) return { what: 'connected' }
+  const error = connectErrors.find((known) => known === params.get('error'))
+  return { what: 'error', error: error ?? 'expired' }
+}
 
 interface ConnectReturnProps {
   provider: SocialProviderName
@@ -22,8 +55,8 @@ interface ConnectReturnProps {
 }
 
 /**
- * Takes the parameters out of the address, so that no history keeps it. A reload while somebody is
- * asked goes on with the ticket that this tab keeps.
+ * Removes the parameters from the address, so that the history does not contain them. After a
+ * reload, the visitor continues with the ticket stored by this tab.
  */
 function takeReturn(): Returned {
   const kept = textOf(readSession(draftKeys.connectTicket))
@@ -35,11 +68,11 @@ function takeReturn(): Returned {
 
 const keepTicket = (ticket: string | undefined) => writeSession(draftKeys.connectTicket, ticket)
 
-/** There is no account yet, and nobody becomes a member without agreeing to it. */
+/** There is no account yet, and consents are required to create one. */
 const asksForConsents = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ code }) => code === 'consent_required')
 
-/** The page from which somebody left; undefined when this tab knows none. */
+/** The page before the sign-in; `undefined` when this tab has none. */
 function pageBefore(): string | undefined {
   const before = textOf(readSession(draftKeys.beforeConnect))
   writeSession(draftKeys.beforeConnect, undefined)
@@ -53,8 +86,8 @@ function problemOf(error: unknown): ConnectError {
 }
 
 /**
- * Why an island: only the browser sees the fragment with which somebody comes back.
- * `client:load`: it is what the page is for.
+ * Why an island: only the browser sees the fragment of the return address. `client:load`: it is the
+ * page's only content.
  */
 export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
   const [problem, setProblem] = useState<ConnectError | null>(null)
@@ -82,7 +115,7 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
         return setAsking(ticket)
       }
       const problem = problemOf(error)
-      // The form stays, with everything ticked, for another try.
+      // The form stays as it was filled in, for another attempt.
       if (consents && problem !== 'expired') throw error
       return stay(problem)
     }
@@ -94,7 +127,7 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
     if (returned.what === 'error') stay(returned.error)
     else if (returned.what === 'connected') goOn(texts.connected)
     else void signIn(returned.ticket)
-    // Once, with the address that the page was opened at.
+    // Once, with the address at which the page was opened.
   }, [])
 
   if (asking !== null) {

@@ -19,7 +19,7 @@ export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'usern
   return fullname?.trim() || username
 }
 
-/** Signs out, goes home and says so there (SPEC §4). */
+/** Signs out and shows a notice on the home page (SPEC §4). */
 function leave(): void {
   const locale = pageLocale()
   signOut()
@@ -29,8 +29,8 @@ function leave(): void {
 }
 
 /**
- * Shows who is signed in: the name in `[data-greeting]`, and `[data-signed-in]`,
- * `[data-signed-out]`, `[data-staff-only]` as fits. `[data-sign-out]` signs out.
+ * Shows the signed-in person: the name in `[data-greeting]`, and `[data-signed-in]`,
+ * `[data-signed-out]`, `[data-staff-only]` by state. `[data-sign-out]` signs out.
  */
 export function startGreeting(): void {
   $signedIn.subscribe((profile) => {

@@ -33,7 +33,7 @@ describe('LoginForm', () => {
     expect(html).not.toContain('checked')
   })
 
-  it('leads to the page for a forgotten password', () => {
+  it('links to the page for a forgotten password', () => {
     expect(html).toContain(`href="/vn/reset-password">${vi.forgot}`)
   })
 
@@ -55,7 +55,7 @@ describe('loginProblemOf', () => {
     [new TypeError('x'), 'failed'],
   ])('%s is %s', (error, problem) => expect(loginProblemOf(error)).toBe(problem))
 
-  it('has the sentences of the specification (SPEC §8)', () => {
+  it('has the texts of the specification (SPEC §8)', () => {
     expect(vi.incomplete).toBe('Vui lòng nhập đử thông tin đăng nhập')
     expect(vi.failed).toBe('Đăng nhập thất bại vui lòng thử lại')
     expect(vi.signedIn).toBe('Đăng nhập thành công')

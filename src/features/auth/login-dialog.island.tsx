@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -10,17 +10,38 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { registerAddress, registerPath } from './after-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import { type LoadedForgot, loadForgot } from './password/load-forgot.ts'
+import type { ForgotPopupProps } from './password/forgot-popup.tsx'
+import type { PasswordTexts } from './password/reset-problem.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin } from './use-login.ts'
 
+/** Few people need them, so no page includes these texts. */
+const words = {
+  vi: () => import('../../i18n/locales/vi/password.json'),
+  en: () => import('../../i18n/locales/en/password.json'),
+}
+
+interface LoadedForgot {
+  ForgotPopup: ComponentType<ForgotPopupProps>
+  texts: PasswordTexts
+}
+
+/** @throws when the network is unavailable */
+async function loadForgot(locale: Locale): Promise<LoadedForgot> {
+  const [{ ForgotPopup }, { default: texts }] = await Promise.all([
+    import('./password/forgot-popup.tsx'),
+    words[locale](),
+  ])
+  return { ForgotPopup, texts }
+}
+
 interface RegisterLinkProps {
   texts: Texts<'auth'>
-  /** Called instead of going there when this is the page to register on. */
+  /** Called instead of a navigation when the register page is already open. */
   onHere: () => void
 }
 
-/** Drawn in an open dialog only, so the address of the page is known. */
+/** Rendered only in an open dialog, so the address of the page is known. */
 function RegisterLink({ texts, onHere }: RegisterLinkProps) {
   const press = (event: MouseEvent) => {
     if (!location.pathname.endsWith(registerPath)) return
@@ -42,12 +63,12 @@ interface LoginDialogProps {
   texts: Texts<'auth'>
 }
 
-/** The popup for a forgotten password, over the form to sign in, with what was typed there. */
+/** The popup for a forgotten password, with the e-mail typed in the sign-in form. */
 type Forgot = LoadedForgot & { email: string }
 
 /**
- * Why an island: it signs in without leaving the page.
- * `client:on-request="login"`: loaded when somebody reaches for a sign-in button.
+ * Why an island: it signs in without leaving the page. `client:on-request="login"`: loaded when a
+ * visitor reaches for a sign-in button.
  */
 export function LoginDialog({ locale, texts }: LoginDialogProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'login'
@@ -59,7 +80,7 @@ export function LoginDialog({ locale, texts }: LoginDialogProps) {
     setForgot(undefined)
     closePanel('login')
   }
-  // The link works by itself: on the page that it leads to, in a new tab, and without the network.
+  // The link also works without this handler: on its target page, in a new tab, and offline.
   const openForgot = async (event: MouseEvent, email: string) => {
     const page = href(locale, '/reset-password')
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey

@@ -2,7 +2,7 @@ import { ApiError } from '../../api-client/api-error.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { ToastVariant } from '../../stores/toast.store.ts'
 
-/** Why a sign-in did not succeed, with how loudly it is said; the name is that of its sentence. */
+/** Reasons of a failed sign-in with their severity; each name is the key of its text. */
 export const loginProblems = {
   incomplete: 'warning',
   failed: 'danger',
@@ -23,7 +23,7 @@ const problemOfCode: Readonly<Record<string, LoginProblem>> = {
   challenge_over: 'codeOver',
 }
 
-/** Wrong credentials are answered with 400, whatever was wrong about them (contract 6.12). */
+/** Wrong credentials are always answered with the same 400 (API §6.12). */
 export function loginProblemOf(error: unknown): LoginProblem {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.status === 0) return 'network'

@@ -19,20 +19,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answerWith = (answer: object) => vi.stubGlobal('fetch', async () => answer)
 
-it('leaves for the provider and keeps where to come back to', async () => {
+it('redirects to the provider and stores the page to return to', async () => {
   answerWith({ type: 'opaqueredirect', status: 0 })
   expect(await goToProvider('google', 'vi')).toBe(true)
   expect(left).toEqual(['/api/connect/google?locale=vi'])
   expect(kept.get('nas:before-connect')).toBe('"/vn/faq#3"')
 })
 
-it('stays when the shop does not offer this way', async () => {
+it('stays when the provider is not configured', async () => {
   answerWith({ type: 'basic', status: 400 })
   expect(await goToProvider('facebook', 'en')).toBe(false)
   expect([left, [...kept]]).toEqual([[], []])
 })
 
-it.each([429, 500, 503])('stays when the shop answers %i', async (status) => {
+it.each([429, 500, 503])('stays when the server answers %i', async (status) => {
   answerWith({ type: 'basic', status })
   await expect(goToProvider('google', 'vi')).rejects.toMatchObject({ status })
   expect(left).toEqual([])

@@ -12,8 +12,9 @@ import { pageAfterConnect } from './after-sign-in.ts'
 import { loginProblemOf, loginProblems } from './login-problem.ts'
 
 /**
- * Leaves for Google or Facebook and keeps where to come back to; false when the shop does not
- * offer this way. @throws ApiError
+ * Redirects to Google or Facebook and stores the page to return to; false when the provider is not
+ * configured.
+ * @throws ApiError
  */
 export async function goToProvider(provider: SocialProviderName, locale: Locale): Promise<boolean> {
   const address = connectAddress(provider, locale)
@@ -39,12 +40,12 @@ const providers: Record<SocialProviderName, { name: string; mark: string }> = {
   },
 }
 
-/** Signs in, or makes an account, with Google or Facebook, where the shop is known there. */
+/** Signs in or registers with Google or Facebook, where configured. */
 export function SocialButtons({ locale, texts }: SocialButtonsProps) {
   const [busy, setBusy] = useState<SocialProviderName>()
   const lastNotice = useRef(0)
   const ways = useLoaded('ways', fetchConnectWays)
-  // When the shop does not say, a press finds out.
+  // When the offered providers are unknown, pressing a button finds out.
   const offered = ways.state === 'ready' ? ways.value : socialProviders
 
   const press = async (provider: SocialProviderName) => {
@@ -59,7 +60,7 @@ export function SocialButtons({ locale, texts }: SocialButtonsProps) {
       const problem = loginProblemOf(error)
       lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
     } finally {
-      // Also when leaving: the browser's own way back may find this page as it was.
+      // Also when leaving: Back may restore this page from the browser's cache.
       setBusy(undefined)
     }
   }

@@ -14,18 +14,18 @@ export interface LoginEntries {
   remember: Remember
 }
 
-/** Somebody whose password was right, and who is asked for a code. */
+/** A sign-in with the correct password that still needs a code. */
 interface Asked {
   challenge: string
   remember: Remember
 }
 
-/** What the field of the code says, which a notice need not repeat. */
+/** Problems shown at the code's field, which need no notice. */
 const saidByField: readonly LoginProblem[] = ['codeMissing', 'codeWrong']
 
 type Attempt = { state: 'idle' } | { state: 'busy' } | { state: 'refused'; problem: LoginProblem }
 
-/** Says so and closes the dialog (SPEC §4), or goes on to where somebody wanted to be. */
+/** Shows a notice and closes the dialog (SPEC §4), or opens the requested page. */
 function goOn(next: string | undefined, message: string): void {
   closePanel('login')
   if (next === undefined) {
@@ -33,7 +33,7 @@ function goOn(next: string | undefined, message: string): void {
     return
   }
   notifyNextPage({ variant: 'success', message })
-  // The page that asked for the sign-in is no place to come back to.
+  // The page with the dialog must not remain in the history.
   location.replace(next)
 }
 
@@ -48,7 +48,7 @@ export function useLogin(texts: Texts<'auth'>) {
     lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
     if (problem === 'codeOver') setAsked(undefined)
   }
-  /** @param failed what else to do about a failure; true when that is all */
+  /** @param failed handles a failure; true when it is handled completely */
   const attemptTo = async (
     run: () => Promise<Profile>,
     failed: (error: unknown) => boolean = () => false,
@@ -88,10 +88,10 @@ export function useLogin(texts: Texts<'auth'>) {
     busy: attempt.state === 'busy',
     problem: attempt.state === 'refused' ? attempt.problem : undefined,
     submit,
-    /** The password was right, and a code is asked for. */
+    /** The password was correct, and a code is required. */
     isAsked: asked !== undefined,
     submitCode,
-    /** Forgets a refusal, and that a code is asked for. */
+    /** Clears a rejection and the code step. */
     forget: () => {
       setAttempt({ state: 'idle' })
       setAsked(undefined)

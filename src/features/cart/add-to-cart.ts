@@ -6,7 +6,7 @@ import { openPanel } from '../../stores/panel.store.ts'
 import { readCartProduct } from '../../stores/read-cart.ts'
 import { notify } from '../../stores/toast.store.ts'
 
-/** A whole number of at least 1; what is no such number counts as 1. */
+/** A whole number of at least 1; 1 for other input. */
 export function wantedQuantity(text: string | undefined): number {
   const quantity = Number(text ?? '1')
   return Number.isInteger(quantity) && quantity >= 1 ? quantity : 1
@@ -26,8 +26,9 @@ function parse(json: string | undefined): unknown {
 }
 
 /**
- * A press on `[data-add-to-cart]` (its value is a `CartProduct` as JSON) puts the product into the
- * cart, says so and opens the panel (SPEC §4). Pieces come from `[data-quantity-for="<id>"]`.
+ * A press on `[data-add-to-cart]` (its value is a `CartProduct` as JSON) adds the product to the
+ * cart, shows a notice and opens the panel (SPEC §4). The quantity comes from
+ * `[data-quantity-for="<id>"]`.
  */
 export function startAddToCart(): void {
   document.addEventListener('click', (event) => {

@@ -1,16 +1,16 @@
 import { $cartCount } from '../../stores/cart.store.ts'
 
-/** A badge has room for two digits and a plus. */
-const mostShown = 99
+/** A badge has space for two digits and a plus. */
+const maxShown = 99
 
 /** The text of the item-count badge. */
 export function badgeText(count: number): string {
-  return count > mostShown ? `${mostShown}+` : String(count)
+  return count > maxShown ? `${maxShown}+` : String(count)
 }
 
 /**
- * Keeps every `[data-cart-count]` at the number of pieces in the cart (SPEC §4), hidden at 0.
- * A `data-label` with a `{{count}}` place becomes the accessible name of its button.
+ * Keeps every `[data-cart-count]` equal to the number of pieces in the cart (SPEC §4), hidden at 0.
+ * A `data-label` with a `{{count}}` placeholder becomes the accessible name of its button.
  */
 export function startCartBadge(): void {
   $cartCount.subscribe((count) => {

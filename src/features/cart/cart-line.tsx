@@ -12,7 +12,6 @@ import { Quantity } from '../../ui/quantity.tsx'
 import { RemoveQuestion } from '../../ui/remove-question.tsx'
 
 interface PriceNoteProps {
-  locale: Locale
   texts: Texts<'cart'>
   gone: boolean
   from: number | undefined
@@ -20,13 +19,13 @@ interface PriceNoteProps {
 }
 
 /** Says what happened to a product since it was put into the cart. */
-function PriceNote({ locale, texts, gone, from, to }: PriceNoteProps) {
+function PriceNote({ texts, gone, from, to }: PriceNoteProps) {
   if (gone) return <p className="cart-line__note">{texts.gone}</p>
   if (from === undefined || from === to) return null
   const text = to > from ? texts.priceRaised : texts.priceLowered
   return (
     <p className="cart-line__note">
-      {fill(text, { from: formatPrice(from, locale), to: formatPrice(to, locale) })}
+      {fill(text, { from: formatPrice(from), to: formatPrice(to) })}
     </p>
   )
 }
@@ -38,7 +37,7 @@ interface StockNoteProps {
   onCorrect: () => void
 }
 
-/** Says how many are left, with a button that takes no more than that. */
+/** Shows the available quantity, with a button that reduces the line to it. */
 function StockNote({ texts, left, quantity, onCorrect }: StockNoteProps) {
   if (left === 0) return <p className="cart-line__note">{texts.soldOut}</p>
   return (
@@ -57,9 +56,9 @@ interface CartLineProps {
   locale: Locale
   texts: Texts<'cart'>
   gone: boolean
-  /** Unit price before it changed, when it did. */
+  /** Former unit price, if it has changed. */
   formerPrice: number | undefined
-  /** How many the shop has, when that is known to be few. */
+  /** Available quantity, if known to be low. */
   left: number | undefined
   onRemove: (item: CartItem) => void
 }
@@ -70,7 +69,7 @@ export function CartLine(props: CartLineProps) {
   const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
 
-  // 0 asks; anything below is ignored (SPEC §5).
+  // 0 asks for a confirmation; negative numbers are ignored (SPEC §5).
   const quantityChanged = (quantity: number) => {
     if (quantity === 0) setAsking(true)
     else changeQuantity(item.id, quantity)
@@ -98,10 +97,10 @@ export function CartLine(props: CartLineProps) {
         <p className="cart-line__description">{localised(item, 'description', locale)}</p>
         {item.quantity > 1 && !gone ? (
           <p className="cart-line__unit">
-            {fill(texts.unitPrice, { price: formatPrice(item.price, locale) })}
+            {fill(texts.unitPrice, { price: formatPrice(item.price) })}
           </p>
         ) : null}
-        <PriceNote {...{ locale, texts, gone }} from={formerPrice} to={item.price} />
+        <PriceNote {...{ texts, gone }} from={formerPrice} to={item.price} />
         {left === undefined || gone ? null : (
           <StockNote
             texts={texts}
@@ -134,9 +133,7 @@ export function CartLine(props: CartLineProps) {
               increase: named(texts.increase),
             }}
           />
-          <span className="cart-line__price">
-            {formatPrice(item.price * item.quantity, locale)}
-          </span>
+          <span className="cart-line__price">{formatPrice(item.price * item.quantity)}</span>
         </div>
       )}
     </li>

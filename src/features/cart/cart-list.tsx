@@ -25,7 +25,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
   const remove = (item: CartItem) => {
     removeProduct(item.id)
     setSaid(fill(texts.removed, { name: localised(item, 'name', locale) }))
-    // The button that had the focus is gone: the list takes it, so that the keyboard is not lost.
+    // The focused button has disappeared: the list takes the focus.
     list.current?.focus()
   }
 
@@ -66,7 +66,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
 
 interface EmptyCartProps {
   texts: Texts<'cart'>
-  /** What leads on from here. */
+  /** Links to continue. */
   children: ReactNode
 }
 

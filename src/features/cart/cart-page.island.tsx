@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { cartCount } from '@nas/domain/cart'
 import { useEffect } from 'react'
-import type { FormTexts } from '../../forms/form-texts.ts'
+import type { FormTexts } from '../../forms/form-fields.ts'
 import { MembersOnly } from '../../forms/members-only.tsx'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
@@ -21,8 +21,8 @@ interface CartPageProps {
 }
 
 /**
- * Why an island: the cart lives in the browser only, and so does who is signed in.
- * `client:load`: it is what the page is for.
+ * Why an island: cart and session exist only in the browser. `client:load`: it is the page's only
+ * content.
  */
 export function CartPage({ delivery, locale, texts }: CartPageProps) {
   return (

@@ -13,10 +13,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CartList, EmptyCart } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-/** Closes the empty panel: the page behind it is where one was shopping. */
+/** Closes the empty panel and returns to the page behind it. */
 function BackToPage({ text }: { text: string }) {
   const action = useRef<HTMLButtonElement>(null)
-  // When the last line was removed, the button that had the focus went with it.
+  // When the last line was removed, its focused button disappeared.
   useEffect(() => action.current?.focus(), [])
 
   return (
@@ -33,8 +33,8 @@ interface CartPanelProps {
 }
 
 /**
- * Why an island: the cart lives in the browser only, and its lines are worked on in place.
- * `client:on-request="cart"`: React is loaded when somebody reaches for the cart.
+ * Why an island: the cart exists only in the browser and is edited in place.
+ * `client:on-request="cart"`: React is loaded when a visitor reaches for the cart.
  */
 export function CartPanel({ delivery, locale, texts }: CartPanelProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'cart'
@@ -43,7 +43,7 @@ export function CartPanel({ delivery, locale, texts }: CartPanelProps) {
   const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
   const total = useStore($tickedTotal, { ssr: () => 0 })
 
-  // Prices may be old and products gone: look when it is opened.
+  // Stored prices and products may be outdated: checked when the panel opens.
   useEffect(() => {
     if (open) void checkCart()
   }, [open])

@@ -12,27 +12,26 @@ import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { DeliveryNote } from '../../ui/delivery-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Exactly the limit still pays (SPEC §9). */
+/** Exactly the limit still pays a fee (SPEC §9). */
 const freeFrom = freeDeliveryAbove + 1
 
-function sentence(locale: Locale, texts: Texts<'cart'>, subtotal: number): string {
+function sentence(texts: Texts<'cart'>, subtotal: number): string {
   if (subtotal === 0)
-    return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove, locale) })
+    return fill(texts.freeDeliveryRule, { amount: formatPrice(freeDeliveryAbove) })
   const missing = untilFreeDelivery(subtotal)
   if (missing === null) return texts.freeDeliveryReached
   if (missing === 0) return texts.freeDeliveryAlmost
-  return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing, locale) })
+  return fill(texts.freeDeliveryMissing, { amount: formatPrice(missing) })
 }
 
 interface FreeDeliveryProps {
-  locale: Locale
   texts: Texts<'cart'>
   subtotal: number
 }
 
 /** How far the ticked items are from free delivery (SPEC §9). */
-function FreeDelivery({ locale, texts, subtotal }: FreeDeliveryProps) {
-  const text = sentence(locale, texts, subtotal)
+function FreeDelivery({ texts, subtotal }: FreeDeliveryProps) {
+  const text = sentence(texts, subtotal)
   return (
     <div className="free-delivery">
       <p>
@@ -55,7 +54,7 @@ interface CartSummaryProps {
 function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
   if (holdsTooMany()) {
     notify({ variant: 'warning', message: texts.tooMany })
-    // It may have been filled up meanwhile: the next press knows.
+    // The stock may have been refilled: the next press checks again.
     void checkStock()
     return
   }
@@ -72,14 +71,14 @@ export function CartSummary(props: CartSummaryProps) {
   const { delivery, locale, texts, tickedCount, total } = props
   return (
     <div className="cart-summary">
-      <FreeDelivery locale={locale} texts={texts} subtotal={total} />
+      <FreeDelivery texts={texts} subtotal={total} />
       <DeliveryNote facts={delivery} locale={locale} />
       <p className="cart-total" aria-live="polite" aria-atomic="true">
         <span>
           {texts.total}
           <small>{fill(texts.tickedCount, { count: tickedCount })}</small>
         </span>
-        <strong>{formatPrice(total, locale)}</strong>
+        <strong>{formatPrice(total)}</strong>
       </p>
       <button
         type="button"

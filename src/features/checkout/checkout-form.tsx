@@ -1,29 +1,62 @@
 import { useStore } from '@nanostores/react'
+import type { Account } from '@nas/contract/accounts'
+import { consentPurposes, consentVersion } from '@nas/contract/consents'
 import type { CartItem } from '@nas/domain/cart'
+import { formatDate } from '@nas/domain/dates'
 import { type SubmitEvent, useEffect } from 'react'
-import { Consents } from '../../forms/consents.tsx'
+import { fetchAccount } from '../../api-client/account.ts'
+import { Consents, type EarlierConsents } from '../../forms/consents.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'
-import { $signedIn, nobody } from '../../stores/session.store.ts'
+import { $signedIn, signedOut } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import type { CheckoutTexts, OrderDraft } from './order-form.ts'
-import { orderForm, useOrderForm } from './order-form.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { type CheckoutTexts, type OrderDraft, orderForm, useOrderForm } from './order-form.ts'
 import { OrderEnd, OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ReceiverSections } from './receiver-sections.tsx'
 import { $submission, notSubmitted, type Submission, submitOrder } from './submission.store.ts'
-import { useEarlierConsents } from './use-earlier-consents.ts'
 
-/** Nobody waits longer for this: the order is placed, the next page is what counts. */
+const nothing: EarlierConsents = {}
+
+/** An account's consents in force, with their dates; those to an older wording are excluded. */
+export function standingConsents({ consents }: Pick<Account, 'consents'>): EarlierConsents {
+  const given = consentPurposes.flatMap((purpose) => {
+    const last = consents.findLast((consent) => consent.purpose === purpose)
+    const stands = last?.granted === true && last.version === consentVersion
+    return stands ? [[purpose, formatDate(last.at)]] : []
+  })
+  return Object.fromEntries(given)
+}
+
+const load = async () => standingConsents(await fetchAccount())
+
+/**
+ * A member's former consents, which the form shows; undefined while they are loading. When they
+ * cannot be loaded, all consents are asked for again.
+ */
+function useEarlierConsents(member: string | undefined): EarlierConsents | undefined {
+  const loaded = useLoaded(member, load)
+  const earlier = loaded.state === 'ready' ? loaded.value : nothing
+
+  useEffect(() => {
+    const given = Object.keys(earlier).map((purpose) => [purpose, true])
+    if (given.length > 0) orderForm.fill(Object.fromEntries(given))
+  }, [earlier])
+
+  return loaded.state === 'loading' ? undefined : earlier
+}
+
+/** Timeout in milliseconds: the order is placed, and the next page matters more. */
 const longestWaitMs = 5_000
 
-/** Signs in who has become a member with the order; the next page says how that went. */
+/** Signs in a guest who registered with the order; the next page shows the result. */
 async function becomeMember(
   { email, password }: Pick<OrderDraft, 'email' | 'password'>,
   texts: CheckoutTexts,
@@ -40,13 +73,13 @@ async function becomeMember(
   notifyNextPage({ variant: 'success', message })
 }
 
-/** What the button says before it is pressed. */
+/** Text of the button before the submission. */
 function submitLabel(submission: Submission, texts: CheckoutTexts): string {
   const newPrices = submission.state === 'refused' && submission.problem.code === 'price_changed'
   return newPrices ? texts.submitConfirm : texts.submit
 }
 
-/** What it says afterwards. */
+/** Text of the button during the submission. */
 function busyLabel(submission: Submission, texts: CheckoutTexts): string {
   if (submission.state !== 'placed') return texts.sending
   return submission.next === 'payment' ? texts.placedToPay : texts.placed
@@ -63,7 +96,7 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
   const form = useOrderForm(texts)
   const submission = useStore($submission, { ssr: notSubmitted })
   const { formerPrices } = useStore($cartCheck, { ssr: uncheckedCart })
-  const profile = useStore($signedIn, { ssr: nobody })
+  const profile = useStore($signedIn, { ssr: signedOut })
   const hydrated = useHydrated()
   const province = form.values.province?.name
   const earlier = useEarlierConsents(profile === null ? undefined : String(profile.id))
@@ -74,7 +107,7 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // Placing the order empties the form.
+    // Placing the order clears the form.
     const draft = orderForm.$values.get()
     const guest = $signedIn.get() === null
     const next = await submitOrder(locale)

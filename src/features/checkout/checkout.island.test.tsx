@@ -25,7 +25,7 @@ describe('Checkout', () => {
     expect(html).toContain('autoComplete="street-address"')
   })
 
-  it('has a tick for each consent, none given beforehand', () => {
+  it('has a checkbox per consent, none ticked', () => {
     const html = renderToString(<Checkout {...propsIn('vi')} />)
     const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
     expect(boxes).toHaveLength(5)

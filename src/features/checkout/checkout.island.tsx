@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
@@ -8,14 +8,77 @@ import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $checkoutList, emptyCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import { confirmationPath } from '../../stores/place-order.ts'
+import { isPaymentDue, placedOrder } from '../../stores/placed-order.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
-import type { CheckoutTexts } from './order-form.ts'
-import { prefill } from './order-form.ts'
+import { type CheckoutTexts, prefill } from './order-form.ts'
 import { $submission, notSubmitted } from './submission.store.ts'
+
+/** Links back to the order for visitors who return with Back. */
+function PlacedNotice({ locale, texts }: { locale: Locale; texts: CheckoutTexts }) {
+  const order = placedOrder()?.order
+
+  // The browser would restore the scroll position of the form, below this notice.
+  useEffect(() => {
+    if (order === undefined) return
+    history.scrollRestoration = 'manual'
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [order])
+
+  if (order === undefined) return null
+  const due = isPaymentDue(order, new Date())
+  return (
+    <p className={`notice checkout-pending${due ? ' notice--warning' : ''}`} role="status">
+      {fill(due ? texts.pendingPayment : texts.placedAlready, { code: order.code })}{' '}
+      <a href={href(locale, confirmationPath)}>
+        {due ? texts.pendingPaymentLink : texts.placedAlreadyLink}
+      </a>
+    </p>
+  )
+}
+
+interface EmptyCheckoutProps {
+  locale: Locale
+  texts: CheckoutTexts
+  /** There were lines when the page was opened. */
+  emptied: boolean
+}
+
+/** No line was ticked, or everything was ordered: links to the cart and the shop. */
+function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
+  const action = useRef<HTMLButtonElement>(null)
+  // The focused button has disappeared with the last line.
+  useEffect(() => {
+    if (!emptied) return
+    action.current?.focus({ preventScroll: true })
+    // An order placed meanwhile in another tab is shown at the top.
+    if (placedOrder() === null) action.current?.scrollIntoView({ block: 'center' })
+  }, [emptied])
+
+  return (
+    <div className="empty-state">
+      <PlacedNotice locale={locale} texts={texts} />
+      <Icon name="bag" />
+      <h2>{texts.emptyTitle}</h2>
+      <p className="muted">{texts.emptyText}</p>
+      <button
+        type="button"
+        className="button"
+        ref={action}
+        data-open-panel="cart"
+        data-preloads="cart"
+      >
+        {texts.emptyOpenCart}
+      </button>
+      <a className="button button--quiet" href={href(locale, '/')}>
+        {texts.emptyHome}
+      </a>
+    </div>
+  )
+}
 
 interface CheckoutProps {
   delivery: DeliveryFacts
@@ -23,7 +86,7 @@ interface CheckoutProps {
   texts: CheckoutTexts
 }
 
-/** Takes the ticked lines when the page was opened without the cart panel; then looks at prices. */
+/** Takes the ticked lines when the page was opened without the cart panel; then checks prices. */
 async function openCheckout(locale: Locale, texts: CheckoutTexts): Promise<void> {
   if ($checkoutList.get().length === 0) takeToCheckout()
   const before = $checkoutList.get()
@@ -36,8 +99,8 @@ async function openCheckout(locale: Locale, texts: CheckoutTexts): Promise<void>
 }
 
 /**
- * Why an island: the whole page is a form over the cart, which only the browser has.
- * `client:load`: who opens the page is about to type.
+ * Why an island: the whole page is a form for the cart, which only the browser has. `client:load`:
+ * visitors type immediately.
  */
 export function Checkout({ delivery, locale, texts }: CheckoutProps) {
   const hydrated = useHydrated()
@@ -48,10 +111,10 @@ export function Checkout({ delivery, locale, texts }: CheckoutProps) {
     void openCheckout(locale, texts)
   }, [locale, texts])
 
-  // A member's details fill what is empty, also when the sign-in comes while the page is open.
+  // A member's details fill empty fields, also after a sign-in on the open page.
   useEffect(() => $signedIn.subscribe((profile) => profile && prefill(profile)), [])
 
-  // Who comes back from the gateway by the browser's own button finds this page as it was left.
+  // Back from the gateway may restore this page from the browser's cache.
   useEffect(() => {
     const follow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && $submission.get().state === 'placed') {

@@ -25,14 +25,14 @@ describe('the draft', () => {
     expect(reopened.$values.get()).toMatchObject({ name: 'Lan', province: { id: 1 } })
   })
 
-  it('is forgotten once the order is placed', async () => {
+  it('is removed once the order is placed', async () => {
     const { orderForm } = await openPage()
     orderForm.change('name', 'Lan')
     orderForm.forget()
     expect((await openPage()).orderForm.$values.get().name).toBe('')
   })
 
-  it('takes what a member has entered, but never over what was typed', async () => {
+  it('takes a member’s details, but never over typed input', async () => {
     const { orderForm, prefill } = await openPage()
     orderForm.change('name', 'Người nhận khác')
     prefill(profile)
@@ -43,7 +43,7 @@ describe('the draft', () => {
     })
   })
 
-  it('leaves out an address that the form would refuse', async () => {
+  it('leaves out an address that the form would reject', async () => {
     const { orderForm, prefill } = await openPage()
     prefill({ ...profile, email: 'lan@nas.example' })
     expect(orderForm.$values.get().email).toBe('')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readValues } from '../../forms/form-fields.ts'
-import { noPlace } from '../../forms/place.ts'
+import { noPlace } from '../../forms/places.ts'
 import { isUntouched, type OrderDraft, orderBody, orderForm } from './order-form.ts'
 
 const { empty: emptyDraft, errorsOf: fieldErrors } = orderForm
@@ -19,7 +19,7 @@ const complete: OrderDraft = {
 }
 
 describe('fieldErrors', () => {
-  it('finds nothing in a complete draft', () => {
+  it('finds no problem in a complete draft', () => {
     expect(fieldErrors(complete)).toEqual({})
   })
 
@@ -50,15 +50,15 @@ describe('fieldErrors', () => {
   })
 
   it.each(['0912345678', '84912345678', '+84 912 345 678', '0912.345.678'])(
-    'takes the phone number %s',
+    'accepts the phone number %s',
     (phone) => expect(fieldErrors({ ...complete, phone })).toEqual({}),
   )
 
-  it('takes no e-mail, marketing or loyalty', () => {
+  it('requires no e-mail, marketing or loyalty', () => {
     expect(fieldErrors({ ...complete, email: '', marketing: false, loyalty: false })).toEqual({})
   })
 
-  it('asks for e-mail and password of who becomes a member with the order', () => {
+  it('requires e-mail and password to register with the order', () => {
     const account = { ...complete, account: true }
     expect(fieldErrors(account)).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
     expect(fieldErrors({ ...account, email: 'lan@nas.vn', password: '1234567' })).toEqual({
@@ -67,7 +67,7 @@ describe('fieldErrors', () => {
     expect(fieldErrors({ ...account, email: 'lan@nas.vn', password: 'hoa sữa đêm' })).toEqual({})
   })
 
-  it('takes a district that has no wards', () => {
+  it('accepts a district without wards', () => {
     expect(fieldErrors({ ...complete, ward: noPlace })).toEqual({})
   })
 })
@@ -92,7 +92,7 @@ describe('draft', () => {
     expect(readDraft(stored)).toEqual(emptyDraft)
   })
 
-  it('keeps what is whole in a broken storage', () => {
+  it('keeps the valid parts of a malformed storage', () => {
     const stored = { name: 'Lan', phone: 5, province: { id: 'x' }, data: 'yes' }
     expect(readDraft(stored)).toEqual({ ...emptyDraft, name: 'Lan' })
   })
@@ -101,7 +101,7 @@ describe('draft', () => {
 describe('isUntouched', () => {
   const profile = { id: 1, username: 'lan', email: 'lan@nas.vn', fullname: 'Lan', phone: null }
 
-  it('is true of what the profile has filled in, and false of anything typed', () => {
+  it('is true for details from the profile, and false for typed input', () => {
     expect(isUntouched(emptyDraft, null)).toBe(true)
     expect(isUntouched({ ...emptyDraft, name: 'Lan' }, profile)).toBe(true)
     for (const typed of [{ name: 'Mẹ' }, { phone: '0912345678' }, { address: '1' }]) {

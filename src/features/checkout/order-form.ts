@@ -19,16 +19,15 @@ import {
   tickField,
 } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
-import { bodyOf, type FieldErrors, type ValuesOf } from '../../forms/form-fields.ts'
-import type { FormTexts } from '../../forms/form-texts.ts'
-import { withPlacesBelow } from '../../forms/place.ts'
+import { bodyOf, type FieldErrors, type FormTexts, type ValuesOf } from '../../forms/form-fields.ts'
+import { withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 
-/** The checkout's own texts beside those that forms share. */
+/** The checkout's own texts in addition to those of all forms. */
 export type CheckoutTexts = FormTexts & Texts<'checkout'>
 
 const emailSentences = {
@@ -42,7 +41,7 @@ const paymentField = requiredText(longestPaymentCode, {
   invalid: 'paymentRequired',
 })
 
-/** What an order needs (SPEC §3, §5). */
+/** The required fields of an order (SPEC §3, §5). */
 const fields = {
   name: nameField,
   phone: phoneField,
@@ -52,7 +51,7 @@ const fields = {
       email.trim() === '' || isEmail(email.trim()) ? undefined : ('emailInvalid' as const),
     rejected: emailSentences,
   },
-  /** A guest wants to become a member, with the e-mail above and the password below. */
+  /** A guest registers with the e-mail above and the password below. */
   account: notSent(tickField),
   password: notSent(newPasswordField),
   ...placeFields,
@@ -68,12 +67,12 @@ const fields = {
   ...consentFields,
 } as const
 
-/** What the shopper has typed so far. */
+/** The shopper's input. */
 export type OrderDraft = ValuesOf<typeof fields>
-/** Name of the sentence that says what is wrong with a field. */
+/** Key of the message for a field's problem. */
 export type OrderFieldErrors = FieldErrors<OrderDraft, keyof CheckoutTexts>
 
-/** The checkout's form, which neither a failure nor a reload nor a closed tab loses. */
+/** The checkout's form, which survives a failure, a reload and a closed tab. */
 export const orderForm = createForm<typeof fields, keyof CheckoutTexts>({
   key: storageKeys.draft,
   survivesTab: true,
@@ -84,7 +83,7 @@ export const orderForm = createForm<typeof fields, keyof CheckoutTexts>({
     return errors
   },
   follow: withPlacesBelow,
-  // Without an account no e-mail and no password are asked for.
+  // Without an account no e-mail and password are required.
   related: { account: ['email', 'password'] },
 })
 
@@ -93,8 +92,8 @@ export const useOrderForm = (texts: CheckoutTexts) => useForm(orderForm, texts, 
 export type OrderFormFields = ReturnType<typeof useOrderForm>
 
 /**
- * Fills what a member has entered before into fields that are still empty. An account may have an
- * address that the shop's forms would not take (SPEC §5): it is left out, not held against them.
+ * Fills a member's details into empty fields. An address of the account may be invalid in the
+ * shop's forms (SPEC §5): it is left out without an error.
  */
 export function prefill(profile: Profile): void {
   const draft = orderForm.$values.get()
@@ -105,7 +104,10 @@ export function prefill(profile: Profile): void {
   })
 }
 
-/** Nobody has typed a receiver: name and phone are empty or the profile's, and there is no place. */
+/**
+ * True while no receiver was typed: name and phone are empty or the profile's, and no place is
+ * chosen.
+ */
 export function isUntouched(draft: OrderDraft, profile: Profile | null): boolean {
   const known = (typed: string, kept: string | null | undefined) => typed === '' || typed === kept
   return (
@@ -116,7 +118,7 @@ export function isUntouched(draft: OrderDraft, profile: Profile | null): boolean
   )
 }
 
-/** What is sent to `createorder`. The total is a check, never a price (contract part 4). */
+/** The body of `createorder`. The total is a check, never a price (API §4). */
 export function orderBody(
   draft: OrderDraft,
   lines: readonly CartItem[],

@@ -6,7 +6,7 @@ import { lineSentence } from './problem-notice.tsx'
 const vi = { ...textsOf('vi', 'forms'), ...textsOf('vi', 'checkout') }
 const en = { ...textsOf('en', 'forms'), ...textsOf('en', 'checkout') }
 
-/** Codes with which `createorder` may refuse (contract parts 3 and 4), and the browser's own. */
+/** Error codes of `createorder` (API §3, §4), and the browser's own. */
 const codes = [
   ...['invalid', 'required', 'phone_invalid', 'email_invalid', 'quantity_invalid'],
   ...[
@@ -24,7 +24,7 @@ const codes = [
 ]
 
 describe('problemSentences', () => {
-  it.each(codes)('has a sentence for %s in both languages', (code) => {
+  it.each(codes)('has a message for %s in both languages', (code) => {
     if (!isProblemCode(code)) throw new Error(`No sentence for ${code}`)
     const sentence = problemSentences[code]
     expect(vi[sentence]).toMatch(/\S/)
@@ -32,15 +32,15 @@ describe('problemSentences', () => {
     expect(en[sentence]).not.toBe(vi[sentence])
   })
 
-  it('says each thing once', () => {
+  it('has distinct messages', () => {
     const texts = new Set(Object.values(problemSentences).map((sentence) => vi[sentence]))
-    // `required` is the field's own business and shares the sentence of `invalid`.
+    // `required` is shown at its field and shares the message of `invalid`.
     expect(texts.size).toBe(Object.keys(problemSentences).length - 1)
   })
 })
 
 describe('orderProblem', () => {
-  it('sorts details by field', () => {
+  it('groups details by field', () => {
     const problem = orderProblem('invalid', [
       { path: ['phone'], code: 'phone_invalid' },
       { path: ['name'], code: 'required' },
@@ -59,7 +59,7 @@ describe('orderProblem', () => {
     expect(problem.lines).toEqual([])
   })
 
-  it('sorts details by line', () => {
+  it('groups details by line', () => {
     const problem = orderProblem('out_of_stock', [
       { path: ['cartitems', 0], code: 'out_of_stock', product: 7, available: 2 },
       { path: ['cartitems', 1], code: 'out_of_stock', product: 8 },
@@ -84,19 +84,18 @@ describe('orderProblem', () => {
     expect(problem).toMatchObject({ code: 'taken', fields: { email: 'emailTaken' } })
   })
 
-  it('takes a field that is too long for wrong input', () => {
+  it('treats a field that is too long as invalid input', () => {
     const problem = orderProblem('too_long', [{ path: ['note'], code: 'too_long' }])
     expect(problem).toMatchObject({ code: 'invalid', fields: { note: 'noteInvalid' } })
   })
 
-  it.each(['', 'teapot', 'toString'])('takes %j for an unknown problem', (code) => {
+  it.each(['', 'teapot', 'toString'])('treats %j as an unknown problem', (code) => {
     expect(orderProblem(code).code).toBe('unknown')
   })
 })
 
 describe('lineSentence', () => {
-  const say = (problem: Parameters<typeof lineSentence>[0]) =>
-    lineSentence(problem, 'Kem', 100, 'vi', vi)
+  const say = (problem: Parameters<typeof lineSentence>[0]) => lineSentence(problem, 'Kem', 100, vi)
   it('names the product and what is left', () => {
     expect(say({ code: 'out_of_stock', product: 1, available: 2 })).toBe('Kem chỉ còn 2 sản phẩm.')
     expect(say({ code: 'out_of_stock', product: 1, available: 0 })).toBe('Kem đã hết hàng.')

@@ -4,7 +4,7 @@ import { type OrderFieldErrors, orderForm } from './order-form.ts'
 
 type Sentence = Extract<keyof CheckoutTexts, `problem${string}`>
 
-/** Every way in which placing an order can fail, with its sentence (contract parts 3 and 4). */
+/** Every failure of placing an order, with its message (API §3, §4). */
 export const problemSentences = {
   invalid: 'problemInvalid',
   required: 'problemInvalid',
@@ -36,7 +36,7 @@ export function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(problemSentences, code)
 }
 
-/** What is wrong with one line of the order. */
+/** The problem of one line of the order. */
 export type LineProblem =
   | { code: 'out_of_stock'; product: number; available: number }
   | { code: 'product_unavailable'; product: number }
@@ -49,7 +49,7 @@ export interface OrderProblem {
   lines: LineProblem[]
 }
 
-/** One entry of `details.errors` (contract part 3). */
+/** One entry of `details.errors` (API §3). */
 export interface DetailedError {
   path: readonly (string | number)[]
   code?: string | undefined
@@ -75,7 +75,7 @@ function lineProblemOf({ code, product, available, price }: DetailedError): Line
   }
 }
 
-/** Sorts the details of a refusal by the field and the line they belong to. */
+/** Groups the details of a rejection by field and line. */
 export function orderProblem(code: string, errors: readonly DetailedError[] = []): OrderProblem {
   const fields = rejectedFields(orderForm.fields, errors)
   const otherwise = Object.keys(fields).length > 0 ? 'invalid' : 'unknown'

@@ -50,9 +50,9 @@ function OrderLines({ lines, formerPrices, locale, texts }: OrderLinesProps) {
             </span>
             <span className="price">
               {former !== undefined && former !== line.price ? (
-                <del className="muted">{formatPrice(former * line.quantity, locale)}</del>
+                <del className="muted">{formatPrice(former * line.quantity)}</del>
               ) : null}{' '}
-              {formatPrice(line.price * line.quantity, locale)}
+              {formatPrice(line.price * line.quantity)}
             </span>
           </li>
         )
@@ -67,7 +67,7 @@ interface OrderSumsProps {
   texts: CheckoutTexts
 }
 
-/** What the order will cost: the rules of the domain over the prices last seen. */
+/** The costs of the order: the rules of the domain applied to the last known prices. */
 function OrderSums({ lines, locale, texts }: OrderSumsProps) {
   const delivery = useLoaded(shippings, deliveryOption)
   const { subtotal, shippingPrice, total } = orderTotals({ lines })
@@ -80,20 +80,20 @@ function OrderSums({ lines, locale, texts }: OrderSumsProps) {
     <dl className="checkout-sums" aria-live="polite">
       <div>
         <dt>{texts.subtotal}</dt>
-        <dd>{formatPrice(subtotal, locale)}</dd>
+        <dd>{formatPrice(subtotal)}</dd>
       </div>
       <div>
         <dt>
           {texts.shipping}
           <span className="muted">
-            {name}. {fill(texts.deliveryRule, { amount: formatPrice(freeDeliveryAbove, locale) })}
+            {name}. {fill(texts.deliveryRule, { amount: formatPrice(freeDeliveryAbove) })}
           </span>
         </dt>
-        <dd>{shippingPrice === 0 ? texts.deliveryFree : formatPrice(shippingPrice, locale)}</dd>
+        <dd>{shippingPrice === 0 ? texts.deliveryFree : formatPrice(shippingPrice)}</dd>
       </div>
       <div className="checkout-sums__total">
         <dt>{texts.total}</dt>
-        <dd>{formatPrice(total, locale)}</dd>
+        <dd>{formatPrice(total)}</dd>
       </div>
     </dl>
   )
@@ -106,7 +106,7 @@ interface OrderSummaryProps {
   texts: CheckoutTexts
 }
 
-/** What is ordered. On a phone it is folded, with the total on top of the page. */
+/** The items of the order. On a phone it is collapsed, with the total at the top of the page. */
 export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummaryProps) {
   const [open, setOpen] = useState(false)
   const count = cartCount(lines)
@@ -115,7 +115,7 @@ export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummar
       <header className="checkout__summary-head">
         <h2 id="checkout-summary">{texts.summaryTitle}</h2>
         <strong className="checkout__fold-total">
-          {formatPrice(orderTotals({ lines }).total, locale)}
+          {formatPrice(orderTotals({ lines }).total)}
         </strong>
         <button
           type="button"
@@ -143,11 +143,11 @@ export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummar
 
 interface OrderEndProps extends OrderSumsProps {
   delivery: DeliveryFacts
-  /** What follows the sums: problem and button. */
+  /** Problem and button below the sums. */
   children: ReactNode
 }
 
-/** What it costs, and the way to order it. */
+/** The costs, and the button to order. */
 export function OrderEnd({ delivery, lines, locale, texts, children }: OrderEndProps) {
   return (
     <section className="checkout__end" aria-label={texts.total}>

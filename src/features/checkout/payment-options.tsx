@@ -10,7 +10,7 @@ import { orderForm } from './order-form.ts'
 
 interface PaymentOptionsProps {
   id: string
-  /** Id of the member who orders; absent for a guest. */
+  /** Id of the ordering member; absent for a guest. */
   member: string | undefined
   chosen: string
   error: string | undefined
@@ -19,7 +19,7 @@ interface PaymentOptionsProps {
 }
 
 interface MethodProps {
-  /** Of the group of buttons. */
+  /** Name of the radio group. */
   name: string
   method: Payment
   chosen: boolean

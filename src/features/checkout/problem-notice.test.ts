@@ -22,7 +22,7 @@ const short = orderProblem('out_of_stock', [
 ])
 
 describe('standingProblem', () => {
-  it('stays until every line it names was corrected', () => {
+  it('stays until every named line was corrected', () => {
     expect(standingProblem(short, {}, [line(1, 3), line(2, 1)])?.lines).toHaveLength(2)
     expect(standingProblem(short, {}, [line(1, 2), line(2, 1)])?.lines).toMatchObject([
       { product: 2 },
@@ -30,18 +30,18 @@ describe('standingProblem', () => {
     expect(standingProblem(short, {}, [line(1, 2)])).toBeUndefined()
   })
 
-  it('stays until every field it names was answered', () => {
+  it('stays until every named field was changed', () => {
     const problem = orderProblem('invalid', [{ path: ['phone'], code: 'phone_invalid' }])
     expect(standingProblem(problem, problem.fields, [])?.fields).toEqual({ phone: 'phoneInvalid' })
     expect(standingProblem(problem, {}, [])).toBeUndefined()
   })
 
-  it('stays when it names nothing', () => {
+  it('stays when it names none', () => {
     const problem = orderProblem('service_unavailable')
     expect(standingProblem(problem, {}, [line(1, 1)])).toEqual(problem)
   })
 
-  it('keeps new prices in sight', () => {
+  it('keeps new prices visible', () => {
     const problem = orderProblem('price_changed', [
       { path: [], code: 'price_changed', product: 1, price: 9 },
     ])

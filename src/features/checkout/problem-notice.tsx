@@ -15,8 +15,8 @@ function stillStands(problem: LineProblem, lines: readonly CartItem[]): boolean 
 }
 
 /**
- * What is left of a refusal after the shopper has worked on it; undefined when every field and
- * line that it named has been answered.
+ * The remaining part of a rejection after the shopper's changes; undefined when every named field
+ * and line was changed.
  */
 export function standingProblem(
   problem: OrderProblem,
@@ -37,12 +37,11 @@ interface LineProblemsProps {
   texts: CheckoutTexts
 }
 
-/** The sentence that says what is wrong with a line. */
+/** The message for a line's problem. */
 export function lineSentence(
   problem: LineProblem,
   name: string,
   former: number,
-  locale: Locale,
   texts: CheckoutTexts,
 ): string {
   switch (problem.code) {
@@ -57,13 +56,13 @@ export function lineSentence(
     case 'price_changed':
       return fill(texts.linePrice, {
         name,
-        from: formatPrice(former, locale),
-        to: formatPrice(problem.price, locale),
+        from: formatPrice(former),
+        to: formatPrice(problem.price),
       })
   }
 }
 
-/** Names the lines that stand in the way, with a button that corrects each. */
+/** Names the lines with problems, each with a button that corrects it. */
 function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProblemsProps) {
   return (
     <ul className="checkout-correct">
@@ -74,7 +73,7 @@ function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProb
         const name = localised(line, 'name', locale)
         return (
           <li key={line.id}>
-            {lineSentence(problem, name, former, locale, texts)}
+            {lineSentence(problem, name, former, texts)}
             <CorrectLine problem={problem} texts={texts} />
           </li>
         )
@@ -104,7 +103,7 @@ interface ProblemNoticeProps {
   texts: CheckoutTexts
 }
 
-/** Why the order was not placed: fields and lines that were changed have answered their part. */
+/** Why the order was not placed, without the fields and lines that were changed since. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, form, lines, formerPrices, locale, texts } = props
   const standing = standingProblem(problem, form.errors, lines)

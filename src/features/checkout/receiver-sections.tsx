@@ -1,11 +1,87 @@
 import { useRef } from 'react'
+import { EmailField, NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
+import { PlaceFields } from '../../forms/place-fields.tsx'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
-import { AddressFields, NoteField, ReceiverFields } from './order-fields.tsx'
-import type { CheckoutTexts, OrderFormFields } from './order-form.ts'
-import { SavedAddresses } from './saved-addresses.tsx'
-import { useSavedAddresses } from './use-saved-addresses.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type CheckoutTexts, type OrderFormFields, orderForm } from './order-form.ts'
+import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
+
+interface FieldsProps {
+  form: OrderFormFields
+  texts: CheckoutTexts
+}
+
+/** A guest may register with the order (SPEC §3), with the e-mail above and a password. */
+function AccountFields({ form, texts }: FieldsProps) {
+  const { account } = form.values
+  return (
+    <div className="checkout-account">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={account}
+          aria-describedby={`${form.idOf('account')}-hint`}
+          onChange={(event) => orderForm.change('account', event.target.checked)}
+        />
+        {texts.createAccount}
+      </label>
+      <p className="field__hint" id={`${form.idOf('account')}-hint`}>
+        {texts.createAccountHint}
+      </p>
+      {account ? (
+        <PasswordField
+          {...form.bind('password')}
+          label={texts.password}
+          hint={form.say(texts.passwordHint)}
+          show={texts.showPassword}
+          hide={texts.hidePassword}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function ReceiverFields({ form, guest, texts }: FieldsProps & { guest: boolean }) {
+  return (
+    <>
+      <NameField {...form.bind('name')} texts={texts} />
+      <PhoneField {...form.bind('phone')} texts={texts} />
+      <EmailField {...form.bind('email')} texts={texts} required={guest && form.values.account} />
+      {guest ? <AccountFields form={form} texts={texts} /> : null}
+    </>
+  )
+}
+
+function AddressFields({ form, texts }: FieldsProps) {
+  return (
+    <>
+      <PlaceFields
+        idOf={form.idOf}
+        chosen={form.values}
+        errorOf={form.errorOf}
+        onChange={orderForm.change}
+        onScheme={(scheme) => orderForm.change('scheme', scheme)}
+        texts={texts}
+      />
+      <StreetField {...form.bind('address')} texts={texts} />
+    </>
+  )
+}
+
+function NoteField({ form, texts }: FieldsProps) {
+  return (
+    <TextField
+      {...form.bind('note')}
+      label={texts.note}
+      optionalText={texts.optional}
+      autoComplete="off"
+      rows={3}
+    />
+  )
+}
 
 function MemberHint({ texts }: { texts: CheckoutTexts }) {
   return (
@@ -27,12 +103,12 @@ function MemberHint({ texts }: { texts: CheckoutTexts }) {
 interface ReceiverSectionsProps {
   form: OrderFormFields
   profile: Profile | null
-  /** A guest may open an account with the order. */
+  /** A guest may create an account with the order. */
   guest: boolean
   texts: CheckoutTexts
 }
 
-/** Who receives the order and where: fields, or the card of a member's saved address. */
+/** The receiver: fields, or the card of a member's saved address. */
 export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectionsProps) {
   const member = profile === null ? undefined : String(profile.id)
   const { saved, folded, taken, take, unfold } = useSavedAddresses(member, form.errors)
@@ -41,7 +117,7 @@ export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectio
 
   const edit = () => {
     unfold()
-    // The button goes with the card.
+    // The button disappears with the card.
     setTimeout(() => fields.current?.querySelector('input')?.focus())
   }
   const about = profile && (

@@ -24,12 +24,12 @@ const draft = {
 }
 
 describe('isDelivered', () => {
-  it('knows an address again, however the phone was typed', () => {
+  it('recognises an address with any spelling of the phone', () => {
     expect(isDelivered(entry, draft)).toBe(true)
   })
 
   it.each([{ name: 'Lan' }, { phone: '' }, { address: '14 Nguyễn Huệ' }, { district: null }])(
-    'is false once it was changed to %j',
+    'is false after a change to %j',
     (change) => expect(isDelivered(entry, { ...draft, ...change })).toBe(false),
   )
 })

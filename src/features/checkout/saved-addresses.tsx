@@ -1,16 +1,74 @@
 import { formatPhone, isPhone, normalisePhone } from '@nas/domain/contact'
-import type { AddressEntry } from '../../api-client/addresses.ts'
+import { useEffect, useState } from 'react'
+import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts'
+import { SuccessorNote } from '../../forms/place-fields.tsx'
 import { isProvinceGone, placesNamed } from '../../forms/places.ts'
-import { SuccessorNote } from '../../forms/successor-note.tsx'
-import type { CheckoutTexts, OrderDraft } from './order-form.ts'
-import { orderForm } from './order-form.ts'
+import { $profile } from '../../stores/session.store.ts'
+import { type Loaded, useLoaded } from '../../ui/use-loaded.ts'
+import {
+  type CheckoutTexts,
+  isUntouched,
+  type OrderDraft,
+  type OrderFieldErrors,
+  orderForm,
+} from './order-form.ts'
+
+/** The fields that a saved address fills. */
+const receiverFields = [
+  ...(['name', 'phone', 'email', 'province', 'district', 'ward', 'address'] as const),
+] satisfies (keyof OrderDraft)[]
+
+interface SavedReceiver {
+  saved: Loaded<AddressEntry[]>
+  /** The form equals one of them: its card replaces the fields. */
+  folded: boolean
+  /** How much of the last chosen address the form contains. */
+  taken: Taken
+  take: (entry: AddressEntry) => void
+  unfold: () => void
+}
+
+/** The member's saved addresses, and whether one of them replaces the receiver's fields. */
+export function useSavedAddresses(
+  member: string | undefined,
+  errors: OrderFieldErrors,
+): SavedReceiver {
+  const saved = useLoaded(member, fetchAddresses)
+  const addresses = saved.state === 'ready' ? saved.value : undefined
+  const [taken, setTaken] = useState<Taken>('none')
+
+  const take = (entry: AddressEntry, mayStill?: () => boolean) =>
+    void takeAddress(entry, mayStill).then((taken) => taken && setTaken(taken))
+
+  // Starts with the default or newest address, unless the shopper has started to fill in a
+  // receiver.
+  useEffect(() => {
+    const [first] = addresses ?? []
+    if (first === undefined) return
+    const draft = orderForm.$values.get()
+    if (addresses?.some((entry) => isDelivered(entry, draft))) setTaken('whole')
+    else {
+      const mayStill = () => isUntouched(orderForm.$values.get(), $profile.get())
+      if (mayStill()) take(first, mayStill)
+    }
+  }, [addresses])
+
+  const wrong = receiverFields.some((field) => errors[field] !== undefined)
+  return {
+    saved,
+    folded: addresses !== undefined && taken === 'whole' && !wrong,
+    taken,
+    take,
+    unfold: () => setTaken('none'),
+  }
+}
 
 const noBreak = '\u00a0'
 
 const samePhone = (one: string, other: string): boolean =>
   isPhone(one) && isPhone(other) && normalisePhone(one) === normalisePhone(other)
 
-/** The form says what this address says. */
+/** Whether the form equals this address. */
 export function isDelivered({ attributes }: AddressEntry, draft: OrderDraft): boolean {
   return (
     attributes.name === draft.name.trim() &&
@@ -24,14 +82,14 @@ export function isDelivered({ attributes }: AddressEntry, draft: OrderDraft): bo
 
 let latest: AddressEntry['id'] | undefined
 
-/** How much of a saved address the form could take: `gone` when there is no such province any more. */
-export type Taken = 'none' | 'whole' | 'part' | 'gone'
+/** How much of a saved address the form could use: `gone` when its province no longer exists. */
+type Taken = 'none' | 'whole' | 'part' | 'gone'
 
 /**
- * Fills the form with an address; null when another was pressed meanwhile, which counts.
- * @param mayStill asked when the names of the places have come: somebody may have typed
+ * Fills the form with an address; null when another one was pressed meanwhile.
+ * @param mayStill called after the names of the places are loaded: the shopper may have typed
  */
-export async function takeAddress(
+async function takeAddress(
   entry: AddressEntry,
   mayStill: () => boolean = () => true,
 ): Promise<Taken | null> {

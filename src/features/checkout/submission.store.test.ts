@@ -85,7 +85,7 @@ beforeEach(() => {
 })
 
 describe('submitOrder', () => {
-  it('sends nothing while the form is not complete', async () => {
+  it('sends nothing while the form is incomplete', async () => {
     answerWith(200, {})
     expect(await submitOrder('vi')).toBeNull()
     expect(sent).toEqual([])
@@ -95,7 +95,7 @@ describe('submitOrder', () => {
     })
   })
 
-  it('orders once for a double press, and empties the cart of what was ordered', async () => {
+  it('orders once for a double press, and removes ordered items from the cart', async () => {
     fillForm()
     answerWith(200, { data: { id: 1, attributes }, meta: {} })
     const [first, second] = await Promise.all([submitOrder('vi'), submitOrder('vi')])
@@ -116,7 +116,7 @@ describe('submitOrder', () => {
     })
   })
 
-  it('makes a guest a member, and keeps the password nowhere', async () => {
+  it('registers a guest, and stores no password', async () => {
     fillForm()
     orderForm.fill({ account: true, email: 'lan@nas.vn', password: 'hoa sữa đêm' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
@@ -127,7 +127,7 @@ describe('submitOrder', () => {
     expect(sent[0]?.body.data).toMatchObject({ create_account: true, password: 'hoa sữa đêm' })
   })
 
-  it('makes no account for a member', async () => {
+  it('creates no account for a member', async () => {
     fillForm()
     orderForm.fill({ account: true })
     vi.stubGlobal('document', { cookie: '' })
@@ -138,7 +138,7 @@ describe('submitOrder', () => {
     signOut()
   })
 
-  it('leads to the gateway when the order is to be paid online, and keeps it to be seen later', async () => {
+  it('redirects to the gateway for an online payment, and keeps the order for its confirmation', async () => {
     fillForm()
     const pay = 'https://pay.example/x?vnp_Amount=18000000'
     const due = { state: 'confirm', payment_kind: 'online', payment_method: 'vnpay' }
@@ -151,14 +151,14 @@ describe('submitOrder', () => {
     expect(placedOrder()?.order).toMatchObject({ payment_url: null, state: 'payment' })
   })
 
-  it('goes to no address that is not of the web', async () => {
+  it('redirects only to web addresses', async () => {
     fillForm()
     const odd = { ...attributes, payment_url: 'javascript:alert(1)' }
     answerWith(200, { data: { id: 1, attributes: odd }, meta: {} })
     expect(await submitOrder('en')).toBe('/thanh-toan/hoan-tat')
   })
 
-  it('says what is short and keeps the cart', async () => {
+  it('shows short stock and keeps the cart', async () => {
     fillForm()
     const error = { path: ['cartitems', 0], code: 'out_of_stock', product: 7, available: 0 }
     answerWith(400, refusal(400, 'out_of_stock', [{ ...error, message: 'x', name: 'x' }]))
@@ -170,7 +170,7 @@ describe('submitOrder', () => {
     expect($cart.get()).toHaveLength(1)
   })
 
-  it('takes new prices and asks again, as another attempt', async () => {
+  it('takes new prices and asks for another attempt', async () => {
     fillForm()
     addProduct({ ...product, id: 8, price: 10_000 })
     takeToCheckout()
@@ -182,14 +182,14 @@ describe('submitOrder', () => {
     answerWith(400, refusal(400, 'price_changed', errors))
     await submitOrder('vi')
     expect($cart.get()[0]?.price).toBe(170_000)
-    // What costs what it did is not named.
+    // Unchanged prices are not named.
     expect($submission.get()).toMatchObject({ problem: { lines: [{ product: 7 }] } })
     await submitOrder('vi')
     expect(sent.map(({ body }) => body.data.expected_total)).toEqual([190_000, 210_000])
     expect(sent[0]?.key).not.toBe(sent[1]?.key)
   })
 
-  it('keeps the key of an attempt that nobody answered', async () => {
+  it('keeps the key of an unanswered attempt', async () => {
     fillForm()
     vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
       sent.push({ key: new Headers(headers).get('idempotency-key') ?? '', body: { data: {} } })

@@ -3,19 +3,18 @@ import { ApiError } from '../../api-client/api-error.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $checkoutList, forgetOrdered, updateProduct } from '../../stores/cart.store.ts'
 import { noteFormerPrices } from '../../stores/cart-check.store.ts'
-import { endAttempt } from '../../stores/order-attempt.ts'
-import { type NextPage, placeOrder } from '../../stores/place-order.ts'
+import { endAttempt, type NextPage, placeOrder } from '../../stores/place-order.ts'
 import { $signedIn, signOut } from '../../stores/session.store.ts'
 import { orderBody, orderForm } from './order-form.ts'
 import { type OrderProblem, orderProblem, type ProblemCode } from './order-problem.ts'
 
-/** What a failed call means for the shopper. */
+/** The message of a failed call for the shopper. */
 function problemOf(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return orderProblem('unknown')
   return orderProblem(error.code, error.errors)
 }
 
-/** After these the order may exist all the same: the next try must carry the same key. */
+/** After these the order may exist: the next attempt must have the same key. */
 const unanswered: readonly ProblemCode[] = [
   'conflict',
   'network',
@@ -48,7 +47,7 @@ function refuse(problem: OrderProblem): void {
   $submission.set({ state: 'refused', problem })
 }
 
-/** The server states the price of every line; only those that changed are a problem. */
+/** The server states the price of every line; only changed ones are a problem. */
 function withoutKnownPrices(problem: OrderProblem): OrderProblem {
   const known = new Map($checkoutList.get().map(({ id, price }) => [id, price]))
   const lines = problem.lines.filter(
@@ -57,7 +56,7 @@ function withoutKnownPrices(problem: OrderProblem): OrderProblem {
   return { ...problem, lines }
 }
 
-/** New prices go into the cart; the shopper sees them and orders again, or does not. */
+/** Updates the cart with new prices; the shopper decides whether to order again. */
 function takePrices(problem: OrderProblem): void {
   const changes = problem.lines.filter((line) => line.code === 'price_changed')
   noteFormerPrices(changes.map(({ product }) => product))
@@ -73,9 +72,8 @@ function refuseWith(error: unknown): void {
 }
 
 /**
- * Places the order of the checkout list, once however often it is called meanwhile.
- * Gives the address to go on to; when the order was not placed null: `$submission` says why not,
- * and the cart is as it was.
+ * Places the order of the checkout list, once for repeated calls. Returns the next address, or null
+ * when the order was not placed: `$submission` has the reason, and the cart is unchanged.
  */
 export async function submitOrder(locale: Locale): Promise<string | null> {
   const { state } = $submission.get()
@@ -93,7 +91,7 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
     const next = await placeOrder(orderBody(draft, lines, locale), lines, locale)
     $submission.set({ state: 'placed', next: next.kind })
     forgetOrdered(lines)
-    // What was typed is needed again when the payment fails; an account is opened once.
+    // The input is needed again when the payment fails; the account is created only once.
     if (next.kind === 'payment') orderForm.fill({ account: false, password: '' })
     else orderForm.forget()
     return next.address

@@ -3,10 +3,10 @@ import { matches } from './matches.ts'
 
 const pauseMs = 250
 
-/** Of the address; `q` is the search for products. */
+/** In the address; `q` is the search for products. */
 const parameter = 'question'
 
-/** Shows the questions that hold what is typed; it stands in the address, for back and reload. */
+/** Shows the questions that match the input; it is in the address, for back and reload. */
 function startSearch(field: HTMLInputElement): void {
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq]')]
   const count = document.querySelector<HTMLElement>('[data-faq-count]')

@@ -1,13 +1,13 @@
 import { type Carousel, startCarousel } from '../../ui/carousel.ts'
 import { showPlaying } from '../../ui/play-button.ts'
 
-/** How long a banner stands before the next one comes. */
+/** Milliseconds for which a banner is shown. */
 const turnMs = 7000
 
 /**
- * Banners turn by themselves until somebody takes over: the first press, swipe or key ends it for
- * good. They wait under the pointer, with the focus inside and out of sight, and somebody who
- * wishes for little movement starts them by the button only (WCAG 2.2.2).
+ * Rotates the banners until the visitor's first press, swipe or key, which stops it permanently.
+ * Pauses under the pointer, with the focus inside and out of view; with reduced motion it starts
+ * only by the button (WCAG 2.2.2).
  */
 function startTurning(root: HTMLElement, { step, track }: Carousel): void {
   const button = root.querySelector<HTMLElement>('[data-play]')

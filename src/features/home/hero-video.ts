@@ -5,7 +5,7 @@ interface Source {
   type: string
 }
 
-/** How long the film is in sight before it starts by itself (SPEC §9). */
+/** Milliseconds in view after which the film starts automatically (SPEC §9). */
 const startAfterMs = 4000
 
 function makeVideo(frame: HTMLElement): HTMLVideoElement {
@@ -25,7 +25,7 @@ function startFilm(frame: HTMLElement): void {
   const button = frame.querySelector<HTMLElement>('[data-play]')
   if (button === null) return
   let video: HTMLVideoElement | undefined
-  /** Only what went out of sight while it played goes on when it comes back. */
+  /** Resumes only a film that left the view while it was playing. */
   let leftPlaying = false
   let timer: number | undefined
 
@@ -37,7 +37,7 @@ function startFilm(frame: HTMLElement): void {
       video.addEventListener('play', update)
       video.addEventListener('pause', update)
     }
-    // A browser that saves data may refuse; the poster and the button stay.
+    // A browser in data-saving mode may reject; poster and button remain.
     video.play().catch(() => {})
     return video
   }
@@ -46,7 +46,7 @@ function startFilm(frame: HTMLElement): void {
       video.pause()
       return
     }
-    // Whoever asks for the film gets the whole player: sound, place, full screen.
+    // A press on the film shows the player's controls: sound, position, full screen.
     const player = play()
     player.controls = true
     button.hidden = true
@@ -70,5 +70,8 @@ function startFilm(frame: HTMLElement): void {
   ).observe(frame)
 }
 
-/** The film is fetched when it has been seen a while or is asked for, never against a wish for rest. */
+/**
+ * The film is loaded after some time in view or on request, never automatically with reduced motion
+ * or data saving.
+ */
 for (const frame of document.querySelectorAll<HTMLElement>('[data-film]')) startFilm(frame)

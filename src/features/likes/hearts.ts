@@ -11,7 +11,7 @@ import {
 import { openPanel } from '../../stores/panel.store.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 
-/** Likes pressed elsewhere are seen on the first page that is opened so long afterwards. */
+/** In ms: likes from other devices appear on the first page opened after this time. */
 const freshMs = 60_000
 
 const calls = () => import('./like-calls.ts')
@@ -34,7 +34,7 @@ function press(product: number): void {
   )
 }
 
-/** Likes what was pressed before signing in; what is liked already stays so. */
+/** Likes the product that was pressed before signing in; an existing like stays. */
 function likeWanted(): void {
   const product = readSession(storageKeys.wantedLike)
   if (!isWhole(product, 1, Number.MAX_SAFE_INTEGER)) return
@@ -55,7 +55,7 @@ export function startHearts(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     const product = event.target.closest<HTMLElement>('[data-like]')?.dataset.like
-    // The second click of a double click says nothing new.
+    // Ignores the second click of a double click.
     if (product !== undefined && event.detail < 2) press(Number(product))
   })
   $signedIn.subscribe((profile) => {

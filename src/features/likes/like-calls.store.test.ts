@@ -6,7 +6,7 @@ useTestStorageEngine()
 
 const profile = { id: 'cus_1', username: 'lan', email: 'lan@nas.example' }
 
-/** The server's likes, and what it was asked; `answer` may hold it up or refuse. */
+/** The server's likes and received calls; `answer` may delay or reject. */
 const server = {
   likes: new Map<number, string>(),
   asked: [] as string[],
@@ -43,7 +43,7 @@ async function openPage() {
   const { $token } = await import('../../stores/session.store.ts')
   const { $toasts } = await import('../../stores/toast.store.ts')
   const calls = await import('./like-calls.ts')
-  /** As the page does it: the heart first, then the server. */
+  /** As on the page: first the heart, then the server. */
   const press = (product: number) => {
     const like = store.likeOf(product)
     store.setLike(product, like === undefined ? '' : undefined)
@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a heart', () => {
-  it('likes, and unlikes with the id it was given', async () => {
+  it('likes, and unlikes with the returned id', async () => {
     const { press, likeOf, said } = await openPage()
     const done = press(7)
     expect(likeOf(7)).toBe('')
@@ -81,7 +81,7 @@ describe('a heart', () => {
     ])
   })
 
-  it('is as it was when the like fails', async () => {
+  it('is rolled back when the like fails', async () => {
     server.answer = async () => 503
     const { press, likeOf, said } = await openPage()
     await press(7)
@@ -89,7 +89,7 @@ describe('a heart', () => {
     expect(said()).toEqual([['danger', texts.likeAddFailed]])
   })
 
-  it('is as it was when the removal fails', async () => {
+  it('is rolled back when the removal fails', async () => {
     const { press, likeOf, said } = await openPage()
     await press(7)
     server.answer = async () => 500
@@ -98,7 +98,7 @@ describe('a heart', () => {
     expect(said().at(-1)).toEqual(['danger', texts.likeRemoveFailed])
   })
 
-  it('pressed again before the answer ends as it was pressed last', async () => {
+  it('pressed again before the response ends in the last state', async () => {
     let answerNow = () => {}
     server.answer = () =>
       new Promise((resolve) => {
@@ -116,7 +116,7 @@ describe('a heart', () => {
     expect(said()).toEqual([])
   })
 
-  it('unlikes what another tab has liked or unliked already', async () => {
+  it('unlikes a product whose like another tab has changed', async () => {
     const { press, setLike, said } = await openPage()
     server.likes.set(7, 'like_7')
     setLike(7, '')
@@ -128,7 +128,7 @@ describe('a heart', () => {
     expect(said()).toEqual([['success', texts.likeRemoved]])
   })
 
-  it('signs out who is not known any more', async () => {
+  it('signs out on an invalid token', async () => {
     server.answer = async () => 401
     const { press, $token, $liked } = await openPage()
     await press(7)
@@ -138,14 +138,14 @@ describe('a heart', () => {
 })
 
 describe('refreshing', () => {
-  it('takes what the server returns', async () => {
+  it('takes the likes from the server', async () => {
     server.likes.set(7, 'like_7').set(9, 'like_9')
     const { refreshLikes, $liked } = await openPage()
     await refreshLikes()
     expect($liked.get()).toEqual([7, 9])
   })
 
-  it('does not undo what was pressed meanwhile', async () => {
+  it('keeps presses made during the load', async () => {
     const { refreshLikes, press, $liked } = await openPage()
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { type Notice, notify } from '../../stores/toast.store.ts'
 
 sendSessionToken()
 
-/** Products whose like is on its way to the server. */
+/** Products whose like is being sent. */
 const onTheWay = new Set<number>()
 
 async function remove(product: number, known: string): Promise<void> {
@@ -19,7 +19,7 @@ async function remove(product: number, known: string): Promise<void> {
   try {
     await removeLike(like)
   } catch (error) {
-    // Another tab was faster.
+    // Another tab has removed it.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
   }
 }
@@ -39,8 +39,8 @@ function report(error: unknown, sentence: keyof typeof vi): void {
 }
 
 /**
- * Brings the server to what the heart of a product shows, and says so; `onServer` is the like that
- * it has. A press that comes meanwhile is part of the same way, and what fails is rolled back.
+ * Brings the server in line with the heart of a product, and shows a notice; `onServer` is the
+ * stored like. Presses during the call are included, and a failure is rolled back.
  */
 export async function settleLike(product: number, onServer: string | undefined): Promise<void> {
   if (onTheWay.has(product)) return
@@ -70,7 +70,7 @@ export async function settleLike(product: number, onServer: string | undefined):
   }
 }
 
-/** Asks for the member's likes; what is pressed meanwhile counts more than the answer. */
+/** Loads the member's likes; presses during the load take precedence. */
 export async function refreshLikes(): Promise<void> {
   const before = keptLikes()
   const liker = $liker.get()
@@ -79,6 +79,6 @@ export async function refreshLikes(): Promise<void> {
     if (onTheWay.size === 0 && before === keptLikes() && liker === $liker.get()) takeLikes(likes)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) signOut()
-    // Otherwise the hearts stay as they were loaded last.
+    // On a failure the hearts keep their last state.
   }
 }

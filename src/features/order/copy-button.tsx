@@ -4,7 +4,7 @@ import { copyText } from '../../ui/copy-text.ts'
 
 interface CopyButtonProps {
   value: string
-  /** What is copied, e.g. "account number". */
+  /** Name of the copied value, e.g. "account number". */
   name: string
   texts: { copy: string; copyNamed: string; copied: string; copyFailed: string }
 }

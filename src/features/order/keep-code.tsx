@@ -14,7 +14,7 @@ interface KeepCodeProps {
   texts: Texts<'order'>
 }
 
-/** Ways to keep the code of an order of which no e-mail tells. */
+/** Ways to save an order code when no e-mail was given. */
 export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
   const [failed, setFailed] = useState(false)
 
@@ -23,7 +23,7 @@ export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
       lines: [
         ['small', `NAS · ${texts.code}`],
         ['large', code],
-        ['small', `${texts.total}: ${formatPrice(total, locale)}`],
+        ['small', `${texts.total}: ${formatPrice(total)}`],
         ['small', fill(texts.pictureTrack, { host: location.host })],
       ],
     })
@@ -32,7 +32,7 @@ export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
   const share = () => {
     const path = href(locale, `/theo-doi-don-hang?order=${encodeURIComponent(code)}`)
     const shared = { title: `NAS · ${code}`, text: code, url: new URL(path, location.href).href }
-    // Whoever closes the system's sheet has changed their mind.
+    // Closing the system's share dialog is not an error.
     navigator.share(shared).catch(() => {})
   }
   return (

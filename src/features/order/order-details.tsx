@@ -1,21 +1,23 @@
 import { formatPhone } from '@nas/domain/contact'
-import { isCancelled } from '@nas/domain/order-states'
+import { isCancelled, outcomeOf } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { isUnpaid, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { expectedDays } from './expected-days.ts'
-import { Facts } from './facts.tsx'
 import { KeepCode } from './keep-code.tsx'
+import {
+  expectedDays,
+  Facts,
+  momentText,
+  OrderReceiver,
+  OrderState,
+  usePaymentName,
+} from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
-import { momentText } from './order-moment.tsx'
-import { OrderReceiver } from './order-receiver.tsx'
-import { OrderState } from './order-state.tsx'
 import { PaymentDue } from './payment-due.tsx'
 import { useIsOver } from './time-left.tsx'
-import { usePaymentName } from './use-payment-name.ts'
 
 interface OrderDetailsProps {
   placed: PlacedOrder
@@ -23,7 +25,7 @@ interface OrderDetailsProps {
   texts: Texts<'order'>
 }
 
-/** The head of the page by what happens next: a call, a transfer, or a payment online. */
+/** The heading of the page by the next step: a call, a transfer, or an online payment. */
 function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
   if (isCancelled(order.state)) {
     return { title: texts.endedTitle, text: texts.endedText }
@@ -55,14 +57,14 @@ export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
           {texts.code} <strong data-order-code="">{order.code}</strong>
         </p>
       </header>
-      {unpaid ? <PaymentDue order={order} locale={locale} texts={texts} /> : null}
+      {unpaid ? <PaymentDue order={order} texts={texts} /> : null}
       {order.email === null && !ended ? (
         <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
       ) : null}
       <section className="order-box placed__facts" aria-label={texts.code}>
         <Facts
           facts={[
-            [texts.state, <OrderState key="state" state={order.state} locale={locale} />],
+            [texts.state, <OrderState key="state" order={order} locale={locale} />],
             [texts.placedAt, momentText(order.createdAt)],
             [texts.paymentMethod, methodName],
             ...expectedDays(order, texts),
@@ -72,7 +74,7 @@ export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
       <OrderGoods order={order} lines={lines} locale={locale} texts={texts} />
       <OrderReceiver order={order} texts={texts} />
       <p className="placed__actions no-print">
-        {order.state === 'cancel' && order.payment_kind === 'online' ? (
+        {outcomeOf[order.state] === 'cancelledByShop' && order.payment_kind === 'online' ? (
           <a
             className="button"
             href={href(locale, `/thanh-toan/that-bai?order=${encodeURIComponent(order.code)}`)}

@@ -6,7 +6,7 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { Facts } from './facts.tsx'
+import { Facts } from './order-facts.tsx'
 import type { OrderLine } from './order-line.ts'
 
 interface OrderGoodsProps {
@@ -16,37 +16,33 @@ interface OrderGoodsProps {
   texts: Texts<'order'>
 }
 
-/** What was ordered and what it costs. */
+/** The items of the order and their costs. */
 export function OrderGoods({ order, lines, locale, texts }: OrderGoodsProps) {
   return (
     <section className="order-box" aria-labelledby="order-lines">
       <h2 id="order-lines">{texts.lines}</h2>
       <PlacedLines lines={lines} locale={locale} texts={texts} />
-      <OrderSums order={order} locale={locale} texts={texts} />
+      <OrderSums order={order} texts={texts} />
     </section>
   )
 }
 
 interface OrderSumsProps {
   order: Pick<Order, 'state' | 'subtotal' | 'shipping_price' | 'discount' | 'total' | 'cod_amount'>
-  locale: Locale
   texts: Texts<'order'>
 }
 
-function OrderSums({ order, locale, texts }: OrderSumsProps) {
+function OrderSums({ order, texts }: OrderSumsProps) {
   const { state, subtotal, shipping_price, discount, total, cod_amount } = order
   return (
     <Facts
       className="placed__sums"
       facts={[
-        [texts.subtotal, formatPrice(subtotal, locale)],
-        [
-          texts.shipping,
-          shipping_price === 0 ? texts.shippingFree : formatPrice(shipping_price, locale),
-        ],
-        [texts.discount, formatPrice(-discount, locale)],
-        [texts.total, formatPrice(total, locale)],
-        [texts.codAmount, isCancelled(state) ? null : formatPrice(cod_amount, locale)],
+        [texts.subtotal, formatPrice(subtotal)],
+        [texts.shipping, shipping_price === 0 ? texts.shippingFree : formatPrice(shipping_price)],
+        [texts.discount, formatPrice(-discount)],
+        [texts.total, formatPrice(total)],
+        [texts.codAmount, isCancelled(state) ? null : formatPrice(cod_amount)],
       ]}
     />
   )
@@ -72,7 +68,7 @@ function PlacedLines({ lines, locale, texts }: PlacedLinesProps) {
             <LineName line={line} locale={locale} />
             <span className="muted">{fill(texts.quantityTimes, { count: line.quantity })}</span>
           </span>
-          <span className="price">{formatPrice(line.price * line.quantity, locale)}</span>
+          <span className="price">{formatPrice(line.price * line.quantity)}</span>
         </li>
       ))}
     </ul>

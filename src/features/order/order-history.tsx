@@ -1,11 +1,12 @@
 import type { HistoryStep } from '@nas/contract/order'
-import { type OrderActor, ownOrderStateLabels } from '@nas/domain/order-states'
+import { type OrderActor, ownOrderStateLabel, type PaymentKind } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { OrderMoment } from './order-moment.tsx'
+import { OrderMoment } from './order-facts.tsx'
 
 interface OrderHistoryProps {
-  /** Oldest first; those of a guest's tracking name neither actor nor reason. */
+  payment: PaymentKind
+  /** Oldest first; a guest's tracking contains neither actor nor reason. */
   steps: readonly (Pick<HistoryStep, 'to' | 'at'> & Partial<HistoryStep>)[]
   locale: Locale
   texts: Texts<'order'>
@@ -17,8 +18,8 @@ const actors = {
   system: 'actorSystem',
 } as const satisfies Record<OrderActor, keyof Texts<'order'>>
 
-/** The way of an order, the latest step on top. */
-export function OrderHistory({ steps, locale, texts }: OrderHistoryProps) {
+/** The history of an order, latest step first. */
+export function OrderHistory({ payment, steps, locale, texts }: OrderHistoryProps) {
   return (
     <ol className="order-history">
       {steps.toReversed().map((step, index) => (
@@ -26,7 +27,7 @@ export function OrderHistory({ steps, locale, texts }: OrderHistoryProps) {
           <strong>
             {index === steps.length - 1
               ? texts.historyPlaced
-              : ownOrderStateLabels[step.to][locale]}
+              : ownOrderStateLabel({ state: step.to, payment })[locale]}
           </strong>
           <span className="muted">
             <OrderMoment at={step.at} />
@@ -39,7 +40,7 @@ export function OrderHistory({ steps, locale, texts }: OrderHistoryProps) {
   )
 }
 
-/** Reasons that the system writes; people write sentences. */
+/** Reasons written by the system; people write sentences. */
 const systemReasons = {
   payment_failed: 'reasonPaymentFailed',
   payment_expired: 'reasonPaymentExpired',

@@ -1,7 +1,7 @@
 import type { Order } from '@nas/contract/order'
 import type { OrderEntry } from '../../api-client/orders.ts'
 
-/** An order as `/api/orders` answers it to the member who placed it (contract part 4). */
+/** An order as `/api/orders` returns it to its member (API §4). */
 export function orderEntry(more: Partial<Order> = {}): OrderEntry {
   return {
     id: 42,

@@ -43,7 +43,7 @@ const placed = {
 }
 
 describe('PlacedOrder', () => {
-  it('waits on the server: the order is known to the tab only', () => {
+  it('waits on the server: only the tab has the order', () => {
     const html = renderToString(<PlacedOrder locale="vi" texts={vi} />)
     expect(html).toContain(vi.loading)
     expect(html).not.toContain(vi.emptyTitle)
@@ -104,7 +104,7 @@ describe('OrderDetails', () => {
     qr: '00020101021238',
   }
 
-  it('leads to the payment while it is due', () => {
+  it('links to the payment while it is due', () => {
     const url = 'https://pay.example/x'
     const online = { ...due, payment_kind: 'online' as const, payment_url: url }
     const show = () =>
@@ -128,7 +128,7 @@ describe('OrderDetails', () => {
     expect(html.includes(`/thanh-toan/that-bai?order=${order.code}`)).toBe(offered)
   })
 
-  it('shows all that a transfer needs', () => {
+  it('shows all data of a transfer', () => {
     const order = {
       ...due,
       ...{ payment_kind: 'transfer' as const, transfer, email: 'lan@nas.example' },
@@ -155,7 +155,7 @@ describe('OrderDetails', () => {
     expect(html.includes(vi.keepTitle)).toBe(offered)
   })
 
-  it('states discount and cash on delivery also where they are nothing', () => {
+  it('shows discount and cash on delivery also when they are zero', () => {
     const order = { ...placed.order, payment_kind: 'online' as const, cod_amount: 0 }
     const html = renderToString(
       <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
@@ -164,7 +164,7 @@ describe('OrderDetails', () => {
     expect(html).toContain(`${vi.codAmount}</dt><dd>0đ`)
   })
 
-  it('leaves out what the order has not', () => {
+  it('omits absent fields', () => {
     const html = renderToString(<OrderDetails placed={placed} locale="en" texts={en} />)
     expect(html).toContain('Serum')
     for (const text of [en.note, en.estimatedDelivery]) expect(html).not.toContain(text)

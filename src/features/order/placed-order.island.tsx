@@ -1,12 +1,30 @@
+import { isCancelled, type OrderState } from '@nas/domain/order-states'
 import { useEffect, useState } from 'react'
+import { trackOrder } from '../../api-client/orders.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { placedOrder } from '../../stores/placed-order.ts'
+import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { followPlaced } from './follow-placed.ts'
 import { OrderDetails } from './order-details.tsx'
+
+/**
+ * Queries what has happened to the order since this device stored it: paid, sent or cancelled.
+ * Returns its state; undefined without an order.
+ */
+export async function followPlaced(): Promise<OrderState | undefined> {
+  const order = placedOrder()?.order
+  if (order === undefined || isCancelled(order.state)) return order?.state
+  try {
+    const { state } = await trackOrder(order.code, order.phone)
+    notePlacedState(order.code, state)
+    return state
+  } catch {
+    // The page keeps the tab's state.
+    return order.state
+  }
+}
 
 interface PlacedOrderProps {
   locale: Locale
@@ -14,15 +32,15 @@ interface PlacedOrderProps {
 }
 
 /**
- * Why an island: a guest's order is known to this tab only, so the page cannot be rendered before.
- * `client:load`: it is what the page is for.
+ * Why an island: only this tab has a guest's order, so the server cannot render it. `client:load`:
+ * it is the page's only content.
  */
 export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
   const hydrated = useHydrated()
   const [, setState] = useState<string>()
   const placed = hydrated ? placedOrder() : null
 
-  // Also who comes back to this tab, from a bank's app or by the browser's Back.
+  // Also on return to this tab from a banking app or by Back.
   useEffect(() => {
     const follow = async () => {
       if (document.visibilityState === 'visible') setState(await followPlaced())

@@ -1,5 +1,16 @@
+import { ApiError } from '../../api-client/api-error.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import type { LoadProblem } from './load-problem.ts'
+
+/** Why loading or an action failed; the name is the key of its text. */
+export type LoadProblem = Extract<keyof Texts<'order'>, `problem${string}`>
+
+export function loadProblemOf(error: unknown): LoadProblem {
+  if (!(error instanceof ApiError)) return 'problemUnknown'
+  if (error.status === 0) return 'problemNetwork'
+  if (error.status === 429) return 'problemTooMany'
+  if (error.status === 503) return 'problemUnavailable'
+  return 'problemUnknown'
+}
 
 interface ProblemNoteProps {
   problem: LoadProblem

@@ -5,7 +5,7 @@ import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { $cart, addProduct, resetCart } from '../../stores/cart.store.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { orderEntry } from './order-wire.fixture.ts'
-import { putLinesBack } from './payment/put-lines-back.ts'
+import { putLinesBack } from './payment/result-links.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
 useTestStorageEngine()
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('putIntoCart', () => {
-  it('takes what is sold, at the price of today', async () => {
+  it('takes available products at current prices', async () => {
     sells(product(1, 150_000))
     const wanted = [
       { product: 1, quantity: 2 },
@@ -50,7 +50,7 @@ describe('putIntoCart', () => {
 })
 
 describe('putLinesBack', () => {
-  it('puts the lines of the order back, and none twice', async () => {
+  it('adds the lines of the order, without duplicates', async () => {
     sells(product(1, 150_000), product(2, 90_000))
     expect(await putLinesBack(code)).toBe('all')
     expect(await putLinesBack(code)).toBe('all')
@@ -60,7 +60,7 @@ describe('putLinesBack', () => {
     ])
   })
 
-  it('says when something is no longer sold', async () => {
+  it('reports products that are no longer sold', async () => {
     sells(product(2, 90_000))
     expect(await putLinesBack(code)).toBe('some')
     resetCart()
@@ -68,13 +68,13 @@ describe('putLinesBack', () => {
     expect(await putLinesBack(code)).toBe('none')
   })
 
-  it('knows nothing of the order of another browser', async () => {
+  it('has no access to the order of another browser', async () => {
     sells(product(1, 1))
     expect(await putLinesBack('NAS261121-9X')).toBe('unknown')
     expect(inCart()).toEqual([])
   })
 
-  it('keeps what is in the cart already', async () => {
+  it('keeps existing lines of the cart', async () => {
     const other = { slug: '', imagelink: '', name: 'Khác', name_en: '', price: 5 }
     const more: Omit<CartItem, 'quantity' | 'checked'> = {
       ...{ id: 9, description: '', description_en: '', ...other },

@@ -2,8 +2,9 @@ import { addProduct } from '../../stores/cart.store.ts'
 import { fetchOffers, soldOf } from '../../stores/offers.ts'
 
 /**
- * Puts products into the cart as the shop offers them now, and gives the number of lines that were
- * put there: what is no longer sold is left out. @throws ApiError
+ * Adds products to the cart as currently offered and returns the number of added lines; products
+ * that are no longer sold are left out.
+ * @throws ApiError
  */
 export async function putIntoCart(
   wanted: readonly { product: number; quantity: number }[],

@@ -1,11 +1,11 @@
-import type { QrDrawing } from './qr-drawing.ts'
+import type { QrDrawing } from './qr-code.tsx'
 
 const width = 720
 const margin = 48
 const lineHeight = 56
 const fonts = { large: '500 40px', small: '28px' } as const
 
-/** What a picture says, from its top; the code stands above all. */
+/** The texts of a picture from top to bottom; the code is above all. */
 export interface PictureContent {
   qr?: QrDrawing
   lines: readonly (readonly [size: keyof typeof fonts, text: string])[]
@@ -22,7 +22,7 @@ function draw({ qr, lines }: PictureContent): HTMLCanvasElement {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = 'black'
   if (qr !== undefined) {
-    // Whole pixels: readers want sharp edges.
+    // Whole pixels, because scanners need sharp edges.
     const side = Math.floor(square / qr.size)
     const edge = Math.floor((width - side * qr.size) / 2)
     qr.rows.forEach((row, y) => {
@@ -51,7 +51,7 @@ export async function savePicture(name: string, content: PictureContent): Promis
     link.href = URL.createObjectURL(blob)
     link.download = `${name}.png`
     link.click()
-    // The browser reads it after this.
+    // The browser reads it afterwards.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
     return true
   } catch {

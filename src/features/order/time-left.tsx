@@ -4,8 +4,8 @@ import { fill } from '../../i18n/fill.ts'
 
 const minuteMs = 60_000
 
-/** The time from now until then in words, or null when it is over. */
-export function timeLeftText(until: string, now: number, texts: Texts<'order'>): string | null {
+/** The remaining time in words, or null when it has passed. */
+function timeLeftText(until: string, now: number, texts: Texts<'order'>): string | null {
   const left = Date.parse(until) - now
   if (!(left > 0)) return null
   const all = Math.floor(left / minuteMs)
@@ -14,10 +14,10 @@ export function timeLeftText(until: string, now: number, texts: Texts<'order'>):
   return fill(hours === 0 ? texts.minutesOnly : texts.hoursMinutes, { hours, minutes })
 }
 
-/** No `setTimeout` waits longer than this. */
+/** Maximum delay of `setTimeout`. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** Whether this moment has passed; `null` is never over. */
+/** Whether this time has passed; never for `null`. */
 export function useIsOver(until: string | null): boolean {
   const left = () => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - Date.now())
   const [over, setOver] = useState(() => left() <= 0)
@@ -37,7 +37,7 @@ interface TimeLeftProps {
   texts: Texts<'order'>
 }
 
-/** How long an order may still be paid. */
+/** Remaining time to pay an order. */
 export function TimeLeft({ until, texts }: TimeLeftProps) {
   const [now, setNow] = useState(() => Date.now())
 

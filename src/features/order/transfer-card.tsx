@@ -3,32 +3,29 @@ import { formatPrice } from '@nas/domain/money'
 import { useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { CopyButton } from './copy-button.tsx'
-import { momentText } from './order-moment.tsx'
-import { QrCode } from './qr-code.tsx'
-import { drawQr } from './qr-drawing.ts'
+import { momentText } from './order-facts.tsx'
+import { drawQr, QrCode } from './qr-code.tsx'
 import { savePicture } from './save-picture.ts'
 import { TimeLeft } from './time-left.tsx'
 
 interface TransferCardProps {
-  /** Of the order. */
+  /** The order's code. */
   code: string
   transfer: OrderTransfer
-  /** When an unpaid order is given up. */
+  /** When an unpaid order is cancelled. */
   until: string | null
-  locale: Locale
   texts: Texts<'order'>
 }
 
 /** How to pay by bank transfer: the code for banking apps, and the same by hand. */
-export function TransferCard({ code, transfer, until, locale, texts }: TransferCardProps) {
+export function TransferCard({ code, transfer, until, texts }: TransferCardProps) {
   const [failed, setFailed] = useState(false)
   const facts: [name: string, shown: string, copied: string | null][] = [
     [texts.transferBank, transfer.bank, null],
     [texts.transferName, transfer.account_name, null],
     [texts.transferAccount, transfer.account, transfer.account],
-    [texts.transferAmount, formatPrice(transfer.amount, locale), String(transfer.amount)],
+    [texts.transferAmount, formatPrice(transfer.amount), String(transfer.amount)],
     [texts.transferContent, transfer.content, transfer.content],
   ]
   const save = async () => {
@@ -51,7 +48,7 @@ export function TransferCard({ code, transfer, until, locale, texts }: TransferC
       <figure className="transfer__code">
         <QrCode
           text={transfer.qr}
-          label={fill(texts.transferQrLabel, { amount: formatPrice(transfer.amount, locale) })}
+          label={fill(texts.transferQrLabel, { amount: formatPrice(transfer.amount) })}
         />
         <figcaption className="muted">{texts.transferQrHint}</figcaption>
         <button

@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { fetchData } from '../../api-client/privacy.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { $signedIn, nobody, signOut } from '../../stores/session.store.ts'
+import { $signedIn, signedOut, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
-import { DoneBox, LinkProblem } from './link-box.tsx'
-import type { OwnDataTexts } from './own-data-texts.ts'
-import { useLink } from './use-link.ts'
+import { DoneBox, LinkProblem, type OwnDataTexts, useLink } from './link-box.tsx'
 
 sendSessionToken()
 
@@ -18,11 +16,11 @@ function save(name: string, content: object): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser reads it after this.
+  // The browser reads it afterwards.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** A sign-in that is over gives way to the button that begins another. */
+/** An expired sign-in is replaced by the button for a new one. */
 async function fetchHere(code: string): Promise<object> {
   try {
     return await fetchData(code)
@@ -38,9 +36,9 @@ interface ExportDownloadProps {
   texts: OwnDataTexts
 }
 
-/** The end of a mailed link to one's own data: for the member whom it was sent to alone. */
+/** Last step of a mailed link to one's own data: only for the member to whom it was sent. */
 export function ExportDownload({ code, locale, texts }: ExportDownloadProps) {
-  const member = useStore($signedIn, { ssr: nobody })
+  const member = useStore($signedIn, { ssr: signedOut })
   const { step, run } = useLink(async () => save(fileNames[locale], await fetchHere(code)))
   if (step.state === 'done') {
     return (

@@ -1,14 +1,70 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
+import type { FormTexts } from '../../forms/form-fields.ts'
+import { rejectionOf } from '../../forms/rejection.ts'
+import { useSingleRun } from '../../forms/use-single-run.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import type { OwnDataTexts } from './own-data-texts.ts'
+
+export type OwnDataTexts = FormTexts & Texts<'own-data'>
+
+/** Why a mailed link failed, as a text key. */
+function linkProblem(error: unknown): keyof OwnDataTexts {
+  if (error instanceof ApiError && error.code === 'code_incorrect') return 'linkVoid'
+  if (error instanceof ApiError && error.code === 'order_open') return 'orderOpen'
+  return rejectionOf(error, {}).sentence
+}
+
+type Step<Result> =
+  | { state: 'asking'; problem?: keyof OwnDataTexts }
+  | { state: 'busy' }
+  | { state: 'done'; result: Result }
+
+/**
+ * Uses a mailed link once despite repeated presses; afterwards the code is removed from the
+ * address.
+ */
+export function useLink<Result>(follow: () => Promise<Result>) {
+  const [step, setStep] = useState<Step<Result>>({ state: 'asking' })
+  const { run } = useSingleRun()
+  const followLink = async () => {
+    setStep({ state: 'busy' })
+    try {
+      setStep({ state: 'done', result: await follow() })
+      history.replaceState(history.state, '', location.pathname)
+    } catch (error) {
+      setStep({ state: 'asking', problem: linkProblem(error) })
+    }
+  }
+  return { step, run: () => run(followLink) }
+}
+
+/** Purpose and code of a mailed link. */
+export interface MailedLink {
+  purpose: 'export' | 'erasure'
+  code: string
+}
+
+/**
+ * Parses the fragment, which browsers never send. It stays in the address until the link is used,
+ * so that a reload or a sign-in in between loses nothing.
+ */
+export function readMailedLink(hash: string): MailedLink | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  for (const purpose of ['export', 'erasure'] as const) {
+    const code = params.get(purpose)
+    if (code) return { purpose, code }
+  }
+  return null
+}
 
 interface DoneBoxProps {
   title: string
   children: ReactNode
 }
 
-/** What became of it; takes the focus, so that a screen reader says so. */
+/** The result; takes the focus, so that a screen reader announces it. */
 export function DoneBox({ title, children }: DoneBoxProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -26,7 +82,7 @@ interface LinkProblemProps {
   problem: keyof OwnDataTexts | undefined
   locale: Locale
   texts: OwnDataTexts
-  /** Where another link is asked for. */
+  /** Address where another link can be requested. */
   again: string
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { ErasureAsk } from './erasure-ask.tsx'
-import { ErasureConfirm } from './erasure-confirm.tsx'
+import { ErasureAsk, ErasureConfirm } from './erasure.tsx'
 import { ExportDownload } from './export-download.tsx'
-import { type MailedLink, readMailedLink } from './mailed-link.ts'
-import type { OwnDataTexts } from './own-data-texts.ts'
+import { type MailedLink, type OwnDataTexts, readMailedLink } from './link-box.tsx'
 
 interface OwnDataProps {
   locale: Locale
@@ -13,8 +11,8 @@ interface OwnDataProps {
 }
 
 /**
- * Why an island: the code of a mailed link stands behind the #, which only the browser knows.
- * `client:load`: it is what the page is for.
+ * Why an island: the code of a mailed link is in the fragment, which only the browser sees.
+ * `client:load`: it is the page's only content.
  */
 export function OwnData({ locale, texts }: OwnDataProps) {
   const [link, setLink] = useState<MailedLink | null>()
@@ -22,7 +20,7 @@ export function OwnData({ locale, texts }: OwnDataProps) {
   useEffect(() => {
     const read = () => setLink(readMailedLink(location.hash))
     read()
-    // Another link of a mail that is opened in the same tab.
+    // Another mailed link opened in the same tab.
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])

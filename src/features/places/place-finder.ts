@@ -14,7 +14,7 @@ interface PlaceItem extends ListedPlace {
 
 type Sentence = 'count' | 'locating' | 'nearest' | 'denied' | 'unavailable' | 'distance'
 
-/** Longer than a phone needs outdoors; indoors people rather choose the province themselves. */
+/** Milliseconds. Longer than a phone needs outdoors; indoors people can choose the province. */
 const timeoutMs = 12_000
 
 function itemOf(element: HTMLElement): PlaceItem {
@@ -114,5 +114,8 @@ function startFinder(root: HTMLElement): void {
   draw()
 }
 
-/** The list is whole in the page; this filters it and, when the visitor allows, sorts by distance. */
+/**
+ * The page contains the whole list; this filters it and, with the visitor's permission, sorts by
+ * distance.
+ */
 for (const root of document.querySelectorAll<HTMLElement>('[data-finder]')) startFinder(root)

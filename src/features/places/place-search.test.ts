@@ -28,7 +28,7 @@ describe('distance', () => {
     [2.345, 'en', '2.3 km'],
     [1143.4, 'vi', '1.143 km'],
     [1143.4, 'en', '1,143 km'],
-  ])('%f in %s is said as %s', (kilometres, language, said) => {
+  ])('%f in %s is shown as %s', (kilometres, language, said) => {
     expect(distanceText(kilometres, language)).toBe(said)
   })
 })
@@ -44,7 +44,7 @@ const everywhere = { province: '', district: '' }
 const ids = (found: ReturnType<typeof findPlaces<(typeof places)[number]>>) =>
   found.map(({ place }) => place.id)
 
-describe('the choice of an address', () => {
+describe('the choice in an address', () => {
   it.each([
     ['', everywhere],
     ['?province=hcm', { province: 'hcm', district: '' }],
@@ -56,7 +56,7 @@ describe('the choice of an address', () => {
     expect(readChoice(search, places)).toEqual(choice)
   })
 
-  it('is written beside what else is there, and taken out', () => {
+  it('is written beside other parameters, and removed', () => {
     expect(writeChoice('?q=1', { province: 'hcm', district: 'quan-1' })).toBe(
       '?q=1&province=hcm&district=quan-1',
     )
@@ -73,7 +73,7 @@ describe('places', () => {
     expect(one[0]?.kilometres).toBeNull()
   })
 
-  it('come nearest first, without a point last', () => {
+  it('are sorted by distance, without a position last', () => {
     const found = findPlaces(places, everywhere, at(16))
     expect(ids(found)).toEqual(['dn', 'hk', 'q1', 'td'])
     expect(found[0]?.kilometres).toBeCloseTo(7.8, 0)

@@ -6,7 +6,7 @@ export interface Position {
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres along the surface of the earth. */
+/** Great-circle distance in kilometres. */
 export function distanceKm(from: Position, to: Position): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
@@ -15,7 +15,7 @@ export function distanceKm(from: Position, to: Position): number {
 }
 
 /**
- * A distance as people say it.
+ * A distance in words.
  * @example distanceText(2.345, 'vi') // '2,3 km'
  */
 export function distanceText(kilometres: number, language: string): string {
@@ -25,7 +25,7 @@ export function distanceText(kilometres: number, language: string): string {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits }).format(kilometres)} km`
 }
 
-/** What the finder must know of a place; everything else is in the page. */
+/** The data of a place that the finder needs; the page has the rest. */
 export interface ListedPlace {
   province: string
   district: string
@@ -33,14 +33,14 @@ export interface ListedPlace {
 }
 
 export interface PlaceChoice {
-  /** '' is every province, and then every district. */
+  /** '' means every province, and then every district. */
   province: string
   district: string
 }
 
 const both = ['province', 'district'] as const
 
-/** What an address asks for; what no place of the list answers to counts as not given. */
+/** The choice in an address; values that match no place are ignored. */
 export function readChoice(search: string, places: readonly ListedPlace[]): PlaceChoice {
   const query = new URLSearchParams(search)
   const province = query.get('province') ?? ''
@@ -53,7 +53,7 @@ export function readChoice(search: string, places: readonly ListedPlace[]): Plac
   }
 }
 
-/** The address's query with the choice in it, everything else kept. */
+/** The address's query with the choice, keeping all other parameters. */
 export function writeChoice(search: string, choice: PlaceChoice): string {
   const query = new URLSearchParams(search)
   for (const level of both) {
@@ -64,7 +64,7 @@ export function writeChoice(search: string, choice: PlaceChoice): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The chosen places: in the page's order, or nearest first and those without a point last. */
+/** The chosen places: in the page's order, or nearest first and those without a position last. */
 export function findPlaces<Place extends ListedPlace>(
   places: readonly Place[],
   choice: PlaceChoice,

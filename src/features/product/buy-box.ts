@@ -2,8 +2,7 @@ import { href } from '../../i18n/href.ts'
 import { buyNow } from '../../stores/cart.store.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { readCartProduct } from '../../stores/read-cart.ts'
-import { pieces } from './pieces.ts'
-import { stockNote } from './stock-note.ts'
+import { pieces, stockNote } from './stock-note.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')
 const bar = document.querySelector<HTMLElement>('[data-buy-bar]')
@@ -37,14 +36,14 @@ if (box && field && note) {
   })
   box.addEventListener('focusin', stock.lookSoon, { once: true })
   field.addEventListener('change', () => takeQuantity(Number(field.value)))
-  // The page may come back from the history as it was left.
+  // Back may restore the page from the browser's cache.
   addEventListener('pageshow', () => {
     leaving = false
   })
 }
 
-// On a phone the button stays at hand once the first one has scrolled away upwards. The margin
-// makes everything below count as seen, so that a jump over the button is reported too.
+// On a phone the bar appears once the button has scrolled out at the top. The margin counts
+// everything below as visible, so that a jump over the button is reported too.
 if (box && bar) {
   new IntersectionObserver(
     ([entry]) => {

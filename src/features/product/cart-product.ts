@@ -3,10 +3,10 @@ import type { ContentReader } from '../../content/reader.ts'
 import type { ProductRecord } from '../../content/records.ts'
 import { sizedUrl } from '../../ui/picture-source.ts'
 
-/** Pixels of the small picture beside a cart line. */
+/** Width in pixels of the small picture beside a cart line. */
 const cartPicture = 245
 
-/** What a press on "add to cart" puts into the cart, both languages, as JSON-safe data (SPEC §3). */
+/** The product data that "add to cart" stores, in both languages, as JSON-safe data (SPEC §3). */
 export function cartProduct(reader: ContentReader, product: ProductRecord): CartProduct {
   const picture = reader.media(product.thub)
   return {

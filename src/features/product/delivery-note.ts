@@ -1,6 +1,5 @@
 import { formatDayRange } from '@nas/domain/day-range'
-import { deliveryDates } from '@nas/domain/delivery-dates'
-import { homeProvince } from '@nas/domain/home-province'
+import { deliveryDates, homeProvince } from '@nas/domain/delivery-dates'
 import { fill } from '../../i18n/fill.ts'
 import { readLocal, textOf } from '../../stores/checked-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
@@ -9,7 +8,7 @@ import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 
 const note = document.querySelector<HTMLElement>('[data-delivery]')
 
-/** Fills in the days by the clock: the page itself may be as old as it likes. */
+/** Computes the days from the current time: the page itself may be older. */
 async function showDelivery({ style, dataset, children: [days, place] }: HTMLElement) {
   const { rules, texts }: DeliveryFacts = JSON.parse(dataset.delivery ?? '')
   const province = textOf(readLocal(storageKeys.deliverTo))
@@ -28,6 +27,6 @@ async function showDelivery({ style, dataset, children: [days, place] }: HTMLEle
 
 if (note) {
   void showDelivery(note)
-  // The page may come back from the history on another day.
+  // Back may restore the page from the browser's cache on a later day.
   addEventListener('pageshow', () => void showDelivery(note))
 }

@@ -1,13 +1,13 @@
 import { backCloses } from '../../stores/back-closes.ts'
 import { type Carousel, startCarousel } from '../../ui/carousel.ts'
 
-/** A picture may be made twice as large as the window, so ask for as many pixels as there are. */
+/** A picture can be enlarged to twice the window, so this requests as many pixels. */
 const zoomedSizes = '200vmax'
 
-/** How much larger than in the window. */
+/** Zoom factor relative to the window. */
 const factor = 2.2
 
-/** The pressed point as parts of the picture's width and height; the middle for a key. */
+/** The pressed point as fractions of the picture's width and height; the centre for a key. */
 function pointOf(event: MouseEvent, picture: HTMLElement): { x: number; y: number } {
   if (event.detail === 0 || event.target !== picture) return { x: 0.5, y: 0.5 }
   const box = picture.getBoundingClientRect()
@@ -17,7 +17,7 @@ function pointOf(event: MouseEvent, picture: HTMLElement): { x: number; y: numbe
 function enlarge(slide: HTMLElement, picture: HTMLElement, { x, y }: { x: number; y: number }) {
   picture.style.width = `${Math.round(picture.offsetWidth * factor)}px`
   slide.toggleAttribute('data-large', true)
-  // What is moved about by a finger must be by the arrow keys too.
+  // Content that can be panned by touch must be scrollable by arrow keys too.
   slide.tabIndex = 0
   slide.scrollLeft = x * picture.offsetWidth - slide.clientWidth / 2
   slide.scrollTop = y * picture.offsetHeight - slide.clientHeight / 2
@@ -42,11 +42,11 @@ function slideOf(picture: HTMLImageElement): HTMLElement {
 
 interface Zoom {
   carousel: Carousel
-  /** Seen last; a closed dialog has no places to tell it from. */
+  /** The last shown picture; a closed dialog has no layout to derive it from. */
   index: number
 }
 
-/** Fills the large view with the gallery's pictures and makes it work. */
+/** Adds the gallery's pictures to the large view and sets up its behaviour. */
 function prepare(dialog: HTMLDialogElement, pictures: readonly HTMLImageElement[]): Zoom {
   const slides = pictures.map(slideOf)
   dialog.querySelector('[data-carousel-track]')?.append(...slides)
@@ -83,7 +83,7 @@ const prepared = new WeakMap<HTMLDialogElement, Zoom>()
 
 /**
  * Opens the large view at a picture.
- * @param onClose is called with the picture seen last
+ * @param onClose is called with the last shown picture
  */
 export function openZoom(
   dialog: HTMLDialogElement,

@@ -1,11 +1,15 @@
 import { maxQuantity } from '@nas/domain/cart'
 import { fill } from '../../i18n/fill.ts'
-import { pieces } from './pieces.ts'
 
-/** A quantity rests this long before the stock is asked about it. */
+/** The input as a number of pieces that can be bought. */
+export function pieces(wanted: number, most: number): number {
+  return Number.isFinite(wanted) ? Math.min(Math.max(Math.trunc(wanted), 1), most) : 1
+}
+
+/** In ms: the stock is queried after the quantity has not changed for this time. */
 const restMs = 400
 
-/** Says below the buttons when fewer are left than the quantity field holds. */
+/** Shows a note below the buttons when fewer pieces are left than the quantity field contains. */
 export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   const { stockNote: product, onlyLeft = '', soldOut = '' } = note.dataset
   let left: number | undefined
@@ -14,7 +18,7 @@ export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   const most = (): number => left || maxQuantity
   const quantity = (): number => pieces(Number(field.value), maxQuantity)
 
-  /** False when there are fewer than the field holds; what cannot be asked is held to be there. */
+  /** False when there are fewer than the field contains; a failed query counts as available. */
   async function look(): Promise<boolean> {
     clearTimeout(timer)
     const wanted = quantity()

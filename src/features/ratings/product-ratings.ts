@@ -1,4 +1,4 @@
-/** Ratings are asked for shortly before they are seen: most who open a product never get there. */
+/** Ratings are loaded shortly before they come into view: most visitors never scroll that far. */
 for (const section of document.querySelectorAll<HTMLElement>('[data-ratings]')) {
   new IntersectionObserver(
     ([entry], observer) => {

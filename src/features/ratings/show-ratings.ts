@@ -2,8 +2,38 @@ import { formatDate } from '@nas/domain/dates'
 import { fetchAverage, fetchRatings, type RatingEntry } from '../../api-client/ratings.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { pageLocale } from '../../stores/locale.ts'
-import { averageText, describeRatings } from './describe-ratings.ts'
+
+/** @example averageText(4.5, 12, 'vi', texts) // '4,5 trên 5 sao · 12 đánh giá' */
+export function averageText(
+  average: number,
+  count: number,
+  locale: Locale,
+  texts: Texts<'ratings'>,
+): string {
+  const shown = average.toLocaleString(locale, { maximumFractionDigits: 1 })
+  return `${fill(texts.average, { average: shown })} · ${fill(texts.count, { count })}`
+}
+
+/**
+ * Adds the ratings to the page's description of its product (JSON-LD), for search engines: they are
+ * stored in Medusa and change without a new page.
+ */
+export function describeRatings(root: ParentNode, average: number, count: number): void {
+  for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+    const data = JSON.parse(script.textContent ?? '{}') as Record<string, unknown>
+    if (data['@type'] !== 'Product') continue
+    const aggregateRating = {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      ratingCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    }
+    script.textContent = JSON.stringify({ ...data, aggregateRating })
+  }
+}
 
 type RatingTexts = Texts<'ratings'>
 
@@ -44,7 +74,7 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   return made
 }
 
-/** Appends a page of ratings, and the way to the next one. */
+/** Appends a page of ratings, and the button for the next one. */
 async function showPage(section: HTMLElement, page: number, texts: RatingTexts): Promise<void> {
   const list = part(section, 'ratings-list')
   const { ratings, pageCount } = await fetchRatings(Number(section.dataset.ratings), page)
@@ -53,7 +83,7 @@ async function showPage(section: HTMLElement, page: number, texts: RatingTexts):
   if (page < pageCount) list.append(moreItem(section, page + 1, texts))
   list.hidden = list.childElementCount === 0
   for (const words of list.querySelectorAll<HTMLElement>('[data-words]')) {
-    // What must be scrolled to be read can be reached by keyboard.
+    // Scrollable content must be reachable by keyboard.
     if (words.scrollHeight > words.clientHeight) words.tabIndex = 0
   }
   if (page > 1) list.children[before]?.scrollIntoView({ block: 'nearest', inline: 'start' })
@@ -74,7 +104,7 @@ function moreItem(section: HTMLElement, page: number, texts: RatingTexts): HTMLE
   return item
 }
 
-/** Fills the section of a product with its ratings; what fails can be tried again. */
+/** Loads a product's ratings into the section; a failure can be retried. */
 export async function showRatings(section: HTMLElement): Promise<void> {
   const texts = JSON.parse(section.dataset.texts ?? '{}') as RatingTexts
   const note = part(section, 'ratings-note')

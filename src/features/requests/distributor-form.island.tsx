@@ -1,15 +1,64 @@
+import { longestCompany, longestOccupation } from '@nas/contract/limits'
+import { sendDistributor } from '../../api-client/requests.ts'
+import {
+  nameField,
+  optionalText,
+  phoneField,
+  placeFields,
+  requiredText,
+  sentWhenEmpty,
+  streetField,
+} from '../../forms/fields.ts'
+import { createForm } from '../../forms/form.ts'
+import { bodyOf } from '../../forms/form-fields.ts'
 import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
+import { withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
+import type { Profile } from '../../stores/session.store.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import {
-  type DistributorTexts,
-  distributorForm,
-  prefillDistributor,
-  submitDistributor,
-} from './distributor-form.ts'
-import { RequestForm } from './request-form.tsx'
+import { type ErrorSentence, knownPerson, RequestForm, type RequestTexts } from './request-form.tsx'
+
+type DistributorTexts = RequestTexts & Texts<'business'>
+
+const fields = {
+  name: nameField,
+  phone: phoneField,
+  occupation: requiredText(longestOccupation, {
+    missing: 'occupationRequired',
+    invalid: 'occupationInvalid',
+  }),
+  company: sentWhenEmpty(optionalText(longestCompany, 'companyInvalid'), null),
+  scheme: placeFields.scheme,
+  province: sentWhenEmpty(placeFields.province, null),
+  district: sentWhenEmpty(placeFields.district, null),
+  ward: sentWhenEmpty(placeFields.ward, null),
+  address: streetField,
+} as const
+
+export const distributorForm = createForm<typeof fields, ErrorSentence<DistributorTexts>>({
+  key: draftKeys.distributorDraft,
+  fields,
+  follow: withPlacesBelow,
+})
+
+export function prefillDistributor(profile: Profile | null): void {
+  distributorForm.fill(knownPerson(distributorForm.$values.get(), profile))
+}
+
+/** Sends a distributor sign-up; true when it was accepted. */
+async function submitDistributor(): Promise<boolean> {
+  const taken = await distributorForm.submit(async (values) => {
+    await sendDistributor(bodyOf(fields, values))
+    return true
+  })
+  if (taken === null) return false
+  distributorForm.forget()
+  return true
+}
 
 interface DistributorFormProps {
   locale: Locale
@@ -17,8 +66,8 @@ interface DistributorFormProps {
 }
 
 /**
- * Why an island: places are searched by typing, and what is typed is kept and sent in place.
- * It loads when it comes into reach: the pitch above it is read first.
+ * Why an island: places are searched by typing, and the input is stored and sent in place. It loads
+ * when it comes into view: visitors first read the text above it.
  */
 export function DistributorForm({ locale, texts }: DistributorFormProps) {
   const form = useForm(distributorForm, texts, 'partner')

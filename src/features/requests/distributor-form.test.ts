@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bodyOf } from '../../forms/form-fields.ts'
 import type { Profile } from '../../stores/session.store.ts'
-import { distributorForm, prefillDistributor } from './distributor-form.ts'
+import { distributorForm, prefillDistributor } from './distributor-form.island.tsx'
 
 const hanoi = { id: 1, name: 'Thành phố Hà Nội' }
 const whole = {
@@ -19,7 +19,7 @@ const whole = {
 beforeEach(() => distributorForm.forget())
 
 describe('a sign-up', () => {
-  it('is sent with the names of the places, and null for what there is not', () => {
+  it('is sent with the names of the places, and null for missing values', () => {
     expect(bodyOf(distributorForm.fields, whole)).toEqual({
       name: 'Lan Nguyễn',
       phone: '0912345678',
@@ -32,7 +32,7 @@ describe('a sign-up', () => {
     })
   })
 
-  it('says what is wanting (SPEC §5)', async () => {
+  it('names missing fields (SPEC §5)', async () => {
     distributorForm.change('phone', '0212345678')
     expect(await distributorForm.submit(async () => true)).toBeNull()
     expect(distributorForm.$errors.get()).toEqual({
@@ -46,13 +46,13 @@ describe('a sign-up', () => {
     })
   })
 
-  it('takes over what a member has given, only into empty fields', () => {
+  it('takes a member’s details, only into empty fields', () => {
     distributorForm.change('name', 'Mai')
     prefillDistributor({ fullname: 'Lan', phone: '0912345678' } as Profile)
     expect(distributorForm.$values.get()).toMatchObject({ name: 'Mai', phone: '0912345678' })
   })
 
-  it('loses the places below another province', () => {
+  it('clears the places below a changed province', () => {
     distributorForm.fill(whole)
     distributorForm.change('province', { id: 9, name: 'Tỉnh Hà Giang' })
     expect(distributorForm.$values.get()).toMatchObject({ district: null, ward: null })

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type DrawnForm, FormErrors } from '../../forms/error-summary.tsx'
-import type { FormTexts } from '../../forms/form-texts.ts'
+import type { FormTexts } from '../../forms/form-fields.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -12,13 +12,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 export type RequestTexts = FormTexts &
   Readonly<Record<'send' | 'sending' | 'doneTitle' | 'doneText' | 'again', string>>
 
-/** Names of the sentences that say what is wrong. */
+/** Keys of the messages for problems. */
 export type ErrorSentence<RequestTexts> = Extract<
   keyof RequestTexts,
   `${string}Required` | `${string}Invalid` | `problem${string}`
 >
 
-/** What a member has given the shop before, where nothing was typed. */
+/** A member's name and phone, for fields that are still empty. */
 export const knownPerson = (typed: { name: string; phone: string }, profile: Profile | null) => ({
   name: typed.name || profile?.fullname || '',
   phone: typed.phone || profile?.phone || '',
@@ -29,11 +29,11 @@ interface RequestFormProps {
   island: string
   title?: string
   form: DrawnForm & { values: { name: string }; busy: boolean; idOf: (field: 'name') => string }
-  /** True when the request was taken; the form is empty then. */
+  /** True when the request was accepted; the form is empty then. */
   send: () => Promise<boolean>
   /**
-   * Fills what is known of a member, and what the address names, into empty fields; must stay the
-   * same function.
+   * Fills a member's details and the values of the address into empty fields; must have a stable
+   * identity.
    */
   prefill: (profile: Profile | null, search: string) => void
   locale: Locale
@@ -42,13 +42,13 @@ interface RequestFormProps {
   children: ReactNode
 }
 
-/** A request to the shop: it is sent without leaving the page, and thanks take its place. */
+/** A request to the shop: sent without leaving the page, and replaced by a confirmation. */
 export function RequestForm(props: RequestFormProps) {
   const { island, title, form, send, prefill, locale, texts, children } = props
   const hydrated = useHydrated()
   const [sentBy, setSentBy] = useState<string | null>(null)
 
-  // A member's details fill what is empty, also when the sign-in comes while the page is open.
+  // A member's details fill empty fields, also after a sign-in on the open page.
   useEffect(() => $signedIn.subscribe((profile) => prefill(profile, location.search)), [prefill])
 
   const submit = async (event: SubmitEvent) => {
@@ -92,7 +92,7 @@ interface RequestTakenProps {
   onAgain: () => void
 }
 
-/** Stands where the form was once it was taken; says so and takes the focus. */
+/** Replaces the form after acceptance; takes the focus. */
 function RequestTaken({ name, texts, onAgain }: RequestTakenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -115,7 +115,7 @@ function RequestTaken({ name, texts, onAgain }: RequestTakenProps) {
   )
 }
 
-/** What happens with what is sent where no consent is asked for: it is used to answer, only. */
+/** Privacy note of forms without a consent: the data are used only to answer. */
 function PrivacyNote({ locale, texts }: { locale: Locale; texts: FormTexts }) {
   const [before, after] = texts.privacyNote.split('{{link}}')
   return (

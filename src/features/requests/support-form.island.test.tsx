@@ -14,7 +14,7 @@ describe('the form on the server', () => {
     expect(html).not.toContain('data-ready')
   })
 
-  it('asks for none on the contact page, but for a message', () => {
+  it('asks for a message instead on the contact page', () => {
     const html = renderToString(<SupportForm kind="contact" locale="vi" texts={texts} />)
     expect(html).not.toContain(texts.order)
     expect(html).toMatch(/<textarea[^>]* required=""/)

@@ -23,8 +23,8 @@ interface SupportFormProps {
 }
 
 /**
- * Why an island: it keeps what is typed, and sends it without leaving the page.
- * `client:load`: who opens the page is about to type.
+ * Why an island: it stores the input, and sends it without leaving the page. `client:load`:
+ * visitors type immediately.
  */
 export function SupportForm({ kind, locale, texts }: SupportFormProps) {
   const form = useForm(supportForms[kind], texts, kind)

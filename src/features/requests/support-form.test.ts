@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('a request', () => {
-  it('names the order in customer care, and what is not given stays out', () => {
+  it('names the order in customer care, and omits empty fields', () => {
     expect(supportRequest('care', values)).toEqual({
       name: 'Lan',
       phone: '0912345678',
@@ -26,7 +26,7 @@ describe('a request', () => {
     expect(supportRequest('care', { ...values, type })).toMatchObject({ type, order_code: null })
   })
 
-  it('is about no order from the contact page', () => {
+  it('names no order on the contact page', () => {
     expect(supportRequest('contact', { ...values, type: 'feedback', message: ' Chào ' })).toEqual({
       name: 'Lan',
       phone: '0912345678',
@@ -37,8 +37,8 @@ describe('a request', () => {
   })
 })
 
-describe('what is known before', () => {
-  it('fills what is empty: the member and the order of the link', () => {
+describe('known values', () => {
+  it('fill empty fields: the member and the order of the link', () => {
     supportForms.care.change('name', 'Mai')
     prefillSupport('care', member, '?order=NAS261121-42J')
     expect(supportForms.care.$values.get()).toMatchObject({
@@ -51,7 +51,7 @@ describe('what is known before', () => {
   })
 })
 
-describe('what is wanting', () => {
+describe('missing fields', () => {
   it.each([
     ['care', { name: 'nameRequired', phone: 'phoneRequired', order_code: 'orderRequired' }],
     ['contact', { name: 'nameRequired', phone: 'phoneRequired', message: 'messageRequired' }],
@@ -61,7 +61,7 @@ describe('what is wanting', () => {
   })
 })
 
-it('shows what the server refuses beside its field', () => {
+it('shows rejections of the server at their fields', () => {
   const errors = [{ path: ['order_code'], message: 'x', name: 'x', code: 'too_long' }]
   const error = new ApiError({ status: 400, name: 'x', message: 'x', errors })
   expect(rejectionOf(error, supportForms.care.fields)).toEqual({

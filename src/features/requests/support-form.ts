@@ -27,7 +27,7 @@ const order: SupportText<string | null> = requiredText(longestNamedOrder, {
   missing: 'orderRequired',
   invalid: 'orderInvalid',
 })
-/** What it is about; a stored draft that names another topic is not about any. */
+/** The topic; a stored draft with an unknown topic has none. */
 const type: SupportText<ProblemType | undefined> = {
   ...optionalText(longestTopic),
   send: (chosen) => problemTypes.find((one) => one === chosen),
@@ -53,7 +53,7 @@ export type SupportValues = ValuesOf<SupportFields>
 
 const noOrdersMatter: readonly string[] = ['product', 'other']
 
-/** A question that names no topic counts as one about an order (SPEC §5). */
+/** A question without a topic counts as one about an order (SPEC §5). */
 export const isOrdersMatter = (type: string): boolean => !noOrdersMatter.includes(type)
 
 const makeForm = (kind: SupportKind, key: string) =>
@@ -77,12 +77,12 @@ const topics = {
   contact: ['advice', 'feedback', 'press', 'other'],
 } as const satisfies Record<SupportKind, readonly ProblemType[]>
 
-/** What a question may be about. */
+/** The possible topics of a question. */
 export function topicsOf(kind: SupportKind, texts: SupportTexts) {
   return topics[kind].map((value) => ({ value: value as string, label: texts[value] }))
 }
 
-/** Fills what is known of a member, and the order that a link names, into empty fields. */
+/** Fills a member's details, and the order of a link, into empty fields. */
 export function prefillSupport(kind: SupportKind, profile: Profile | null, search: string): void {
   const typed = supportForms[kind].$values.get()
   const linked = new URLSearchParams(search).get('order') ?? ''
@@ -97,7 +97,7 @@ export function supportRequest(kind: SupportKind, values: SupportValues): Suppor
   return isOrdersMatter(values.type) ? body : { ...body, order_code: null }
 }
 
-/** Asks customer care; true when that was taken. */
+/** Sends a request to customer care; true when it was accepted. */
 export async function submitSupport(kind: SupportKind): Promise<boolean> {
   const form = supportForms[kind]
   const taken = await form.submit(async (values) => {

@@ -22,7 +22,7 @@ export interface Group {
 }
 
 /**
- * Products for a question, from `start` on.
+ * Products for a query, from `start` on.
  * @throws ApiError, or the reason of an aborted signal
  */
 export async function findProducts(
@@ -37,7 +37,7 @@ export async function findProducts(
       state: 'active',
       ...(group !== '' && { subcategories: { id: { $eq: group } } }),
     },
-    // Words without another wish are answered best first.
+    // By default, results for words are sorted by relevance.
     sort: words !== '' && sort === emptyQuestion.sort ? undefined : `${sort},id:desc`,
     populate: ['thub'],
     pagination: { start, limit: pageSize },
@@ -47,7 +47,7 @@ export async function findProducts(
   return { products, total: answer.meta.pagination.total ?? products.length }
 }
 
-/** Subcategories that have products, in the shop's order. */
+/** Subcategories with products, in the shop's order. */
 export async function findGroups(): Promise<Group[]> {
   const query = {
     filters: { products: { id: { $notNull: true } } },

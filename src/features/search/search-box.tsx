@@ -7,12 +7,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { $question, askNow, choose, typeText } from './search.store.ts'
 import { longestText } from './search-question.ts'
 
-/** The first product's link in the dialog that `element` stands in. */
+/** The first product's link in the dialog of `element`. */
 function firstResult(element: Element): HTMLElement | null {
   return element.closest('dialog')?.querySelector<HTMLElement>('.search__results h3 a') ?? null
 }
 
-/** Down leads from the box to the first product. */
+/** The down arrow moves from the box to the first product. */
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
   const link = firstResult(event.currentTarget)

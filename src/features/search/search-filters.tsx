@@ -14,7 +14,7 @@ const sortLabels = {
   'sold:desc': 'sortSold',
 } as const satisfies Record<SearchSort, keyof Texts<'search'>>
 
-/** Without an answer there is no filter, and the search goes on. */
+/** Without a response there is no filter, and the search continues. */
 function useGroups(): readonly Group[] {
   const [groups, setGroups] = useState<readonly Group[]>([])
   useEffect(() => {

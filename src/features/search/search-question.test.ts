@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyQuestion, readQuestion, writeQuestion } from './search-question.ts'
 
-describe('the question in the address', () => {
+describe('the query in the address', () => {
   it.each([
     ['', null],
     ['?sort=price:asc', null],
@@ -12,7 +12,7 @@ describe('the question in the address', () => {
     [`?q=${'x'.repeat(500)}`, { ...emptyQuestion, text: 'x'.repeat(100) }],
   ])('%s', (search, expected) => expect(readQuestion(search)).toEqual(expected))
 
-  it('comes back as it was written, and leaves what belongs to others', () => {
+  it('is parsed as it was written, and keeps other parameters', () => {
     const question = { text: 'kem & nắng', sort: 'sold:desc', group: '2' } as const
     const written = writeQuestion('?sort=price:asc&q=old', question)
     expect(readQuestion(written)).toEqual(question)

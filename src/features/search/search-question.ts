@@ -1,4 +1,4 @@
-/** SPEC §9; the first is what needs no mention. */
+/** SPEC §9; the first is the default and is not written. */
 export const searchSorts = ['order:desc', 'price:asc', 'price:desc', 'sold:desc'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
@@ -12,13 +12,13 @@ export interface SearchQuestion {
 
 export const emptyQuestion: SearchQuestion = { text: '', sort: searchSorts[0], group: '' }
 
-/** Longer than any product's name; an address with more in it is no question of ours. */
+/** Longer than any product's name; longer texts in an address are ignored. */
 export const longestText = 100
 
-// The lists of the page underneath keep their own `sort` in the same address.
+// Lists of the page underneath have their own `sort` in the same address.
 const names = { text: 'q', sort: 'q-sort', group: 'q-sub' } as const
 
-/** The question in an address; null when it has none. What is no choice of ours counts as not given. */
+/** The query in an address; null when there is none. Unknown choices are ignored. */
 export function readQuestion(search: string): SearchQuestion | null {
   const query = new URLSearchParams(search)
   const text = query.get(names.text)
@@ -31,7 +31,7 @@ export function readQuestion(search: string): SearchQuestion | null {
   }
 }
 
-/** The address's query with the question in it, or without any; everything else is kept. */
+/** The address's query string with the search, or without it; all other parameters are kept. */
 export function writeQuestion(search: string, question: SearchQuestion | null): string {
   const query = new URLSearchParams(search)
   for (const name of Object.values(names)) query.delete(name)

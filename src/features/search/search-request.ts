@@ -8,7 +8,7 @@ function isForTheShop({ target, ctrlKey, metaKey, altKey, isComposing }: Keyboar
   return !(target instanceof Element && target.closest(typingPlaces) !== null)
 }
 
-/** The panel follows the address: `?q=` opens the search, going back to before it closes it. */
+/** Keeps the panel in sync with the address: `?q=` opens the search, going back closes it. */
 function followAddress(): void {
   if (new URLSearchParams(location.search).has('q')) openPanel('search')
   else closePanel('search')

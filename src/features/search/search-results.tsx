@@ -1,14 +1,87 @@
 import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { FoundList } from './found-list.tsx'
-import { $searchResults, askNow, choose, type SearchResults as Results } from './search.store.ts'
+import { $liked } from '../../stores/likes.store.ts'
+import { OfferCard } from '../../ui/offer-card.tsx'
+import type { Found } from './find-products.ts'
+import {
+  $searchResults,
+  askMore,
+  askNow,
+  choose,
+  type SearchResults as Results,
+} from './search.store.ts'
 import type { SearchQuestion } from './search-question.ts'
+
+interface FoundListProps {
+  found: Found
+  more: 'none' | 'loading' | 'failed'
+  busy?: boolean
+  locale: Locale
+  texts: Texts<'search'>
+}
+
+/** After "more", the focus moves to the first new product. */
+function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number) {
+  const asked = useRef<number>(undefined)
+  useEffect(() => {
+    const from = asked.current
+    if (from === undefined || count <= from) return
+    asked.current = undefined
+    list.current?.children[from]?.querySelector<HTMLElement>('h3 a')?.focus()
+  }, [list, count])
+  return () => {
+    asked.current = count
+  }
+}
+
+function FoundList({ found, more, busy = false, locale, texts }: FoundListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const liked = useStore($liked)
+  const { products, total } = found
+  const noteCount = useFocusOnNew(list, products.length)
+
+  return (
+    <div className="search__found" aria-busy={busy}>
+      <ul className="search__grid" ref={list}>
+        {products.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard
+              offer={offer}
+              liked={liked.includes(offer.id)}
+              locale={locale}
+              texts={{ likes: texts, product: texts }}
+            />
+          </li>
+        ))}
+      </ul>
+      {more === 'failed' ? (
+        <p className="notice notice--warning" role="alert">
+          {texts.moreFailed}
+        </p>
+      ) : null}
+      {products.length < total && !busy ? (
+        <button
+          type="button"
+          className="button button--outline search__more"
+          aria-busy={more === 'loading'}
+          onClick={() => {
+            noteCount()
+            void askMore()
+          }}
+        >
+          {more === 'loading' ? texts.loading : texts.more}
+        </button>
+      ) : null}
+    </div>
+  )
+}
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Stands where the first products will be, in their measure. */
+/** Placeholder of the first products, in their size. */
 function SearchSkeleton() {
   return (
     <div className="search__grid" aria-hidden="true">
@@ -24,7 +97,7 @@ interface NothingFoundProps {
   texts: Texts<'search'>
 }
 
-/** Offers the way out that changes least. */
+/** Offers the smallest change that gives results. */
 function NothingFound({ question, texts }: NothingFoundProps) {
   const inGroup = question.group !== ''
   const text = question.text.trim()

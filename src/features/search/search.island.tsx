@@ -6,10 +6,66 @@ import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { followAddress } from './follow-address.ts'
+import { $asked, openQuestion } from './search.store.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
+import {
+  emptyQuestion,
+  readQuestion,
+  type SearchQuestion,
+  writeQuestion,
+} from './search-question.ts'
 import { SearchResults } from './search-results.tsx'
+
+/** Marks the history entry that opening the search has added. */
+const ownEntry = { search: true }
+
+function hasOwnEntry(): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'search' in state
+}
+
+function addressOf(question: SearchQuestion | null): string {
+  return `${location.pathname}${writeQuestion(location.search, question)}${location.hash}`
+}
+
+/** Opening adds a history entry, so that Back closes the search instead of leaving the page. */
+function enter(): void {
+  const question = readQuestion(location.search)
+  if (question === null) {
+    const last = $asked.get() ?? emptyQuestion
+    history.pushState(ownEntry, '', addressOf(last))
+    openQuestion(last)
+    return
+  }
+  openQuestion(question)
+}
+
+/** Closing removes the entry; when another panel replaces it, only the query is removed. */
+function leave(): void {
+  if (readQuestion(location.search) === null) return
+  if (hasOwnEntry() && $panel.get() === 'none') history.back()
+  else history.replaceState(null, '', addressOf(null))
+}
+
+/** Keeps address and open search in sync; returns a function that stops it. */
+function followAddress(): () => void {
+  enter()
+  const stopListening = $asked.listen((question) => {
+    if (question === null || $panel.get() !== 'search') return
+    history.replaceState(history.state, '', addressOf(question))
+  })
+  const moved = () => {
+    const question = readQuestion(location.search)
+    if (question !== null) openQuestion(question)
+  }
+  addEventListener('popstate', moved)
+  return () => {
+    stopListening()
+    removeEventListener('popstate', moved)
+    leave()
+  }
+}
 
 interface SearchPanelProps {
   locale: Locale
@@ -17,8 +73,8 @@ interface SearchPanelProps {
 }
 
 /**
- * Why an island: answers come while somebody types.
- * `client:on-request="search"`: React is loaded when somebody reaches for the search.
+ * Why an island: results appear while the visitor types. `client:on-request="search"`: React is
+ * loaded when a visitor reaches for the search.
  */
 export function SearchPanel({ locale, texts }: SearchPanelProps) {
   const open = useStore($panel, { ssr: noPanel }) === 'search'

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers())
 
 describe('typing', () => {
-  it('asks once, 400 ms after the last letter (SPEC §9)', async () => {
+  it('queries once, 400 ms after the last letter (SPEC §9)', async () => {
     for (const text of ['k', 'ke', 'kem']) {
       store.typeText(text)
       await vi.advanceTimersByTimeAsync(399)
@@ -46,7 +46,7 @@ describe('typing', () => {
     expect(calls.map(({ question }) => question.text)).toEqual(['kem'])
   })
 
-  it('asks nothing when the words are those that were asked', async () => {
+  it('sends no query for unchanged words', async () => {
     store.openQuestion({ ...emptyQuestion, text: 'kem' })
     store.typeText('kem ')
     await vi.advanceTimersByTimeAsync(1000)
@@ -55,7 +55,7 @@ describe('typing', () => {
 })
 
 describe('answers', () => {
-  it('of an earlier question are not shown after a later one', async () => {
+  it('of an earlier query are not shown after a later one', async () => {
     store.choose({ text: 'a' })
     const first = last()
     store.choose({ text: 'ab' })
@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(store.$searchResults.get()).toMatchObject({ state: 'ready', found: found([2]) })
   })
 
-  it('stay in sight while another is on its way, and a failure keeps the words', async () => {
+  it('stay visible while another query runs, and a failure keeps the words', async () => {
     store.choose({ text: 'a' })
     last().answer(found([1]))
     await settle()
@@ -79,7 +79,7 @@ describe('answers', () => {
     expect(store.$question.get()).toEqual({ text: 'a', sort: 'price:asc', group: '' })
   })
 
-  it('go on where they ended, each product once', async () => {
+  it('continue at their end, each product once', async () => {
     store.choose({ text: 'a' })
     last().answer(found([1, 2], 5))
     await settle()

@@ -2,23 +2,23 @@ import { atom } from 'nanostores'
 import { type Found, findProducts } from './find-products.ts'
 import { emptyQuestion, longestText, type SearchQuestion } from './search-question.ts'
 
-/** SPEC §9. */
+/** In ms, SPEC §9. */
 export const typingPause = 400
 
 export type SearchResults =
-  /** `former` is what stood there before, still shown. */
+  /** `former` are the previous results, which stay visible. */
   | { state: 'loading'; former: Found | null }
   | { state: 'failed' }
   | { state: 'ready'; answered: SearchQuestion; found: Found; more: 'none' | 'loading' | 'failed' }
 
 const unasked: SearchResults = { state: 'loading', former: null }
 
-/** What stands in the search box and its filters. */
+/** The input of the search box and its filters. */
 export const $question = atom<SearchQuestion>(emptyQuestion)
 
 export const $searchResults = atom<SearchResults>(unasked)
 
-/** The question that was sent last; the address follows it. */
+/** The last sent query; the address follows it. */
 export const $asked = atom<SearchQuestion | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ function shownNow(): Found | null {
   return results.state === 'loading' ? results.former : null
 }
 
-/** Asks at once; an earlier question that is still on its way counts no more. */
+/** Sends the query at once; the response to an earlier one is ignored. */
 export async function askNow(): Promise<void> {
   clearTimeout(timer)
   running.abort()
@@ -49,8 +49,8 @@ export async function askNow(): Promise<void> {
 }
 
 /**
- * Takes what was typed and asks when typing pauses. Half a word of an input method is text like
- * any other: phones compose every word, so waiting for its end would mean never to answer.
+ * Takes typed text and queries after a pause. Text under composition counts as typed: phones
+ * compose every word, so waiting for the end would mean never to search.
  */
 export function typeText(text: string): void {
   $question.set({ ...$question.get(), text: text.slice(0, longestText) })
@@ -64,7 +64,7 @@ export function choose(part: Partial<SearchQuestion>): void {
   void askNow()
 }
 
-/** Goes on with the list; products that moved meanwhile are not listed twice. */
+/** Loads the next page of the list; products that moved meanwhile are not listed twice. */
 export async function askMore(): Promise<void> {
   const results = $searchResults.get()
   if (results.state !== 'ready' || results.more === 'loading') return
@@ -77,7 +77,7 @@ export async function askMore(): Promise<void> {
     const known = new Set(found.products.map(({ id }) => id))
     const fresh = next.products.filter(({ id }) => !known.has(id))
     const products = [...found.products, ...fresh]
-    // A shorter list than its own count would offer more for ever.
+    // An empty page ends a list that is shorter than its count.
     const total = next.products.length === 0 ? products.length : next.total
     $searchResults.set({ ...results, found: { products, total }, more: 'none' })
   } catch {
@@ -85,7 +85,7 @@ export async function askMore(): Promise<void> {
   }
 }
 
-/** Shows this question unless it is the one that is answered already. */
+/** Shows this query unless its results are shown already. */
 export function openQuestion(question: SearchQuestion): void {
   const same = JSON.stringify(question) === JSON.stringify($asked.get())
   $question.set(question)

@@ -5,7 +5,7 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { DrawnPicture } from '../../ui/picture-source.ts'
 
-/** The head's picture as it is drawn, for the head of the document to ask for it first. */
+/** The heading's picture in its display size, for preloading. */
 export function headPicture(head: PageSection | undefined): DrawnPicture | undefined {
   if (!head?.picture) return undefined
   return { media: head.picture.media, sizes: '(width < 32rem) 92vw, 28rem' }
@@ -20,11 +20,11 @@ export interface PageSection {
   picture: { media: MediaRecord; alt: string } | null
 }
 
-/** What is drawn as one: a section beside its picture, or neighbours without one as cards. */
+/** A block: a section beside its picture, or consecutive sections without one as cards. */
 export type SectionBlock = { row: PageSection } | { cards: PageSection[] }
 
 interface PageSections {
-  /** None while the editors have published nothing for the page. */
+  /** Undefined while the editors have published nothing for the page. */
   head: PageSection | undefined
   blocks: SectionBlock[]
 }
@@ -60,7 +60,7 @@ function intoBlocks(sections: readonly PageSection[]): SectionBlock[] {
   return blocks
 }
 
-/** The words that editors wrote for a page: the first section is its head. */
+/** The editors' texts for a page: the first section is the heading. */
 export function pageSections(
   reader: ContentReader,
   page: SectionedPage,

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../i18n/locales/en/toast.json'
 import vi from '../../i18n/locales/vi/toast.json'
 import { toastVariants } from '../../stores/toast.store.ts'
-import { ToastCard } from './toast-card.tsx'
-import { Toasts } from './toasts.island.tsx'
+import { ToastCard, Toasts } from './toasts.island.tsx'
 
 describe('Toasts', () => {
   it('renders empty on the server', () => {

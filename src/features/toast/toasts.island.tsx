@@ -1,15 +1,78 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $openDialog } from '../../stores/panel.store.ts'
-import { $toasts, noToasts } from '../../stores/toast.store.ts'
-import { ToastCard } from './toast-card.tsx'
+import {
+  $toasts,
+  dismiss,
+  noToasts,
+  type Toast,
+  type ToastVariant,
+} from '../../stores/toast.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+
+const looks: Record<ToastVariant, { icon: IconName; role: 'status' | 'alert'; seconds: number }> = {
+  success: { icon: 'check', role: 'status', seconds: 5 },
+  warning: { icon: 'warning', role: 'status', seconds: 8 },
+  danger: { icon: 'danger', role: 'alert', seconds: 10 },
+  error: { icon: 'danger', role: 'alert', seconds: 10 },
+}
+
+interface ToastCardProps {
+  toast: Toast
+  texts: Texts<'toast'>
+}
+
+function leaves(event: FocusEvent): boolean {
+  return !event.currentTarget.contains(event.relatedTarget)
+}
+
+/** Closes automatically after a while, but not under the pointer or with the focus inside. */
+export function ToastCard({ toast, texts }: ToastCardProps) {
+  const { icon, role, seconds } = looks[toast.variant]
+  const [held, setHeld] = useState(false)
+  const [spoken, setSpoken] = useState(false)
+
+  // Screen readers announce changes of a live region, not a region that is inserted with content.
+  useEffect(() => setSpoken(true), [])
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(toast.id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, seconds, toast.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold it open.
+    <div
+      className={`toast toast--${toast.variant}`}
+      data-toast={toast.variant}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={(event) => leaves(event) && setHeld(false)}
+    >
+      <Icon name={icon} />
+      <div role={role} className="toast__words">
+        {spoken ? (
+          <>
+            <p className="toast__title">{texts.title}</p>
+            <p>{toast.message}</p>
+          </>
+        ) : null}
+      </div>
+      <IconButton icon="close" label={texts.dismiss} onClick={() => dismiss(toast.id)} />
+    </div>
+  )
+}
 
 interface ToastRegionProps {
   texts: Texts<'toast'>
-  /** In a side panel the cards have a place of their own; elsewhere they lie over everything. */
+  /** Whether the cards have their own place in a side panel; elsewhere they overlay the page. */
   within: boolean
 }
 
@@ -40,7 +103,7 @@ function ToastRegion({ texts, within }: ToastRegionProps) {
 }
 
 /**
- * Why an island: notices are made in the browser and close by themselves (SPEC §8).
+ * Why an island: notices are created in the browser and close automatically (SPEC §8).
  * `client:on-request="toasts"`: loaded with the first notice.
  */
 export function Toasts({ texts }: { texts: Texts<'toast'> }) {
@@ -52,7 +115,7 @@ export function Toasts({ texts }: { texts: Texts<'toast'> }) {
 
   return (
     <div data-island="toasts" data-ready={ready ? '' : undefined}>
-      {/* What lies outside an open dialog can neither be pressed nor heard. */}
+      {/* Content outside an open dialog is inert. */}
       {slot ? createPortal(region, slot) : region}
     </div>
   )

@@ -6,7 +6,7 @@ import { fetchOffers, type Offer } from '../../stores/offers.ts'
 import { $viewed } from '../../stores/viewed.store.ts'
 import { unbrokenParts } from '../../ui/unbroken.ts'
 
-const mostShown = 6
+const maxShown = 6
 
 const unbroken = (text: string): (Node | string)[] =>
   unbrokenParts(text).map((part, index) => {
@@ -30,21 +30,21 @@ function cardOf(template: HTMLTemplateElement, offer: Offer): Node {
   picture.hidden = offer.picture === ''
   const title = card.querySelector('.product-card__title')
   if (title !== null) title.textContent = offer.title
-  price.textContent = formatPrice(offer.price, locale)
+  price.textContent = formatPrice(offer.price)
   return card
 }
 
-/** Shows what was looked at before; the section stays hidden when that is nothing. */
+/** Shows the formerly viewed products; the section stays hidden without any. */
 export async function showViewed(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul')
   const template = section.querySelector('template')
   const ids = $viewed.get().filter((id) => id !== Number(section.dataset.viewed))
   if (list === null || template === null || ids.length === 0) return
-  // A few more than are shown: some may not be sold any more.
+  // A few more than are shown, because some may no longer be sold.
   const offers = new Map(
-    (await fetchOffers(ids.slice(0, 2 * mostShown))).map((offer) => [offer.id, offer]),
+    (await fetchOffers(ids.slice(0, 2 * maxShown))).map((offer) => [offer.id, offer]),
   )
-  const shown = ids.flatMap((id) => offers.get(id) ?? []).slice(0, mostShown)
+  const shown = ids.flatMap((id) => offers.get(id) ?? []).slice(0, maxShown)
   list.replaceChildren(...shown.map((offer) => cardOf(template, offer)))
   section.classList.toggle('is-empty', shown.length === 0)
 }

@@ -13,13 +13,13 @@ interface ViewedListProps {
   texts: { likes: Texts<'likes'>; product: Texts<'product'>; viewed: Texts<'viewed'> }
 }
 
-/** The products that the member looked at, here and wherever else they were signed in. */
+/** The products that the member has viewed on all devices. */
 export function ViewedList({ locale, texts }: ViewedListProps) {
   const viewed = useStore($viewed, { ssr: nothingViewed })
   const t = texts.viewed
 
   useEffect(() => {
-    // Without the account's own list there is still the one of this browser.
+    // Without the account's list, this browser's list is shown.
     joinViewed().catch(() => {})
   }, [])
 

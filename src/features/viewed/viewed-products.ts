@@ -12,14 +12,14 @@ function note(product: number): void {
   forgetOthersViewed()
   const added = addViewed(product)
   if ($signedIn.get() === null || (!added && isViewedJoined())) return
-  // The account gets it with the next product when it cannot be reached now.
+  // When the account cannot be reached now, the next viewed product syncs it.
   import('../../stores/join-viewed.ts').then(({ joinViewed }) => joinViewed()).catch(() => {})
 }
 
 if (section !== null) {
   note(Number(section.dataset.viewed))
   section.classList.toggle('is-empty', $viewed.get().length < 2)
-  // Asked for shortly before they are seen, like the ratings.
+  // Loaded shortly before they come into view, like the ratings.
   new IntersectionObserver(
     ([entry], observer) => {
       if (entry?.isIntersecting !== true) return

@@ -21,9 +21,8 @@ import type { SessionRequest } from '@nas/contract/commerce/session'
 import type { SocialProviderName } from '@nas/contract/connect'
 import type { Language } from '@nas/contract/field-schemas'
 import * as v from 'valibot'
-import { NotSignedInError } from '../gateway-errors.ts'
-import { type Caller, routeFor } from './calls.ts'
-import type { CommerceClient } from './client.ts'
+import { NotSignedInError } from '../transport/gateway-errors.ts'
+import { type Caller, type CommerceClient, routeFor } from './client.ts'
 
 const personAnswer = v.object({ person: personSchema })
 const callerAnswer = v.object({
@@ -32,36 +31,39 @@ const callerAnswer = v.object({
 })
 const accountAnswer = v.object({ account: commerceAccountSchema })
 
-/** What somebody says who comes from a provider. */
+/** Request of a sign-in by a provider. */
 interface SocialGiven {
   session: SessionRequest
-  /** With which an account is made for whoever has none. */
+  /** Consents for a new account. */
   consents: GivenConsent[]
 }
 
 export interface AccountCalls {
-  /** @returns null when identifier and password do not belong together */
+  /** @returns null when identifier or password are wrong */
   signIn(body: SignInBody): Promise<PasswordAnswer | null>
-  /** Signs in with the code that a challenge asks for. */
+  /** Completes a challenge with its code. */
   answerChallenge(body: AnsweredChallenge): Promise<SignedIn>
-  /** Has the link mailed that makes the account; the answer is the same where there is one. */
+  /** Mails the link that creates the account; the response does not reveal an existing one. */
   askRegistration(asked: AskedRegistration): Promise<void>
   register(member: NewMember): Promise<SignedIn>
-  /** With whether staff can do nothing but set up their second factor. */
+  /** With whether staff may only set up their second factor. */
   me(caller: Caller): Promise<{ person: Person; factor_due: boolean }>
   account(caller: Caller): Promise<CommerceAccount>
-  /** @param locale in which the owner is written to about a new e-mail or password */
+  /** @param locale language of the email to the owner about a new e-mail or password */
   change(caller: Caller, changes: AccountChange, locale: Language): Promise<Person>
-  /** @param password the present one, if the account has one */
+  /** @param password the current one, if the account has one */
   remove(caller: Caller, password: string | undefined): Promise<void>
   forgotPassword(email: string, locale: Language): Promise<void>
   resetPassword(body: NewPassword): Promise<PasswordAnswer>
   /**
-   * Carries the shop's own key: nobody else may vouch for a person.
-   * @throws RejectedError consent_required where an account would be made without its consents
+   * Uses the shop's own key: no other caller may assert an identity.
+   * @throws RejectedError consent_required when a new account lacks its consents
    */
   socialSignIn(identity: SocialIdentity, given: SocialGiven): Promise<SignedIn>
-  /** Carries the shop's own key too. @param customer who links it to their account */
+  /**
+   * Also uses the shop's own key.
+   * @param customer who links it to their account
+   */
   linkSocial(identity: SocialIdentity, customer: string): Promise<void>
   /** @throws RejectedError current_password_wrong, sign_in_again */
   proveOwner(caller: Caller, password: string | undefined): Promise<void>

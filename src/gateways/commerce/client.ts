@@ -1,6 +1,6 @@
 import Medusa, { FetchError } from '@medusajs/js-sdk'
 import * as v from 'valibot'
-import { callHeaders } from '../acting.ts'
+import { callHeaders } from '../transport/acting.ts'
 import {
   BackendDownError,
   ConflictingError,
@@ -9,10 +9,11 @@ import {
   NotAllowedError,
   NotSignedInError,
   RejectedError,
-} from '../gateway-errors.ts'
+  StaleError,
+} from '../transport/gateway-errors.ts'
 
 const timeoutMs = 10_000
-/** An order takes locks and may wait for others. */
+/** In ms: an order takes locks and may wait for others. */
 const orderTimeoutMs = 30_000
 
 export interface CommerceSettings {
@@ -53,7 +54,7 @@ const rejectionSchema = v.object({
   ),
 })
 
-/** Speaks to Medusa. Every failure leaves as a GatewayError. */
+/** Client of Medusa. Every failure is thrown as a GatewayError. */
 export interface CommerceClient {
   /** Reads, through Medusa's own client. */
   call<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
@@ -82,7 +83,7 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
       }
     },
 
-    // Medusa's client drops the body of an error, where these routes explain themselves.
+    // Medusa's client drops the body of an error, which these routes need.
     async shop(path, schema, { method = 'GET', token, trusted, query, body, headers } = {}) {
       const url = new URL(path, baseUrl)
       url.search = queryString(query)
@@ -112,7 +113,7 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
   }
 }
 
-/** What is undefined is left out. */
+/** Undefined values are omitted. */
 function queryString(query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value = null]) =>
     value === null ? [] : [[name, value]],
@@ -128,7 +129,7 @@ function authorizationByKey(key: string): Record<string, string> {
   return { Authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
 }
 
-/** The figures of a stock that was changed by somebody else. */
+/** The figures of a stock after a concurrent change. */
 function stockOf(rejection: v.SafeParseResult<typeof rejectionSchema>): Record<string, number> {
   const { on_hand, reserved } = rejection.success ? rejection.output : {}
   return on_hand === undefined || reserved === undefined ? {} : { on_hand, reserved }
@@ -136,7 +137,7 @@ function stockOf(rejection: v.SafeParseResult<typeof rejectionSchema>): Record<s
 
 function failureOf(status: number, body: unknown, cause?: unknown): GatewayError {
   const rejection = v.safeParse(rejectionSchema, body)
-  const message = rejection.success ? rejection.output.message : 'The request was refused'
+  const message = rejection.success ? rejection.output.message : 'The request was rejected'
   switch (status) {
     case 401:
       return new NotSignedInError('Not signed in', { cause })
@@ -145,6 +146,9 @@ function failureOf(status: number, body: unknown, cause?: unknown): GatewayError
     case 404:
       return new MissingRecordError('No such record', { cause })
     case 409:
+      if (rejection.success && rejection.output.code === 'stale') {
+        return new StaleError('The record was changed meanwhile', { cause })
+      }
       return new ConflictingError(message, { cause, facts: stockOf(rejection) })
     case 400:
     case 422:
@@ -157,4 +161,19 @@ function failureOf(status: number, body: unknown, cause?: unknown): GatewayError
     default:
       return new BackendDownError('commerce', { cause })
   }
+}
+
+export type Actor = 'customer' | 'user'
+
+/** The caller's own token, so that Medusa itself enforces ownership. */
+export interface Caller {
+  actor: Actor
+  token: string
+}
+
+const bases = { customer: '/store/shop', user: '/admin/shop' } as const
+
+/** The shop's route for this kind of caller. */
+export function routeFor({ actor }: Caller, path: string): string {
+  return `${bases[actor]}${path}`
 }

@@ -1,28 +1,46 @@
+import { type AuditLogAnswer, type AuditLogQuery, auditLogSchema } from '@nas/contract/audit-log'
+import { syncedSchema } from '@nas/contract/commerce/content-sync'
+import { personSchema } from '@nas/contract/commerce/person'
+import * as v from 'valibot'
+import { MissingRecordError } from '../transport/gateway-errors.ts'
 import { type AccountCalls, accountCalls } from './accounts.ts'
-import { type AddressCalls, addressCalls } from './addresses.ts'
+import {
+  type Caller,
+  type CommerceClient,
+  type CommerceSettings,
+  createCommerceClient,
+} from './client.ts'
+import {
+  type AddressCalls,
+  addressCalls,
+  type LikeCalls,
+  likeCalls,
+  type PrivacyCalls,
+  privacyCalls,
+} from './member-records.ts'
 import {
   type CartCalls,
   cartCalls,
+  type OrderCalls,
+  orderCalls,
   type PaymentCalls,
   paymentCalls,
   type ShippingCalls,
   shippingCalls,
-} from './checkout.ts'
-import { type CommerceSettings, createCommerceClient } from './client.ts'
-import { type ContentCalls, contentCalls } from './content.ts'
-import { type LikeCalls, likeCalls } from './likes.ts'
-import { type OrderCalls, orderCalls } from './orders.ts'
-import { type PrivacyCalls, privacyCalls } from './privacy.ts'
+} from './orders.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
-import { type SecondFactorCalls, secondFactorCalls } from './second-factors.ts'
-import { type SessionCalls, sessionCalls } from './sessions.ts'
-import { type StaffCalls, staffCalls } from './staff.ts'
+import {
+  type SecondFactorCalls,
+  type SessionCalls,
+  secondFactorCalls,
+  sessionCalls,
+} from './sessions.ts'
+import { type StaffJobCalls, staffJobCalls } from './staff-jobs.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
 import { type StockCalls, stockCalls } from './stock.ts'
-import { type TrailCalls, trailCalls } from './trail.ts'
-import { type UserCalls, userCalls } from './users.ts'
+import { type StaffCalls, staffCalls, type UserCalls, userCalls } from './users.ts'
 
-/** What the shop asks of Medusa, area by area. Every call may throw a GatewayError. */
+/** The shop's calls to Medusa by area. Every call may throw a GatewayError. */
 export interface CommerceGateway {
   accounts: AccountCalls
   addresses: AddressCalls
@@ -37,9 +55,10 @@ export interface CommerceGateway {
   sessions: SessionCalls
   shippings: ShippingCalls
   staff: StaffCalls
+  staffJobs: StaffJobCalls
   statistics: StatisticCalls
   stock: StockCalls
-  trail: TrailCalls
+  auditLog: AuditLogCalls
   users: UserCalls
 }
 
@@ -59,9 +78,57 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     sessions: sessionCalls(client),
     shippings: shippingCalls(client),
     staff: staffCalls(client),
+    staffJobs: staffJobCalls(client),
     statistics: statisticCalls(client),
     stock: stockCalls(client),
-    trail: trailCalls(client),
+    auditLog: auditLogCalls(client),
     users: userCalls(client),
+  }
+}
+
+interface ContentCalls {
+  /**
+   * Makes these published products available for sale at once.
+   * @returns why some of them cannot be sold
+   */
+  sync(products: number[]): Promise<{ product: string; reason: string }[]>
+}
+
+function contentCalls({ shop }: CommerceClient): ContentCalls {
+  return {
+    async sync(products) {
+      const sent = { method: 'POST', trusted: true, body: { products } } as const
+      const { invalid } = await shop('/admin/shop/content-sync', syncedSchema, sent)
+      return invalid.map(({ externalId, reason }) => ({ product: externalId, reason }))
+    },
+  }
+}
+
+interface AuditLogCalls {
+  /** Changes by staff in commerce, newest first. `shop` reads with the shop's own key. */
+  find(caller: Caller | 'shop', question: AuditLogQuery): Promise<AuditLogAnswer>
+  /** Name of a member of staff, read with the shop's own key; null for a deleted account. */
+  nameOf(staff: string): Promise<string | null>
+}
+
+const personAnswer = v.object({ person: personSchema })
+
+function auditLogCalls({ shop }: CommerceClient): AuditLogCalls {
+  return {
+    find: (caller, { limit, ...question }) =>
+      shop('/admin/shop/trail', auditLogSchema, {
+        ...(caller === 'shop' ? { trusted: true } : { token: caller.token }),
+        query: { ...question, limit: String(limit) },
+      }),
+    async nameOf(staff) {
+      try {
+        const path = `/admin/shop/users/${encodeURIComponent(staff)}`
+        const { person } = await shop(path, personAnswer, { trusted: true })
+        return person.fullname || person.username
+      } catch (error) {
+        if (error instanceof MissingRecordError) return null
+        throw error
+      }
+    },
   }
 }

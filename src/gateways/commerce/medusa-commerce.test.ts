@@ -8,9 +8,8 @@ import {
   NotAllowedError,
   NotSignedInError,
   RejectedError,
-} from '../gateway-errors.ts'
-import type { CommerceGateway } from './gateway.ts'
-import { createMedusaCommerce } from './gateway.ts'
+} from '../transport/gateway-errors.ts'
+import { type CommerceGateway, createMedusaCommerce } from './gateway.ts'
 
 let server: Server
 let commerce: CommerceGateway
@@ -54,12 +53,12 @@ describe('failures', () => {
     [400, RejectedError],
     [500, BackendDownError],
     [503, BackendDownError],
-  ])('%i becomes one of ours', async (status, kind) => {
+  ])('maps status %i to an error of ours', async (status, kind) => {
     answer = { status, body: { code: 'invalid', message: 'no' } }
     expect(await failure()).toBeInstanceOf(kind)
   })
 
-  it('keep what a refusal says of lines and total', async () => {
+  it('keep lines and total of a rejection', async () => {
     const errors = [
       { path: ['items', 0], code: 'out_of_stock', message: 'x', product: 3, available: 1 },
     ]
@@ -67,7 +66,7 @@ describe('failures', () => {
     expect(await failure()).toMatchObject({ code: 'out_of_stock', errors, total: 9 })
   })
 
-  it('of the connection and of the form of an answer mean that commerce is down', async () => {
+  it('of the connection and of malformed responses mean that commerce is unavailable', async () => {
     answer = { status: 200, body: '<html>' }
     expect(await failure()).toBeInstanceOf(BackendDownError)
     answer = { status: 200, body: { order: { id: 'x' } } }
@@ -93,7 +92,7 @@ describe('accounts', () => {
     ...stamps,
   }
 
-  it('sign-in gives a token, or null for wrong credentials', async () => {
+  it('sign-in returns a token, or null for wrong credentials', async () => {
     const session = { remember: null, device: null }
     const entered = { identifier: 'a@b.vn', password: 'x', session }
     answer = { status: 200, body: { token: 't', refresh: null, person } }
@@ -115,7 +114,7 @@ describe('accounts', () => {
     })
   })
 
-  it('vouch for a stranger with the secret key alone', async () => {
+  it('assert an identity only with the secret key', async () => {
     answer = { status: 200, body: { token: 't', refresh: null, person } }
     const stranger = {
       provider: 'google',
@@ -133,7 +132,7 @@ describe('accounts', () => {
 })
 
 describe('order lists', () => {
-  it('ask where the caller’s kind may', async () => {
+  it('use the route of the caller’s kind', async () => {
     answer = { status: 200, body: { orders: [], count: 0 } }
     const where = {
       kind: 'compare',

@@ -1,21 +1,33 @@
-import type { NewOrder } from '@nas/contract/commerce/new-order'
+import { checkedStockSchema, type ShortProduct } from '@nas/contract/carts'
+import {
+  type CommerceCart,
+  commerceCartSchema,
+  type ShippingOption,
+  shippingOptionSchema,
+  type WantedItem,
+} from '@nas/contract/commerce/cart'
 import {
   type CommerceOrder,
+  type CommerceReorder,
+  type CommerceTracking,
   commerceOrderSchema,
+  commerceReorderSchema,
+  commerceTrackingSchema,
+  type NewOrder,
+  type PaymentResult,
+  paymentResultSchema,
   type StaffOrder,
   staffOrderSchema,
 } from '@nas/contract/commerce/order'
 import type { LineRating } from '@nas/contract/commerce/rating'
-import { type CommerceReorder, commerceReorderSchema } from '@nas/contract/commerce/reorder'
-import { type CommerceTracking, commerceTrackingSchema } from '@nas/contract/commerce/tracking'
-import type { OrderChange } from '@nas/contract/order-change'
+import type { OrderChange } from '@nas/contract/order-for-staff'
+import { gatewayAnswerSchema } from '@nas/contract/payments'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
-import { type Caller, routeFor } from './calls.ts'
-import type { CommerceClient } from './client.ts'
+import { type Caller, type CommerceClient, routeFor } from './client.ts'
 
 const orderAnswer = v.object({ order: commerceOrderSchema })
-export const staffOrderAnswer = v.object({ order: staffOrderSchema })
+const staffOrderAnswer = v.object({ order: staffOrderSchema })
 const ordersAnswer = v.object({ orders: v.array(staffOrderSchema), count: v.number() })
 const trackedAnswer = v.object({ order: commerceTrackingSchema })
 
@@ -67,6 +79,79 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
     async track(code, phone) {
       const sent = { method: 'POST', body: { code, phone } } as const
       return (await shop('/store/shop/track-order', trackedAnswer, sent)).order
+    },
+  }
+}
+
+const cartAnswer = v.object({ cart: commerceCartSchema })
+
+export interface CartCalls {
+  /** @param token of the customer who owns the cart; null for a visitor */
+  create(items: WantedItem[], token: string | null): Promise<CommerceCart>
+  /** Available quantities of products with less stock than wanted. */
+  short(items: WantedItem[]): Promise<ShortProduct[]>
+}
+
+export function cartCalls({ shop }: CommerceClient): CartCalls {
+  return {
+    async create(items, token) {
+      const sent = { method: 'POST', token, body: { items } } as const
+      return (await shop('/store/shop/carts', cartAnswer, sent)).cart
+    },
+
+    async short(items) {
+      const sent = { method: 'POST', body: { items } } as const
+      return (await shop('/store/shop/stock-check', checkedStockSchema, sent)).data
+    },
+  }
+}
+
+const shippingsAnswer = v.object({ shippings: v.array(shippingOptionSchema) })
+
+export interface ShippingCalls {
+  list(): Promise<ShippingOption[]>
+}
+
+export function shippingCalls({ call }: CommerceClient): ShippingCalls {
+  return {
+    async list() {
+      return (await call('/store/shop/shippings', shippingsAnswer)).shippings
+    },
+  }
+}
+
+export interface PaymentCalls {
+  /**
+   * A payment gateway's IPN.
+   * @returns the response for the gateway
+   */
+  ipn(gateway: string, query: Record<string, string>): Promise<Record<string, string>>
+  /**
+   * The parameters of a customer's return.
+   * @throws RejectedError `signature` when the gateway has not signed them
+   */
+  handleReturn(gateway: string, query: Record<string, string>): Promise<PaymentResult>
+  /**
+   * Records that staff have paid out an order's refund.
+   * @throws RejectedError `refund_not_due`
+   */
+  refund(caller: Caller, order: number, note: string | null): Promise<StaffOrder>
+}
+
+export function paymentCalls({ shop }: CommerceClient): PaymentCalls {
+  return {
+    ipn: (gateway, query) =>
+      shop(`/store/shop/payments/${gateway}/notice`, gatewayAnswerSchema, { query }),
+
+    handleReturn: (gateway, query) =>
+      shop(`/store/shop/payments/${gateway}/return`, paymentResultSchema, {
+        method: 'POST',
+        body: { query },
+      }),
+
+    async refund({ token }, order, note) {
+      const sent = { method: 'POST', token, body: { note } } as const
+      return (await shop(`/admin/shop/orders/${order}/refund`, staffOrderAnswer, sent)).order
     },
   }
 }

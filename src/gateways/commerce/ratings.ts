@@ -7,17 +7,16 @@ import {
 } from '@nas/contract/commerce/rating'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
-import type { Caller } from './calls.ts'
-import type { CommerceClient } from './client.ts'
+import type { Caller, CommerceClient } from './client.ts'
 
 export interface RatingCalls {
-  /** All of them for staff; without a caller those that are shown. */
+  /** All of them for staff; without a caller the published ones. */
   list(
     staff: Caller | null,
     query: ListQuery,
   ): Promise<{ ratings: CommerceRating[]; count: number }>
   one(staff: Caller | null, id: string): Promise<CommerceRating>
-  /** Shows a rating or takes it away, and answers it. */
+  /** Publishes or hides a rating, and replies to it. */
   decide(staff: Caller, id: string, decision: RatingDecision): Promise<CommerceRating>
   average(product: number): Promise<AverageRating>
 }

@@ -16,8 +16,7 @@ import {
   topProductsSchema,
 } from '@nas/contract/statistics'
 import * as v from 'valibot'
-import type { Caller } from './calls.ts'
-import type { CommerceClient } from './client.ts'
+import type { Caller, CommerceClient } from './client.ts'
 
 export type ShareKind = 'state' | 'payment' | 'province'
 
@@ -27,7 +26,7 @@ const productsAnswer = v.object({ products: topProductsSchema })
 export interface StatisticCalls {
   totals(caller: Caller, period: PeriodQuery): Promise<CommerceTotals>
   chart(caller: Caller, measure: Measure, query: ChartQuery): Promise<ChartPoint[]>
-  /** Like the rest, of the last 30 days when no period is given. */
+  /** By default of the last 30 days, like the other calls. */
   figures(caller: Caller, period: PeriodQuery): Promise<Comparison>
   shares(caller: Caller, by: ShareKind, period: PeriodQuery): Promise<OrderShare[]>
   products(caller: Caller, period: PeriodQuery): Promise<SoldProduct[]>

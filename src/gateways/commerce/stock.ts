@@ -16,8 +16,7 @@ import {
 } from '@nas/contract/stock'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
-import type { Caller } from './calls.ts'
-import type { CommerceClient } from './client.ts'
+import type { Caller, CommerceClient } from './client.ts'
 
 const listAnswer = v.object({ stock: v.array(commerceStockSchema), count: v.number() })
 const oneAnswer = v.object({ stock: commerceStockSchema })
@@ -28,12 +27,15 @@ export interface StockCalls {
   list(staff: Caller, query: ListQuery): Promise<{ stock: CommerceStock[]; count: number }>
   one(staff: Caller, product: number): Promise<CommerceStock>
   setThreshold(staff: Caller, product: number, threshold: number): Promise<CommerceStock>
-  /** @throws ConflictingError with the figures of now */
+  /** @throws ConflictingError with the current figures */
   change(staff: Caller, product: number, change: NewStockChange): Promise<CommerceStock>
   log(staff: Caller, query: ListQuery): Promise<{ changes: CommerceStockChange[]; count: number }>
   compare(staff: Caller, lines: StockComparison['lines']): Promise<ComparedLine[]>
   count(staff: Caller, counting: StockCount): Promise<CountedProduct[]>
-  /** Pieces of each product in delivered orders, with the shop's own key; what has none is absent. */
+  /**
+   * Pieces of each product in delivered orders, with the shop's own key; products without any are
+   * absent.
+   */
   delivered(): Promise<Map<number, number>>
 }
 

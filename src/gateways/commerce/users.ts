@@ -1,20 +1,21 @@
 import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts'
 import type { PersonChange } from '@nas/contract/commerce/account'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
-import { type Purchases, purchasesSchema } from '@nas/contract/commerce/purchases'
+import { type Purchases, purchasesSchema } from '@nas/contract/commerce/statistics'
+import type { InviteStaff } from '@nas/contract/staff'
+import type { StaffRole } from '@nas/domain/duties'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
-import type { Caller } from './calls.ts'
-import type { CommerceClient } from './client.ts'
+import type { Caller, CommerceClient } from './client.ts'
 
 /** Customers with an account and staff together; for staff. */
 export interface UserCalls {
   list(caller: Caller, query: ListQuery): Promise<{ users: Person[]; count: number }>
   one(caller: Caller, id: string): Promise<Person>
-  /** What these people have ordered; who has ordered nothing is absent. */
+  /** Order figures of these people; people without orders are absent. */
   purchases(caller: Caller, ids: readonly string[]): Promise<Purchases[]>
   change(caller: Caller, id: string, changes: PersonChange): Promise<Person>
-  /** What else staff know of a person. */
+  /** Further data of a person for staff. */
   account(caller: Caller, id: string): Promise<UserAccount>
   blockCod(caller: Caller, id: string, blocked: boolean): Promise<UserAccount>
   block(caller: Caller, id: string, blocked: boolean): Promise<Person>
@@ -64,5 +65,31 @@ export function userCalls({ shop }: CommerceClient): UserCalls {
       const sent = { method: 'POST', token, body: { words } } as const
       return (await shop(`${pathOf(id)}/notes`, accountAnswer, sent)).account
     },
+  }
+}
+
+/**
+ * Calls by which managers administer staff.
+ * @throws RejectedError `forbidden` for the caller's own account
+ */
+export interface StaffCalls {
+  invite(caller: Caller, invited: InviteStaff): Promise<Person>
+  setRoles(caller: Caller, id: string, duties: readonly StaffRole[]): Promise<Person>
+  /** Mails a link to set a new password. */
+  reset(caller: Caller, id: string, locale: 'vi' | 'en'): Promise<Person>
+  remove(caller: Caller, id: string): Promise<Person>
+}
+
+const answer = v.object({ person: personSchema })
+
+export function staffCalls({ shop }: CommerceClient): StaffCalls {
+  const post = async ({ token }: Caller, path: string, body: object) =>
+    (await shop(`/admin/shop/staff${path}`, answer, { method: 'POST', token, body })).person
+  const pathOf = (id: string, what: string) => `/${encodeURIComponent(id)}/${what}`
+  return {
+    invite: (caller, invited) => post(caller, '', invited),
+    setRoles: (caller, id, duties) => post(caller, pathOf(id, 'duties'), { duties }),
+    reset: (caller, id, locale) => post(caller, pathOf(id, 'reset'), { locale }),
+    remove: (caller, id) => post(caller, pathOf(id, 'remove'), {}),
   }
 }

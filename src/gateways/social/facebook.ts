@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import * as v from 'valibot'
-import { isRejectionStatus, providerFailure } from './provider-failure.ts'
-import { type SocialProfile, type SocialProvider, SocialRejectionError } from './social-provider.ts'
+import {
+  isRejectionStatus,
+  providerFailure,
+  type SocialProfile,
+  type SocialProvider,
+  SocialRejectionError,
+} from './social-provider.ts'
 import type { FacebookSettings } from './social-settings.ts'
 
 const timeoutSeconds = 8
@@ -39,7 +44,7 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
     client.ClientSecretPost(appSecret),
   )
   config.timeout = timeoutSeconds
-  // Only the tests' own provider speaks plain HTTP.
+  // Only the tests' own provider uses plain HTTP.
   if (graphUrl.startsWith('http:')) client.allowInsecureRequests(config)
 
   async function withMappedFailures<T>(work: () => Promise<T>): Promise<T> {

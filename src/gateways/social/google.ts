@@ -1,8 +1,9 @@
 import * as client from 'openid-client'
 import * as v from 'valibot'
-import { isRejectionStatus, providerFailure } from './provider-failure.ts'
 import {
   type Flow,
+  isRejectionStatus,
+  providerFailure,
   type SocialProfile,
   type SocialProvider,
   SocialRejectionError,
@@ -49,10 +50,10 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
     const authentication = client.ClientSecretPost(clientSecret)
     const config = await client.discovery(server, clientId, undefined, authentication, {
       timeout: timeoutSeconds,
-      // Only the tests' own provider speaks plain HTTP.
+      // Only the tests' own provider uses plain HTTP.
       execute: server.protocol === 'http:' ? [client.allowInsecureRequests] : [],
     })
-    // Without it the signature of the ID token is left to the connection's.
+    // Without it, only the connection would authenticate the ID token, not its signature.
     client.enableNonRepudiationChecks(config)
     return config
   }
@@ -76,7 +77,7 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
     }
   }
 
-  /** https://developers.google.com/identity/sign-in/web/backend-auth: who a token was made for. */
+  /** The audience of a token: https://developers.google.com/identity/sign-in/web/backend-auth */
   async function tokenInfo(config: client.Configuration, token: string) {
     const endpoint = new URL('/tokeninfo', config.serverMetadata().token_endpoint)
     const response = await fetch(endpoint, {

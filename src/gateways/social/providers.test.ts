@@ -35,7 +35,7 @@ const providers: Record<'google' | 'facebook', UnderTest> = {
   },
 }
 
-/** The query string with which the visitor comes back. */
+/** The query string with which the visitor returns. */
 async function returned(
   provider: SocialProvider,
   visitor: Visitor,
@@ -74,7 +74,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     expect(searchParams.get('client_secret')).toBeNull()
   })
 
-  it('returns who came back', async () => {
+  it('returns the person', async () => {
     expect(await provider.finish(await returned(provider, mai), flow)).toEqual({
       subject: '1001',
       email: 'mai@example.com',
@@ -94,26 +94,26 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     await expect(provider.finish(failed, flow)).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it.each(['state', 'verifier'] as const)('refuses another %s', async (part) => {
+  it.each(['state', 'verifier'] as const)('rejects another %s', async (part) => {
     const search = await returned(provider, mai)
     const other = { ...flow, [part]: 'x'.repeat(43) }
     await expect(provider.finish(search, other)).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const search = await returned(provider, mai)
     await provider.finish(search, flow)
     await expect(provider.finish(search, flow)).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('returns the owner of an access token of ours, and when it ends', async () => {
+  it('returns the owner and expiry of an access token of ours', async () => {
     const token = await accessToken(name, url, 'shop', mai)
     const { profile, endsAt } = await provider.ownerOf(token)
     expect(profile).toMatchObject({ subject: '1001', email: 'mai@example.com' })
     expect(endsAt).toBeGreaterThan(Date.now())
   })
 
-  it('refuses a token for another app, and what is no token', async () => {
+  it('rejects a token for another app, and a malformed one', async () => {
     const token = await accessToken(name, url, 'other', mai)
     await expect(provider.ownerOf(token)).rejects.toMatchObject({ code: 'refused' })
     await expect(provider.ownerOf('x')).rejects.toMatchObject({ code: 'refused' })
@@ -140,7 +140,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     elsewhere.close()
   })
 
-  it('that fails or is away is an outage, reported without its response', async () => {
+  it('that fails or is unavailable is an outage, reported without its response', async () => {
     const search = await returned(provider, { ...mai, exchangeFails: 500 })
     await expect(provider.finish(search, flow)).rejects.toMatchObject({
       name: 'BackendDownError',
@@ -173,17 +173,17 @@ describe('an ID token of Google', () => {
     ['for another audience', { aud: 'other' }],
     ['with another nonce', { nonce: 'replayed' }],
     ['that is over', { exp: 1_000_000_000 }],
-  ])('%s is refused', async (_what, claims) => {
+  ])('is rejected with %s', async (_what, claims) => {
     const search = await returned(provider, { ...mai, claims })
     await expect(provider.finish(search, flow)).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('with an e-mail that Google has not verified says so', async () => {
+  it('reports an e-mail that Google has not verified', async () => {
     const search = await returned(provider, { ...mai, email_verified: false })
     expect(await provider.finish(search, flow)).toMatchObject({ emailVerified: false })
   })
 
-  it('is fetched again after Google was away', async () => {
+  it('is fetched again after an outage of Google', async () => {
     const port = server.address().port
     await server.stop()
     const late = providers.google.client(`http://localhost:${port}`)
@@ -192,11 +192,11 @@ describe('an ID token of Google', () => {
     expect((await late.startUrl(flow)).pathname).toBe('/authorize')
   })
 
-  it('that somebody else signed is not believed', async () => {
+  it('is rejected with a foreign signature', async () => {
     const { keys } = server.issuer
     const published = keys.toJSON()
     const kid = published[0]?.kid ?? ''
-    // Signed with a key of the same name as the one that Google publishes.
+    // Signed by a key with the same id as the one that Google publishes.
     keys.toJSON = () => published
     await keys.generate('RS256', { kid })
     const search = await returned(provider, mai)

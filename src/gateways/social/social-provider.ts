@@ -1,46 +1,47 @@
-import { GatewayError } from '../gateway-errors.ts'
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { BackendDownError, GatewayError } from '../transport/gateway-errors.ts'
 
 export type ProviderName = 'google' | 'facebook'
 
-/** A person as the provider knows them. */
+/** A person's data at the provider. */
 export interface SocialProfile {
-  /** The provider's own name for the person, which never changes. */
+  /** The provider's permanent id of the person. */
   subject: string
   email: string | null
   emailVerified: boolean
   name: string | null
 }
 
-/** What ties a browser's way to the provider to its return. */
+/** Binds a browser's redirect to the provider to its return. */
 export interface Flow {
   state: string
   nonce: string
-  /** Of PKCE; the provider learns its hash first. */
+  /** Of PKCE; the provider first receives its hash. */
   verifier: string
 }
 
-/** Google or Facebook, as one of the shop's registered clients. */
+/** Google or Facebook, where the shop is a registered client. */
 export interface SocialProvider {
   /**
-   * The address where the person agrees.
+   * The provider's consent page.
    * @throws BackendDownError
    */
   startUrl(flow: Flow): Promise<URL>
   /**
-   * Exchanges the code with which the person came back.
+   * Exchanges the code of the return.
    * @param search the query string of the return
    * @throws SocialRejectionError | BackendDownError
    */
   finish(search: string, flow: Flow): Promise<SocialProfile>
   /**
-   * The owner of an access token, if it was made for the shop.
-   * @returns the profile, and when the token ends in milliseconds since 1970
+   * The owner of an access token that was issued for the shop.
+   * @returns the profile, and the expiry in milliseconds since 1970
    * @throws SocialRejectionError | BackendDownError
    */
   ownerOf(accessToken: string): Promise<{ profile: SocialProfile; endsAt: number }>
 }
 
-/** The person or the provider rejected the sign-in, or what came back does not belong to it. */
+/** The person or the provider rejected the sign-in, or the return does not belong to it. */
 export class SocialRejectionError extends GatewayError {
   override readonly name = 'SocialRejectionError'
   readonly code: 'access_denied' | 'refused'
@@ -49,4 +50,49 @@ export class SocialRejectionError extends GatewayError {
     super('The sign-in was refused', options)
     this.code = code
   }
+}
+
+/** Checks of openid-client on the return, which every honest sign-in passes. */
+const failedChecks = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+])
+
+/** The provider's error codes for a wrong registration of the shop, which the person cannot fix. */
+const ourFault = new Set(['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch'])
+
+/**
+ * A failure of the provider as an error of ours. Excludes the provider's response, which may
+ * contain tokens and would be logged.
+ */
+export function providerFailure(provider: ProviderName, error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error
+  if (error instanceof AuthorizationResponseError) {
+    return new SocialRejectionError(error.error === 'access_denied' ? 'access_denied' : 'refused')
+  }
+  if (isRejection(error))
+    return new SocialRejectionError('refused', { cause: withoutResponse(error) })
+  return new BackendDownError(provider, { cause: withoutResponse(error) })
+}
+
+function isRejection(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) {
+    return isRejectionStatus(error.status) && !ourFault.has(error.error)
+  }
+  if (!(error instanceof ClientError)) return false
+  if (error.cause instanceof Response) return isRejectionStatus(error.cause.status)
+  return failedChecks.has(error.code ?? '')
+}
+
+export function isRejectionStatus(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}
+
+function withoutResponse(error: unknown): Error {
+  if (error instanceof ResponseBodyError) return new Error(`${error.status} ${error.error}`)
+  const { name, code, cause } = error as { name?: string; code?: string; cause?: unknown }
+  const status = cause instanceof Response ? ` ${cause.status}` : ''
+  return new Error(`${name ?? 'Error'} ${code ?? ''}${status}`)
 }

@@ -9,22 +9,22 @@ export interface GoogleSettings {
 export interface FacebookSettings {
   appId: string
   appSecret: string
-  /** Where people agree. */
+  /** The provider's consent page. */
   url: string
   graphUrl: string
 }
 
 export interface SocialSettings {
-  /** Seals what browsers keep for the shop. */
+  /** Encrypts the shop's cookies. */
   sessionSecret: string
-  /** Opens it too, while that one is being replaced. */
+  /** Former key, which still decrypts during key rotation. */
   previousSecret?: string | undefined
-  /** `null` where the shop is no client of the provider. */
+  /** `null` when the provider is not configured. */
   google: GoogleSettings | null
   facebook: FacebookSettings | null
 }
 
-/** The settings of sign-in with others; each provider's are there with its first. */
+/** The settings of social sign-in; each provider is configured by its first setting. */
 export function socialSettings(settings: SettingsOf<'shop'>): SocialSettings {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = settings
   return {

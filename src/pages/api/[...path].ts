@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { handleApi } from '../../api/handle-api.ts'
+import { handleApi } from '../../api/routes/handle-api.ts'
 
 export const prerender = false
 

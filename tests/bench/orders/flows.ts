@@ -8,7 +8,10 @@ interface Sold {
   regionId: string
 }
 
-/** Asks the store's routes of this Medusa. @throws Error with the answer when it is not a good one */
+/**
+ * Calls the store's routes of this Medusa.
+ * @throws Error with the response when it is not successful
+ */
 function asker(url: string, key: string) {
   return async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/store${path}`, {
@@ -34,6 +37,9 @@ export function ourFlow(url: string, key: string, { product }: Sold): Place {
     province: 'Thành phố Hồ Chí Minh',
     district: 'Quận 1',
     ward: 'Phường Bến Nghé',
+    address_scheme: 'three_levels',
+    create_account: false,
+    locale: 'vi',
     payment: 'cod',
     consents,
   }
@@ -42,7 +48,7 @@ export function ourFlow(url: string, key: string, { product }: Sold): Place {
   }
 }
 
-/** Medusa's standard flow of a storefront: eight calls to an order. */
+/** Medusa's standard storefront flow: eight calls per order. */
 export function eightCalls(url: string, key: string, { variantId, regionId }: Sold): Place {
   const ask = asker(url, key)
   const address = {

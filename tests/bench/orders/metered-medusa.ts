@@ -9,17 +9,20 @@ export interface Meter {
   cpuMs: number
 }
 
-/** A Medusa of its own, that reports what it has used. */
+/** A separate Medusa that reports the statements and the CPU time it has used. */
 export class MeteredMedusa {
   readonly url: string
   readonly #child: ChildProcess
 
-  constructor(port: number, env: Record<string, string | undefined>) {
+  /** @param build folder of a built Medusa, below the project's */
+  constructor(build: string, port: number, env: Record<string, string | undefined>) {
     this.url = `http://localhost:${port}`
     const meter = join(import.meta.dirname, 'meter.cjs')
     const cli = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
-    this.#child = spawn(process.execPath, ['--require', meter, cli, 'start'], {
-      cwd: inRoot('commerce/.medusa/server'),
+    const { PROFILES } = process.env
+    const profile = PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`] : []
+    this.#child = spawn(process.execPath, [...profile, '--require', meter, cli, 'start'], {
+      cwd: inRoot(build),
       env: { ...process.env, ...env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

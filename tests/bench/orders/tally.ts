@@ -1,7 +1,7 @@
 import type { Place } from './flows.ts'
 import type { MeteredMedusa } from './metered-medusa.ts'
 
-/** What a flow has done in its turns so far. */
+/** The results of a flow so far. */
 export class Tally {
   readonly #times: number[] = []
   #failed = 0
@@ -9,7 +9,7 @@ export class Tally {
   #cpuMs = 0
   #statements = 0
 
-  /** One turn: so many clients place so many orders together; an answer with an error is counted. */
+  /** One turn: so many clients place so many orders together; failed calls are counted. */
   async turn(medusa: MeteredMedusa, place: Place, clients: number, orders: number): Promise<void> {
     const before = await medusa.read()
     const begun = performance.now()
@@ -36,7 +36,7 @@ export class Tally {
     return this.#times.length / this.#seconds
   }
 
-  /** Orders a second, median and p95 in ms, CPU in ms and statements of an order, failures. */
+  /** Orders per second, median and p95 in ms, CPU in ms and statements per order, failures. */
   figures(): string[] {
     const times = this.#times.toSorted((a, b) => a - b)
     const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN

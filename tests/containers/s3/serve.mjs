@@ -1,4 +1,4 @@
-// Takes SeaweedFS's file of keys and its port.
+// Takes SeaweedFS's key file and port.
 import { readFileSync } from 'node:fs'
 import S3rver from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
@@ -9,7 +9,7 @@ for (const { credentials } of identities) {
     account.DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey)
   }
 }
-// Amazon's SDK signs a slash behind a bucket that s3rver does not count.
+// Amazon's SDK signs a slash after a bucket, which s3rver does not.
 const allowMismatchedSignatures = true
 await new S3rver({
   ...{ address: '0.0.0.0', port: 8333, directory: '/data', silent: true },

@@ -1,7 +1,7 @@
 import { $fetch } from 'ofetch'
 import { given } from '../../support/env.ts'
 
-// What Nuxt puts behind `#imports` for the composables of @nuxtjs/strapi, in the place of a Nuxt
+// The modules behind `#imports` of Nuxt for the composables of @nuxtjs/strapi, without a Nuxt
 // application: the module's settings, one page's state and cookies, and Nuxt's own `$fetch`.
 
 interface State {

@@ -8,8 +8,8 @@ import { mailedCode } from '../../support/mailbox.ts'
 import { smallPicture } from '../small-picture.ts'
 import { reportedErrors } from './nuxt-imports.ts'
 
-// The composables of @nuxtjs/strapi 1.x, the client of Strapi v4 for Nuxt, unchanged; what Nuxt
-// gives them stands in nuxt-imports.ts.
+// The composables of @nuxtjs/strapi 1.x, the client of Strapi v4 for Nuxt, unchanged; Nuxt's part
+// is in nuxt-imports.ts.
 
 interface Entry {
   id: number | string
@@ -70,7 +70,7 @@ describe('reading', () => {
 })
 
 describe('people', () => {
-  it('register, sign out and in, and are read again with their role', async () => {
+  it('register, sign out, sign in, and are read with their role', async () => {
     const person = newPerson()
     const { user } = await auth.register(person)
     expect(user.value).toMatchObject({ email: person.email, role: { type: 'authenticated' } })
@@ -92,7 +92,7 @@ describe('people', () => {
     expect(user.value).toMatchObject({ email: person.email })
   })
 
-  it('lose a token that is no good', async () => {
+  it('lose an invalid token', async () => {
     auth.setToken('a.b.c')
     await auth.fetchUser()
     expect(reportedErrors).toMatchObject([{ error: { status: 401, name: 'UnauthorizedError' } }])
@@ -100,7 +100,7 @@ describe('people', () => {
 })
 
 describe('writing', () => {
-  it('keeps a member’s addresses and likes', async () => {
+  it('creates addresses and likes of a member', async () => {
     await auth.register(newPerson())
     const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi' }
     const { data } = await create<{ data: Entry }>('addresses', address)
@@ -112,7 +112,7 @@ describe('writing', () => {
     expect((await find<List>('likes')).data).toEqual([])
   })
 
-  it('makes, changes and deletes a product, and uploads, for staff', async () => {
+  it('creates, changes and deletes a product, and uploads, for staff', async () => {
     await asStaff()
     const fields = { name: 'Kem thử', slug: `nuxt-${randomUUID()}`, price: 1, state: 'inactive' }
     const { data } = await create<{ data: Entry }>('products', fields)
@@ -126,7 +126,7 @@ describe('writing', () => {
   })
 })
 
-describe('what is thrown, and reported to the application', () => {
+describe('the error thrown and reported to the application', () => {
   it.each<[number, string, () => Promise<unknown>]>([
     [400, 'ValidationError', () => find('products', { sort: 'khongco' })],
     [400, 'ValidationError', () => auth.login({ identifier: 'ai@nas.test', password: 'sai' })],

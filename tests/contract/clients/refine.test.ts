@@ -6,14 +6,14 @@ import { given } from '../../support/env.ts'
 import { asNewMember } from '../people.ts'
 import { smallPicture } from '../small-picture.ts'
 
-// The data provider and the sign-in helper of refine for Strapi v4, as they come from the registry.
-// Strapi's entries are flattened by refine itself: what is read here went through its own hands.
+// The data provider and the sign-in helper of refine for Strapi v4, unchanged from the registry.
+// Refine itself flattens Strapi's entries, so results here have passed through it.
 
 const api = () => `${given('SHOP_URL')}/api`
 
 const visitor = () => DataProvider(api())
 
-/** Calls with a token go through an axios of the application's own, as refine's manual has it. */
+/** Calls with a token use an axios instance of the application, as in refine's manual. */
 function provider(token: string) {
   const headers = { Authorization: `Bearer ${token}` }
   return DataProvider(api(), axiosInstance.create({ headers }))
@@ -36,7 +36,7 @@ const products = (filters: CrudFilters, pageSize = 100) =>
   visitor().getList({ resource: 'products', filters, pagination: { currentPage: 1, pageSize } })
 
 describe('sign-in', () => {
-  it('gives a token, and the user with their role', async () => {
+  it('returns a token, and the user with the role', async () => {
     const helper = AuthHelper(api())
     const { data } = await helper.login(member.email, member.password)
     const me = await helper.me(data.jwt, { meta: { populate: 'role' } })
@@ -54,7 +54,7 @@ describe('sign-in', () => {
 })
 
 describe('lists', () => {
-  it('are sorted, cut, populated and counted', async () => {
+  it('are sorted, paged, populated and counted', async () => {
     const { data, total } = await visitor().getList({
       resource: 'products',
       pagination: { currentPage: 2, pageSize: 2 },
@@ -116,13 +116,13 @@ describe('lists', () => {
         },
       ],
     ],
-  ])('take the filter %s', async (_name, filters) => {
+  ])('accept the filter %s', async (_name, filters) => {
     const { data, total } = await products(filters)
     expect(total).toBeGreaterThan(0)
     expect(data).toHaveLength(total)
   })
 
-  it('of users come bare and are counted', async () => {
+  it('of users are bare arrays and counted', async () => {
     const { data, total } = await staff.getList({
       resource: 'users',
       filters: [{ field: 'email', operator: 'eq', value: member.email }],
@@ -134,7 +134,7 @@ describe('lists', () => {
     ])
   })
 
-  it('of orders are staff’s', async () => {
+  it('of orders are for staff', async () => {
     const { data } = await staff.getList({
       resource: 'orders',
       sorters: [{ field: 'id', order: 'desc' }],
@@ -148,7 +148,7 @@ describe('lists', () => {
 })
 
 describe('records', () => {
-  it('come one by one and several at once', async () => {
+  it('are read one by one and several at once', async () => {
     const { data } = await products([], 3)
     const ids = data.map(({ id }) => id ?? 0)
     const many = await visitor().getMany({ resource: 'products', ids })
@@ -161,11 +161,11 @@ describe('records', () => {
     expect(one.data).toMatchObject({ id: ids[0], related: expect.any(Array) })
   })
 
-  it('are made, changed and deleted', async () => {
+  it('are created, changed and deleted', async () => {
     const slug = `refine-${randomUUID()}`
     const variables = { name: 'Kem thử', slug, price: 150_000, state: 'inactive' }
     const made = await staff.create({ resource: 'products', variables })
-    // Strapi v4 answers a write with an entry, which refine hands on as it is.
+    // Strapi v4 answers a write with an entry, which refine returns unchanged.
     const { id } = made.data.data
     try {
       const change = { resource: 'products', id, variables: { price: 90_000 } }
@@ -209,7 +209,7 @@ describe('records', () => {
     expect(data).toMatchObject({ id: member.id, fullname: 'Lê Mới' })
   })
 
-  it('take pictures that were uploaded', async () => {
+  it('accept uploaded pictures', async () => {
     const body = new FormData()
     body.append('files', smallPicture(), 'thu.png')
     const uploaded = await staff.custom({ url: `${api()}/upload`, method: 'post', payload: body })
@@ -226,7 +226,7 @@ describe('records', () => {
   })
 })
 
-describe('refused writes', () => {
+describe('rejected writes', () => {
   it('state status, sentence and fields', async () => {
     const own = provider(member.token)
     const variables = { name: '', phone: '12', address: 'x' }

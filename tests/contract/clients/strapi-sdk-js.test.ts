@@ -5,7 +5,7 @@ import { given } from '../../support/env.ts'
 import { mailedCode } from '../../support/mailbox.ts'
 import { smallPicture } from '../small-picture.ts'
 
-// strapi-sdk-js, made for Strapi v4, as it comes from the registry.
+// strapi-sdk-js, made for Strapi v4, unchanged from the registry.
 
 interface Entry {
   id: number | string
@@ -42,7 +42,7 @@ function newPerson() {
   }
 }
 
-/** What the client throws: the error body of Strapi as it came. */
+/** The client throws Strapi's error body unchanged. */
 async function thrownBy(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => null,
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(related.pagination.total).toBeGreaterThan(0)
   })
 
-  it('takes populate as text, list and nested object', async () => {
+  it('accepts populate as text, list and nested object', async () => {
     const populates = ['*', ['thub', 'related.thub'], { related: { populate: ['thub'] } }]
     for (const populate of populates) {
       const { data } = await list(visitor(), 'products', {
@@ -112,14 +112,14 @@ describe('reading', () => {
     expect(single.data.attributes).toHaveProperty('link_facebook')
   })
 
-  it('counts, with a call of its own', async () => {
+  it('counts with a separate call', async () => {
     const { pagination } = await list(visitor(), 'categories', { locale: 'vi' })
     expect(await visitor().request('get', '/categories/count')).toBe(pagination.total)
   })
 })
 
 describe('people', () => {
-  it('register, are who they are, sign out and in again by name and by e-mail', async () => {
+  it('register, are identified, sign out, and sign in by name and by e-mail', async () => {
     const client = visitor()
     const person = newPerson()
     const { user, jwt } = await client.register(person)
@@ -157,7 +157,7 @@ describe('people', () => {
     expect(await thrownBy(client.login(old))).toMatchObject({ error: { status: 400 } })
   })
 
-  it('learn why they may not in', async () => {
+  it('get the reason of a rejected sign-in', async () => {
     const known = { identifier: given('MEMBER_EMAIL'), password: 'sai' }
     expect(await thrownBy(visitor().login(known))).toEqual(
       refusal(400, 'ValidationError', 'Invalid identifier or password'),
@@ -168,21 +168,21 @@ describe('people', () => {
     )
   })
 
-  it('lose a session that is no good', async () => {
+  it('lose an invalid session', async () => {
     const client = visitor()
     client.setToken('a.b.c')
     expect(await client.fetchUser()).toBeNull()
     expect(client.getToken()).toBeNull()
   })
 
-  it('know where to sign in with Google', () => {
+  it('get the address of the Google sign-in', () => {
     const url = visitor().getProviderAuthenticationUrl('google')
     expect(url).toBe(`${given('SHOP_URL')}/api/connect/google`)
   })
 })
 
 describe('writing', () => {
-  it('likes a product, and takes it back', async () => {
+  it('creates and deletes a like', async () => {
     const client = visitor()
     await client.register(newPerson())
     const { data } = await list(client, 'products', { pagination: { start: 0, limit: 1 } })
@@ -195,7 +195,7 @@ describe('writing', () => {
     expect((await list(client, 'likes')).data).toEqual([])
   })
 
-  it('keeps addresses', async () => {
+  it('creates and deletes addresses', async () => {
     const client = visitor()
     const { user } = await client.register(newPerson())
     const fields = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
@@ -206,7 +206,7 @@ describe('writing', () => {
     expect((await list(client, 'addresses', { filters })).data).toEqual([changed.data])
   })
 
-  it('makes, changes and deletes a product for staff', async () => {
+  it('creates, changes and deletes a product for staff', async () => {
     const client = await signedIn('STAFF')
     const slug = `sdk-${randomUUID()}`
     const fields = { name: 'Kem thử', slug, price: 120_000, state: 'inactive' }
@@ -243,7 +243,7 @@ describe('writing', () => {
   })
 })
 
-describe('what is thrown', () => {
+describe('the thrown error', () => {
   it('is the error body, with status, name and message', async () => {
     const client = visitor()
     expect(await thrownBy(client.find('products', { filters: { khongco: 1 } }))).toEqual(
@@ -267,7 +267,7 @@ describe('what is thrown', () => {
     )
   })
 
-  it('names every wrong field', async () => {
+  it('names every invalid field', async () => {
     const wrong = { ...newPerson(), email: 'khong', phone: '12' }
     expect(await thrownBy(visitor().register(wrong))).toMatchObject({
       error: {

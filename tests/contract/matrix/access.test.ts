@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../src/api/endpoints.ts'
+import { endpoints } from '../../../src/api/routes/endpoints.ts'
 import { call } from '../http.ts'
 import { type CallerKind, type Callers, callerKinds, makeCallers, mayCall } from './callers.ts'
 import { answersOf } from './described-answers.ts'
@@ -23,7 +23,7 @@ describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))
       expect(sample, `${key} needs a sample in samples.ts`).not.toBeNull()
     })
 
-    it.each(callerKinds)('answers a %s as its description says', async (kind: CallerKind) => {
+    it.each(callerKinds)('answers a %s as described', async (kind: CallerKind) => {
       if (sample === null) return
       const { status, body, headers } = await sendSample(endpoint, sample, callers, kind)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -44,7 +44,7 @@ describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))
       if (endpoint.personal) expect(headers.get('cache-control')).toBe('private, no-store')
     })
 
-    it('knows a bad token from none', async () => {
+    it('rejects an invalid token with 401', async () => {
       const path = endpoint.path.replace(':id', '1')
       const { status, body } = await call(endpoint.method, path, { token: 'a.b.c' })
       expect([status, body.error.name]).toEqual([401, 'UnauthorizedError'])
@@ -55,7 +55,7 @@ describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))
 describe('every path', () => {
   const paths = [...new Set(endpoints.map(({ path }) => path))]
 
-  it.each(paths)('%s refuses other methods, and says which there are', async (path) => {
+  it.each(paths)('%s rejects other methods and lists its own', async (path) => {
     const { status, body, headers } = await call('PATCH', path.replace(':id', '1'))
     expect([status, body.error.name]).toEqual([405, 'MethodNotAllowedError'])
     const methods = endpoints.filter((one) => one.path === path).map(({ method }) => method)

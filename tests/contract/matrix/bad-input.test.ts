@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../src/api/endpoints.ts'
+import { endpoints } from '../../../src/api/routes/endpoints.ts'
 import { type Answer, call } from '../http.ts'
 import { type Callers, callerKinds, makeCallers, mayCall } from './callers.ts'
 import { fieldsOf } from './fields-of.ts'
@@ -18,7 +18,7 @@ function expectRefusal({ status, body }: Answer, what: string): void {
   expect(body.error).toMatchObject({ status: 400, details: expect.any(Object) })
 }
 
-/** Fields that the answer finds fault with. */
+/** The fields that the response reports. */
 function named({ body }: Answer): string[] {
   return (body.error.details.errors ?? []).map(({ path }: { path: string[] }) => path[0])
 }
@@ -30,7 +30,7 @@ describe.each(described.filter(([, { body }]) => body))('the body of %s', (_key,
   const kind = callerKinds.find((one) => mayCall(endpoint.access, one)) ?? 'staff'
   let path: string
   let good: Record<string, unknown>
-  // What is refused changes nothing, so one record and one good body serve for all.
+  // A rejected call changes nothing, so one record and one valid body serve for all.
   beforeAll(async () => {
     path = await pathOf(endpoint, sample, callers)
     good = Object(await sample.fields?.(kind, callers[kind]))
@@ -51,16 +51,16 @@ describe.each(described.filter(([, { body }]) => body))('the body of %s', (_key,
     }
   })
 
-  it.each(fields.map(({ name }) => name))('takes no object for %s', async (name) => {
+  it.each(fields.map(({ name }) => name))('rejects an object for %s', async (name) => {
     const answer = await withField(name, { $ne: null })
     expectRefusal(answer, name)
     expect(named(answer)).toContain(name)
   })
 
   it.each(fields.filter(({ required }) => required).map((field) => [field.name, field] as const))(
-    'must hold %s',
+    'requires %s',
     async (name, { accepts }) => {
-      // For some fields null says something, such as a request about no order.
+      // For some fields null has a meaning, such as a request without an order.
       for (const value of accepts(null) ? [undefined] : [undefined, null]) {
         const answer = await withField(name, value)
         expectRefusal(answer, `${name}: ${value}`)
@@ -91,7 +91,7 @@ describe.each(
 )('the query of %s', (_key, endpoint) => {
   const kind = callerKinds.findLast((one) => mayCall(endpoint.access, one)) ?? 'staff'
 
-  it('names nothing unknown', async () => {
+  it('rejects unknown names', async () => {
     for (const query of badQueries) {
       const path = `${endpoint.path.replace(':id', '1')}?${query}`
       expectRefusal(await call('GET', path, sender(callers[kind])), query)
@@ -105,8 +105,8 @@ describe.each(described.filter(([, { parameters }]) => parameters))(
     const kind = callerKinds.findLast((one) => mayCall(endpoint.access, one)) ?? 'staff'
     const fields = endpoint.parameters ? fieldsOf(endpoint.parameters) : []
 
-    it.each(fields)('take no nonsense for $name', async ({ name, accepts }) => {
-      // An id is opaque text, so that any word may be one.
+    it.each(fields)('reject invalid values of $name', async ({ name, accepts }) => {
+      // Ids are opaque texts, so any word may be one.
       const words = accepts('khong-phai') ? [] : [`${name}=khong-phai`]
       for (const query of [...words, `${name}[$ne]=1`]) {
         const path = `${endpoint.path}?${query}`

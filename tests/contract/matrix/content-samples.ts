@@ -10,7 +10,7 @@ const partner = { ...person, occupation: 'Spa', address: '1 Lê Lợi' }
 const question = { ...person, order_code: 'NAS-1' }
 const pictures = () => formOf([{ bytes: smallPicture() }])
 
-/** Hidden from shoppers, so that other tests find the shop as it was. */
+/** Hidden from shoppers, so that other tests find the shop unchanged. */
 const written = {
   products: () => ({ ...article(), price: 90_000 }),
   clubs: () => ({ ...article(), type: 'news' }),
@@ -32,7 +32,7 @@ async function aPicture(callers: Callers): Promise<number> {
   return (await call('POST', '/upload', { ...by(callers), body: pictures() })).body[0].id
 }
 
-/** What staff write and delete. */
+/** Records that staff write and delete. */
 const staffSamples = Object.fromEntries(
   Object.entries(written).flatMap(([name, fields]): [string, Sample][] => [
     [`POST /${name}`, { fields }],
@@ -41,7 +41,7 @@ const staffSamples = Object.fromEntries(
   ]),
 )
 
-/** What visitors send. */
+/** Requests of visitors. */
 const requestSamples = Object.fromEntries(
   Object.entries({ distributors: partner, supports: question }).flatMap(
     ([name, fields]): [string, Sample][] => {
@@ -61,7 +61,7 @@ export const contentSamples: Readonly<Record<string, Sample>> = {
   ...requestSamples,
   'PUT /deliveryinfo': { fields: () => ({ processing: 1 }) },
   'POST /app/arrange': {
-    // It is there already, so that other tests find the list as it was.
+    // It is in that place already, so that other tests find the list unchanged.
     fields: async () => {
       const first = await get('/places?sort=order:desc,id:desc&pagination[limit]=1')
       return { of: 'places', id: first.body.data[0].id, below: null }

@@ -1,16 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type { Endpoint } from '../../../src/api/kit/endpoint.ts'
 import { get } from '../http.ts'
 
-/** Holds answers against what `/api/openapi.json` promises of them. */
+/** Validates responses against `/api/openapi.json`. */
 export async function answersOf() {
   const { body: document } = await get('/openapi.json')
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'api')
   return {
-    /** What an answer holds that it should not, or lacks. */
+    /** Unexpected and missing parts of a response. */
     problemsOf({ method, path }: Endpoint, answer: unknown): string[] {
       const place = path.replace(':id', '{id}').replaceAll('/', '~1')
       const content = `${method.toLowerCase()}/responses/200/content/application~1json/schema`

@@ -1,28 +1,31 @@
-import { type Duty, duties, may } from '@nas/domain/duties'
+import { duties, may, type StaffRole } from '@nas/domain/duties'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { endpoints } from '../../../src/api/endpoints.ts'
+import { endpoints } from '../../../src/api/routes/endpoints.ts'
 import { newStaff } from '../../support/new-staff.ts'
 import { call, get } from '../http.ts'
 import { place } from '../place-order.ts'
 import { keyOf } from './samples.ts'
 
-let tokens: Record<Duty, string>
+let tokens: Record<StaffRole, string>
 
 beforeAll(async () => {
-  const made = duties.map(async (duty) => [duty, (await newStaff(duty)).token] as const)
+  const made = duties.map(async (role) => [role, (await newStaff(role)).token] as const)
   tokens = Object.fromEntries(await Promise.all(made)) as typeof tokens
 })
 
-/** Calls of staff about themselves. */
+/** Calls of staff about their own account. */
 const own = [
   ...['GET /app/account', 'GET /app/sessions', 'GET /users/me', 'POST /app/endsession'],
   ...['GET /app/secondfactor', 'POST /app/beginsecondfactor'],
   ...['POST /app/confirmsecondfactor', 'POST /app/renewrecoverycodes'],
+  ...['GET /app/staffjobs', 'POST /app/cancelstaffjob', 'POST /app/dismissstaffjob'],
 ]
-/** What is asked for decides who may; commerce and the resource see to it. */
-const bySubject = ['PUT /orders/:id', 'PUT /users/:id']
+/** The permission depends on the query; commerce and the resource check it. */
+const bySubject = [
+  ...['GET /app/lastchange', 'PUT /orders/:id', 'PUT /users/:id', 'POST /app/staffjobs'],
+]
 
-test('every call that only staff, or only those who are signed in, may make says what it needs', () => {
+test('every call for staff or signed-in users declares its permission', () => {
   const open = endpoints.filter(({ access, permission }) => {
     return permission === undefined && (access === 'admin' || access === 'signed-in')
   })
@@ -36,24 +39,24 @@ const staffCalls = endpoints.flatMap((endpoint) => {
 })
 
 describe.each(staffCalls)('%s', (_key, { method, path }, permission) => {
-  it.each(duties)('by %s', async (duty) => {
-    // Nothing has this id, and nothing can be done with this body: it is the right that is asked for.
+  it.each(duties)('by %s', async (role) => {
+    // The id does not exist and the body is invalid: only the permission is tested.
     const { status } = await call(method, path.replace(':id', '999999999'), {
-      token: tokens[duty],
+      token: tokens[role],
       ...(method !== 'GET' && { body: { data: {} } }),
     })
-    if (may([duty], permission)) expect([401, 403]).not.toContain(status)
+    if (may([role], permission)) expect([401, 403]).not.toContain(status)
     else expect(status).toBe(403)
   })
 })
 
-test('users/me says what somebody is there for', async () => {
+test('users/me returns the roles', async () => {
   const { body } = await get('/users/me?populate=role', tokens.warehouse)
   expect(body.role).toMatchObject({ type: 'admin', duties: ['warehouse'] })
 })
 
 describe('an order', () => {
-  test('shows the warehouse what to pack and where to send it, and no more', async () => {
+  test('shows the warehouse only the lines and the delivery address', async () => {
     const email = 'khach.hang@nas.test'
     const { body: placed } = await place({ email })
     const path = `/orders/${placed.data.id}?populate[0]=cartitems&populate[1]=user&populate[2]=refunds`
@@ -67,7 +70,7 @@ describe('an order', () => {
   })
 
   test.each(['filters[email][$contains]=a', 'filters[total][$gt]=1', 'sort=total'])(
-    'cannot be found by %s by who does not see it',
+    'cannot be found by %s without permission to see it',
     async (query) => {
       expect((await get(`/orders?${query}`, tokens.warehouse)).status).toBe(400)
       expect((await get(`/orders?${query}`, tokens['order-desk'])).status).toBe(200)
@@ -75,7 +78,7 @@ describe('an order', () => {
   )
 })
 
-test('ratings that are not shown are for those who decide on them', async () => {
+test('ratings that are not public are only for their editors', async () => {
   const { body } = await get('/ratings?populate=*', tokens.content)
   for (const { attributes } of body.data) expect(attributes.state).toBe('active')
 })

@@ -8,9 +8,9 @@ const optional = new Set(['optional', 'nullish', 'exact_optional'])
 
 interface Field {
   name: string
-  /** It must be there. */
+  /** Required. */
   required: boolean
-  /** By its own schema alone. */
+  /** By its own schema only. */
   accepts(value: unknown): boolean
 }
 

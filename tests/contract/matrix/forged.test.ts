@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../../../src/api/endpoints.ts'
+import { endpoints } from '../../../src/api/routes/endpoints.ts'
 import { call } from '../http.ts'
 import { asNewMember } from '../people.ts'
 import { place } from '../place-order.ts'
 import { keyOf } from './samples.ts'
 
-// What a browser sends for a page of another site: forms of three types, and JSON where a page
-// tries it by script (ADR 0086).
+// Requests that a browser sends for a page of another site: forms of three types, and JSON by
+// script (ADR 0086).
 const elsewhere = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
@@ -19,12 +19,12 @@ describe.each(sent.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
     const statusOf = async (headers: Record<string, string>, token?: string) =>
       (await call(method, path, { headers, body: '{}', ...(token && { token }) })).status
 
-    it('takes no form, and nothing of another site but with a bearer token', async () => {
+    it('rejects forms, and requests of another site without a bearer token', async () => {
       for (const type of forms.filter((one) => !upload || !one.startsWith('multipart'))) {
         expect([type, await statusOf({ 'Content-Type': type })]).toEqual([type, 415])
       }
       expect(await statusOf(elsewhere)).toBe(403)
-      // That far a client gets from everywhere: its token is looked at.
+      // From anywhere, a client gets as far as the check of its token.
       expect(await statusOf(elsewhere, 'a.b.c')).toBe(401)
     })
   },
@@ -40,7 +40,7 @@ describe('a form on another site', () => {
     expect([status, body.error.name]).toEqual([403, 'ForbiddenError'])
   })
 
-  it('signs nobody in', async () => {
+  it('does not sign in', async () => {
     const { email, password } = await asNewMember()
     const body = JSON.stringify({ identifier: email, password, remember: true })
     for (const headers of [asForm, { 'Content-Type': 'text/plain' }]) {

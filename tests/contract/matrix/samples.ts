@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type { Endpoint } from '../../../src/api/kit/endpoint.ts'
 import { CookieJar } from '../../support/cookie-jar.ts'
 import { given } from '../../support/env.ts'
 import { mailedCode } from '../../support/mailbox.ts'
+import { newPhone } from '../../support/new-phone.ts'
 import {
   codeOf,
   enrolledStaff,
@@ -20,22 +21,22 @@ import { aVisitor, Browser, providerToken } from '../social-browser.ts'
 import type { Caller, CallerKind, Callers } from './callers.ts'
 import { contentSamples } from './content-samples.ts'
 
-/** A good request of a call, for each kind of caller. */
+/** A valid request of a call, for each kind of caller. */
 export interface Sample {
-  /** The record in the path: `member` owns it, where records have owners. */
+  /** The record in the path: owned by `member`, where records have owners. */
   id?(callers: Callers): Promise<number | string>
   /** The fields of the body, without `data` around them. */
   fields?(kind: CallerKind, caller: Caller): Promise<object> | object
-  /** A form in the place of fields. */
+  /** A form instead of fields. */
   form?(): FormData
   query?: string | (() => Promise<string>)
-  /** What must be so before the call. */
+  /** Prepares the call. */
   prepare?(caller: Caller): Promise<void>
-  /** Beside those that every call has. */
+  /** In addition to the headers of every call. */
   headers?(): Promise<Record<string, string>>
-  /** The call ends the caller's account or session, so that one is made for it. */
+  /** The call ends the caller's account or session, so a new one is created for it. */
   spends?: true
-  /** Made for the call in the place of the staff who call. */
+  /** Created for the call, instead of the staff who call. */
   as?(): Promise<Caller>
 }
 
@@ -60,7 +61,7 @@ function aStock(): Promise<{ id: number; onHand: number }> {
 
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
 
-/** What a browser of a new member sends to stay signed in. */
+/** The cookie with which a new member's browser stays signed in. */
 async function aSessionCookie(): Promise<Record<string, string>> {
   const { email, password } = await asNewMember()
   const body = { identifier: email, password, remember: true }
@@ -104,7 +105,7 @@ async function exportCode({ token, email, password }: Caller): Promise<string> {
   return mailedCode(email)
 }
 
-/** A guest's order that is over. */
+/** A guest's finished order. */
 async function finishedOrder() {
   const email = `khach-${randomUUID()}@nas.test`
   const { id, attributes } = (await place({ email })).body.data
@@ -117,6 +118,17 @@ async function erasureCode(): Promise<string> {
   const { code, phone, email } = await finishedOrder()
   await call('POST', '/app/askerasure', { body: { code, phone } })
   return mailedCode(email)
+}
+
+/** A job of staff about a product that is not on sale. */
+async function jobFields() {
+  const { id } = await aStock()
+  return { resource: 'products', to: 'inactive', records: [{ id }] }
+}
+
+async function aJob({ token }: Caller): Promise<string> {
+  const body = await jobFields()
+  return (await call('POST', '/app/staffjobs', { token, body })).body.data?.id ?? 'none'
 }
 
 const password = randomUUID()
@@ -146,7 +158,7 @@ const social = (provider: Provider): Record<string, Sample> => ({
   },
 })
 
-/** What no description can state: good values of bodies, and how records of one's own are made. */
+/** Data that no description contains: valid values of bodies, and how to create own records. */
 const samples: Readonly<Record<string, Sample>> = {
   ...contentSamples,
   'POST /addresses': { fields: () => address },
@@ -200,6 +212,10 @@ const samples: Readonly<Record<string, Sample>> = {
       return { counts: [{ product: id, counted: onHand, expected: onHand }] }
     },
   },
+  'GET /app/staffjobs': {},
+  'POST /app/staffjobs': { fields: jobFields },
+  'POST /app/cancelstaffjob': { fields: async (_kind, caller) => ({ job: await aJob(caller) }) },
+  'POST /app/dismissstaffjob': { fields: async (_kind, caller) => ({ job: await aJob(caller) }) },
   'GET /users/:id': { id: async ({ member }) => member.id },
   'PUT /users/:id': { id: async ({ member }) => member.id, fields: () => ({ fullname: 'Lê Mới' }) },
   'POST /carts': { fields: async () => ({ items: [{ product: await product(), quantity: 2 }] }) },
@@ -226,7 +242,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/exportdata': { fields: (_kind, { password }) => ({ currentPassword: password }) },
   'POST /app/exporteddata': {
-    // A caller of its own has no other link that this one replaces.
+    // A separate caller has no other link that this one would replace.
     spends: true,
     fields: async (_kind, caller) => ({ code: await exportCode(caller) }),
   },
@@ -273,7 +289,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /app/account': {},
   'GET /app/useraccount': { query: async () => `user=${(await asNewMember()).id}` },
   'POST /app/blockcod': {
-    fields: async () => ({ user: (await asNewMember()).id, blocked: true }),
+    fields: async () => ({ user: (await asNewMember({ phone: newPhone() })).id, blocked: true }),
   },
   'POST /app/usernote': {
     fields: async () => ({ user: (await asNewMember()).id, words: 'Gọi trước khi giao' }),
@@ -291,6 +307,7 @@ const samples: Readonly<Record<string, Sample>> = {
     fields: async () => ({ user: (await invitedStaff('content')).id }),
   },
   'GET /app/trail': { query: 'kind=order' },
+  'GET /app/lastchange': { query: 'kind=supports&subject=999999999' },
   'GET /app/statistic': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /app/chartmoney': { query: 'unit=month' },
   'GET /app/chartorder': {},
@@ -337,10 +354,12 @@ const samples: Readonly<Record<string, Sample>> = {
       return { code: await mailedCode(email), password, passwordConfirmation: password }
     },
   },
-  'POST /auth/forgot-password': { fields: () => ({ email: 'nobody@nas.test' }) },
+  'POST /auth/forgot-password': { fields: () => ({ email: 'unknown@nas.test' }) },
 }
 
-/** Lists, counts and single records of a resource need no sample: their description says all. */
+/**
+ * Lists, counts and single records of a resource need no sample: their description is sufficient.
+ */
 export function sampleOf(endpoint: Endpoint): Sample | null {
   const known = samples[keyOf(endpoint)]
   if (known) return known

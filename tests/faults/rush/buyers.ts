@@ -7,14 +7,14 @@ export type Line = { product: number; quantity: number }
 export interface Answered {
   status: number
   code: string | null
-  /** What is left, as the refusal states it; null with an order. */
+  /** The available quantity named by the rejection; null with an order. */
   left: number | null
   ms: number
 }
 
 type Buy = (lines: Line[]) => Promise<Omit<Answered, 'ms'>>
 
-/** Buys as the browser does. */
+/** Buys like the browser. */
 export const throughApi: Buy = async (cartitems) => {
   const [first = { product: 0, quantity: 0 }] = cartitems
   const { status, body } = await placeOrder(orderOf(first.product, 1, { cartitems }))
@@ -29,7 +29,7 @@ const receiver = {
   province: 'Thành phố Hồ Chí Minh',
   district: 'Quận 1',
   ward: 'Phường Bến Nghé',
-  payment: 'cod',
+  ...{ address_scheme: 'three_levels', locale: 'vi', create_account: false, payment: 'cod' },
   consents: ['data', 'policy'].map((purpose) => ({ purpose, granted: true, version: '2026-11' })),
 }
 
@@ -55,7 +55,7 @@ export function atMedusa(urls: string[]): Buy {
   }
 }
 
-/** All at once, each for their own lines. */
+/** All at once, each with their own lines. */
 export async function rush(buy: Buy, wanted: Line[][]): Promise<Answered[]> {
   const begun = performance.now()
   return Promise.all(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A program that a test runs beside the stack, with what it prints. */
+/** A program that a test runs beside the stack, with its output. */
 export class OwnProcess {
   readonly #child: ChildProcess
   #output = ''
@@ -19,7 +19,7 @@ export class OwnProcess {
     }
   }
 
-  /** @throws Error with what was printed when the program ends or the time is over */
+  /** @throws Error with the output when the program exits or times out */
   async until(ready: () => Promise<boolean>, withinMs: number): Promise<void> {
     const deadline = Date.now() + withinMs
     while (!(await ready().catch(() => false))) {

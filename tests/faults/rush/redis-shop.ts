@@ -4,7 +4,7 @@ import { inRoot } from '../../../scripts/stack/paths.ts'
 import { freePort } from '../../../scripts/stack/ports.ts'
 import { loadSettings } from '../../../scripts/stack/settings.ts'
 import { Stack } from '../../../scripts/stack/stack.ts'
-import { findRedis } from '../../../scripts/testing/redis.ts'
+import { findRedis } from '../../../scripts/testing/system-programs.ts'
 import { given } from '../../support/env.ts'
 import { OwnProcess } from './own-process.ts'
 
@@ -13,10 +13,10 @@ const timeoutMs = 120_000
 export interface RedisShop {
   /** Addresses of the Medusa processes. */
   urls: string[]
-  /** Lines that the Medusa processes have printed. */
+  /** The output lines of the Medusa processes. */
   printed(): number
   stopRedis(): Promise<void>
-  /** Another one in its place, without what it knew. */
+  /** Replaces it by a new process without its state. */
   startRedis(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ async function startRedis(port: number): Promise<OwnProcess> {
   return redis
 }
 
-/** One more Medusa of the stack under test, on its database. */
+/** Another Medusa of the stack under test, on its database. */
 async function startMedusa(redisUrl: string): Promise<{ url: string; process: OwnProcess }> {
   const settings = await loadSettings({
     ...process.env,
@@ -42,7 +42,7 @@ async function startMedusa(redisUrl: string): Promise<{ url: string; process: Ow
     COMMERCE_PORT: String(await freePort()),
     COMMERCE_URL: '',
     UNPAID_ORDERS: '100000',
-    // The suites know names of these, not secrets.
+    // The suites have names of settings, not secrets.
     GOOGLE_CLIENT_ID: '',
     FACEBOOK_APP_ID: '',
   })

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../simulators/vnpay/transaction.ts'
+import type { Transaction } from '../../../simulators/vnpay/ledger.ts'
 import { given } from '../../support/env.ts'
 import { behave } from '../../support/vnpay-control.ts'
 import { persist } from './persist.ts'
@@ -6,27 +6,30 @@ import type { BuyerPlan } from './plan.ts'
 
 const simulator = () => given('VNPAY_SIMULATOR_URL')
 
-/** The name under which the gateway knows the payment of this page. */
+/** The gateway's reference of the payment on this page. */
 function referenceOf(paymentUrl: string): string {
   const reference = new URL(paymentUrl).searchParams.get('vnp_TxnRef')
   if (reference === null) throw new Error('a payment page without a reference')
   return reference
 }
 
-/** What the gateway knows of a payment; null when nobody has come with it. */
+/** The payment at the gateway; `null` before its page was opened. */
 export async function transactionOf(reference: string): Promise<Transaction | null> {
   const response = await fetch(`${simulator()}/control/transactions/${reference}`)
   return ((await response.json()) as { transaction: Transaction | null }).transaction
 }
 
-/** The browser comes back, also while the shop is down: people press reload. */
-async function comeBack(address: string): Promise<void> {
+/** The browser returns, also while the shop is unavailable: people press reload. */
+async function returnToShop(address: string): Promise<void> {
   const { pathname, search } = new URL(address)
   const answer = await persist({ method: 'GET', path: `${pathname}${search}` })
   if (answer.status !== 302) throw new Error(`a return was answered ${answer.status}`)
 }
 
-/** Chooses on the gateway's page. @returns where the browser is sent, if it is sent anywhere */
+/**
+ * Chooses on the gateway's page.
+ * @returns the redirect of the browser, if any
+ */
 export async function choose(paymentUrl: string, choice: string): Promise<string | null> {
   const response = await fetch(paymentUrl, {
     method: 'POST',
@@ -39,7 +42,7 @@ export async function choose(paymentUrl: string, choice: string): Promise<string
 
 const choices = { pay: 'pay', refuse: 'refuse', cancel: 'cancel' } as const
 
-/** A buyer at the gateway, as planned. */
+/** A buyer at the gateway, according to the plan. */
 export async function pay(
   paymentUrl: string,
   { does, behaviour, returns }: NonNullable<BuyerPlan['online']>,
@@ -50,6 +53,6 @@ export async function pay(
   await page.arrayBuffer()
   if (does === 'look') return
   const address = await choose(paymentUrl, choices[does])
-  if (address === null) throw new Error('the gateway sends nobody back')
-  await Promise.all(Array.from({ length: returns }, () => comeBack(address)))
+  if (address === null) throw new Error('the gateway has no return address')
+  await Promise.all(Array.from({ length: returns }, () => returnToShop(address)))
 }

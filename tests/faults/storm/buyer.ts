@@ -10,16 +10,16 @@ export interface Tokens {
   staff: string
 }
 
-/** What happened to one buyer. */
+/** The results of one buyer. */
 export interface Story {
   plan: BuyerPlan
-  /** Every answer that was an order, the first one first. */
+  /** Every response with an order, first one first. */
   orders: Answer['body'][]
-  /** The code of the refusal that ended it. */
+  /** The code of the final rejection. */
   refusal: string | null
-  /** Moves that were answered as done. */
+  /** Moves with a successful response. */
   moved: OrderState[]
-  /** Moves of which nobody knows whether they were done. */
+  /** Moves with an unknown outcome. */
   unsure: OrderState[]
   email: string
 }
@@ -45,7 +45,7 @@ function bodyOf({ who, online, items }: BuyerPlan, goods: readonly Good[], email
   }
 }
 
-/** Somebody who buys as planned and queries again with the same key until there is an answer. */
+/** Buys according to the plan and retries with the same key until there is a response. */
 export class Buyer {
   readonly story: Story
   readonly #goods: readonly Good[]
@@ -58,7 +58,7 @@ export class Buyer {
     this.#tokens = tokens
   }
 
-  /** The request that is sent, the same every time. */
+  /** The request, identical every time. */
   get #order(): Question {
     const { plan, email } = this.story
     const headers = {
@@ -82,7 +82,7 @@ export class Buyer {
     for (const to of plan.moves) await this.#move(order.id, to)
   }
 
-  /** Sends the order, again until it is answered, and keeps the answer. */
+  /** Sends the order until there is a response, and stores it. */
   async ask(): Promise<void> {
     const { status, body } = await persist(this.#order)
     if (status === 200) this.story.orders.push(body.data)
@@ -94,7 +94,7 @@ export class Buyer {
     return body.data.attributes.state
   }
 
-  /** Moves the order if it may go there now; a move that was not answered is looked up. */
+  /** Moves the order if allowed now; the result of a move without a response is queried. */
   async #move(id: number, to: OrderState): Promise<void> {
     const { plan, moved, unsure } = this.story
     const actor = to === 'usercancel' ? 'customer' : 'staff'

@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed: the same ones every time. */
+/** Deterministic random numbers for a seed. */
 export class Chance {
   #state: number
 
@@ -15,7 +15,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number, both ends among them. */
+  /** A whole number, both ends inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }

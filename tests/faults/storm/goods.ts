@@ -2,14 +2,14 @@ import { sql } from '../../support/commerce-database.ts'
 import { Editor } from '../../support/editor.ts'
 import { eventually } from '../../support/eventually.ts'
 
-/** Something to buy, with its stock before anybody bought. */
+/** A product with its initial stock. */
 export interface Good {
   id: number
   inventoryItemId: string
   stock: number
 }
 
-/** The inventory item of a product that Medusa has with this stock. */
+/** Medusa's inventory item of a product. */
 async function inventoryItemOf(product: number, stock: number): Promise<string | null> {
   const [found] = await sql<{ id: string }>(
     `select i.inventory_item_id as id
@@ -42,7 +42,7 @@ export async function newGoods(stocks: readonly number[]): Promise<Good[]> {
   return goods
 }
 
-/** Takes the products out of the shop again. */
+/** Deletes the products from the shop. */
 export async function removeGoods(goods: readonly Good[]): Promise<void> {
   const editor = await Editor.signIn()
   for (const { id } of goods) await editor.unpublish('products', id)

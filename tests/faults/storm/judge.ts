@@ -39,7 +39,7 @@ async function ruleBreaches(since: Date): Promise<string[]> {
   return found.flat()
 }
 
-/** What an answer says of an order that never changes. */
+/** The immutable parts of an order in a response. */
 const factsOf = ({ id, attributes }: Story['orders'][number]) => {
   const { code, total, subtotal, shipping_price, createdAt, payment_method, cartitems } = attributes
   const lines = cartitems.map(({ price, quantity }: { price: number; quantity: number }) => [
@@ -86,7 +86,7 @@ interface Move {
   actor: OrderActor
 }
 
-/** What is wrong with the way an order has gone. */
+/** The faults in the history of an order. */
 function historyBreaches(record: Recorded, moves: Move[], { moved }: Pick<Story, 'moved'>) {
   const way = moves.map(({ from_state, to_state }) => `${from_state}→${to_state}`).join(' ')
   const name = `history of ${record.code} (${way})`
@@ -110,7 +110,7 @@ function historyBreaches(record: Recorded, moves: Move[], { moved }: Pick<Story,
   return breaches
 }
 
-/** The shop calls paid what the gateway calls paid, and nothing else. */
+/** The shop's paid payments are exactly the gateway's. */
 async function gatewayBreaches(record: Recorded): Promise<string[]> {
   if (record.reference === null) return []
   const transaction = await transactionOf(record.reference)
@@ -120,7 +120,7 @@ async function gatewayBreaches(record: Recorded): Promise<string[]> {
   return [`payment of ${record.code}: ${state}`]
 }
 
-/** Everything that is wrong after a storm; nothing when the shop has kept its word. */
+/** All faults after a storm; empty when every invariant holds. */
 export async function judge(
   since: Date,
   stories: readonly Story[],
@@ -147,7 +147,7 @@ export async function judge(
   return breaches
 }
 
-/** How many orders there are in each state, and payments in each. */
+/** Numbers of orders and payments by state. */
 export async function outcomes(since: Date): Promise<Record<string, number>> {
   const records = await recordsSince(since)
   const names = records.flatMap(({ payment_kind, state, attempt }) => [

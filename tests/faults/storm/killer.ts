@@ -6,8 +6,8 @@ import { eventually } from '../../support/eventually.ts'
 import { recordedPid, root } from '../../support/runner.ts'
 import { type Killable, type KillPlan, killable } from './plan.ts'
 
-/** The runner gives a part up that ends more often than five times within a minute. */
-const mostAMinute = 4
+/** The runner gives up a part that exits more than five times within a minute. */
+const maxAMinute = 4
 
 async function pidOf(part: Killable): Promise<number> {
   const varDir = given('STACK_VAR_DIR')
@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Kills parts of the running stack; its runner starts them again. */
+/** Kills parts of the running stack; its runner restarts them. */
 export class Killer {
   readonly killed: { part: Killable; at: number }[] = []
   readonly #plans: KillPlan[]
@@ -36,7 +36,7 @@ export class Killer {
     this.#plans = [...plans]
   }
 
-  /** Called with the number of orders that have been begun. */
+  /** Called with the number of started orders. */
   begun(orders: number): void {
     while (this.#plans[0] !== undefined && this.#plans[0].after <= orders) {
       const plan = this.#plans.shift() as KillPlan
@@ -44,12 +44,12 @@ export class Killer {
     }
   }
 
-  /** Until every kill that was begun has been done. */
+  /** Until every started kill is done. */
   done(): Promise<void> {
     return this.#underWay
   }
 
-  /** Waits until the part runs, then kills it at its moment. */
+  /** Waits until the part runs, then kills it at its time. */
   async #kill({ part, delayMs }: KillPlan): Promise<void> {
     await this.#untilAllowed(part)
     const { answer: pid } = await eventually(
@@ -71,10 +71,10 @@ export class Killer {
       const minuteAgo = Date.now() - 60_000
       return this.killed.filter((one) => one.part === part && one.at > minuteAgo).length
     }
-    await eventually(`${part} may be killed`, async () => recent() < mostAMinute, 90_000)
+    await eventually(`${part} may be killed`, async () => recent() < maxAMinute, 90_000)
   }
 
-  /** How often each part was killed. */
+  /** Number of kills by part. */
   counts(): Record<Killable, number> {
     const countOf = (part: Killable) => this.killed.filter((one) => one.part === part).length
     return Object.fromEntries(killable.map((part) => [part, countOf(part)])) as Record<

@@ -20,7 +20,7 @@ const timeoutMs = 20_000
 const longestPauseMs = 2000
 const giveUpMs = 180_000
 
-/** Every status of a server's error, and how often there was no answer at all. */
+/** Counts of server errors by status, and of missing responses. */
 export const troubles = new Map<string, number>()
 
 function note(trouble: string): null {
@@ -28,7 +28,7 @@ function note(trouble: string): null {
   return null
 }
 
-/** @returns null when there was no answer, or the server said that it cannot answer now */
+/** @returns null without a response, or when the server is temporarily unavailable */
 export async function askOnce(question: Question, withinMs = timeoutMs): Promise<Answer | null> {
   const { method, path, body, headers = {} } = question
   try {
@@ -50,8 +50,8 @@ export async function askOnce(question: Question, withinMs = timeoutMs): Promise
 }
 
 /**
- * Asks again, with growing pauses, until there is an answer, as a good client does.
- * @throws Error when there is none for minutes
+ * Retries with growing pauses until there is a response, like a good client.
+ * @throws Error after minutes without one
  */
 export async function persist(question: Question): Promise<Answer> {
   const began = Date.now()
@@ -59,7 +59,7 @@ export async function persist(question: Question): Promise<Answer> {
     const answer = await askOnce(question)
     if (answer !== null) return answer
     if (Date.now() - began > giveUpMs) {
-      throw new Error(`${question.method} ${question.path}: nobody answers`)
+      throw new Error(`${question.method} ${question.path}: no answer`)
     }
     await sleep(pauseMs)
   }

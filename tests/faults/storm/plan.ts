@@ -3,35 +3,35 @@ import type { OrderState } from '@nas/domain/order-states'
 import type { Behaviour } from '../../../simulators/vnpay/behaviour.ts'
 import { Chance } from './chance.ts'
 
-/** What somebody does at the gateway; who leaves may come too late. */
+/** The buyer's action at the gateway; one who leaves may return too late. */
 type AtGateway = 'pay' | 'refuse' | 'cancel' | 'look' | 'stay away'
 
 interface OnlinePlan {
   does: AtGateway
   behaviour: Partial<Behaviour>
-  /** How often the browser comes back to the shop. */
+  /** Number of returns of the browser to the shop. */
   returns: number
-  /** Pays although the time for it has run out. */
+  /** Pays after the time limit. */
   paysLate: boolean
 }
 
-/** What one buyer is going to do. */
+/** The plan of one buyer. */
 export interface BuyerPlan {
   key: string
   who: 'guest' | 'member' | 'newcomer'
-  /** Places in the list of goods, and how many of each. */
+  /** Indexes in the list of goods, with quantities. */
   items: { good: number; quantity: number }[]
   /** Null for cash. */
   online: OnlinePlan | null
-  /** After so many milliseconds the first request is given up. */
+  /** Milliseconds after which the first request is aborted. */
   abandonsAfter: number | null
-  /** Nobody hears of this one again once the first request is given up. */
+  /** The buyer aborts the first request and never retries. */
   vanishes: boolean
-  /** The same request is sent once more after its answer. */
+  /** The same request is sent again after its response. */
   repeats: boolean
-  /** Where staff move the order, or its owner gives it up, one after the other. */
+  /** The moves by staff, or the cancellation by the owner, one after the other. */
   moves: OrderState[]
-  /** The one who moves gives up the first request and does not ask again. */
+  /** The actor aborts the first request and does not retry. */
   movesHalf: boolean
 }
 
@@ -39,7 +39,7 @@ export const killable = ['commerce', 'postgres', 'shop'] as const
 
 export type Killable = (typeof killable)[number]
 
-/** A process is killed when so many orders have been begun, and some time has gone by. */
+/** Kills a process after so many started orders and some time. */
 export interface KillPlan {
   part: Killable
   after: number
@@ -94,7 +94,7 @@ function itemsOf(chance: Chance, goods: number): BuyerPlan['items'] {
   ]
 }
 
-/** Draws a buyer; the key alone is another one every time, as keys count for a day. */
+/** Draws a buyer; the key differs every time, because keys are valid for a day. */
 function buyerPlan(chance: Chance, goods: number, kinds: PlanKinds): BuyerPlan {
   const online = chance.happens(kinds.online) ? onlinePlan(chance) : null
   const drawn = chance.oneOf(online === null ? movesOfCash : movesOfPaid)
@@ -120,10 +120,10 @@ interface PlanKinds {
   moved: number
 }
 
-/** Medusa, which has most to lose, is every second one. */
+/** Every second kill is Medusa, which has most state. */
 const victims = ['commerce', 'postgres', 'commerce', 'shop'] as const
 
-/** Every part is killed at least once when there are four; each at a moment of its own. */
+/** With four kills every part is killed at least once, each at its own time. */
 function killPlans(chance: Chance, orders: number, kills: number): KillPlan[] {
   const plans = Array.from({ length: kills }, (_, index) => ({
     part: victims[index % victims.length] as Killable,

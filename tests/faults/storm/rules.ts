@@ -1,4 +1,4 @@
-/** What must hold of the orders since a moment ($1); the query finds what breaks it. */
+/** Invariants of the orders since a time ($1); each query finds violations. */
 export interface Rule {
   says: string
   breaches: string
@@ -9,7 +9,7 @@ const givenUp = `('cancel', 'usercancel')`
 
 const records = `select * from order_record where created_at >= $1 and deleted_at is null`
 
-/** Lines of the shop's orders as Medusa holds them now. */
+/** Medusa's current lines of the shop's orders. */
 const lines = `
   select r.id as record_id, r.code, r.state, i.item_id, i.quantity
   from r join "order" o on o.id = r.order_id
@@ -34,11 +34,11 @@ const parcels = `
 
 export const rules: readonly Rule[] = [
   {
-    says: 'no order is half placed, no move or payment half done, no account half made',
+    says: 'no order, move, payment or account is incomplete',
     breaches: 'select kind, subject, state, attempts from operation where created_at >= $1',
   },
   {
-    says: 'no change of Medusa’s order is half made',
+    says: 'no change of Medusa’s order is incomplete',
     breaches: `select order_id, change_type from order_change
       where created_at >= $1 and status in ('pending', 'requested') and deleted_at is null`,
   },

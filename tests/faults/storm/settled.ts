@@ -1,7 +1,7 @@
 import { sql } from '../../support/commerce-database.ts'
 import { eventually } from '../../support/eventually.ts'
 
-/** Lets the time run out in which payments and interrupted operations are waited for. */
+/** Lets the time limits of payments and the leases of interrupted operations pass. */
 export async function letTimePass(since: Date): Promise<void> {
   await sql(
     `update payment_attempt set expires_at = now() - interval '1 second'
@@ -11,7 +11,9 @@ export async function letTimePass(since: Date): Promise<void> {
   await sql(`update operation set next_run_at = now() where created_at >= $1`, [since])
 }
 
-/** Lets the half hour go by after which a gateway is asked again about what ended unpaid. */
+/**
+ * Lets the half hour pass after which a gateway is queried again about payments that ended unpaid.
+ */
 export async function letHalfAnHourPass(since: Date): Promise<void> {
   await sql(
     `update payment_attempt set expires_at = now() - interval '31 minutes',
@@ -21,7 +23,7 @@ export async function letHalfAnHourPass(since: Date): Promise<void> {
   )
 }
 
-/** What the jobs still have to do. */
+/** The remaining work of the jobs. */
 async function dueSince(since: Date): Promise<number> {
   const [due] = await sql<{ count: number }>(
     `select (
@@ -37,7 +39,7 @@ async function dueSince(since: Date): Promise<number> {
   return due?.count ?? 0
 }
 
-/** Waits until the jobs have nothing left to do; what stays is for the judge to name. */
+/** Waits until the jobs have no work left; the final check reports the rest. */
 export async function untilSettled(since: Date, withinMs: number): Promise<void> {
   await eventually('the jobs are done', async () => (await dueSince(since)) === 0, withinMs).catch(
     () => {},

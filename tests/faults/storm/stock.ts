@@ -4,7 +4,7 @@ import type { Good } from './goods.ts'
 interface Sums {
   stocked: number
   reserved: number
-  /** Units of orders that reserve, and of orders whose parcel has taken its units. */
+  /** Units of orders with a reservation, and of orders whose parcel has taken its units. */
   open: number
   gone: number
 }
@@ -30,7 +30,7 @@ async function sumsOf(inventoryItemId: string): Promise<Sums> {
   return sums
 }
 
-/** Where the stock of the goods does not agree with the orders; and how many units were sold. */
+/** Differences between the stock of the goods and the orders, and the number of sold units. */
 export async function stockBreaches(goods: readonly Good[]): Promise<string[]> {
   const breaches: string[] = []
   for (const { id, inventoryItemId, stock } of goods) {

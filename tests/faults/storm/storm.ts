@@ -10,9 +10,9 @@ import { letHalfAnHourPass, letTimePass, untilSettled } from './settled.ts'
 export interface StormOptions {
   plan: StormPlan
   goods: readonly Good[]
-  /** How many buy at once. */
+  /** Number of concurrent buyers. */
   buyersAtOnce: number
-  /** Until the jobs are expected to have nothing left to do. */
+  /** Until the jobs are expected to have no work left. */
   settleMs: number
 }
 
@@ -20,7 +20,7 @@ export interface StormEnd {
   since: Date
   stories: Story[]
   killed: Record<string, number>
-  /** What went wrong among the buyers themselves. */
+  /** Failures of the buyers themselves. */
   failures: string[]
 }
 
@@ -38,7 +38,7 @@ async function payLate(stories: readonly Story[]): Promise<void> {
   }
 }
 
-/** Orders, payments and moves while parts are killed; ends when nothing is left to be done. */
+/** Orders, payments and moves while parts are killed; ends when no work is left. */
 export async function storm(options: StormOptions): Promise<StormEnd> {
   const { plan, goods, buyersAtOnce, settleMs } = options
   const tokens = { member: await asMember(), staff: await asStaff() }

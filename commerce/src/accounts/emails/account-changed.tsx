@@ -87,7 +87,7 @@ const recoveryWords: Record<EmailLocale, Words> = {
   },
 }
 
-/** @param path of the page that helps whoever did not ask for the change */
+/** @param path of the help page for an owner who did not make the change */
 function changeEmail(words: Record<EmailLocale, Words>, path: string): EmailTemplate {
   return async (_container, { recipient, locale }) => {
     const { subject, preview, said, own, foreign, button } = words[locale]
@@ -110,7 +110,7 @@ function changeEmail(words: Record<EmailLocale, Words>, path: string): EmailTemp
   }
 }
 
-/** To the address that an account had: whoever took it over cannot hold this email back. */
+/** Sent to the previous address of the account, so that a thief cannot suppress it. */
 export const emailChanged = changeEmail(emailWords, '/lien-he')
 
 export const passwordChanged = changeEmail(passwordWords, '/reset-password')

@@ -47,7 +47,7 @@ const ofMember = (minutes: number): Record<EmailLocale, Words> => ({
   },
 })
 
-/** Makes an account by its link, or tells its owner that there is one. */
+/** Mails the link that creates an account, or notifies the owner that there is one already. */
 export const registration: EmailTemplate = async (container, { recipient, locale, data }) => {
   const owner = await ownerOfEmail(container, recipient)
   const words = owner === null ? ofNewcomer : ofMember(settings().RESET_MINUTES)

@@ -28,11 +28,11 @@ const words = (minutes: number) =>
     },
   }) satisfies Record<EmailLocale, Record<string, string>>
 
-/** The code stands behind the #, where no server logs it and no other site gets it. */
+/** The code is in the fragment: it reaches no server log and no other site. */
 export const resetAddress = (locale: EmailLocale, code: string) =>
   shopPage(locale, `/reset-password#code=${code}`)
 
-/** Brings the code with which a forgotten password is replaced. The code is made as it is sent. */
+/** Contains the code to reset a forgotten password, which is generated when the mail is sent. */
 export const resetPassword: EmailTemplate = async (container, { recipient, locale }) => {
   const owner = await ownerOfEmail(container, recipient)
   const code = owner === null ? newSecretCode() : await issueResetCode(container, owner)

@@ -27,7 +27,7 @@ const words = {
   },
 } satisfies Record<EmailLocale, Record<string, string>>
 
-/** Brings a member of staff the link with which they set their password. */
+/** Contains the link with which a member of staff sets a password. */
 export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
   const found = await ownerOfEmail(container, recipient)
   const owner = found?.actor === 'user' ? found : null

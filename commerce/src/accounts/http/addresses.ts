@@ -16,7 +16,7 @@ export async function listOwn(request: MedusaRequest, response: MedusaResponse):
   )
 }
 
-/** The owner stands nowhere in a body: it is the caller. */
+/** The owner is always the caller, never taken from the body. */
 export async function addOwn(
   request: MedusaRequest<NewAddress>,
   response: MedusaResponse,

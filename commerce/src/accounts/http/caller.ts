@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from '@medusajs/framework/http'
 import type { Person } from '@nas/contract/commerce/person'
-import type { Duty } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/duties'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson } from '../queries/find-account'
 
-/** What a token of ours says, beside what Medusa knows of, and what staff are there for. */
+/** The claims of our tokens in addition to Medusa's, and the roles of staff. */
 type Context = Partial<
-  AuthenticatedMedusaRequest['auth_context'] & { sid: unknown; duties: readonly Duty[] }
+  AuthenticatedMedusaRequest['auth_context'] & { sid: unknown; duties: readonly StaffRole[] }
 >
 
 export function contextOf(request: MedusaRequest): Context {
@@ -21,24 +21,30 @@ export function sessionOf(request: MedusaRequest): string {
 }
 
 /**
- * The owner and the session are read again, so that the token of somebody who is gone or blocked
- * stops working, and every token of a session that has ended.
+ * Reads owner and session again, so that tokens of deleted or blocked people and of ended sessions
+ * are rejected.
  * @throws ShopError unauthorized
  */
 export async function readInForce(request: MedusaRequest, id: string): Promise<Person> {
   const [person, isSession] = await Promise.all([
     findPerson(request.scope, id),
-    accounts(request.scope).useSession(sessionOf(request), id),
+    accounts(request.scope).sessions.useSession(sessionOf(request), id),
   ])
   const isOwner = person?.actor === contextOf(request).actor_type
   if (person === null || !isOwner || !isSession || person.blocked) throw unauthorized()
   return person
 }
 
-/** Id of the caller, of whichever kind a route is for. @throws ShopError unauthorized */
+/**
+ * Id of the caller, for the kind of person that a route is for.
+ * @throws ShopError unauthorized
+ */
 export type CallerId = (request: AuthenticatedMedusaRequest) => string | Promise<string>
 
-/** The customer who calls; null for a guest. @throws ShopError unauthorized */
+/**
+ * The calling customer; null for a guest.
+ * @throws ShopError unauthorized
+ */
 export async function customerOf(request: MedusaRequest): Promise<string | null> {
   const { actor_type, actor_id } = contextOf(request)
   if (actor_type !== 'customer' || !actor_id) return null
@@ -46,21 +52,27 @@ export async function customerOf(request: MedusaRequest): Promise<string | null>
   return actor_id
 }
 
-/** The customer who calls, on a route that asks for one. @throws ShopError unauthorized */
+/**
+ * The calling customer, on a route that requires one.
+ * @throws ShopError unauthorized
+ */
 export async function memberOf(request: MedusaRequest): Promise<string> {
   const id = await customerOf(request)
   if (id === null) throw unauthorized()
   return id
 }
 
-/** The member of staff who calls; a key has no account. @throws ShopError unauthorized */
+/**
+ * The calling member of staff; a key has no account.
+ * @throws ShopError unauthorized
+ */
 export function userOf(request: AuthenticatedMedusaRequest): string {
   const { actor_type, actor_id } = request.auth_context
   if (actor_type !== 'user') throw unauthorized()
   return actor_id
 }
 
-/** The member of staff, or the secret key, who calls. */
+/** The calling member of staff, or the secret key. */
 export function staffOf(request: AuthenticatedMedusaRequest): string {
   return request.auth_context.actor_id
 }

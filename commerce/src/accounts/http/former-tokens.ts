@@ -17,9 +17,10 @@ function renewSignature(message: unknown): void {
 }
 
 /**
- * While `COMMERCE_JWT_SECRET` is replaced, bearer tokens of the one before count too: a client that is
- * no browser cannot renew its own. Medusa knows one secret, and checks calls of staff before any
- * middleware of ours runs; so the call shows the same claims under today's signature.
+ * During key rotation of `COMMERCE_JWT_SECRET`, bearer tokens of the former secret are valid too,
+ * because clients other than browsers cannot renew theirs. Medusa supports one secret and checks
+ * staff calls before our middleware, so the request gets the same claims with the current
+ * signature.
  */
 export function acceptFormerTokens(): void {
   subscribe('http.server.request.start', renewSignature)

@@ -5,8 +5,8 @@ import { sendResetCode } from '../workflows/account-emails'
 import { resetPassword } from '../workflows/reset-password'
 
 /**
- * Always responds the same after the same work: whether anybody has this e-mail is found out when
- * the mail is written.
+ * Always sends the same response after the same work: the account is looked up when the mail is
+ * written.
  */
 export async function forgotten(
   request: MedusaRequest<ForgottenPassword>,

@@ -8,9 +8,8 @@ import { readListQuery } from '@nas/query/list-query'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId } from '../../platform/http/parse'
 import { accounts, readPerson } from '../queries/find-account'
-import { peopleById, searchPeople } from '../queries/find-people'
+import { peopleById, personColumns, searchPeople } from '../queries/find-people'
 import { readNotedAccount } from '../queries/noted-account'
-import { personColumns } from '../queries/people-sql'
 import { blockCod } from '../workflows/block-cod'
 import { blockPerson } from '../workflows/block-person'
 import { changeAccount } from '../workflows/change-account'
@@ -41,7 +40,7 @@ export async function change(
   response.json({ person })
 }
 
-/** What else staff see of a person: consents, ways to sign in, notes. */
+/** A person with consents, ways to sign in and notes, for staff. */
 export async function readNoted(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json({ account: await readNotedAccount(request.scope, personId(request)) })
 }

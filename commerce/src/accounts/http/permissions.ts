@@ -1,15 +1,16 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { may, type Permission } from '@nas/domain/duties'
 import { requestIdOf } from '@nas/telemetry/request-id'
+import { actingAs } from '../../audit-log/module/audit-part'
 import { ShopError } from '../../platform/errors/shop-error'
-import { actingAs } from '../../platform/trail/acting'
 import { factorIsDue } from '../queries/second-factor'
 import { contextOf, readInForce } from './caller'
 
 /**
- * What a member of staff needs for each call of commerce; `own` are those about oneself, `enrolling`
- * those of them that stay open while a second factor is due, and `by state` one whose handler asks by
- * itself. A call that is not here is nobody's but a machine's.
+ * The permission that each call of commerce requires from staff. `own` marks calls about the
+ * caller's own account, `enrolling` those that stay open while a second factor is due, and `by
+ * state` a call whose handler checks the permission. A call that is not listed is open only to API
+ * keys.
  */
 export const permissionsOfRoutes: Readonly<
   Record<string, Permission | 'own' | 'enrolling' | 'by state'>
@@ -39,6 +40,10 @@ export const permissionsOfRoutes: Readonly<
   'POST /admin/shop/staff/:id/duties': 'staff',
   'POST /admin/shop/staff/:id/remove': 'staff',
   'POST /admin/shop/staff/:id/reset': 'staff',
+  'GET /admin/shop/staff-jobs': 'own',
+  'POST /admin/shop/staff-jobs': 'by state',
+  'POST /admin/shop/staff-jobs/:id/cancel': 'own',
+  'POST /admin/shop/staff-jobs/:id/dismiss': 'own',
   'GET /admin/shop/trail': 'staff',
   'GET /admin/shop/purchases': 'people.read',
   'GET /admin/shop/addresses': 'people.read',
@@ -66,7 +71,7 @@ const patterns = Object.entries(permissionsOfRoutes).map(([route, needed]) => ({
   needed,
 }))
 
-/** Whether the caller may do something; a secret key is the shop's own machine and may everything. */
+/** Whether the caller has the permission; the secret key of the shop has all of them. */
 export function callerMay(request: MedusaRequest, permission: Permission): boolean {
   const { actor_type, duties = [] } = contextOf(request)
   return actor_type === 'user' ? may(duties, permission) : actor_type === 'api-key'
@@ -75,7 +80,7 @@ export function callerMay(request: MedusaRequest, permission: Permission): boole
 /** @throws ShopError forbidden */
 export function assertCallerMay(request: MedusaRequest, permission: Permission): void {
   if (!callerMay(request, permission)) {
-    throw new ShopError('forbidden', 'Your duties do not include this.')
+    throw new ShopError('forbidden', 'Your roles do not permit this.')
   }
 }
 
@@ -83,7 +88,7 @@ export function assertCallerMay(request: MedusaRequest, permission: Permission):
 async function assertOpen(request: MedusaRequest, staffId: string): Promise<void> {
   const route = `${request.method} ${request.originalUrl.split('?')[0]}`
   const needed = patterns.find(({ pattern }) => pattern.test(route))?.needed
-  if (needed === undefined) throw new ShopError('forbidden', 'This is not for people.')
+  if (needed === undefined) throw new ShopError('forbidden', 'This call requires an API key.')
   if (needed === 'enrolling') return
   if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
   if (await factorIsDue(request.scope, staffId)) {
@@ -92,8 +97,7 @@ async function assertOpen(request: MedusaRequest, staffId: string): Promise<void
 }
 
 /**
- * Stands before every route of staff: reads again who calls and what they are there for. A secret
- * key needs no such look.
+ * Runs before every route of staff: reads the caller and the roles again. Skipped for a secret key.
  * @throws ShopError unauthorized or forbidden
  */
 export async function staffMayCall(

@@ -48,7 +48,7 @@ export const readMember = readProfile(memberOf)
 export const changeMember = changeProfile(memberOf)
 export const readMemberAccount = readWholeAccount(memberOf)
 
-/** With whether they can do nothing but set up a second factor. */
+/** With whether they may only set up a second factor. */
 export const readStaff: Handler<unknown, { person: Person; factor_due: boolean }> = async (
   request,
   response,
@@ -64,8 +64,8 @@ export const changeStaff = changeProfile(userOf)
 export const readStaffAccount = readWholeAccount(userOf)
 
 /**
- * The member who calls.
- * @throws ShopError unless the body shows that it is the owner who sits there
+ * The calling member.
+ * @throws ShopError unless the body proves that the owner is present
  */
 export async function presentMember(request: MedusaRequest<OwnerPresence>): Promise<string> {
   const id = await memberOf(request)
@@ -74,7 +74,7 @@ export async function presentMember(request: MedusaRequest<OwnerPresence>): Prom
   return id
 }
 
-/** Says whether the owner is there, before they go to a provider to link it. */
+/** Checks that the owner is present, before they are sent to a provider to link it. */
 export async function proveMember(
   request: MedusaRequest<OwnerPresence>,
   response: MedusaResponse,

@@ -36,7 +36,7 @@ async function answer(
   accountId: string,
 ): Promise<void> {
   const current = sessionOf(request)
-  const rows = await accounts(request.scope).sessionsOf(accountId)
+  const rows = await accounts(request.scope).sessions.sessionsOf(accountId)
   const sessions = rows.map(({ id, device, created_at, used_at }) => ({
     id,
     device,
@@ -64,8 +64,8 @@ const endOwn =
     const service = accounts(request.scope)
     const current = sessionOf(request)
     const named = session === currentSession ? current : session
-    if (session === otherSessions) await service.endSessionsOf(id, current)
-    else if (!(await service.endSessionOf(id, named))) throw notFound('session')
+    if (session === otherSessions) await service.sessions.endSessionsOf(id, current)
+    else if (!(await service.sessions.endSessionOf(id, named))) throw notFound('session')
     await answer(request, response, id)
   }
 

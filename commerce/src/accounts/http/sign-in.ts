@@ -25,7 +25,7 @@ export async function registerMember(
   response.json(await register(request.scope, request.validatedBody))
 }
 
-/** Always responds the same after the same work, as a forgotten password does. */
+/** Always sends the same response after the same work, as for a forgotten password. */
 export async function askToRegister(
   request: MedusaRequest<AskedRegistration>,
   response: MedusaResponse,
@@ -41,13 +41,13 @@ export async function byPassword(
   response.json(await signIn(request.scope, request.validatedBody))
 }
 
-/** @throws ShopError forbidden: no person, not even staff, vouches for another */
+/** @throws ShopError forbidden: only the shop's key may vouch for a person */
 function assertShop({ auth_context }: AuthenticatedMedusaRequest): void {
   if (auth_context.actor_type === 'api-key') return
-  throw new ShopError('forbidden', 'Only the shop itself vouches for people.')
+  throw new ShopError('forbidden', 'Only the key of the shop may assert an identity.')
 }
 
-/** For the shop's adapter with its secret key. */
+/** Called by the shop's adapter with its secret key. */
 export async function bySocial(
   request: AuthenticatedMedusaRequest<SocialSignInBody>,
   response: MedusaResponse<SignedIn>,
@@ -56,7 +56,7 @@ export async function bySocial(
   response.json(await socialSignIn(request.scope, request.validatedBody))
 }
 
-/** For the shop's adapter with its secret key. */
+/** Called by the shop's adapter with its secret key. */
 export async function linkToMember(
   request: AuthenticatedMedusaRequest<SocialLinkBody>,
   response: MedusaResponse,

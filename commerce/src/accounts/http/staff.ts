@@ -3,10 +3,9 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import type { Person } from '@nas/contract/commerce/person'
-import type { DutiesChange, NewStaff, StaffReset } from '@nas/contract/commerce/staff'
+import type { NewStaff, Person, RolesChange, StaffReset } from '@nas/contract/commerce/person'
 import { opaqueId } from '../../platform/http/parse'
-import { changeDuties, inviteStaff, removeStaff, resetStaff } from '../workflows/staff'
+import { changeRoles, inviteStaff, removeStaff, resetStaff } from '../workflows/staff'
 import { userOf } from './caller'
 
 type Answer = MedusaResponse<{ person: Person }>
@@ -20,12 +19,12 @@ export async function invite(request: MedusaRequest<NewStaff>, response: Answer)
   response.json({ person: await inviteStaff(request.scope, request.validatedBody) })
 }
 
-export async function setDuties(
-  request: AuthenticatedMedusaRequest<DutiesChange>,
+export async function setRoles(
+  request: AuthenticatedMedusaRequest<RolesChange>,
   response: Answer,
 ): Promise<void> {
   const { duties } = request.validatedBody
-  response.json({ person: await changeDuties(request.scope, { ...change(request), duties }) })
+  response.json({ person: await changeRoles(request.scope, { ...change(request), duties }) })
 }
 
 export async function reset(

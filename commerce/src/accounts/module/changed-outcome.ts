@@ -1,25 +1,26 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
+import { type AuditChange, auditParts } from '../../audit-log/module/audit-part'
 import type { Outcome } from '../../platform/database/outcome'
-import { type TrailChange, trailParts } from '../../platform/trail/trail-part'
+import { nextVersion } from '../../platform/database/version'
 import type { AccountColumns } from './rows'
 
 export interface ChangedAccount {
   id: string
   row: AccountColumns
-  /** Answers that were given in the profile. */
+  /** Consents given in the profile. */
   consents: GivenConsent[]
-  /** The only names the account has from now on. */
+  /** The complete new list of the account's sign-in names. */
   names: string[]
-  /** Codes to reset the password that were sent until now stop working. */
+  /** Invalidates the reset codes that were sent before. */
   voidsCodes: boolean
-  /** All sessions end but the one that is named, if one is. */
+  /** Ends all sessions except the named one, if any. */
   endsSessions: false | { but: string | null }
-  /** What the trail says of it, of staff who change something. */
-  trail?: Pick<TrailChange, 'before' | 'after'>
+  /** Values for the audit log, for changes by staff. */
+  audit?: Pick<AuditChange, 'before' | 'after'>
 }
 
-/** A changed account: its row, its consents and its names. Returns its id. */
+/** The outcome of a changed account: its row, consents and names. Returns its id. */
 export function changedOutcome({
   id,
   row,
@@ -27,11 +28,11 @@ export function changedOutcome({
   names,
   voidsCodes,
   endsSessions,
-  trail,
+  audit,
 }: ChangedAccount): Outcome {
   const { viewed, ...fields } = row
   const columns = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
-  const set = ['updated_at = now()', ...Object.keys(columns).map((column) => `${column} = ?`)]
+  const set = [nextVersion, ...Object.keys(columns).map((column) => `${column} = ?`)]
   const given = consents.map((consent) => ({
     id: generateEntityId(undefined, 'consent'),
     ...consent,
@@ -68,7 +69,7 @@ export function changedOutcome({
           and deleted_at is null and account_session.id is distinct from ? and ?::boolean)`,
         values: [endsSessions ? endsSessions.but : null, endsSessions !== false],
       },
-      ...(trail ? trailParts('changed', { kind: 'user', subject: id, ...trail }) : []),
+      ...(audit ? auditParts('changed', { kind: 'user', subject: id, ...audit }) : []),
       {
         sql: `unasked as (
           delete from sign_in_challenge using changed where account_id = changed.id and ?::boolean)`,

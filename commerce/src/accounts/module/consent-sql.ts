@@ -1,6 +1,8 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Ends every consent of an account that is being deleted; from then on its proof ages. */
+/**
+ * Ends every consent of an account that is being deleted; the retention period of its proof starts.
+ */
 export function withdrawConsentsSql(accountId: string): Sql {
   return {
     sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
@@ -13,7 +15,9 @@ export function withdrawConsentsSql(accountId: string): Sql {
   }
 }
 
-/** Removes the proof of those whose account is gone for so many months. Returns a row for each answer. */
+/**
+ * Removes the consents of accounts that were deleted so many months ago. Returns a row for each.
+ */
 export function removeAgedConsentsSql(months: number): Sql {
   return {
     sql: `delete from consent where subject in (

@@ -2,8 +2,8 @@ import type { RunSql } from '../../platform/database/run-sql'
 import { accountTables } from './rows'
 
 /**
- * Removes everything that the tables of accounts hold of this one, but for the ledger of consents.
- * @returns under which subject the ledger knows it; empty when there was no such account
+ * Removes all rows of an account, except in the ledger of consents.
+ * @returns its subject in the ledger; empty when there was no such account
  */
 export async function deleteAccountRows(run: RunSql, id: string): Promise<string[]> {
   for (const table of accountTables) {

@@ -1,9 +1,9 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { RunSql } from '../../platform/database/run-sql'
+import { SqlService } from '../../platform/database/sql-service'
 import type { FactorRow } from './rows'
-import { SessionsTable } from './sessions-table'
 
-/** A right code ends the count of wrong ones. */
+/** A correct code resets the count of wrong ones. */
 const forgetFailures = 'failures = 0, failed_at = null, updated_at = now()'
 
 async function writeRecoveryCodes(run: RunSql, accountId: string, hashes: string[]): Promise<void> {
@@ -20,19 +20,19 @@ async function writeRecoveryCodes(run: RunSql, accountId: string, hashes: string
 const factorTables = ['second_factor', 'recovery_code', 'sign_in_challenge'] as const
 
 interface NewFactor {
-  sealed: string
-  /** Whose code confirmed it. */
+  encrypted: string
+  /** The time step of the code that confirmed it. */
   step: number
-  /** Of the recovery codes. */
+  /** Hashes of the recovery codes. */
   hashes: string[]
-  /** The one that stays. */
+  /** The session that is kept. */
   session: string
 }
 
-/** The second factors of staff, and those who were asked for one. */
-export abstract class FactorsTable extends SessionsTable {
+/** The second factors of staff, and the open challenges. */
+export class FactorsTable extends SqlService {
   factorOf(accountId: string): Promise<FactorRow | undefined> {
-    // The database counts, which has noted when it was: no two clocks agree.
+    // Computed by the database, which also wrote the time: clocks of machines differ.
     return this.first<FactorRow>({
       sql: `select *, extract(epoch from now() - failed_at)::float8 as failed_ago
             from second_factor where account_id = ?`,
@@ -40,27 +40,30 @@ export abstract class FactorsTable extends SessionsTable {
     })
   }
 
-  /** Keeps the secret of an app that is not confirmed yet; the one in force stays. */
-  async beginFactor(accountId: string, sealed: string): Promise<void> {
+  /** Stores the secret of an unconfirmed app; the confirmed one stays valid. */
+  async beginFactor(accountId: string, encrypted: string): Promise<void> {
     await this.rows({
       sql: `insert into second_factor (id, account_id, new_secret) values (?, ?, ?)
             on conflict (account_id) where deleted_at is null
             do update set new_secret = excluded.new_secret, updated_at = now()`,
-      values: [generateEntityId(undefined, 'factor'), accountId, sealed],
+      values: [generateEntityId(undefined, 'factor'), accountId, encrypted],
     })
   }
 
   /**
-   * Puts the new app into force, with its recovery codes, all or nothing; all sessions end but one.
+   * Activates the new app with its recovery codes in one transaction; ends all sessions but one.
    * @returns false when another app was begun meanwhile
    */
-  confirmFactor(accountId: string, { sealed, step, hashes, session }: NewFactor): Promise<boolean> {
+  confirmFactor(
+    accountId: string,
+    { encrypted, step, hashes, session }: NewFactor,
+  ): Promise<boolean> {
     return this.inTransaction(async (run) => {
       const confirmed = await run({
         sql: `update second_factor set secret = new_secret, new_secret = null, used_step = ?,
                 enrolled_at = now(), ${forgetFailures}
               where account_id = ? and new_secret = ? returning id`,
-        values: [step, accountId, sealed],
+        values: [step, accountId, encrypted],
       })
       if (confirmed.length === 0) return false
       await writeRecoveryCodes(run, accountId, hashes)
@@ -80,20 +83,26 @@ export abstract class FactorsTable extends SessionsTable {
     })
   }
 
-  /** The same secret, sealed anew. @returns false when another app came into force meanwhile */
-  async resealFactor(
+  /**
+   * Stores the same secret under another key.
+   * @returns false when another app was confirmed meanwhile
+   */
+  async reencryptFactor(
     accountId: string,
-    { sealed, resealed }: { sealed: string; resealed: string },
+    { encrypted, reencrypted }: { encrypted: string; reencrypted: string },
   ): Promise<boolean> {
     const written = await this.rows({
       sql: `update second_factor set secret = ?, updated_at = now()
             where account_id = ? and secret = ? returning id`,
-      values: [resealed, accountId, sealed],
+      values: [reencrypted, accountId, encrypted],
     })
     return written.length > 0
   }
 
-  /** Takes a code of the app. @returns false when it, or a later one, was taken before */
+  /**
+   * Uses up a code of the app.
+   * @returns false when it, or a later one, was used before
+   */
   async useStep(accountId: string, step: number): Promise<boolean> {
     const used = await this.rows({
       sql: `update second_factor set used_step = ?, ${forgetFailures}
@@ -103,7 +112,7 @@ export abstract class FactorsTable extends SessionsTable {
     return used.length > 0
   }
 
-  /** @returns false when there is no such code any more */
+  /** @returns false when the code does not exist or was used */
   async useRecoveryCode(accountId: string, hash: string): Promise<boolean> {
     const used = await this.rows({
       sql: `with used as (
@@ -137,7 +146,7 @@ export abstract class FactorsTable extends SessionsTable {
     return left.length
   }
 
-  /** Takes the app, its codes, and every session. */
+  /** Deletes the app, its recovery codes and all sessions. */
   dropFactor(accountId: string): Promise<void> {
     return this.inTransaction(async (run) => {
       for (const table of factorTables) {
@@ -155,7 +164,7 @@ export abstract class FactorsTable extends SessionsTable {
     })
   }
 
-  /** The account that is asked, while it is. */
+  /** The account of an open challenge. */
   async challengedBy(tokenHash: string): Promise<string | undefined> {
     const found = await this.first<{ account_id: string }>({
       sql: 'select account_id from sign_in_challenge where token_hash = ? and expires_at > now()',

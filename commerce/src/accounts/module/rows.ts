@@ -1,11 +1,11 @@
 import type { GivenConsent } from '@nas/contract/commerce/consent'
-import type { Duty } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/duties'
 
 export type Actor = 'customer' | 'user'
 type AccountProvider = 'local' | 'google' | 'facebook'
 export type ConsentChannel = 'register' | 'social' | 'checkout' | 'profile'
 
-/** The tables that hold something of an account, by `account_id`; nothing of them outlives it. */
+/** The tables with rows of an account, by `account_id`; they are deleted with it. */
 export const accountTables = [
   'reset_code',
   'sign_in_name',
@@ -16,7 +16,7 @@ export const accountTables = [
   'sign_in_challenge',
 ] as const
 
-/** A row of `account` as the driver hands it over. */
+/** A row of `account` as the driver returns it. */
 export interface AccountRow {
   id: string
   actor: Actor
@@ -28,8 +28,9 @@ export interface AccountRow {
   viewed: number[]
   email_verified_at: Date | null
   blocked: boolean
-  duties: Duty[]
+  duties: StaffRole[]
   cod_blocked: boolean
+  cod_blocked_phone: string | null
   created_at: Date
   updated_at: Date
 }
@@ -68,12 +69,12 @@ export interface ConsentRow extends GivenConsent {
   created_at: Date
 }
 
-/** An answer with where it was given. */
+/** A consent with its channel. */
 export interface ConsentEntry extends ConsentRow {
   channel: ConsentChannel
 }
 
-/** What staff noted of a customer. */
+/** A note of staff about a customer. */
 export interface NoteRow {
   id: string
   words: string
@@ -81,7 +82,7 @@ export interface NoteRow {
   created_at: Date
 }
 
-/** Columns that may change after the account is made. */
+/** Columns that can change after creation. */
 export type AccountColumns = Partial<
   Pick<
     AccountRow,
@@ -93,5 +94,6 @@ export type AccountColumns = Partial<
     | 'blocked'
     | 'duties'
     | 'cod_blocked'
+    | 'cod_blocked_phone'
   >
 >

@@ -1,7 +1,9 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
+import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
-import { type TrailChange, trailedSql } from '../../platform/trail/trail-part'
+import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { nextVersion } from '../../platform/database/version'
 import { deleteAccountRows } from './delete-rows'
 import { FactorsTable } from './factors-table'
 import type {
@@ -12,15 +14,19 @@ import type {
   ConsentRow,
   NoteRow,
 } from './rows'
+import { SessionsTable } from './sessions-table'
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
 
-/** Ends a transaction without a trace. */
+/** Rolls back a transaction. */
 class NameTaken extends Error {}
 
-/** Adds names to an account. @throws NameTaken when one belongs to another */
+/**
+ * Adds names to an account.
+ * @throws NameTaken when one belongs to another account
+ */
 async function addNames(run: RunSql, id: string, names: string[]): Promise<void> {
-  // In one order everywhere, so that two who want the same two names do not wait for each other.
+  // Sorted, so that two accounts that take the same names do not deadlock.
   for (const name of [...new Set(names)].sort()) {
     const added = await run<{ account_id: string }>({
       sql: `with added as (insert into sign_in_name (id, account_id) values (?, ?)
@@ -33,9 +39,18 @@ async function addNames(run: RunSql, id: string, names: string[]): Promise<void>
   }
 }
 
-/** The tables of accounts; rows are deleted for good, never only marked. */
-export class ShopAccountService extends FactorsTable {
-  /** @returns false, when the job found a name of another account; then it has done nothing */
+/** The tables of accounts. Rows are deleted, not marked as deleted. */
+export class ShopAccountService extends SqlService {
+  readonly sessions: SessionsTable
+  readonly factors: FactorsTable
+
+  constructor(dependencies: Dependencies) {
+    super(dependencies)
+    this.sessions = new SessionsTable(dependencies)
+    this.factors = new FactorsTable(dependencies)
+  }
+
+  /** @returns false when a name belongs to another account; then everything is rolled back */
   private async unlessTaken(job: (run: RunSql) => Promise<void>): Promise<boolean> {
     try {
       await this.inTransaction(job)
@@ -47,8 +62,8 @@ export class ShopAccountService extends FactorsTable {
   }
 
   /**
-   * Makes the row and takes the names.
-   * @returns false, having done nothing, when one of the names belongs to another account
+   * Creates the row and takes the names.
+   * @returns false, without any change, when one of the names belongs to another account
    */
   open(account: Omit<AccountRow, 'created_at' | 'updated_at'>, names: string[]): Promise<boolean> {
     const { viewed, ...fields } = account
@@ -64,12 +79,15 @@ export class ShopAccountService extends FactorsTable {
     })
   }
 
-  /** Gives the account these names beside those it has. @returns false, changing nothing, if one is taken */
+  /**
+   * Adds names to the account.
+   * @returns false, without any change, when one belongs to another account
+   */
   addNames(id: string, names: string[]): Promise<boolean> {
     return this.unlessTaken((run) => addNames(run, id, names))
   }
 
-  /** Leaves the account these names and no others. */
+  /** Removes all other names of the account. */
   async dropOtherNames(id: string, names: string[]): Promise<void> {
     await this.rows({
       sql: `delete from sign_in_name where account_id = ? and id not in (${marks(names)})`,
@@ -92,19 +110,28 @@ export class ShopAccountService extends FactorsTable {
     return found ?? null
   }
 
-  /** @param trail what the trail says of it, of staff who change something */
+  async isCodBlocked(orderer: { customerId: string | null; phone: string }): Promise<boolean> {
+    const found = await this.rows({
+      sql: `select id from account where cod_blocked and deleted_at is null
+            and (id = ? or cod_blocked_phone = ?) limit 1`,
+      values: [orderer.customerId, orderer.phone],
+    })
+    return found.length > 0
+  }
+
+  /** @param audit values for the audit log when staff make the change */
   async change(
     id: string,
     { viewed, ...fields }: AccountColumns,
-    trail?: Pick<TrailChange, 'before' | 'after'>,
+    audit?: Pick<AuditChange, 'before' | 'after'>,
   ): Promise<void> {
     const row = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
-    const set = ['updated_at = now()', ...Object.keys(row).map((column) => `${column} = ?`)]
+    const set = [nextVersion, ...Object.keys(row).map((column) => `${column} = ?`)]
     const changed = {
       sql: `update account set ${set.join(', ')} where id = ? returning id`,
       values: [...Object.values(row), id],
     }
-    await this.rows(trail ? trailedSql(changed, { kind: 'user', subject: id, ...trail }) : changed)
+    await this.rows(audit ? auditedSql(changed, { kind: 'user', subject: id, ...audit }) : changed)
   }
 
   async saveConsents(
@@ -126,7 +153,7 @@ export class ShopAccountService extends FactorsTable {
     })
   }
 
-  /** The newest answer to each question. */
+  /** The newest answer per purpose. */
   async consentsOf(id: string): Promise<ConsentRow[]> {
     return this.rows<ConsentRow>({
       sql: `select distinct on (purpose) purpose, granted, version, consent.created_at
@@ -152,10 +179,10 @@ export class ShopAccountService extends FactorsTable {
       values: [generateEntityId(undefined, 'note'), accountId, words, author],
     }
     const change = { subject: accountId, before: {}, after: { words: 'changed' } }
-    await this.rows(trailedSql(added, { kind: 'note', ...change }))
+    await this.rows(auditedSql(added, { kind: 'note', ...change }))
   }
 
-  /** Every answer that was given, oldest first. */
+  /** All answers, oldest first. */
   consentHistoryOf(id: string): Promise<ConsentEntry[]> {
     return this.rows<ConsentEntry>({
       sql: `select purpose, granted, version, channel, consent.created_at
@@ -165,7 +192,16 @@ export class ShopAccountService extends FactorsTable {
     })
   }
 
-  /** Removes everything these tables hold of an account that did not come about. */
+  /**
+   * Deletes expired reset codes.
+   * @returns their number
+   */
+  async deleteExpiredCodes(): Promise<number> {
+    const sql = 'delete from reset_code where expires_at < now() returning id'
+    return (await this.rows({ sql, values: [] })).length
+  }
+
+  /** Removes all rows of an account that was not completed. */
   erase(id: string): Promise<void> {
     return this.inTransaction(async (run) => {
       const subjects = await deleteAccountRows(run, id)

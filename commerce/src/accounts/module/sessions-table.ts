@@ -1,14 +1,14 @@
 import { SqlService } from '../../platform/database/sql-service'
 import type { NewSession, SessionRow } from './rows'
 
-/** A session that counts: neither over nor left alone for too long. */
+/** A valid session: neither expired nor idle for too long. */
 const isLive = `ends_at > now() and used_at + make_interval(secs => idle_seconds) > now()`
 
-/** How old a note of the last use may be, so that not every call writes. */
+/** Minimum age of the stored last use before it is written again, so that not every call writes. */
 const usedWithinSeconds = 60
 
-/** The sessions of all accounts. One that has ended is deleted. */
-export abstract class SessionsTable extends SqlService {
+/** The sessions of all accounts. An ended one is deleted. */
+export class SessionsTable extends SqlService {
   async addSession(session: NewSession): Promise<void> {
     const columns = Object.keys(session)
     await this.rows({
@@ -18,7 +18,7 @@ export abstract class SessionsTable extends SqlService {
     })
   }
 
-  /** Whether this session of this account counts; it is used by asking. */
+  /** Whether the account has this session and it is valid; counts as a use. */
   async useSession(id: string, accountId: string): Promise<boolean> {
     const live = await this.rows({
       sql: `with live as (
@@ -36,8 +36,8 @@ export abstract class SessionsTable extends SqlService {
   }
 
   /**
-   * Takes a refresh token, when it is the one used last or follows that one.
-   * @returns undefined when the session is over, or this token was replaced before
+   * Accepts a refresh token when it is the last used one or its successor.
+   * @returns undefined when the session has ended, or the token was replaced before
    */
   renewSession(id: string, refresh: string, follows: string): Promise<SessionRow | undefined> {
     return this.first<SessionRow>({
@@ -47,7 +47,7 @@ export abstract class SessionsTable extends SqlService {
     })
   }
 
-  /** Those that count, the one used last first. */
+  /** The valid ones, last used first. */
   sessionsOf(accountId: string): Promise<SessionRow[]> {
     return this.rows<SessionRow>({
       sql: `select * from account_session where account_id = ? and deleted_at is null and ${isLive}
@@ -56,7 +56,7 @@ export abstract class SessionsTable extends SqlService {
     })
   }
 
-  /** Whether somebody signed in with this session within so many seconds. */
+  /** Whether this session began within the last `seconds`. */
   async isYounger(id: string, seconds: number): Promise<boolean> {
     const young = await this.rows({
       sql: `select id from account_session
@@ -66,7 +66,7 @@ export abstract class SessionsTable extends SqlService {
     return young.length > 0
   }
 
-  /** @returns the session that counted until now, if it did */
+  /** @returns the session if it was valid */
   endSession(id: string): Promise<SessionRow | undefined> {
     const sql = `delete from account_session where id = ? and ${isLive} returning *`
     return this.first<SessionRow>({ sql, values: [id] })
@@ -86,7 +86,7 @@ export abstract class SessionsTable extends SqlService {
     })
   }
 
-  /** @returns how many that were over are deleted */
+  /** @returns the number of deleted expired sessions */
   async deleteEndedSessions(): Promise<number> {
     const sql = `delete from account_session where not (${isLive}) returning id`
     return (await this.rows({ sql, values: [] })).length

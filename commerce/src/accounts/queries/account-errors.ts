@@ -1,15 +1,17 @@
 import { ShopError } from '../../platform/errors/shop-error'
 
-export function taken(): ShopError {
-  return new ShopError('taken', 'Email or Username are already taken')
+/** @param field the taken field, if the caller may know it */
+export function taken(field?: 'email' | 'username'): ShopError {
+  const message = 'Email or Username are already taken'
+  return new ShopError('taken', message, field && [{ path: [field], code: 'taken', message }])
 }
 
-/** One answer for every reason, so that nobody finds out who has an account. */
+/** One error for all reasons, so that it does not disclose which accounts exist. */
 export function invalidCredentials(): ShopError {
   return new ShopError('invalid_credentials', 'Invalid identifier or password')
 }
 
-/** Said to nobody but the owner. */
+/** Returned to the owner only. */
 export function accountBlocked(): ShopError {
   return new ShopError('account_blocked', 'This account is blocked.')
 }
@@ -22,7 +24,7 @@ export function accountNotFound(): ShopError {
   return new ShopError('not_found', 'There is no such account.')
 }
 
-/** Of a mailed code. */
+/** For a mailed code. */
 export function codeIncorrect(): ShopError {
   return new ShopError('code_incorrect', 'Incorrect code provided')
 }

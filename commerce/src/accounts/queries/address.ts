@@ -1,9 +1,9 @@
 import { addressFields } from '@nas/contract/addresses'
-import type { CommerceAddress } from '@nas/contract/commerce/address'
+import type { CommerceAddress } from '@nas/contract/commerce/member-records'
 import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
 import { country } from '../../platform/setup/names'
 
-/** What somebody writes down of where parcels go. */
+/** A delivery address as typed. */
 export interface AddressFields {
   name: string
   phone: string
@@ -14,10 +14,10 @@ export interface AddressFields {
   is_default?: boolean | undefined
 }
 
-/** A row of Medusa's customer_address under the names of the contract. */
+/** A row of Medusa's customer_address with the names of the contract. */
 export type AddressRow = RowOf<typeof addressFields> & { id: string; customer_id: string }
 
-/** The given fields under Medusa's names. */
+/** The given fields with Medusa's names. */
 export function medusaAddress(fields: Partial<AddressFields>) {
   const { name, phone, address, province, district, ward, is_default } = fields
   return {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
-import { idsByEmailSql } from '../../medusa-tables/people'
+import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { runSql } from '../../platform/database/run-sql'
 import { SHOP_ACCOUNT } from '../module/key'
 import type { ShopAccountService } from '../module/service'
@@ -24,11 +24,11 @@ export async function readPerson(container: MedusaContainer, id: string): Promis
 
 /** Customers with an account and staff who have one of these e-mails. */
 export async function idsByEmail(container: MedusaContainer, keys: string[]): Promise<string[]> {
-  const found = await runSql<{ id: string }>(container, idsByEmailSql(keys))
+  const found = await runSql<{ id: string }>(container, ownersOfEmailsSql(keys))
   return found.map(({ id }) => id)
 }
 
-/** Whoever signs in with this name; accounts older than the table of names by their e-mail. */
+/** The account of a sign-in name; accounts older than the table of names are found by e-mail. */
 export async function findByName(container: MedusaContainer, key: string): Promise<Person | null> {
   const id = (await accounts(container).holderOf(key)) ?? (await idsByEmail(container, [key]))[0]
   return id === undefined ? null : findPerson(container, id)

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceAddress } from '@nas/contract/commerce/address'
+import type { CommerceAddress } from '@nas/contract/commerce/member-records'
 import type { ListQuery } from '@nas/query/list-query'
 import { addressesSql } from '../../medusa-tables/addresses'
 import { runSql, sqlOf } from '../../platform/database/run-sql'
@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors/shop-error'
 import { type AddressRow, serializeAddress } from './address'
 import { addressColumns } from './address-sql'
 
-/** Ownership stands beside every condition, so none can widen it; null stands for staff. */
+/** Ownership is a separate condition that no filter can widen; null for staff. */
 function source(customerId: string | null): { from: string; values: string[] } {
   const owned = customerId === null ? '' : ' and customer_id = ?'
   return {
@@ -17,7 +17,10 @@ function source(customerId: string | null): { from: string; values: string[] } {
   }
 }
 
-/** One page of addresses and how many there are in all. @throws QueryError */
+/**
+ * One page of addresses and the total.
+ * @throws QueryError
+ */
 export async function searchAddresses(
   container: MedusaContainer,
   query: ListQuery,
@@ -27,15 +30,15 @@ export async function searchAddresses(
   const list: List = {
     sources: [{ sql: `${from} where true`, values }],
     columns: addressColumns,
-    tie: 'id',
-    usual: [{ attribute: 'createdAt', descending: true }],
+    tieBreaker: 'id',
+    defaultSort: [{ attribute: 'createdAt', descending: true }],
   }
   const { rows, count } = await selectPage<AddressRow>(sqlOf(container), list, query)
   return { addresses: rows.map(serializeAddress), count }
 }
 
 /**
- * The address with this id, if this customer may know of it; null stands for staff.
+ * The address, if this customer owns it; null for staff.
  * @throws ShopError not_found
  */
 export async function findAddress(

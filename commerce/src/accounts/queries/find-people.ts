@@ -1,14 +1,39 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
+import { userFields } from '@nas/contract/user'
+import type { Columns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
-import type { Sql } from '@nas/query/sql'
-import { wordsSql } from '@nas/query/words-sql'
-import { idsOfWordsSql, peopleByAccount, peopleByKind, peopleSql } from '../../medusa-tables/people'
+import { type Sql, wordsSql } from '@nas/query/sql'
+import { customersSql, idsOfTextsSql, staffSql } from '../../medusa-tables/people'
 import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
+import { searchColumns } from '../../platform/database/search-columns'
 import { type List, selectPage } from '../../platform/database/select-page'
-import { personColumns } from './people-sql'
-import { type PersonRow, serializePerson } from './person'
+import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
+import { byAccount, idsOfUsernamesSql, type PeopleSource, withAccounts } from '../module/people-sql'
+
+/** Columns by which people may be filtered and sorted. */
+export const personColumns = {
+  ...searchColumns(userFields),
+  role: { column: 'role', type: 'text' },
+} as const satisfies Columns
+
+/** A row of the SQL for people, as the driver returns it. */
+type PersonRow = RowOf<typeof userFields> & Pick<Person, 'actor' | 'duties'>
+
+function serializePerson(row: PersonRow): Person {
+  return { ...serializeRow(userFields, row), actor: row.actor, duties: row.duties }
+}
+
+const kinds: readonly PeopleSource[] = [
+  { actor: 'customer', role: 'authenticated', rows: customersSql, hasRoles: false },
+  { actor: 'user', role: 'admin', rows: staffSql, hasRoles: true },
+]
+
+/** Customers with an account and staff. */
+const peopleByKind = kinds.map(withAccounts)
+export const peopleByAccount = kinds.flatMap(byAccount)
+const peopleSql = peopleByKind.join(' union all ')
 
 /** The people with these ids, by id; customers without an account are absent. */
 export async function peopleById(
@@ -31,12 +56,12 @@ const listOf = (parts: readonly string[], within: Sql): List => ({
     values: within.values,
   })),
   columns: personColumns,
-  tie: 'id',
-  usual: [{ attribute: 'createdAt', descending: true }],
+  tieBreaker: 'id',
+  defaultSort: [{ attribute: 'createdAt', descending: true }],
   occurs,
 })
 
-/** User names have an index where each is a column of one table. */
+/** User names have an index only where they are a column of one table. */
 function filtersByUsername(condition: Condition): boolean {
   switch (condition.kind) {
     case 'and':
@@ -53,19 +78,35 @@ function filtersByUsername(condition: Condition): boolean {
   }
 }
 
-/** Words of more people than these are met soon enough in the order of the list. */
+/** A search with more matches than this is fast enough in the order of the list. */
 const few = 5000
 
-/** The people among whom all are that have these words, if these are few. */
-async function amongFew(run: RunSql, words: readonly string[] = []): Promise<Sql> {
-  const everybody: Sql = { sql: 'true', values: [] }
-  if (words.length === 0) return everybody
-  const ids = idsOfWordsSql(wordsSql(occurs, words), wordsSql(occurs, words, 'or'))
-  const found = await run({ sql: `${ids.sql} limit ?`, values: [...ids.values, few + 1] })
-  return found.length > few ? everybody : { sql: `id in (${ids.sql})`, values: ids.values }
+/**
+ * Ids of the people who may match the words, by the index of each table. A user name matches by any
+ * word, because the others may be in other columns.
+ */
+function idsOfWords(words: readonly string[]): Sql {
+  const texts = idsOfTextsSql(wordsSql(occurs, words))
+  const usernames = idsOfUsernamesSql(wordsSql(occurs, words, 'or'))
+  return {
+    sql: `${texts.sql} union all ${usernames.sql}`,
+    values: [...texts.values, ...usernames.values],
+  }
 }
 
-/** One page of people and how many there are in all. @throws QueryError */
+/** Condition that limits the list to the people who may match, if they are few. */
+async function amongFew(run: RunSql, words: readonly string[] = []): Promise<Sql> {
+  const allPeople: Sql = { sql: 'true', values: [] }
+  if (words.length === 0) return allPeople
+  const ids = idsOfWords(words)
+  const found = await run({ sql: `${ids.sql} limit ?`, values: [...ids.values, few + 1] })
+  return found.length > few ? allPeople : { sql: `id in (${ids.sql})`, values: ids.values }
+}
+
+/**
+ * One page of people and the total.
+ * @throws QueryError
+ */
 export async function searchPeople(
   container: MedusaContainer,
   query: ListQuery,

@@ -2,7 +2,7 @@ import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types
 import { Modules } from '@medusajs/framework/utils'
 import type { Actor } from '../module/rows'
 
-/** The person an account belongs to, under Medusa's names. */
+/** The owner of an account, with Medusa's names. */
 export interface Owner {
   actor: Actor
   id: string
@@ -12,13 +12,13 @@ export const passwordProvider = 'emailpass'
 
 export const withProviders = { relations: ['provider_identities'] }
 
-/** Id of the person an identity signs in, whichever kind of person it is. */
+/** Id of the customer or user that an identity signs in. */
 export function ownerIdOf({ app_metadata: facts }: AuthIdentityDTO): string | null {
   const id = facts?.customer_id ?? facts?.user_id
   return typeof id === 'string' ? id : null
 }
 
-/** Every way the owner has to sign in. */
+/** All ways in which the owner signs in. */
 export function identitiesOf(
   container: MedusaContainer,
   { actor, id }: Owner,

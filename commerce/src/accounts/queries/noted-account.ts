@@ -5,8 +5,8 @@ import { accounts } from './find-account'
 import { peopleById } from './find-people'
 import { readAccount } from './read-account'
 
-/** An account with what staff keep of it for each other. */
-type NotedAccount = CommerceAccount & Pick<UserAccount, 'notes'>
+/** An account with what only staff see. */
+type NotedAccount = CommerceAccount & Pick<UserAccount, 'notes' | 'cod_blocked_phone'>
 
 /** @throws ShopError not_found */
 export async function readNotedAccount(
@@ -14,6 +14,7 @@ export async function readNotedAccount(
   id: string,
 ): Promise<NotedAccount> {
   const account = await readAccount(container, id)
+  const row = await accounts(container).find(id)
   const rows = await accounts(container).notesOf(id)
   const authors = await peopleById(container, [...new Set(rows.map(({ author }) => author))])
   const notes = rows.map(({ id, words, author, created_at }) => {
@@ -25,5 +26,5 @@ export async function readNotedAccount(
       at: created_at.toISOString(),
     }
   })
-  return { ...account, notes }
+  return { ...account, notes, cod_blocked_phone: row?.cod_blocked_phone ?? null }
 }

@@ -3,15 +3,15 @@ import type { FactorState } from '@nas/contract/second-factor'
 import { settings } from '../../platform/settings/settings'
 import { accounts } from './find-account'
 
-/** Whether the day of the setting has begun, by the clock of Vietnam. */
+/** Whether the date of the setting has been reached, in Vietnam's time zone. */
 function isRequired(now = Date.now()): boolean {
   const { SECOND_FACTOR_FROM: day } = settings()
   return day !== undefined && now >= Date.parse(`${day}T00:00:00+07:00`)
 }
 
-/** Whether this member of staff can do nothing but set up a second factor. */
+/** Whether this member of staff may only set up a second factor. */
 export async function factorIsDue(container: MedusaContainer, id: string): Promise<boolean> {
-  return isRequired() && !(await accounts(container).factorOf(id))?.secret
+  return isRequired() && !(await accounts(container).factors.factorOf(id))?.secret
 }
 
 export async function readFactorState(
@@ -20,8 +20,8 @@ export async function readFactorState(
 ): Promise<FactorState> {
   const service = accounts(container)
   const [factor, recoveryCodes] = await Promise.all([
-    service.factorOf(id),
-    service.recoveryCodesLeft(id),
+    service.factors.factorOf(id),
+    service.factors.recoveryCodesLeft(id),
   ])
   return {
     enrolledAt: factor?.enrolled_at?.toISOString() ?? null,

@@ -29,7 +29,10 @@ const ownerTimeoutMinutes = 24 * 60
 
 const outbox = (container: MedusaContainer) => container.resolve<MailOutboxService>(MAIL_OUTBOX)
 
-/** Writes to the owner that a way into the account has changed; as it has, this never fails. */
+/**
+ * Notifies the owner by email that a way to sign in has changed; never fails, because the change is
+ * committed.
+ */
 export async function notifyOwner(container: MedusaContainer, email: OwnerEmail): Promise<void> {
   try {
     await outbox(container).enqueue({
@@ -43,7 +46,10 @@ export async function notifyOwner(container: MedusaContainer, email: OwnerEmail)
   }
 }
 
-/** Sends a code to reset the password; nobody learns here whether the e-mail has an account. */
+/**
+ * Sends a code to reset the password; the response does not disclose whether the e-mail has an
+ * account.
+ */
 export function sendResetCode(container: MedusaContainer, { recipient, locale }: Recipient) {
   const template: AccountEmail = 'reset-password'
   const timeoutMinutes = settings().RESET_MINUTES
@@ -51,7 +57,10 @@ export function sendResetCode(container: MedusaContainer, { recipient, locale }:
   return outbox(container).enqueueNewest(email)
 }
 
-/** Sends the link that makes an account; nobody learns here whether the e-mail has one. */
+/**
+ * Sends the link that creates an account; the response does not disclose whether the e-mail has
+ * one.
+ */
 export function sendRegistration(container: MedusaContainer, asked: AskedRegistration) {
   const template: AccountEmail = 'registration'
   return outbox(container).enqueueNewest({

@@ -4,7 +4,9 @@ import type { Person } from '@nas/contract/commerce/person'
 import { nameKey } from '../module/name-key'
 import { accounts } from '../queries/find-account'
 
-/** Makes the row of an account that is older than the table, with the defaults it had until now. */
+/**
+ * Creates the row of an account that is older than the table, with the defaults in force until now.
+ */
 export async function ensureAccountRow(
   container: MedusaContainer,
   { id, actor, email, username }: Person,
@@ -26,6 +28,7 @@ export async function ensureAccountRow(
       blocked: false,
       duties: [],
       cod_blocked: false,
+      cod_blocked_phone: null,
     },
     names,
   )

@@ -4,23 +4,29 @@ import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, readPerson } from '../queries/find-account'
 import { ensureAccountRow } from './account-row'
 
-/** Rules cash on delivery out for a customer, or lets them have it again. @throws ShopError not_found */
+/**
+ * Blocks cash on delivery for a customer and their phone, or allows it again (ADR 0124).
+ * @throws ShopError not_found
+ */
 export function blockCod(container: MedusaContainer, id: string, blocked: boolean): Promise<void> {
   return withAccountLock(container, id, async () => {
-    await ensureAccountRow(container, await readPerson(container, id))
+    const person = await readPerson(container, id)
+    await ensureAccountRow(container, person)
     const account = await accounts(container).find(id)
     await accounts(container).change(
       id,
-      { cod_blocked: blocked },
+      { cod_blocked: blocked, cod_blocked_phone: blocked ? person.phone : null },
       { before: { cod_blocked: account?.cod_blocked ?? false }, after: { cod_blocked: blocked } },
     )
   })
 }
 
-/** @throws ShopError cod_blocked when the customer may not pay at the door */
-export async function assertCodAllowed(container: MedusaContainer, id: string): Promise<void> {
-  const account = await accounts(container).find(id)
-  if (!account?.cod_blocked) return
-  const message = 'Cash on delivery is not offered to this account.'
+/** @throws ShopError cod_blocked when the customer or the phone is blocked */
+export async function assertCodAllowed(
+  container: MedusaContainer,
+  orderer: { customerId: string | null; phone: string },
+): Promise<void> {
+  if (!(await accounts(container).isCodBlocked(orderer))) return
+  const message = 'Cash on delivery is not offered to this account or phone.'
   throw new ShopError('cod_blocked', message, [{ path: ['payment'], code: 'cod_blocked', message }])
 }

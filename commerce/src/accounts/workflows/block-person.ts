@@ -11,14 +11,14 @@ async function setBlocked(
   blocked: boolean,
 ): Promise<void> {
   await ensureAccountRow(container, person)
-  const trail = { before: { blocked: person.blocked }, after: { blocked } }
-  await accounts(container).change(person.id, { blocked }, trail)
-  if (blocked) await accounts(container).endSessionsOf(person.id)
+  const audit = { before: { blocked: person.blocked }, after: { blocked } }
+  await accounts(container).change(person.id, { blocked }, audit)
+  if (blocked) await accounts(container).sessions.endSessionsOf(person.id)
 }
 
 /**
- * Keeps somebody out, at once and everywhere, or lets them in again; a colleague is blocked by
- * managers only.
+ * Blocks a person and all their sessions at once, or unblocks them. Only managers may block
+ * colleagues.
  * @throws ShopError not_found or forbidden
  */
 export async function blockPerson(

@@ -10,25 +10,25 @@ import { passwordIdentity } from './passwords'
 import { proveFactor } from './prove-factor'
 import { openSession } from './sessions'
 
-/** Long enough to look for the sheet with the recovery codes. */
+/** Lifetime in seconds: enough time to find the recovery codes. */
 const challengeSeconds = 600
 
 function challengeOver(): ShopError {
   return new ShopError('challenge_over', 'Sign in with the password again.')
 }
 
-/** Asks somebody for a code who knows the password. The caller holds the account. */
+/** Requires a code after the correct password. The caller holds the account's lock. */
 export async function challenge(
   container: MedusaContainer,
   accountId: string,
 ): Promise<Challenged> {
   const token = newSecretCode()
-  await accounts(container).addChallenge(accountId, secretCodeHash(token), challengeSeconds)
+  await accounts(container).factors.addChallenge(accountId, secretCodeHash(token), challengeSeconds)
   return { challenge: token, account: accountId }
 }
 
 /**
- * Signs in who was asked for a code. A wrong one leaves the challenge; a right one ends it.
+ * Completes the sign-in of a challenge. A wrong code keeps the challenge; a correct one ends it.
  * @throws ShopError challenge_over, factor_code_wrong, too_many_codes
  */
 export async function answerChallenge(
@@ -37,16 +37,19 @@ export async function answerChallenge(
 ): Promise<SignedIn> {
   const service = accounts(container)
   const tokenHash = secretCodeHash(token)
-  const id = await service.challengedBy(tokenHash)
+  const id = await service.factors.challengedBy(tokenHash)
   if (id === undefined) throw challengeOver()
   return withAccountLock(container, id, async () => {
-    // Another call may have answered it meanwhile, or another password have ended it.
-    if ((await service.challengedBy(tokenHash)) !== id) throw challengeOver()
-    const [person, factor] = await Promise.all([findPerson(container, id), service.factorOf(id)])
+    // A concurrent call may have answered it, or a new password ended it.
+    if ((await service.factors.challengedBy(tokenHash)) !== id) throw challengeOver()
+    const [person, factor] = await Promise.all([
+      findPerson(container, id),
+      service.factors.factorOf(id),
+    ])
     const identity = person && (await passwordIdentity(container, person))
     if (!person || person.blocked || !identity || !factor) throw challengeOver()
     const kind = await proveFactor(container, factor, code)
-    await service.endChallenge(tokenHash)
+    await service.factors.endChallenge(tokenHash)
     if (kind === 'recovery') {
       const email = { recipient: person.email, template: 'recovery-code-used' } as const
       await notifyOwner(container, { ...email, locale: 'vi' })

@@ -2,14 +2,15 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { AccountChange } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
+import { difference } from '@nas/telemetry/audit-log'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
-import { recoverNow } from '../../operations/module/recover-now'
+import { orCompensate } from '../../operations/module/or-recover'
 import type { OperationsService } from '../../operations/module/service'
+import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
-import { changedNames } from '../../platform/trail/trail-part'
 import { changedOutcome } from '../module/changed-outcome'
 import { nameKey } from '../module/name-key'
 import type { AccountColumns } from '../module/rows'
@@ -24,10 +25,10 @@ import { assertStrongPassword } from './password-strength'
 import { setPassword } from './passwords'
 import { assertOwnUsername } from './username-rule'
 
-/** Where a person stands in several modules. */
+/** Fields of a person that several modules store. */
 type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
 
-/** A change as the journal of operations keeps it: until it is committed everything goes back. */
+/** A change in the journal of operations: until it is committed, compensation reverts it. */
 interface ChangeIntent {
   owner: Owner
   before: Details
@@ -43,7 +44,7 @@ function detailsOf({ email, username, fullname, phone }: Details): Details {
 const sameInMedusa = (one: Details, other: Details) =>
   one.email === other.email && one.fullname === other.fullname && one.phone === other.phone
 
-/** A user name that was the e-mail stays the e-mail. */
+/** A user name equal to the e-mail follows the e-mail. */
 function detailsAfter(person: Person, changes: AccountChange): Details {
   const email = changes.email === undefined ? person.email : nameKey(changes.email)
   const { fullname = person.fullname, phone = person.phone } = changes
@@ -56,19 +57,21 @@ function detailsAfter(person: Person, changes: AccountChange): Details {
 
 const namesOf = ({ email, username }: Details) => [nameKey(email), nameKey(username)]
 
-/** Takes the new names beside the old ones, which nobody else gets before the change is committed. */
+/** Reserves the new names in addition to the old ones until the change is committed. */
 async function takeNames(
   container: MedusaContainer,
   { id }: Person,
   after: Details,
 ): Promise<void> {
-  const keys = namesOf(after)
   await assertOwnUsername(container, after.username, after.email)
-  const others = (await idsByEmail(container, keys)).filter((other) => other !== id)
-  if (others.length > 0 || !(await accounts(container).addNames(id, keys))) throw taken()
+  for (const field of ['email', 'username'] as const) {
+    const keys = [nameKey(after[field])]
+    const others = (await idsByEmail(container, keys)).filter((other) => other !== id)
+    if (others.length > 0 || !(await accounts(container).addNames(id, keys))) throw taken(field)
+  }
 }
 
-/** Only the keys that are there; what they are called in Medusa. */
+/** Changes only the given fields, under Medusa's names. */
 async function changePerson(
   container: MedusaContainer,
   { id, actor }: Owner,
@@ -89,7 +92,7 @@ async function changePerson(
   await users.updateUsers({ id, ...user })
 }
 
-/** Does nothing when the person does not sign in by the first e-mail. */
+/** No effect when the person does not sign in by the first e-mail. */
 async function renameSignIn(
   container: MedusaContainer,
   owner: Owner,
@@ -106,7 +109,7 @@ async function renameSignIn(
   await container.resolve(Modules.AUTH).updateProviderIdentities({ id: provider.id, entity_id: to })
 }
 
-/** Puts everything back as it was before a change that was not committed; the caller holds the account. */
+/** Reverts a change that was not committed; the caller holds the account's lock. */
 async function compensateChange(
   container: MedusaContainer,
   change: Operation<ChangeIntent>,
@@ -119,14 +122,14 @@ async function compensateChange(
     if (after.email !== before.email) {
       await renameSignIn(container, owner, after.email, before.email)
     }
-    // A change that was rejected before it reached the person leaves no trace there.
+    // A change that was rejected before it reached the person has nothing to revert there.
     if (!sameInMedusa(person, before)) await changePerson(container, owner, before)
     await accounts(container).dropOtherNames(owner.id, namesOf(before))
   }
   await operations.close(change)
 }
 
-/** Runs the job while nobody else changes this account, and none of its changes is half done. */
+/** Runs the job under the lock of this account, after its interrupted changes are recovered. */
 export function holdingAccount<Result>(
   container: MedusaContainer,
   id: string,
@@ -140,7 +143,7 @@ export function holdingAccount<Result>(
   })
 }
 
-/** Whoever began a change holds the account; whoever gets it then finds it done or interrupted. */
+/** A change holds the lock of its account; the next holder finds it completed or interrupted. */
 export async function recoverChange(
   container: MedusaContainer,
   { intent: { owner } }: Operation<ChangeIntent>,
@@ -148,7 +151,7 @@ export async function recoverChange(
   await holdingAccount(container, owner.id, async () => {})
 }
 
-/** The effects of a change in other modules, then, in one statement, those in the account's own. */
+/** Applies the change in other modules, then in the account's own tables by one statement. */
 async function carryOut(
   container: MedusaContainer,
   change: Operation<ChangeIntent>,
@@ -162,6 +165,7 @@ async function carryOut(
   }
   if (emailChanges) await renameSignIn(container, person, person.email, after.email)
   const { fullname, phone } = changes
+  const { gender = person.gender } = changes
   const email = emailChanges ? after.email : undefined
   await changePerson(container, person, { email, fullname, phone })
   const row: AccountColumns = {
@@ -179,14 +183,14 @@ async function carryOut(
     // A code that was sent to the old address must not open the account.
     voidsCodes: emailChanges,
     endsSessions: emailChanges && { but: session },
-    trail: { before: {}, after: changedNames(person, { ...after, gender: changes.gender }) },
+    audit: difference(person, { ...person, ...after, gender }, []),
   })
   const operations = container.resolve<OperationsService>(OPERATIONS)
   if ((await operations.commit(change, outcome)).length > 0) return
   throw new ShopError('service_unavailable', 'The change took too long; try again.')
 }
 
-/** @param session the one that stays when the others end */
+/** @param session is kept when the others end */
 async function changeDetails(
   container: MedusaContainer,
   person: Person,
@@ -203,17 +207,17 @@ async function changeDetails(
       after: detailsAfter(person, changes),
     },
   })
-  try {
-    await carryOut(container, change, person, { changes, session })
-  } catch (error) {
-    await recoverNow(container, () => compensateChange(container, change))
-    throw error
-  }
+  await orCompensate(
+    container,
+    change,
+    () => carryOut(container, change, person, { changes, session }),
+    () => compensateChange(container, change),
+  )
 }
 
-/** Who changes an account, and the language in which its owner is written to. */
+/** The actor of a change, and the language of the email to the owner. */
 interface Change {
-  /** The owner by their session, or somebody else. */
+  /** The owner, identified by their session, or staff. */
   by: Pick<Presence, 'session'> | 'staff'
   locale: EmailLocale
 }
@@ -231,16 +235,18 @@ async function assertMayChange(
     const { current_password } = changes
     if (movesSignIn) await assertOwnerPresent(container, person, { ...by, current_password })
   } else if (person.actor === 'user' && (movesSignIn || after.username !== person.username)) {
-    throw new ShopError('forbidden', 'How another member of staff signs in is theirs to change.')
+    throw new ShopError('forbidden', 'Only staff themselves can change how they sign in.')
   }
   if (changes.password !== undefined) assertStrongPassword(changes.password, person)
 }
 
 /**
- * Changes what is given. The owner is notified of another e-mail or password by email. With another
- * e-mail all sessions end but the owner's that changes it; with another password that one too.
- * @throws ShopError not_found, taken, current_password_wrong, sign_in_again, forbidden, invalid; then
- *   nothing has changed
+ * Changes the given fields. The owner is notified by email of a new e-mail or password. A new
+ * e-mail ends all sessions except the owner's own; a new password ends that one too. The version is
+ * compared under the lock of the account, and the journal does not commit a change whose lock was
+ * lost: of two changes made from one version only one is stored.
+ * @throws ShopError not_found, stale, taken, current_password_wrong, sign_in_again, forbidden,
+ * invalid; then nothing has changed
  */
 export function changeAccount(
   container: MedusaContainer,
@@ -250,6 +256,7 @@ export function changeAccount(
 ): Promise<Person> {
   return holdingAccount(container, id, async () => {
     const before = await readPerson(container, id)
+    assertVersion(before.updated_at, changes.updated_at)
     await assertMayChange(container, before, changes, by)
     await ensureAccountRow(container, before)
     await changeDetails(container, before, changes, by === 'staff' ? null : by.session)

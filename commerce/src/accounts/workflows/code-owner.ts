@@ -1,18 +1,25 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ownerOfEmailSql } from '../../medusa-tables/people'
+import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { runSql } from '../../platform/database/run-sql'
+import { unblockedSql } from '../module/people-sql'
 import type { CodeOwner } from './reset-codes'
 
 export interface MailedOwner extends CodeOwner {
-  /** The address as it is stored, to which the code goes whatever was typed. */
+  /** The stored address, to which the code is sent regardless of the typed spelling. */
   email: string
 }
 
-/** The account with this e-mail, of a customer or of staff; null when there is none, or a blocked one. */
+/**
+ * The account of a customer or of staff with this e-mail; null when there is none, or it is
+ * blocked.
+ */
 export async function ownerOfEmail(
   container: MedusaContainer,
   email: string,
 ): Promise<MailedOwner | null> {
-  const [owner] = await runSql<MailedOwner>(container, ownerOfEmailSql(email))
+  const [owner] = await runSql<MailedOwner>(
+    container,
+    unblockedSql(ownersOfEmailsSql([email, email.toLowerCase()])),
+  )
   return owner ?? null
 }

@@ -9,9 +9,9 @@ import { assertStrongPassword } from './password-strength'
 import { openSession } from './sessions'
 
 /**
- * Makes the account of whoever has opened the mailed link, with the password chosen there: one that
- * was typed at registration may be a stranger's, who would know the way in.
- * @throws ShopError code_incorrect when the e-mail has an account by now; taken; invalid
+ * Creates the account from the mailed link, with the password chosen there: the one typed at
+ * registration may be a stranger's, who would then have access.
+ * @throws ShopError code_incorrect when the e-mail has an account meanwhile; taken; invalid
  */
 export async function confirmRegistration(
   container: MedusaContainer,

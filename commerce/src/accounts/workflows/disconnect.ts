@@ -6,8 +6,8 @@ import { holdingAccount } from './change-account'
 import { removeIdentities } from './identities'
 
 /**
- * Takes away the sign-in with Google or Facebook.
- * @throws ShopError not_connected; last_sign_in when nobody could sign in any more
+ * Removes the sign-in with Google or Facebook.
+ * @throws ShopError not_connected; last_sign_in for the only sign-in of the account
  */
 export function disconnect(
   container: MedusaContainer,
@@ -21,7 +21,7 @@ export function disconnect(
       throw new ShopError('not_connected', 'This sign-in is not connected.')
     }
     if (connected.length === all.length) {
-      throw new ShopError('last_sign_in', 'The only way to sign in cannot be taken away.')
+      throw new ShopError('last_sign_in', 'The only sign-in of an account cannot be removed.')
     }
     await removeIdentities(
       container,

@@ -16,8 +16,8 @@ export async function removeIdentities(container: MedusaContainer, ids: string[]
 }
 
 /**
- * Removes an identity that stands in the way and belongs to nobody, as a failure may leave it.
- * @throws ShopError taken when it belongs to somebody
+ * Removes a conflicting identity without an account, which a failure may leave.
+ * @throws ShopError taken when it belongs to an account
  */
 export async function clearIdentity(
   container: MedusaContainer,
@@ -45,8 +45,8 @@ export async function makeSocialIdentity(
 }
 
 /**
- * A sign-in by password; the caller has made sure that the e-mail is the owner's. One that was
- * interrupted belongs to nobody, opens nothing and is cleared away by the next.
+ * Creates a sign-in by password; the caller has verified the e-mail. An interrupted one has no
+ * account, signs in nowhere and is removed by the next attempt.
  */
 export async function makePasswordIdentity(
   container: MedusaContainer,
@@ -58,7 +58,7 @@ export async function makePasswordIdentity(
   const auth = container.resolve(Modules.AUTH)
   const made = await auth.register(passwordProvider, { body: { email, password } })
   if (!made.success || made.authIdentity === undefined) {
-    throw new Error('No sign-in with a password could be made')
+    throw new Error('Could not create a sign-in by password')
   }
   const { id: identityId } = made.authIdentity
   await auth.updateAuthIdentities({ id: identityId, app_metadata: { [`${actor}_id`]: id } })

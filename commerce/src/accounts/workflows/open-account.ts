@@ -3,10 +3,10 @@ import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types
 import { generateEntityId, Modules } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { SocialProviderName } from '@nas/contract/connect'
-import type { Duty } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/duties'
 import { OPERATIONS } from '../../operations/module/key'
-import type { Operation } from '../../operations/module/operation'
-import { recoverNow } from '../../operations/module/recover-now'
+import type { Operation, OperationType } from '../../operations/module/operation'
+import { orCompensate } from '../../operations/module/or-recover'
 import type { OperationsService } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { nameKey } from '../module/name-key'
@@ -26,13 +26,13 @@ import { assertOwnUsername } from './username-rule'
 export interface NewAccount {
   actor: Actor
   email: string
-  /** The e-mail when there is none. */
+  /** Null means the e-mail. */
   username: string | null
   fullname: string | null
   phone: string | null
   gender: string | null
-  /** Of staff. */
-  duties?: Duty[]
+  /** Only for staff. */
+  duties?: StaffRole[]
   /** The owner has proved that the e-mail is theirs. */
   verified: boolean
   signIn:
@@ -47,32 +47,46 @@ export interface OpenedAccount {
   identity: AuthIdentityDTO
 }
 
-/** An account that is being opened, as the journal of operations keeps it. */
+/** The creation of an account in the journal of operations. */
 interface OpeningIntent {
   owner: Owner
-  /** The way to sign in that will be made: at whom it is known under which name. */
+  /** The sign-in to be created: its provider and the id there. */
   provider: string
   subject: string
 }
 
 export const openAccountType = { kind: 'open-account', leaseSeconds: () => 60 }
 
-/** Younger rows may belong to an order that is being placed with an account. */
-const halfMadeAfter = 60_000
+/**
+ * An account that a guest creates with an order. Recovery always removes it: the order is recorded
+ * after this operation has ended, so an interrupted one has no order.
+ */
+export const openOrderAccountType = { kind: 'open-order-account', leaseSeconds: () => 60 }
 
-/** Gives free the names of accounts whose opening was interrupted. */
+const openingTypes: readonly OperationType[] = [openAccountType, openOrderAccountType]
+
+const recoveryOf = ({ kind }: OperationType) =>
+  kind === openAccountType.kind ? recoverOpening : removeHalfOpened
+
+/** Whether an account is being created now; an interrupted creation is recovered. */
+async function isBeingOpened(container: MedusaContainer, id: string): Promise<boolean> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  for (const type of openingTypes) {
+    const interrupted = await operations.claimSubject<OpeningIntent>(type, id)
+    if (interrupted) await recoveryOf(type)(container, interrupted)
+    else if (await operations.find(type, id)) return true
+  }
+  return false
+}
+
+/** Frees the names of accounts whose creation was interrupted. */
 async function freeNames(container: MedusaContainer, names: string[]): Promise<void> {
   const service = accounts(container)
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   for (const name of names) {
     const holder = await service.holderOf(name)
-    if (holder === undefined) continue
-    const interrupted = await operations.claimSubject<OpeningIntent>(openAccountType, holder)
-    if (interrupted) await recoverOpening(container, interrupted)
-    if (interrupted || (await findPerson(container, holder)) !== null) continue
-    const row = await service.find(holder)
-    if (row && Date.now() - row.created_at.getTime() < halfMadeAfter) continue
-    await service.erase(holder)
+    if (holder === undefined || (await isBeingOpened(container, holder))) continue
+    // Rows without an operation and without a person are left over from a deletion in Medusa.
+    if ((await findPerson(container, holder)) === null) await service.erase(holder)
   }
 }
 
@@ -91,12 +105,16 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
     blocked: false,
     duties: account.duties ?? [],
     cod_blocked: false,
+    cod_blocked_phone: null,
     created_at: now,
     updated_at: now,
   }
 }
 
-/** Takes the names; the database lets one have them. @throws ShopError taken */
+/**
+ * Takes the names; their primary key admits one account.
+ * @throws ShopError taken
+ */
 async function takeNames(container: MedusaContainer, row: AccountRow, email: string) {
   const names = [email, row.username_key]
   const take = async () => {
@@ -134,8 +152,8 @@ async function removePerson(container: MedusaContainer, { actor, id }: Owner): P
   else await container.resolve(Modules.USER).deleteUsers([id])
 }
 
-/** The effects of opening an account, each under ids that are known before; none is removed here. */
-export async function makeAccount(
+/** The effects of creating an account, each with a known id; none is removed here. */
+async function makeAccount(
   container: MedusaContainer,
   owner: Owner,
   account: NewAccount,
@@ -152,56 +170,108 @@ export async function makeAccount(
   return { owner, identity }
 }
 
-/** The sign-in is made last: when it is the owner's, nothing is missing. */
+/** The sign-in is created last: when the owner has it, the account is complete. */
 async function isWhole(container: MedusaContainer, owner: Owner): Promise<boolean> {
   if ((await accounts(container).find(owner.id)) === null) return false
   return (await identitiesOf(container, owner)).length > 0
 }
 
-/** Also one that belongs to nobody yet; it is this account's as long as the account has its name. */
-async function removeSignIn(
+/**
+ * The sign-ins that an interrupted creation has made. One without an owner belongs to this account
+ * while the account holds its name.
+ */
+async function signInsOf(
   container: MedusaContainer,
   { owner, provider, subject }: OpeningIntent,
-): Promise<void> {
+): Promise<AuthIdentityDTO[]> {
   const made = await identitiesOf(container, owner)
   const holdsNames = (await accounts(container).find(owner.id)) !== null
   const found = holdsNames ? await findIdentity(container, provider, subject) : null
-  if (found && ownerIdOf(found) === null) made.push(found)
+  return found && ownerIdOf(found) === null ? [...made, found] : made
+}
+
+/** Removes all effects of an incomplete account, its names last. */
+async function removeEffects(
+  container: MedusaContainer,
+  owner: Owner,
+  signIns: AuthIdentityDTO[],
+): Promise<void> {
   await removeIdentities(
     container,
-    made.map(({ id }) => id),
+    signIns.map(({ id }) => id),
   )
+  await removePerson(container, owner)
+  await accounts(container).erase(owner.id)
 }
 
 /**
- * An account whose opening was interrupted: a whole one stays, as its owner may have signed in
- * meanwhile; of any other everything is removed, its names last.
+ * Recovers an interrupted creation: a complete account stays, because its owner may have signed in;
+ * an incomplete one is removed, its names last.
  */
 export async function recoverOpening(
   container: MedusaContainer,
   opening: Operation<OpeningIntent>,
 ): Promise<void> {
-  const { owner } = opening.intent
   const operations = container.resolve<OperationsService>(OPERATIONS)
   await operations.beginCompensation(opening)
-  if (!(await isWhole(container, owner))) {
-    await removeSignIn(container, opening.intent)
-    await removePerson(container, owner)
-    await accounts(container).erase(owner.id)
+  if (!(await isWhole(container, opening.intent.owner))) {
+    await removeEffects(container, opening.intent.owner, await signInsOf(container, opening.intent))
   }
   await operations.close(opening)
 }
 
+/** Recovers the creation of an account with an order. */
+export async function removeHalfOpened(
+  container: MedusaContainer,
+  opening: Operation<OpeningIntent>,
+): Promise<void> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  await operations.beginCompensation(opening)
+  await removeEffects(container, opening.intent.owner, await signInsOf(container, opening.intent))
+  await operations.close(opening)
+}
+
+/** Removes the account of an order that was not placed, however far it was created. */
+export async function removeOrderAccount(container: MedusaContainer, id: string): Promise<void> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const opening = await operations.find<OpeningIntent>(openOrderAccountType, id)
+  if (opening) return removeHalfOpened(container, opening)
+  const owner: Owner = { actor: 'customer', id }
+  await removeEffects(container, owner, await identitiesOf(container, owner))
+}
+
 /**
- * Makes an account whole or not at all.
- * @throws ShopError taken when e-mail or user name sign somebody else in
+ * Creates a complete account or none.
+ * @throws ShopError taken when e-mail or user name belong to another person
  */
-export async function openAccount(
+export function openAccount(
   container: MedusaContainer,
   account: NewAccount,
 ): Promise<OpenedAccount> {
-  const { actor, signIn } = account
-  const owner: Owner = { actor, id: newAccountId(actor) }
+  const { actor } = account
+  return open(container, openAccountType, { actor, id: newAccountId(actor) }, account)
+}
+
+/**
+ * Like `openAccount`, for a guest who places an order. The placement knows the id and removes the
+ * account again until its order is recorded.
+ * @throws ShopError taken
+ */
+export function openAccountWithOrder(
+  container: MedusaContainer,
+  id: string,
+  account: NewAccount & { actor: 'customer' },
+): Promise<OpenedAccount> {
+  return open(container, openOrderAccountType, { actor: 'customer', id }, account)
+}
+
+async function open(
+  container: MedusaContainer,
+  type: OperationType,
+  owner: Owner,
+  account: NewAccount,
+): Promise<OpenedAccount> {
+  const { signIn } = account
   const operations = container.resolve<OperationsService>(OPERATIONS)
   const intent: OpeningIntent = {
     owner,
@@ -209,14 +279,16 @@ export async function openAccount(
       ? { provider: passwordProvider, subject: nameKey(account.email) }
       : { provider: signIn.provider, subject: signIn.subject }),
   }
-  const opening = await operations.replace(openAccountType, { subject: owner.id, intent })
-  try {
-    const opened = await makeAccount(container, owner, account)
-    const committed = await operations.commit(opening, { parts: [], result: 'ended' })
-    if (committed.length > 0) return opened
-    throw new ShopError('service_unavailable', 'Opening the account took too long; try again.')
-  } catch (error) {
-    await recoverNow(container, () => recoverOpening(container, opening))
-    throw error
-  }
+  const opening = await operations.replace(type, { subject: owner.id, intent })
+  return orCompensate(
+    container,
+    opening,
+    async () => {
+      const opened = await makeAccount(container, owner, account)
+      const committed = await operations.commit(opening, { parts: [], result: 'ended' })
+      if (committed.length > 0) return opened
+      throw new ShopError('service_unavailable', 'Opening the account took too long; try again.')
+    },
+    () => recoveryOf(type)(container, opening),
+  )
 }

@@ -4,18 +4,18 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { accounts } from '../queries/find-account'
 import { isPassword, passwordIdentity } from './passwords'
 
-/** How old a sign-in may be that stands for a password, in seconds. */
+/** Maximum age in seconds of a sign-in that replaces the password. */
 const freshSeconds = 10 * 60
 
-/** How somebody shows to be the owner, and not somebody at a browser that was left open. */
+/** Proof that the caller is the owner, and not a stranger at an open browser. */
 export interface Presence {
-  /** Of the token they call with. */
+  /** Session of the caller's token. */
   session: string
   current_password?: string | undefined
 }
 
 /**
- * Asks for the present password; of an account that has none, for a fresh sign-in.
+ * Requires the current password; for an account without one, a recent sign-in.
  * @throws ShopError current_password_wrong, sign_in_again
  */
 export async function assertOwnerPresent(
@@ -24,7 +24,7 @@ export async function assertOwnerPresent(
   { session, current_password: password }: Presence,
 ): Promise<void> {
   if ((await passwordIdentity(container, person)) === null) {
-    if (await accounts(container).isYounger(session, freshSeconds)) return
+    if (await accounts(container).sessions.isYounger(session, freshSeconds)) return
     throw new ShopError('sign_in_again', 'Sign in again first.')
   }
   if (password !== undefined && (await isPassword(container, person, password))) return

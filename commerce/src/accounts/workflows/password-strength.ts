@@ -11,7 +11,7 @@ interface Owner {
   fullname: string | null
 }
 
-/** @throws ShopError invalid when others guess the password soon */
+/** @throws ShopError invalid for a password that is easy to guess */
 export function assertStrongPassword(password: string, { email, username, fullname }: Owner): void {
   const code = passwordWeakness(password, [email, username, fullname], common)
   if (code === null) return

@@ -5,6 +5,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { Person } from '@nas/contract/commerce/person'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
+import { orFinish } from '../../operations/module/or-recover'
 import type { OperationsService } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
@@ -22,7 +23,7 @@ import {
 import { ensureAccountRow } from './account-row'
 import { makePasswordIdentity, removeIdentities } from './identities'
 
-/** The identity with which this person signs in by password. */
+/** The person's identity for sign-in by password. */
 export async function passwordIdentity(container: MedusaContainer, { id, email }: Person) {
   const found = await findIdentity(container, passwordProvider, email)
   return found !== null && ownerIdOf(found) === id ? found : null
@@ -31,14 +32,17 @@ export async function passwordIdentity(container: MedusaContainer, { id, email }
 const work: (password: string, salt: Buffer, length: number, cost: object) => Promise<unknown> =
   promisify(scrypt)
 
-/** As much work as comparing a password, for those who have none: nobody can tell by the time. */
+/**
+ * Takes as long as comparing a password, for accounts without one, so that the time discloses
+ * nothing.
+ */
 export async function compareWithNothing(password: string): Promise<void> {
   const { logN, r, p } = passwordHash()
   const N = 2 ** logN
   await work(password, randomBytes(32), 64, { N, r, p, maxmem: 256 * N * r })
 }
 
-/** True when it is the person's password; false after the same work. */
+/** Whether it is the person's password; takes the same time either way. */
 export async function isPassword(
   container: MedusaContainer,
   person: Person,
@@ -54,18 +58,19 @@ export async function isPassword(
   return success && mfaChallenge === undefined
 }
 
-/** A new password as the journal of operations keeps it, without the password. */
+/** A new password in the journal of operations, without the password itself. */
 interface PasswordIntent {
   personId: string
-  /** Whoever gives it has shown with a code that the e-mail is theirs. */
+  /** The caller has proved the e-mail with a code. */
   provesEmail: boolean
 }
 
 export const changePasswordType = { kind: 'change-password', leaseSeconds: () => 30 }
 
 /**
- * Whoever made the account without proving the e-mail may have connected a sign-in of their own;
- * with the proof it belongs to somebody else, whom they could go on reading.
+ * Before the e-mail was proved, its account may have been created by someone else, who may have
+ * connected their own sign-in. With the proof the account has another owner, so that sign-in must
+ * not remain.
  */
 async function dropUnproved(container: MedusaContainer, person: Person): Promise<void> {
   if (person.confirmed) return
@@ -78,8 +83,8 @@ async function dropUnproved(container: MedusaContainer, person: Person): Promise
 }
 
 /**
- * Ends every session and reset code from before; the caller holds the account.
- * @returns false when somebody else has done so meanwhile
+ * Ends all earlier sessions and reset codes; the caller holds the account's lock.
+ * @returns false after a concurrent change
  */
 async function endOthers(
   container: MedusaContainer,
@@ -116,8 +121,8 @@ async function writePassword(
 }
 
 /**
- * Gives the person this password, and ends every session and reset code from before. The caller
- * holds the account.
+ * Sets the person's password, and ends all earlier sessions and reset codes. The caller holds the
+ * account's lock.
  */
 export async function setPassword(
   container: MedusaContainer,
@@ -132,14 +137,23 @@ export async function setPassword(
       subject: person.id,
       intent: { personId: person.id, provesEmail },
     })
-  await writePassword(container, person, password)
-  if (await endOthers(container, person, change)) return
+  const end = () => endOthers(container, person, change)
+  const isCommitted = await orFinish(
+    container,
+    change,
+    async () => {
+      await writePassword(container, person, password)
+      return end()
+    },
+    end,
+  )
+  if (isCommitted) return
   throw new ShopError('service_unavailable', 'The change took too long; try again.')
 }
 
 /**
- * Nobody knows whether the new password was kept. Sessions and codes end in either case: an old one
- * must not outlive the password it came with.
+ * It is unknown whether the new password was stored. Sessions and codes end in either case, because
+ * an old one must not outlive the old password.
  */
 export async function finishPassword(
   container: MedusaContainer,

@@ -1,45 +1,41 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { waitAfter } from '@nas/domain/backoff'
 import { ShopError } from '../../platform/errors/shop-error'
 import type { FactorRow } from '../module/rows'
 import { accounts } from '../queries/find-account'
+import { decryptSecret } from './encrypt-secret'
 import { plainCode, recoveryCodeHash } from './recovery-codes'
-import { openSecret } from './seal-secret'
 import { stepOf } from './totp'
 
-/** Wrong codes that are nobody's concern; a million codes stand behind six digits. */
-const freeFailures = 5
-const longestWaitSeconds = 600
-
-/** Seconds from one wrong code to the next try, past the free ones: 1, 2, 4 …, ten minutes. */
-const waitAfter = (failures: number): number =>
-  failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestWaitSeconds)
+/** There are only a million codes, so the wait grows to ten minutes. Waits in seconds. */
+const backoff = { freeFailures: 4, firstWait: 1, maxWait: 600 }
 
 /** @throws ShopError too_many_codes */
 function assertMayTry({ failures, failed_ago }: FactorRow): void {
-  const left = waitAfter(failures) - (failed_ago ?? Number.POSITIVE_INFINITY)
+  const left = waitAfter(failures, backoff) - (failed_ago ?? Number.POSITIVE_INFINITY)
   if (left <= 0) return
   const wait = Math.ceil(left)
   throw new ShopError('too_many_codes', 'Too many wrong codes; wait a while.', [], { wait })
 }
 
-/** Whether this is a code of the app or one for recovery; either is good once. */
+/** Whether this is a valid code of the app or a recovery code; each can be used once. */
 async function takeCode(
   container: MedusaContainer,
-  { account_id: id, secret: sealed }: FactorRow,
+  { account_id: id, secret: encrypted }: FactorRow,
   code: string,
 ): Promise<'app' | 'recovery' | null> {
   const service = accounts(container)
   if (!/^\d{6}$/.test(code)) {
-    return (await service.useRecoveryCode(id, recoveryCodeHash(code))) ? 'recovery' : null
+    return (await service.factors.useRecoveryCode(id, recoveryCodeHash(code))) ? 'recovery' : null
   }
-  const secret = sealed === null ? null : openSecret(sealed, id)
+  const secret = encrypted === null ? null : decryptSecret(encrypted, id)
   const step = secret === null ? null : stepOf(secret, code)
-  return step !== null && (await service.useStep(id, step)) ? 'app' : null
+  return step !== null && (await service.factors.useStep(id, step)) ? 'app' : null
 }
 
 /**
- * Takes a code of the account's factor in force; the caller holds the account.
- * @returns what it was a code of
+ * Uses up a code of the confirmed factor; the caller holds the account's lock.
+ * @returns the kind of the code
  * @throws ShopError factor_code_wrong, too_many_codes
  */
 export async function proveFactor(
@@ -50,7 +46,7 @@ export async function proveFactor(
   assertMayTry(factor)
   const taken = await takeCode(container, factor, plainCode(code))
   if (taken !== null) return taken
-  if (code !== '') await accounts(container).countWrongCode(factor.account_id)
+  if (code !== '') await accounts(container).factors.countWrongCode(factor.account_id)
   const message = 'The code is wrong, too old, or was used before.'
   const facts = { account: factor.account_id }
   throw new ShopError(

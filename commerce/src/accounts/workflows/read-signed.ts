@@ -11,15 +11,19 @@ function readSignedBy(key: string, token: string, audience: string): JwtPayload 
   }
 }
 
-/** What the key has signed that is being replaced. @returns null for anything else, and where none is */
+/**
+ * Claims signed with the former key.
+ * @returns null for any other token, and when there is no former key
+ */
 export function readFormerlySigned(token: string, audience: string): JwtPayload | null {
   const previous = settings().COMMERCE_JWT_SECRET_PREVIOUS
   return previous === undefined ? null : readSignedBy(previous, token, audience)
 }
 
 /**
- * The claims of a token of ours for this audience; while keys are changed, one of the key before counts too.
- * @returns null for one that is too old, or none of ours
+ * The claims of our own token for this audience; during key rotation also of one signed with the
+ * former key.
+ * @returns null for an expired or foreign token
  */
 export const readSigned = (token: string, audience: string): JwtPayload | null =>
   readSignedBy(settings().COMMERCE_JWT_SECRET, token, audience) ??

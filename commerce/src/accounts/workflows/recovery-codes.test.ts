@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newRecoveryCodes, plainCode } from './recovery-codes'
 
-it('has so many random bits that a hash without salt is enough', () => {
+it('has enough random bits for a hash without salt', () => {
   const codes = Array.from({ length: 20 }, newRecoveryCodes).flat().map(plainCode)
   const letters = new Set(codes.join(''))
   const length = Math.min(...codes.map((code) => code.length))

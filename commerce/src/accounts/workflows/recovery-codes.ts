@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { secretCodeHash } from '../../platform/codes/secret-code'
 
-/** Without the letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const howMany = 10
 
-/** 120 random bits, in groups that people can copy: `K7QD-…`. */
+/** 120 random bits, in groups that are easy to copy: `K7QD-…`. */
 function newCode(): string {
   const code = [...randomBytes(24)].map((byte) => letters[byte % letters.length]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')
@@ -13,8 +13,8 @@ function newCode(): string {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, newCode)
 
-/** The form in which codes are compared: as people type them, with or without hyphens. */
+/** The compared form of a code, typed with or without hyphens. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** The form in which a code is kept; it has more than 112 random bits, so no salt is needed. */
+/** The stored form of a code; it has more than 112 random bits, so no salt is needed. */
 export const recoveryCodeHash = (code: string): string => secretCodeHash(plainCode(code))

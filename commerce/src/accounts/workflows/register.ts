@@ -5,7 +5,10 @@ import { openAccount } from './open-account'
 import { assertStrongPassword } from './password-strength'
 import { openSession } from './sessions'
 
-/** Makes a customer's account and signs in. @throws ShopError taken, invalid */
+/**
+ * Creates a customer's account and signs in.
+ * @throws ShopError taken, invalid
+ */
 export async function register(container: MedusaContainer, member: NewMember): Promise<SignedIn> {
   const { password, session, ...facts } = member
   assertStrongPassword(password, facts)

@@ -5,21 +5,21 @@ import { settings } from '../../platform/settings/settings'
 import { issuer } from '../../platform/settings/token-options'
 import { readSigned } from './read-signed'
 
-/** How long a mailed link makes an account. */
+/** Lifetime of a registration link. */
 export const confirmationHours = 24
 
-/** It opens nothing else. */
+/** The token is valid for nothing else. */
 const audience = 'nas-shop-registration'
 
 const claimsSchema = v.object({ asked: askedRegistrationSchema })
 
-/** Who wants to become a member: only the mail holds it, until its link is opened. */
+/** A requested registration; only the mail contains it until its link is opened. */
 export function registrationToken(asked: AskedRegistration): string {
   const expiresIn = confirmationHours * 3600
   return sign({ asked }, settings().COMMERCE_JWT_SECRET, { issuer, audience, expiresIn })
 }
 
-/** @returns null for one that is too old, or none of ours */
+/** @returns null for an expired or foreign token */
 export function readRegistration(token: string): AskedRegistration | null {
   const { success, output } = v.safeParse(claimsSchema, readSigned(token, audience))
   return success ? output.asked : null

@@ -5,16 +5,16 @@ import { inTransaction, runSql } from '../../platform/database/run-sql'
 import { settings } from '../../platform/settings/settings'
 import type { Actor } from '../module/rows'
 
-/** How long the code of an invitation works. */
+/** Lifetime of an invitation code. */
 export const invitationHours = 72
 
-/** Whose password a code may replace. */
+/** The account whose password a code may reset. */
 export interface CodeOwner {
   actor: Actor
   id: string
 }
 
-/** Makes the owner's one code that works; older ones work no more. */
+/** Issues a new code for the owner, which invalidates older ones. */
 export async function issueResetCode(
   container: MedusaContainer,
   { actor, id }: CodeOwner,
@@ -22,7 +22,7 @@ export async function issueResetCode(
 ): Promise<string> {
   const code = newSecretCode()
   await inTransaction(container, async (run) => {
-    // Of two codes asked for at once only the later one stays.
+    // Of two concurrent codes only the later one remains valid.
     await run({
       sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
       values: [`reset:${id}`],
@@ -37,7 +37,7 @@ export async function issueResetCode(
   return code
 }
 
-/** Whose code this is, if it still works; null otherwise. */
+/** The owner of a valid code; null for any other code. */
 export async function findResetCode(
   container: MedusaContainer,
   code: string,

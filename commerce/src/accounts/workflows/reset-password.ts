@@ -13,11 +13,11 @@ import { findResetCode } from './reset-codes'
 import { signedInByPassword } from './sign-in'
 
 /**
- * Replaces the password of the code's owner and signs them in, or asks for the code of
- * the second factor; sessions from before end, and the owner is notified by email.
- * The code has come by mail, so the e-mail is proved. One of a registration makes the account.
- * @throws ShopError code_incorrect when the code is unknown, used, too old or not the newest; invalid
- *   when the password is weak, and the code stays of use
+ * Resets the password of the code's owner and signs them in, or asks for the code of the second
+ * factor; earlier sessions end, and the owner is notified by email. The code was sent by mail, so
+ * the e-mail is proved. A code of a registration creates the account.
+ * @throws ShopError code_incorrect when the code is unknown, used, expired or not the newest;
+ * invalid when the password is weak, and then the code stays valid
  */
 export async function resetPassword(
   container: MedusaContainer,
@@ -28,7 +28,7 @@ export async function resetPassword(
   const owner = await findResetCode(container, code)
   if (owner === null) throw codeIncorrect()
   return holdingAccount(container, owner.id, async () => {
-    // Whoever held the account before may have used it.
+    // The previous holder of the lock may have used it.
     if ((await findResetCode(container, code)) === null) throw codeIncorrect()
     const person = await findPerson(container, owner.id)
     if (person === null || person.blocked) throw codeIncorrect()

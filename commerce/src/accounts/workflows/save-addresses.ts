@@ -1,13 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { CommerceAddress } from '@nas/contract/commerce/address'
+import type { CommerceAddress } from '@nas/contract/commerce/member-records'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'
 import { type AddressFields, medusaAddress } from '../queries/address'
 import { findAddress } from '../queries/find-addresses'
 
-/** More addresses than this a customer cannot keep. */
-const mostAddresses = 50
+/** Maximum number of addresses of a customer. */
+const maxAddresses = 50
 
 const addressesOf = (customerId: string): string => `addresses:${customerId}`
 
@@ -23,8 +23,8 @@ export function addAddress(
       { customer_id: customerId },
       { select: ['id'], take: 1 },
     )
-    if (count >= mostAddresses) {
-      throw new ShopError('too_many', `At most ${mostAddresses} addresses can be kept.`)
+    if (count >= maxAddresses) {
+      throw new ShopError('too_many', `At most ${maxAddresses} addresses can be kept.`)
     }
     if (fields.is_default) await noDefault(container, customerId)
     const made = { ...medusaAddress(fields), customer_id: customerId }
@@ -33,7 +33,7 @@ export function addAddress(
   })
 }
 
-/** A customer has one default at most: the former one gives way. */
+/** A customer has at most one default address: the former one is cleared. */
 function noDefault(container: MedusaContainer, customerId: string): Promise<unknown> {
   const former = { customer_id: customerId, is_default_shipping: true }
   return container
@@ -42,7 +42,7 @@ function noDefault(container: MedusaContainer, customerId: string): Promise<unkn
 }
 
 /**
- * Changes the given fields of one of the customer's own addresses.
+ * Changes the given fields of the customer's own address.
  * @throws ShopError not_found
  */
 export async function changeAddress(
@@ -61,8 +61,8 @@ export async function changeAddress(
 }
 
 /**
- * Deletes one of the customer's own addresses; orders keep theirs.
- * @returns what was deleted
+ * Deletes the customer's own address; orders have their own copy.
+ * @returns the deleted address
  * @throws ShopError not_found
  */
 export function deleteAddress(

@@ -5,27 +5,28 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'
-import { leaveTrail } from './leave-trail'
+import { decryptSecret, encryptSecret } from './encrypt-secret'
 import { assertOwnerPresent } from './owner-presence'
 import { proveFactor } from './prove-factor'
+import { recordAudit } from './record-audit'
 import { newRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes'
-import { openSecret, sealSecret } from './seal-secret'
 import { changeColleague } from './staff'
 import { newTotpSecret, stepOf, totpAddress } from './totp'
 
-/** A member of staff by the session that they call with. */
+/** A member of staff with the session of the call. */
 interface Caller {
   id: string
   session: string
 }
 
 function notBegun(): ShopError {
-  return new ShopError('factor_not_begun', 'No app is set up, or being set up.')
+  return new ShopError('factor_not_begun', 'No app is being set up.')
 }
 
 /**
- * Begins to set up an app; the one in force stays until the new one is confirmed.
- * @throws ShopError current_password_wrong; factor_code_wrong, too_many_codes, where an app is in force
+ * Starts to set up an app; the confirmed one stays valid until the new one is confirmed.
+ * @throws ShopError current_password_wrong; factor_code_wrong, too_many_codes, when an app is
+ * confirmed
  */
 export function beginSecondFactor(
   container: MedusaContainer,
@@ -36,17 +37,17 @@ export function beginSecondFactor(
     const service = accounts(container)
     const person = await readPerson(container, id)
     await assertOwnerPresent(container, person, { session, current_password })
-    const factor = await service.factorOf(id)
+    const factor = await service.factors.factorOf(id)
     if (factor?.secret) await proveFactor(container, factor, code)
     const secret = newTotpSecret()
-    await service.beginFactor(id, sealSecret(secret, id))
+    await service.factors.beginFactor(id, encryptSecret(secret, id))
     return { secret, uri: totpAddress(secret, person.email) }
   })
 }
 
 /**
- * Puts the app into force that was begun last. Recovery codes from before count no more, and all
- * other sessions end: they were opened without this app.
+ * Activates the app that was begun last. Earlier recovery codes become invalid, and all other
+ * sessions end, because they were opened without this app.
  * @returns the new recovery codes
  * @throws ShopError factor_code_wrong; factor_not_begun
  */
@@ -57,10 +58,10 @@ export function confirmSecondFactor(
 ): Promise<string[]> {
   return withAccountLock(container, id, async () => {
     const service = accounts(container)
-    const sealed = (await service.factorOf(id))?.new_secret ?? null
-    const secret = sealed === null ? null : openSecret(sealed, id)
-    if (sealed === null || secret === null) throw notBegun()
-    // Its owner has the secret before their eyes, so that nothing is to be guessed.
+    const encrypted = (await service.factors.factorOf(id))?.new_secret ?? null
+    const secret = encrypted === null ? null : decryptSecret(encrypted, id)
+    if (encrypted === null || secret === null) throw notBegun()
+    // The caller can see the secret, so attempts need no limit.
     const step = stepOf(secret, plainCode(code))
     if (step === null) {
       const message = 'The code is not one of the new app.'
@@ -69,14 +70,18 @@ export function confirmSecondFactor(
     }
     const codes = newRecoveryCodes()
     const hashes = codes.map(recoveryCodeHash)
-    if (!(await service.confirmFactor(id, { sealed, step, hashes, session }))) throw notBegun()
-    await leaveTrail(container, id, { factor: 'changed' })
+    if (!(await service.factors.confirmFactor(id, { encrypted, step, hashes, session })))
+      throw notBegun()
+    await recordAudit(container, id, { factor: 'changed' })
     await tellOwner(container, (await readPerson(container, id)).email)
     return codes
   })
 }
 
-/** Those from before count no more. @throws as beginSecondFactor; factor_not_begun */
+/**
+ * Earlier recovery codes become invalid.
+ * @throws as beginSecondFactor; factor_not_begun
+ */
 export function renewRecoveryCodes(
   container: MedusaContainer,
   { id, session }: Caller,
@@ -86,28 +91,28 @@ export function renewRecoveryCodes(
     const service = accounts(container)
     const person = await readPerson(container, id)
     await assertOwnerPresent(container, person, { session, current_password })
-    const factor = await service.factorOf(id)
+    const factor = await service.factors.factorOf(id)
     if (!factor?.secret) throw notBegun()
     await proveFactor(container, factor, code)
     const codes = newRecoveryCodes()
-    await service.replaceRecoveryCodes(id, codes.map(recoveryCodeHash))
-    await leaveTrail(container, id, { recovery_codes: 'changed' })
+    await service.factors.replaceRecoveryCodes(id, codes.map(recoveryCodeHash))
+    await recordAudit(container, id, { recovery_codes: 'changed' })
     return codes
   })
 }
 
 /**
- * Takes the app of another member of staff who has lost it with the codes. All their sessions end,
- * they are told by mail, and set up another one after the next sign-in.
- * @throws ShopError not_found; forbidden for one's own
+ * Removes the app of a colleague who has lost it and the recovery codes. All their sessions end, an
+ * email notifies them, and they set up another app after the next sign-in.
+ * @throws ShopError not_found; forbidden for the caller's own
  */
 export async function resetSecondFactor(
   container: MedusaContainer,
   change: { id: string; by: string },
 ): Promise<void> {
   await changeColleague(container, change, async ({ id, email }) => {
-    await accounts(container).dropFactor(id)
-    await leaveTrail(container, id, { factor: 'removed' })
+    await accounts(container).factors.dropFactor(id)
+    await recordAudit(container, id, { factor: 'removed' })
     await tellOwner(container, email)
   })
 }

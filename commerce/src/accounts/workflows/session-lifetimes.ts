@@ -9,9 +9,9 @@ const day = 24 * hour
 /** In seconds. */
 export interface Lifetime {
   whole: number
-  /** Without a call it ends sooner. */
+  /** Maximum time without a call. */
   idle: number
-  /** Of one bearer token; a browser renews it. */
+  /** Of one bearer token; browsers renew it. */
   bearer: number
 }
 
@@ -20,7 +20,7 @@ const staff = { whole: 12 * hour, idle: 30 * minute }
 const kept = { whole: 180 * day, idle: 30 * day }
 const forgotten = { whole: 30 * day, idle: day }
 
-/** How long a sign-in holds, by who signs in and whether the browser is to remember it. */
+/** Lifetime of a session by kind of person and by whether the browser remembers it. */
 export function lifetimeOf(actor: Actor, { remember }: SessionRequest): Lifetime {
   if (remember === null) {
     const whole = settings().API_TOKEN_HOURS * hour

@@ -27,7 +27,7 @@ function tokensOf(session: Session, follows: string): Tokens {
   }
 }
 
-/** Begins a session of somebody who has shown who they are. */
+/** Begins a session of an authenticated person. */
 export async function openSession(
   container: MedusaContainer,
   { actor, id }: Owner,
@@ -44,14 +44,14 @@ export async function openSession(
     idle_seconds: idle,
     ends_at: new Date(Date.now() + whole * 1000),
   }
-  await accounts(container).addSession({ ...session, used_refresh: beforeFirst })
+  await accounts(container).sessions.addSession({ ...session, used_refresh: beforeFirst })
   return tokensOf(session, beforeFirst)
 }
 
 /**
- * Gives a browser its next tokens. A refresh token may come again, as long as none that follows it
- * was used: of two tabs that ask at once, or after an answer that was lost, all are right. One that
- * was replaced is in somebody else's hands, or was: it ends the session.
+ * Issues the next tokens of a browser. A refresh token may be used again until its successor is
+ * used: two tabs may refresh at once, and a response may be lost. A replaced token may have been
+ * stolen, so it ends the session.
  * @throws ShopError unauthorized
  */
 export async function renewSession(container: MedusaContainer, refresh: string): Promise<Renewed> {
@@ -59,9 +59,9 @@ export async function renewSession(container: MedusaContainer, refresh: string):
   if (claims === null) throw unauthorized()
   const { sid, jti, follows } = claims
   const service = accounts(container)
-  const session = await service.renewSession(sid, jti, follows)
+  const session = await service.sessions.renewSession(sid, jti, follows)
   if (session === undefined) {
-    const ended = await service.endSession(sid)
+    const ended = await service.sessions.endSession(sid)
     if (ended !== undefined) {
       container
         .resolve(ContainerRegistrationKeys.LOGGER)
@@ -74,11 +74,11 @@ export async function renewSession(container: MedusaContainer, refresh: string):
   return { ...tokensOf(session, jti), remember: session.remember === true }
 }
 
-/** Signs out the browser that holds this token; one of no session has nothing to end. */
+/** Signs out the browser with this token; no effect without a session. */
 export async function endByRefreshToken(
   container: MedusaContainer,
   refresh: string,
 ): Promise<void> {
   const claims = readRefreshToken(refresh)
-  if (claims !== null) await accounts(container).endSession(claims.sid)
+  if (claims !== null) await accounts(container).sessions.endSession(claims.sid)
 }

@@ -14,8 +14,8 @@ import { openSession } from './sessions'
 /**
  * Signs in a customer or a member of staff by e-mail or user name, or asks for the code of the
  * second factor.
- * @throws ShopError invalid_credentials, for whatever reason and after the same work; account_blocked,
- *   which only those hear who know the password
+ * @throws ShopError invalid_credentials, for any reason and after the same work; account_blocked,
+ * only with the correct password
  */
 export async function signIn(
   container: MedusaContainer,
@@ -23,8 +23,8 @@ export async function signIn(
 ): Promise<PasswordAnswer> {
   const key = nameKey(identifier)
   const person = await findByName(container, key)
-  // A session must not begin with a password that is just being replaced. Who asks for nobody waits
-  // in the same way, so that many calls at once tell no more than one.
+  // No session may begin with a password that is being replaced. A sign-in without an account takes
+  // the lock too, so that concurrent calls disclose nothing by their timing.
   return withAccountLock(container, person?.id ?? key, async () => {
     if (person === null) await compareWithNothing(password)
     if (person === null || !(await isPassword(container, person, password))) {
@@ -36,15 +36,15 @@ export async function signIn(
 }
 
 /**
- * The answer to somebody who has shown that the person's password is theirs; the caller holds the
- * account. There is no session before the second factor, where there is one.
+ * The response after the correct password; the caller holds the account's lock. With a second
+ * factor, the session begins only after its code.
  */
 export async function signedInByPassword(
   container: MedusaContainer,
   person: Person,
   session: SessionRequest,
 ): Promise<PasswordAnswer> {
-  if ((await accounts(container).factorOf(person.id))?.secret) {
+  if ((await accounts(container).factors.factorOf(person.id))?.secret) {
     return challenge(container, person.id)
   }
   const identity = await passwordIdentity(container, person)

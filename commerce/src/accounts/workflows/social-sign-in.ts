@@ -25,14 +25,14 @@ function alreadyLinked(): ShopError {
   return new ShopError('already_linked', 'This sign-in belongs to another account.')
 }
 
-/** Whom the provider vouches for, with the consents for an account that may have to be made. */
+/** The person the provider vouches for, with the consents for a new account. */
 type Newcomer = Omit<SocialSignInBody, 'session'>
-/** No provider stands in for the password and the second factor of staff. */
+/** A provider does not replace the password and second factor of staff. */
 function staffAccount(): ShopError {
   return new ShopError('staff_account', 'Staff sign in with their password.')
 }
 
-/** Whom a social sign-in signs in, and Medusa's record of it. */
+/** The person that a social sign-in signs in, and Medusa's record of it. */
 interface Holder {
   identity: AuthIdentityDTO
   person: Person
@@ -44,9 +44,9 @@ async function verify(container: MedusaContainer, person: Person): Promise<void>
 }
 
 /**
- * Whoever made the account may not own its e-mail: when the owner comes, every sign-in, session
- * and code that was there before is taken away, in one transaction. One that is interrupted before the
- * owner's own sign-in is made leaves a proved account, to which that sign-in is linked the next time.
+ * The creator of the account may not own its e-mail: when the owner signs in, all earlier sign-ins,
+ * sessions and codes are removed in one transaction. When this is interrupted before the owner's
+ * own sign-in is created, the account is proved, and the next sign-in is linked to it.
  */
 async function takeOver(container: MedusaContainer, person: Person): Promise<void> {
   const { id } = person
@@ -85,7 +85,7 @@ async function link(
   })
 }
 
-/** @throws ShopError consent_required: nobody becomes a member without agreeing to it */
+/** @throws ShopError consent_required without the mandatory consents */
 function assertConsents(consents: readonly GivenConsent[]): void {
   const missing = missingConsents(consents)
   if (missing.length === 0) return
@@ -104,7 +104,7 @@ async function byEmail(container: MedusaContainer, social: Newcomer): Promise<Ho
   }
   const known = await findByName(container, nameKey(email))
   if (known?.actor === 'user') throw staffAccount()
-  // A user name may look like somebody's e-mail; only the e-mail itself is proved.
+  // A user name may look like another person's e-mail; only the e-mail itself is proved.
   if (known && known.email === nameKey(email)) return link(container, known.id, social, true)
   assertConsents(consents)
   const { owner, identity } = await openAccount(container, {
@@ -124,7 +124,7 @@ async function byEmail(container: MedusaContainer, social: Newcomer): Promise<Ho
   return { identity, person }
 }
 
-/** Nobody else uses this sign-in, or this e-mail, while the job runs with who holds it now. */
+/** Runs the job with the current owner, under the locks of this sign-in and this e-mail. */
 function withHolder<Result>(
   container: MedusaContainer,
   { provider, subject, email }: SocialIdentity,
@@ -140,7 +140,7 @@ function withHolder<Result>(
 }
 
 /**
- * Signs in by Google or Facebook: the customer who is known by it, else the one with the same
+ * Signs in by Google or Facebook: the customer with this sign-in, else the one with the same
  * verified e-mail, else a new one.
  * @throws ShopError consent_required, email_unverified, staff_account, account_blocked
  */
@@ -157,7 +157,7 @@ export function socialSignIn(
 }
 
 /**
- * Lets a customer sign in by Google or Facebook from now on.
+ * Links a customer's Google or Facebook account for sign-in.
  * @throws ShopError already_linked, not_found, account_blocked
  */
 export function linkSocial(

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
-import type { NewStaff } from '@nas/contract/commerce/staff'
-import { type Duty, may } from '@nas/domain/duties'
+import type { NewStaff, Person } from '@nas/contract/commerce/person'
+import { may, type StaffRole } from '@nas/domain/duties'
+import { auditSql } from '../../audit-log/module/audit-part'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-staff'
 import { newSecretCode } from '../../platform/codes/secret-code'
@@ -9,19 +9,18 @@ import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { withLocks } from '../../platform/locks/with-locks'
-import { trailSql } from '../../platform/trail/trail-part'
 import { deleteAccountRows } from '../module/delete-rows'
 import { accountNotFound } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { sendInvitation } from './account-emails'
 import { ensureAccountRow } from './account-row'
-import { leaveTrail } from './leave-trail'
 import { openAccount } from './open-account'
+import { recordAudit } from './record-audit'
 
 /**
- * Changes of staff follow each other, and whoever makes one is a manager as it is made. As nobody
- * changes their own duties, one manager always remains.
- * @throws ShopError forbidden, or not_found for whoever is not staff
+ * Changes of staff are serialized, and the caller must be a manager when the change is made. As
+ * managers cannot change their own roles, one manager always remains.
+ * @throws ShopError forbidden, or not_found for an account that is not staff
  */
 export function changeColleague<Result>(
   container: MedusaContainer,
@@ -32,9 +31,10 @@ export function changeColleague<Result>(
     withAccountLock(container, id, async () => {
       const manager = await findPerson(container, by)
       if (manager === null || manager.blocked || !may(manager.duties, 'staff')) {
-        throw new ShopError('forbidden', 'Your duties do not include this.')
+        throw new ShopError('forbidden', 'Your roles do not permit this.')
       }
-      if (by === id) throw new ShopError('forbidden', 'Another manager has to do this for you.')
+      if (by === id)
+        throw new ShopError('forbidden', 'Only another manager can change your own account.')
       const colleague = await readPerson(container, id)
       if (colleague.actor !== 'user') throw accountNotFound()
       return job(colleague)
@@ -43,8 +43,8 @@ export function changeColleague<Result>(
 }
 
 /**
- * Opens an account of staff, whose owner sets the password by a link in a mail.
- * @throws ShopError taken when the e-mail signs somebody in already
+ * Creates an account of staff, whose owner sets the password by a mailed link.
+ * @throws ShopError taken when the e-mail already belongs to an account
  */
 export async function inviteStaff(
   container: MedusaContainer,
@@ -59,45 +59,45 @@ export async function inviteStaff(
     gender: null,
     duties,
     verified: false,
-    // Nobody knows it: the link sets another.
+    // A random password that is never shown; the link sets the real one.
     signIn: { provider: 'local', password: newSecretCode() },
     consents: [],
     channel: 'register',
   })
   const person = await readPerson(container, owner.id)
   await sendInvitation(container, { recipient: person.email, locale })
-  await leaveTrail(container, person.id, { invited: true, duties: duties.join(', ') })
+  await recordAudit(container, person.id, { invited: true, duties: duties.join(', ') })
   return person
 }
 
-/** Mails the link again, to somebody who has lost it or the password. */
+/** Mails the link again to a member of staff who has lost it or the password. */
 export function resetStaff(
   container: MedusaContainer,
   change: { by: string; id: string; locale: EmailLocale },
 ): Promise<Person> {
   return changeColleague(container, change, async (colleague) => {
     await sendInvitation(container, { recipient: colleague.email, locale: change.locale })
-    await leaveTrail(container, colleague.id, { invited: true })
+    await recordAudit(container, colleague.id, { invited: true })
     return colleague
   })
 }
 
-export function changeDuties(
+export function changeRoles(
   container: MedusaContainer,
-  change: { by: string; id: string; duties: Duty[] },
+  change: { by: string; id: string; duties: StaffRole[] },
 ): Promise<Person> {
   return changeColleague(container, change, async (colleague) => {
     await ensureAccountRow(container, colleague)
-    const trail = {
+    const audit = {
       before: { duties: colleague.duties.join(', ') },
       after: { duties: change.duties.join(', ') },
     }
-    await accounts(container).change(colleague.id, { duties: change.duties }, trail)
+    await accounts(container).change(colleague.id, { duties: change.duties }, audit)
     return { ...colleague, duties: change.duties }
   })
 }
 
-/** Ends every way in at once. What they did keeps their id. */
+/** Removes a member of staff and all sign-ins at once. Their id remains in what they did. */
 export function removeStaff(
   container: MedusaContainer,
   change: { by: string; id: string },
@@ -108,7 +108,7 @@ export function removeStaff(
       await deleteAccountRows(run, colleague.id)
       await run(deleteStaffSql(colleague.id))
       await run(
-        trailSql({ kind: 'user', subject: colleague.id, before: {}, after: { removed: true } }),
+        auditSql({ kind: 'user', subject: colleague.id, before: {}, after: { removed: true } }),
       )
     })
     return colleague

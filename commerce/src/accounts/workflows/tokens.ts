@@ -6,19 +6,19 @@ import { bearerOptions, issuer } from '../../platform/settings/token-options'
 import type { Owner } from '../queries/identities'
 import { readSigned } from './read-signed'
 
-/** Tokens of one kind open nothing that is for the other. */
+/** A token of one kind is invalid for the other. */
 const refreshAudience = 'nas-shop-refresh'
 
 const refreshSchema = v.object({ sid: v.string(), jti: v.string(), follows: v.string() })
 
-/** The token after which the first refresh token of a session comes. */
+/** Predecessor of the first refresh token of a session. */
 export const beforeFirst = 'none'
 
 export type RefreshClaims = v.InferOutput<typeof refreshSchema>
 
 /**
- * A token in the form that Medusa checks, with the session it belongs to.
- * @param seconds how long it counts, if the session does
+ * A token in Medusa's format with its session.
+ * @param seconds lifetime, if the session lasts as long
  */
 export function bearerToken(
   { actor, id }: Owner,
@@ -30,14 +30,14 @@ export function bearerToken(
   return sign(claims, settings().COMMERCE_JWT_SECRET, { ...bearerOptions, expiresIn: seconds })
 }
 
-/** The refresh token that follows another one of the session. */
+/** The refresh token that replaces another one of the session. */
 export function refreshToken(sid: string, follows: string, endsAt: Date): string {
   const exp = Math.floor(endsAt.getTime() / 1000)
   const claims = { sid, jti: randomUUID(), follows, exp }
   return sign(claims, settings().COMMERCE_JWT_SECRET, { issuer, audience: refreshAudience })
 }
 
-/** @returns null for one that is too old, or none of ours */
+/** @returns null for an expired or foreign token */
 export function readRefreshToken(token: string): RefreshClaims | null {
   const { success, output } = v.safeParse(refreshSchema, readSigned(token, refreshAudience))
   return success ? output : null

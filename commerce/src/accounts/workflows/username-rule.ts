@@ -5,8 +5,8 @@ import { taken } from '../queries/account-errors'
 import { findByName } from '../queries/find-account'
 
 /**
- * A user name that looks like an e-mail must be one's own, or somebody could keep another from ever
- * registering theirs.
+ * A user name that looks like an e-mail must be the account's own e-mail; otherwise it would block
+ * the owner of that e-mail from registering.
  * @throws ShopError taken, invalid
  */
 export async function assertOwnUsername(
@@ -17,6 +17,6 @@ export async function assertOwnUsername(
   const key = nameKey(username)
   if (!key.includes('@') || key === nameKey(email)) return
   if ((await findByName(container, key)) !== null) throw taken()
-  const message = 'A user name is no e-mail of somebody else.'
+  const message = 'A user name must not be an e-mail of another person.'
   throw new ShopError('invalid', message, [{ path: ['username'], code: 'malformed', message }])
 }

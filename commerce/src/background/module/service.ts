@@ -4,36 +4,40 @@ import { contentClient } from '../../catalogue/feed/content-client'
 import { followContent } from '../../catalogue/workflows/follow-content'
 import { runEmailSender } from '../../email/delivery/run-email-sender'
 import { mailTransport } from '../../email/delivery/transport'
-import { followOrderMoves } from '../../orders/workflows/order-emails/wake-order-emails'
+import { followOrderMoves } from '../../orders/workflows/order-emails/notify-order-emails'
 import { settings } from '../../platform/settings/settings'
+import { contentRecords } from '../../staff-jobs/workflows/content-records'
+import { runStaffJobs } from '../../staff-jobs/workflows/run-staff-jobs'
 import { emailTemplates } from '../email-templates'
 import { startMetrics } from '../metrics'
-import { tellSurroundings } from '../surroundings'
+import { reportStartupChecks } from '../startup-checks'
 import { startTraces } from '../traces'
 
 /**
- * Starts and stops the loops that run beside the requests. It is a module without tables, because
- * only modules are called by Medusa when the whole application stands, and before it goes.
+ * Starts and stops the background loops. It is a module without tables, because Medusa calls only
+ * modules after the application has started and before it exits.
  */
 export class BackgroundService {
   private stops: (() => Promise<void>)[] = []
   private readonly isWorker: boolean
 
   constructor(_dependencies: object, _options: unknown, declaration: InternalModuleDeclaration) {
-    // Scripts and migrations run in server mode, which leaves work in the background to others.
+    // Scripts and migrations run in server mode, in which other processes do the background work.
     this.isWorker = declaration.worker_mode !== 'server'
   }
 
   __hooks = {
     onApplicationStart: async () => {
-      await tellSurroundings(container)
+      await reportStartupChecks(container)
       this.stops = [startMetrics(container, this.isWorker), await startTraces(container)]
       if (!this.isWorker) return
-      const { CONTENT_URL, CONTENT_API_KEY, ...mail } = settings()
+      const { CONTENT_URL: url, CONTENT_API_KEY: readKey, ...rest } = settings()
+      const { CONTENT_WRITE_KEY: writeKey, ...mail } = rest
       this.stops.push(
         runEmailSender(container, mailTransport(mail), emailTemplates),
         followOrderMoves(container),
-        followContent(container, contentClient(CONTENT_URL, CONTENT_API_KEY)),
+        followContent(container, contentClient(url, readKey)),
+        runStaffJobs(container, contentRecords({ url, readKey, writeKey })),
       )
     },
     onApplicationPrepareShutdown: async () => {

@@ -13,7 +13,7 @@ export interface Publication {
 const publication = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   resource: v.string(),
-  /** Empty for what there is one of. */
+  /** Empty for globals. */
   documentId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   createdAt: v.string(),
 })
@@ -41,7 +41,7 @@ export interface ContentClient {
   deliveryRules(): Promise<unknown>
 }
 
-/** Reads the content application as a machine; it sees what is published only. */
+/** Reads the content application with a machine key, which sees only published content. */
 export function contentClient(url: string, apiKey: string): ContentClient {
   async function get(path: string, query: Record<string, string>): Promise<unknown> {
     const address = `${url}/api/${path}?${new URLSearchParams(query)}`

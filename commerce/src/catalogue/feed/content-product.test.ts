@@ -12,7 +12,7 @@ const document = {
   thub: { filename: 'kem 1.webp', sizes: { small: { filename: 'kem 1-500x500.webp' } } },
 }
 
-test('a document becomes what commerce should have', () => {
+test('maps a document to the product that commerce should have', () => {
   expect(wantedProduct(document)).toEqual({
     externalId: '12',
     title: 'Kem chống nắng',
@@ -32,7 +32,7 @@ test.each([
   expect(wantedProduct({ ...document, ...change })).toMatchObject({ status })
 })
 
-test.each([null, undefined])('it starts with nothing when its number is %s', (stock_start) => {
+test.each([null, undefined])('starts without stock when the number is %s', (stock_start) => {
   expect(wantedProduct({ ...document, stock_start })).toMatchObject({ pieces: 0 })
 })
 
@@ -40,7 +40,7 @@ test.each([
   [{ thub: null }, null],
   [{ thub: 5 }, null],
   [{ thub: { filename: 'a.webp', sizes: { small: { filename: null } } } }, '/media/a.webp'],
-])('a picture as in %j is %s', (change, image) => {
+])('maps a picture as in %j to %s', (change, image) => {
   expect(wantedProduct({ ...document, ...change })).toMatchObject({ metadata: { image } })
 })
 
@@ -50,7 +50,7 @@ test.each([
   [{ price: -1 }, 'price'],
   [{ slug: '' }, 'slug'],
   [{ name: { vi: ' ', en: 'x' } }, 'name.vi'],
-])('%j cannot be sold, and the field is named', (change, field) => {
+])('rejects %j and names the field', (change, field) => {
   const read = wantedProduct({ ...document, ...change })
   expect(isInvalid(read) && read).toEqual({
     externalId: '12',

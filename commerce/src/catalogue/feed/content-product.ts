@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** A product as commerce should have it. */
+/** The desired state of a product in commerce. */
 export interface WantedProduct {
   externalId: string
   title: string
   handle: string
   status: 'published' | 'draft'
   price: number
-  /** With how many pieces it starts when it is seen for the first time. */
+  /** Initial stock of a new product. */
   pieces: number
   metadata: { name_en: string | null; image: string | null }
 }
@@ -40,7 +40,7 @@ const document = v.object({
   thub: v.optional(v.unknown()),
 })
 
-/** Where the shop's front server serves the small picture. */
+/** Address of the small picture on the shop's front server. */
 function imageOf(thub: unknown): string | null {
   const found = v.parse(picture, thub)
   const name = found?.sizes?.small?.filename ?? found?.filename
@@ -52,7 +52,7 @@ function idOf(input: unknown): string {
   return found.success ? String(found.output.id) : 'unknown'
 }
 
-/** What a document of the content application asks for, or why it cannot be sold. */
+/** The product that a document describes, or why it cannot be sold. */
 export function wantedProduct(input: unknown): WantedProduct | InvalidProduct {
   const read = v.safeParse(document, input)
   if (!read.success) {

@@ -1,12 +1,14 @@
 import type { WantedProduct } from './content-product'
 
-/** A product as commerce has it. */
+/** The present state of a product in commerce. */
 export interface PresentProduct {
   id: string
   externalId: string
   title: string
   handle: string
   status: string
+  /** No longer published; without a mark it may be a product that is published as inactive. */
+  isWithdrawn: boolean
   metadata: Record<string, unknown>
   variantId: string | null
   sku: string | null
@@ -35,10 +37,10 @@ export interface Change extends Difference {
   present: PresentProduct | null
 }
 
-/** What has to be done so that commerce has the products as they are published. */
+/** The changes that bring commerce in line with the published products. */
 export interface Plan {
   changes: Change[]
-  /** On sale in commerce, but no longer published. */
+  /** No longer published, which commerce has not noted. */
   withdrawn: PresentProduct[]
 }
 
@@ -49,14 +51,14 @@ function metadataDiffers(wanted: WantedProduct, present: PresentProduct): boolea
   )
 }
 
-/** In which ways commerce's product is not the published one. */
+/** The kinds of difference between a published product and commerce's. */
 function differencesOf(wanted: WantedProduct, present: PresentProduct | null): DifferenceKind[] {
   if (present === null) return ['missing']
   const [price, ...others] = present.prices
   const checks: [DifferenceKind, boolean][] = [
     ['title', present.title !== wanted.title],
     ['handle', present.handle !== wanted.handle || present.sku !== wanted.handle],
-    ['status', present.status !== wanted.status],
+    ['status', present.status !== wanted.status || present.isWithdrawn],
     ['metadata', metadataDiffers(wanted, present)],
     ['price', price?.amount !== wanted.price || others.length > 0],
     ['stock record', !present.hasStockRecord],
@@ -64,7 +66,7 @@ function differencesOf(wanted: WantedProduct, present: PresentProduct | null): D
   return checks.filter(([, differs]) => differs).map(([kind]) => kind)
 }
 
-/** `gone` are the numbers that were asked for and are not published. */
+/** `gone` are requested product numbers that are not published. */
 export function planOf(
   wanted: WantedProduct[],
   gone: string[],
@@ -78,5 +80,5 @@ export function planOf(
     })
     .filter(({ kinds }) => kinds.length > 0)
   const withdrawn = gone.flatMap((externalId) => present.get(externalId) ?? [])
-  return { changes, withdrawn: withdrawn.filter(({ status }) => status === 'published') }
+  return { changes, withdrawn: withdrawn.filter(({ isWithdrawn }) => !isWithdrawn) }
 }

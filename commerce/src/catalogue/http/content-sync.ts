@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import type { ContentSync, Synced } from '@nas/contract/commerce/content-sync'
 import { takeOverProducts } from '../workflows/take-over-products'
 
-/** Takes these products over as they are published now, before the feed comes to them. */
+/** Syncs these products immediately, before the feed reaches them. */
 export async function syncNow(
   request: AuthenticatedMedusaRequest<ContentSync>,
   response: MedusaResponse<Synced>,

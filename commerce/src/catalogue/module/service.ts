@@ -2,25 +2,26 @@ import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { FeedPosition } from '@nas/domain/publication-feed'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Name under which the container knows the service. */
+/** Name of the service in the container. */
 export const CONTENT_FEED = 'content_feed'
 
-/** Where the place in the feed is kept, and what of the content has no table of Medusa's own. */
+/** Stores the position in the feed, and the content that has no table of Medusa's own. */
 export interface Feed {
-  /** Null until everything was loaded once. */
+  /** Null before the first complete load. */
   position(): Promise<FeedPosition | null>
   save(position: FeedPosition): Promise<void>
-  /** Null until staff have published any. */
+  /** Null until staff have published rules. */
   deliveryRules(): Promise<DeliveryRules | null>
   saveDeliveryRules(rules: DeliveryRules): Promise<void>
-  /** Runs the job while no other process, nor a script, runs one. */
+  /** Runs the job exclusively across all processes and scripts. */
   exclusively<Result>(job: () => Promise<Result>): Promise<Result>
 }
 
-const feed = 'products'
+/** A release that must compare every product again changes the name. */
+const feed = 'products-2'
 const onlyRow = 'shop'
 
-/** Any number; the same in every process, so that one applies at a time. */
+/** An arbitrary number, the same in every process, so that only one applies changes at a time. */
 const lockNumber = 7_201_126
 
 export class ContentFeedService extends SqlService implements Feed {

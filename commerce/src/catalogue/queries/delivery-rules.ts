@@ -3,7 +3,7 @@ import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import { CONTENT_FEED, type Feed } from '../module/service'
 
-/** The rules of delivery as staff have published them, else the usual ones. */
+/** The delivery rules published by staff, else the defaults. */
 export async function deliveryRules(container: MedusaContainer): Promise<DeliveryRules> {
   return (await container.resolve<Feed>(CONTENT_FEED).deliveryRules()) ?? standardDelivery
 }

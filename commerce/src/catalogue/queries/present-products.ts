@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { currency } from '../../platform/setup/names'
+import { currency, withdrawnMark } from '../../platform/setup/names'
 import type { PresentProduct } from '../feed/differences'
 
 const fields = [
@@ -57,6 +57,7 @@ function presentProduct(row: ProductRow, locationId: string): PresentProduct {
     title: row.title,
     handle: row.handle,
     status: row.status,
+    isWithdrawn: row.metadata?.[withdrawnMark] === true,
     metadata: row.metadata ?? {},
     variantId: variant?.id ?? null,
     sku: variant?.sku ?? null,
@@ -65,7 +66,7 @@ function presentProduct(row: ProductRow, locationId: string): PresentProduct {
   }
 }
 
-/** Commerce's products that came from the content application: these, or all. */
+/** Commerce's products that came from the content application: the given ones, or all. */
 export async function presentProducts(
   container: MedusaContainer,
   locationId: string,

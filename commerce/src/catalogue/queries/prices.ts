@@ -4,8 +4,8 @@ import { currency } from '../../platform/setup/names'
 import type { ShopSetup } from '../../platform/setup/shop-setup'
 
 /**
- * Present price in đồng of each price set that has one.
- * @param itemTotal sum of the goods, by which delivery is priced
+ * Current price in đồng of each price set that has one.
+ * @param itemTotal sum of the goods, on which the delivery fee depends
  */
 export async function presentPrices(
   container: MedusaContainer,
@@ -28,7 +28,7 @@ export async function presentPrices(
   )
 }
 
-/** What delivery costs for a purchase of this sum, by the rules of the shipping option itself. */
+/** The delivery fee for a purchase of this sum, by the rules of the shipping option. */
 export async function deliveryPrice(
   container: MedusaContainer,
   setup: ShopSetup,
@@ -38,7 +38,7 @@ export async function deliveryPrice(
   return deliveryAmong(await presentPrices(container, setup, [priceSetId], subtotal), setup)
 }
 
-/** The price of delivery among prices that were calculated together. */
+/** The delivery fee among prices that were calculated together. */
 export function deliveryAmong(prices: Map<string, number>, { shippingOption }: ShopSetup): number {
   const amount = prices.get(shippingOption.priceSetId)
   if (amount === undefined) throw new Error('Delivery has no price')

@@ -4,7 +4,7 @@ import { runSql } from '../../platform/database/run-sql'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
 
-/** A product as an order needs it; `number` is its number in the content application. */
+/** The data of a product that an order needs; `number` is its number in the content application. */
 export interface SellableProduct {
   number: number
   id: string
@@ -16,9 +16,9 @@ export interface SellableProduct {
   sku: string | null
   priceSetId: string
   inventoryItemId: string
-  /** Units that nobody has reserved, as of this reading. */
+  /** Unreserved units at the time of the query. */
   available: number
-  /** What it costs before any rule of prices; only Medusa's calculation counts. */
+  /** Price before price rules; only Medusa's calculation is binding. */
   listPrice: number | null
 }
 
@@ -59,8 +59,8 @@ function productOf(row: ProductRow): SellableProduct {
 }
 
 /**
- * The products of these numbers that are on sale; the others are absent. Read by one query, because
- * every order begins with it: Medusa's own asks four times.
+ * The products with these numbers that are on sale; others are absent. One query, because every
+ * order begins with it: Medusa's own code takes four.
  */
 export async function sellableProducts(
   container: MedusaContainer,

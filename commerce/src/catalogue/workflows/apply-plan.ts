@@ -5,7 +5,7 @@ import {
   updateProductsWorkflow,
   updateProductVariantsWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { currency } from '../../platform/setup/names'
+import { currency, withdrawnMark } from '../../platform/setup/names'
 import type { ShopSetup } from '../../platform/setup/shop-setup'
 import { ensureStock } from '../../stock/workflows/start-stock'
 import type { WantedProduct } from '../feed/content-product'
@@ -45,8 +45,8 @@ function newProduct(
 }
 
 /**
- * A slug may pass from one product to another, and a withdrawn product keeps its own; the product
- * that the slug no longer belongs to makes way.
+ * A slug may pass from one product to another, and a withdrawn product keeps its slug; the former
+ * owner gets another one.
  */
 async function freeHandles(container: MedusaContainer, changes: Change[]): Promise<void> {
   const owners = new Map(changes.map(({ wanted }) => [wanted.handle, wanted.externalId]))
@@ -96,7 +96,11 @@ async function updatePresent(
         title: wanted.title,
         handle: wanted.handle,
         status: wanted.status,
-        metadata: { ...present.metadata, ...wanted.metadata },
+        metadata: {
+          ...present.metadata,
+          ...wanted.metadata,
+          ...(present.isWithdrawn && { [withdrawnMark]: false }),
+        },
       })),
     },
   })
@@ -114,7 +118,7 @@ async function updatePresent(
   )
 }
 
-/** Makes commerce's products as the changes want them; stock that exists is left alone. */
+/** Brings commerce's products to the desired state; existing stock is not changed. */
 export async function applyChanges(
   container: MedusaContainer,
   setup: ShopSetup,
@@ -126,7 +130,7 @@ export async function applyChanges(
   await updatePresent(container, setup, changes)
 }
 
-/** Takes products off sale; they stay, because orders name them. */
+/** Takes products off sale and out of the stock list; they stay, because orders name them. */
 export async function withdraw(
   container: MedusaContainer,
   products: PresentProduct[],
@@ -134,8 +138,11 @@ export async function withdraw(
   if (products.length === 0) return
   await updateProductsWorkflow(container).run({
     input: {
-      selector: { id: products.map(({ id }) => id) },
-      update: { status: ProductStatus.DRAFT },
+      products: products.map(({ id, metadata }) => ({
+        id,
+        status: ProductStatus.DRAFT,
+        metadata: { ...metadata, [withdrawnMark]: true },
+      })),
     },
   })
 }

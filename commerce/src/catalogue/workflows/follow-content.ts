@@ -22,7 +22,7 @@ function report(logger: Logger, what: string, { seen, differences, invalid }: Sy
     logger.info(`Content: ${what}, ${seen} published, ${differences.length} changed here.`)
   }
   for (const { externalId, reason } of invalid) {
-    logger.warn(`Content: product ${externalId} is not taken over, ${reason}.`)
+    logger.warn(`Content: product ${externalId} was not synced, ${reason}.`)
   }
 }
 
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
   return error instanceof ContentUnavailable ? error.message : loggableText(error)
 }
 
-/** Brings commerce up to what is published now; does nothing when it is. */
+/** Brings commerce in line with the published content; no effect when it already is. */
 export async function followOnce(following: Following): Promise<void> {
   const { content, feed } = following
   const position = await feed.position()
@@ -67,13 +67,13 @@ export async function followOnce(following: Following): Promise<void> {
 
 let caughtUpAt = Date.now()
 
-/** Seconds since everything published then had been applied here. */
+/** Seconds since the last complete sync. */
 export const secondsBehind = (now = Date.now()): number => Math.max(0, (now - caughtUpAt) / 1000)
 
 /**
  * Follows the publications about once a second until it is stopped. While the content application
- * or the database is away it waits, and says so once.
- * @returns a function that stops and waits for what is under way
+ * or the database is unavailable, it waits and logs that once.
+ * @returns a function that stops it and waits for running work
  */
 export function followContent(
   container: MedusaContainer,
@@ -91,7 +91,7 @@ export function followContent(
         const begun = Date.now()
         await followOnce({ container, content, feed, logger })
         caughtUpAt = begun
-        if (failing) logger.info('Content: followed again.')
+        if (failing) logger.info('Content: following again.')
         failing = false
       } catch (error) {
         if (!failing && !signal.aborted) logger.warn(`Content: waiting. ${reasonOf(error)}`)

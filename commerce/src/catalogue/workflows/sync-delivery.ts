@@ -6,7 +6,7 @@ import type { Feed } from '../module/service'
 
 const saved = v.looseObject({ createdAt: v.string() })
 
-/** Takes over the rules of delivery that staff have saved; what cannot be read leaves those from before. */
+/** Syncs the delivery rules that staff have saved; invalid ones leave the former rules in force. */
 export async function syncDelivery(
   content: ContentClient,
   feed: Feed,
@@ -16,5 +16,5 @@ export async function syncDelivery(
   if (!v.is(saved, document)) return
   const rules = v.safeParse(deliveryRulesSchema, document)
   if (rules.success) await feed.saveDeliveryRules(rules.output)
-  else logger.warn('Content: the rules of delivery are not taken over, they have another form.')
+  else logger.warn('Content: the delivery rules were not synced, their form is invalid.')
 }

@@ -11,11 +11,11 @@ import { applyChanges, withdraw } from './apply-plan'
 const batchSize = 100
 
 export interface SyncResult {
-  /** How many published products were looked at. */
+  /** Number of compared published products. */
   seen: number
-  /** What differed, and is repaired unless it is among the invalid. */
+  /** The differences found, repaired unless the product is invalid. */
   differences: Difference[]
-  /** Documents that cannot be sold as they are; commerce keeps what it had of them. */
+  /** Documents that cannot be sold; commerce keeps its former data of them. */
   invalid: InvalidProduct[]
 }
 
@@ -42,7 +42,10 @@ function isRefusal(error: unknown): boolean {
   )
 }
 
-/** All at once, or one by one when Medusa refuses, so that one product cannot hold up the others. */
+/**
+ * All at once, or one by one after an error of Medusa, so that one product does not block the
+ * others.
+ */
 async function apply(container: MedusaContainer, changes: Change[]): Promise<InvalidProduct[]> {
   const setup = await shopSetup(container)
   try {
@@ -83,7 +86,7 @@ async function bring(
   return { seen: documents.length, differences, invalid }
 }
 
-/** Compares everything that is published with everything commerce has, and repairs commerce. */
+/** Compares all published products with commerce, and repairs commerce. */
 export async function syncAll(
   container: MedusaContainer,
   content: ContentClient,
@@ -91,7 +94,7 @@ export async function syncAll(
   return bring(container, await content.allProducts(), 'all')
 }
 
-/** The same for these products only; one that is no longer published goes off sale. */
+/** Like `syncAll`, for the given products only; unpublished ones are taken off sale. */
 export async function syncSome(
   container: MedusaContainer,
   content: ContentClient,

@@ -7,8 +7,7 @@ import { CONTENT_FEED, type Feed } from '../module/service'
 import { syncSome } from './sync-products'
 
 /**
- * Brings these products up to what is published now. The feed does the same a little later, and
- * finds nothing left to do.
+ * Syncs these products immediately. The feed finds them unchanged later.
  * @throws ShopError service_unavailable while the content application cannot be read
  */
 export async function takeOverProducts(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { onWake } from '../../platform/database/wakes'
+import { onNotification } from '../../platform/database/notifications'
 import { loggableText } from '../../platform/errors/error-text'
 import type { EmailTemplates } from '../layout/email'
 import { sendDueEmails } from './send-due-emails'
@@ -10,9 +10,9 @@ import type { MailTransport } from './transport'
 const pollEvery = 5_000
 
 /**
- * Sends what is due, whenever an email is stored and every few seconds. While the database is away
- * it waits.
- * @returns a function that stops, and waits for the emails under way
+ * Sends due emails when one is enqueued, and every few seconds. Waits while the database is
+ * unavailable.
+ * @returns a function that stops it and waits for running emails
  */
 export function runEmailSender(
   container: MedusaContainer,
@@ -23,7 +23,7 @@ export function runEmailSender(
   const stopping = new AbortController()
   let waking = new AbortController()
   const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const deafen = onWake(pool, 'mail_stored', () => waking.abort())
+  const unlisten = onNotification(pool, 'mail_stored', () => waking.abort())
 
   async function run(): Promise<void> {
     let failing = false
@@ -33,7 +33,7 @@ export function runEmailSender(
         await sendDueEmails(container, transport, templates, stopping.signal)
         failing = false
       } catch (error) {
-        if (!failing) logger.warn(`Mail: the sender waits. ${loggableText(error)}`)
+        if (!failing) logger.warn(`Mail: sending is paused. ${loggableText(error)}`)
         failing = true
       }
       const signal = AbortSignal.any([waking.signal, stopping.signal])
@@ -44,6 +44,6 @@ export function runEmailSender(
   const running = run()
   return async () => {
     stopping.abort()
-    await Promise.all([running, deafen()])
+    await Promise.all([running, unlisten()])
   }
 }

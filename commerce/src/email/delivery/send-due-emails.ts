@@ -1,5 +1,6 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { waitAfter } from '@nas/domain/backoff'
 import { type EmailTemplates, renderEmail } from '../layout/email'
 import { MAIL_OUTBOX } from '../module/key'
 import type { DueEmail } from '../module/outgoing-email'
@@ -7,8 +8,7 @@ import type { MailOutboxService } from '../module/service'
 import type { MailTransport } from './transport'
 
 const atOnce = 5
-const firstDelayMs = 10_000
-const longestDelayMs = 3_600_000
+const backoff = { freeFailures: 0, firstWait: 10, maxWait: 3600 }
 
 interface Sending {
   container: MedusaContainer
@@ -22,15 +22,14 @@ class UnknownTemplate extends Error {
   readonly code = 'UNKNOWN_TEMPLATE'
 }
 
-/** 10, 20, 40 … seconds after each failure, at most an hour; null once the email is of no use. */
+/** The time of the next attempt; null when the email expires before it. */
 function retryAt({ attempts, give_up_at }: DueEmail, now: Date): Date | null {
-  const delay = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
-  const next = new Date(now.getTime() + delay)
+  const next = new Date(now.getTime() + waitAfter(attempts, backoff) * 1000)
   return next < give_up_at ? next : null
 }
 
 /**
- * What may be stored of a failure, such as `EENVELOPE 550`: its codes. The text of a mail server's
+ * The codes of a failure that may be stored, such as `EENVELOPE 550`. The text of a mail server's
  * rejection quotes the recipient.
  */
 function failureCode(error: unknown): string {
@@ -42,7 +41,7 @@ function failureCode(error: unknown): string {
 
 async function deliver(sending: Sending, due: DueEmail): Promise<void> {
   const { container, outbox, transport, templates, logger } = sending
-  // An email of an older release may name a template that is gone.
+  // An email of an older release may name a template that no longer exists.
   const write = Object.hasOwn(templates, due.template) ? templates[due.template] : undefined
   if (write === undefined) throw new UnknownTemplate()
   const email = await write(container, due)
@@ -66,7 +65,7 @@ async function sendOne(sending: Sending, due: DueEmail): Promise<void> {
   }
 }
 
-/** Sends every email that is due; one that fails is due later and holds up no other. */
+/** Sends every due email; a failed one is retried later and does not block others. */
 export async function sendDueEmails(
   container: MedusaContainer,
   transport: MailTransport,

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const answers: Record<string, string> = { STARTTLS: '502 none\r\n', QUIT: '221 bye\r\n' }
 
-/** A mail server that offers no TLS, or somebody on the way who has taken the offer out. */
+/** A mail server without TLS, or whose STARTTLS was removed in transit. */
 async function plainServer() {
   const heard: string[] = []
   const server = createServer((socket) => {
@@ -40,8 +40,8 @@ function send(host: string, port: number, SMTP_PLAIN: 'on' | 'off' = 'off') {
 }
 
 describe('a mail server without TLS', () => {
-  // 0.0.0.0 leads to this machine too, and is none of its names.
-  it('elsewhere gets neither password nor mail', async () => {
+  // 0.0.0.0 leads to this machine, but is not one of its loopback names.
+  it('on another host gets neither password nor mail', async () => {
     const { heard, port } = await plainServer()
     await expect(send('0.0.0.0', port)).rejects.toMatchObject({ code: 'ETLS' })
     expect(heard.filter((line) => !/^(EHLO|HELO|STARTTLS|QUIT)/.test(line))).toEqual([])

@@ -7,23 +7,23 @@ import type { DueEmail } from '../module/outgoing-email'
 
 export interface MailTransport {
   /**
-   * @returns what the log is to say of it, without recipient or content; null for nothing
-   * @throws an error with a `code` when the mail was not taken
+   * @returns the log message, without recipient or content; null for none
+   * @throws an error with a `code` when the mail was not accepted
    */
   send(mail: DueEmail, email: RenderedEmail & { to: string }): Promise<string | null>
 }
 
 export type MailSettings = Pick<Settings, 'SMTP_URL' | 'SMTP_PLAIN' | 'MAIL_FROM' | 'MAIL_DIR'>
 
-/** A mail server that does not answer must not hold up the mails of others for minutes. */
+/** In milliseconds: a mail server that does not answer must not delay other mails for minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
-/** Names of this machine, to which nobody listens in. */
+/** Names of the loopback interface, which needs no encryption. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** @param mayBePlain whether mails may go unencrypted to a server that offers no TLS */
+/** @param mayBePlain whether mails may be sent unencrypted to a server without TLS */
 function smtpTransport(url: string, from: string, mayBePlain: boolean): MailTransport {
   const requireTLS = !mayBePlain && !loopback.test(new URL(url).hostname)
   const smtp = createTransport({ url, requireTLS, ...timeouts })
@@ -50,7 +50,7 @@ function folderTransport(folder: string, from: string): MailTransport {
   }
 }
 
-/** By SMTP where an address is set, else into a folder. */
+/** SMTP when an address is set, else a folder. */
 export function mailTransport(settings: MailSettings): MailTransport {
   const { SMTP_URL, SMTP_PLAIN, MAIL_FROM, MAIL_DIR } = settings
   if (SMTP_URL !== undefined) return smtpTransport(SMTP_URL, MAIL_FROM, SMTP_PLAIN === 'on')

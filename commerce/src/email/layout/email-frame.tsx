@@ -43,7 +43,7 @@ const hidden: CSSProperties = {
 
 const footer: CSSProperties = { margin: 0, color: colours.inkSoft, fontSize: '13px' }
 
-/** The sheet every email is written on: one column, as wide as a phone or 560 px. */
+/** The frame of every email: one column, as wide as a phone or 560 px. */
 export function EmailFrame({ locale, title, preview, children }: Props) {
   return (
     <html lang={locale}>
@@ -54,7 +54,7 @@ export function EmailFrame({ locale, title, preview, children }: Props) {
         <title>{title}</title>
       </head>
       <body style={body}>
-        {/* The attribute keeps the line out of the plain text. */}
+        {/* Excludes the line from the plain text. */}
         <div style={hidden} data-skip-in-text="true">
           {preview}
         </div>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { settings } from '../../platform/settings/settings'
 import type { EmailLocale } from '../module/outgoing-email'
 
-/** Colours of the shop; mail programs know no style sheet and no custom properties. */
+/** Colours of the shop; mail programs support neither style sheets nor custom properties. */
 export const colours = {
   ink: '#1d2928',
   inkSoft: '#55605d',
@@ -21,7 +21,7 @@ export function EmailHeading({ children }: { children: ReactNode }) {
   return <h1 style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '28px' }}>{children}</h1>
 }
 
-/** A part of an email under a heading of its own. */
+/** A part of an email with its own heading. */
 export function EmailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div style={{ marginTop: '24px', paddingTop: '16px', borderTop: `1px solid ${colours.line}` }}>
@@ -56,11 +56,11 @@ interface EmailLinkProps {
   said: string
   href: string
   button: string
-  /** How long the link works, and what to do with a mail that was not asked for. */
+  /** Lifetime of the link, and what to do with an unrequested mail. */
   notes: readonly string[]
 }
 
-/** What an email says whose link is what it is for. */
+/** The content of an email whose purpose is its link. */
 export function EmailLink({ heading, said, href, button, notes }: EmailLinkProps) {
   return (
     <>
@@ -82,7 +82,7 @@ interface EmailFact {
   strong?: boolean
 }
 
-/** Short facts, one a line; on a narrow screen they wrap instead of being squeezed into columns. */
+/** Short facts, one per line; on a narrow screen they wrap. */
 export function EmailFacts({ facts }: { facts: EmailFact[] }) {
   return (
     <p style={{ margin: 0, lineHeight: '28px', overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ export interface EmailSum {
   name: string
   value: string
   strong?: boolean
-  /** A line above: what follows adds up what stands before. */
+  /** Draws a line above: the row is a total. */
   ruled?: boolean
 }
 

@@ -7,8 +7,8 @@ import { EmailFrame } from './email-frame'
 /** An email before it is rendered. */
 export interface Email {
   /**
-   * Null when there is nobody to write to, or nothing any more. The email is rendered all the
-   * same, so that the response time of the server does not show who has an account.
+   * `null` when recipient or content no longer exist. The email is rendered all the same, so that
+   * the response time of the mail server does not reveal who has an account.
    */
   to: string | null
   subject: string
@@ -17,13 +17,13 @@ export interface Email {
   body: ReactElement
 }
 
-/** Writes one kind of email, in both languages, as it is sent and from what is true then. */
+/** Writes one kind of email in both languages, from the data at the time of sending. */
 export type EmailTemplate = (container: MedusaContainer, email: DueEmail) => Promise<Email>
 
-/** Each template by the name under which its emails wait. */
+/** The templates by the names that the outbox stores. */
 export type EmailTemplates = Readonly<Record<string, EmailTemplate>>
 
-/** An email as it goes out; the plain text says the same as the HTML. */
+/** A rendered email; the plain text has the same content as the HTML. */
 export interface RenderedEmail {
   subject: string
   html: string

@@ -1,2 +1,2 @@
-/** Name under which the container knows the service. */
+/** Name of the service in the container. */
 export const MAIL_OUTBOX = 'mail_outbox'

@@ -9,32 +9,32 @@ interface StoredEmail {
   locale: EmailLocale
   /** Name of its template. */
   template: string
-  /** Ids of what it is about; the template reads the rest as the email is sent. */
+  /** Ids of the subject; the template reads everything else when the email is sent. */
   data: Record<string, string>
 }
 
-/** An email that is to be sent. */
+/** An email to enqueue. */
 export interface NewEmail extends StoredEmail {
-  /** How long sending is tried: afterwards the email is of no use. */
+  /** After this time the email is no longer useful and is given up. */
   timeoutMinutes: number
 }
 
 /** An email that is due. */
 export interface DueEmail extends StoredEmail {
   id: string
-  /** This attempt counted: 1 or more. */
+  /** Number of this attempt, from 1. */
   attempts: number
   give_up_at: Date
 }
 
 interface Place {
-  /** An email of the same id is not written again. */
+  /** Unique: a second email with the same id is ignored. */
   id?: string
   /** Seconds until it is due. */
   after?: number
 }
 
-/** The statement that stores an email, for a transaction that writes more than that. */
+/** The statement that enqueues an email, for use in a larger transaction. */
 export function enqueueSql(
   { recipient, locale, template, data, timeoutMinutes }: NewEmail,
   { id = generateEntityId(undefined, 'mail'), after = 0 }: Place = {},
@@ -47,3 +47,33 @@ export function enqueueSql(
     values: [id, recipient, locale, template, JSON.stringify(data), after, timeoutMinutes],
   }
 }
+
+/** Deletes the emails to a person whose account is deleted. */
+export function deleteEmailsToSql(recipient: string): Sql {
+  return {
+    sql: 'delete from outgoing_mail where recipient in (?, lower(?))',
+    values: [recipient, recipient],
+  }
+}
+
+/** Deletes the unsent emails about these orders. */
+export function deleteUnsentOfRecordsSql(recordIds: string[]): Sql {
+  return {
+    sql: `delete from outgoing_mail
+          where sent_at is null and gave_up_at is null and deleted_at is null
+            and data->>'record' = any(?)`,
+    values: [recordIds],
+  }
+}
+
+export const mailFigures = {
+  nas_mail_unsent: {
+    help: 'Emails that wait to be sent',
+    sql: 'select count(*) from outgoing_mail where sent_at is null and gave_up_at is null',
+  },
+  nas_mail_oldest_unsent_seconds: {
+    help: 'Age of the oldest waiting email, 0 without any',
+    sql: `select extract(epoch from now() - min(created_at)) from outgoing_mail
+          where sent_at is null and gave_up_at is null`,
+  },
+} as const

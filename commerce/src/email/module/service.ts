@@ -1,19 +1,19 @@
+import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
-import { wake } from '../../platform/database/wakes'
 import { type DueEmail, enqueueSql, type NewEmail } from './outgoing-email'
 
-/** A sender that died is waited for this long before another takes its email. */
+/** After this time another sender takes the emails of one that has died. */
 const leaseSeconds = 180
 
-/** The outbox of emails. Recipient and data are wiped as soon as an email is finished with. */
+/** The outbox of emails. Recipient and data are cleared when an email is finished. */
 export class MailOutboxService extends SqlService {
-  /** Stores the email and wakes the sender; the caller never waits for a mail server. */
+  /** Stores the email and wakes the sender; the caller does not wait for a mail server. */
   async enqueue(email: NewEmail): Promise<void> {
     await this.rows(enqueueSql(email))
-    await this.wake()
+    await this.notifySender()
   }
 
-  /** The same in place of those of this kind that still wait for the recipient. */
+  /** Like `enqueue`, replacing unsent emails of this kind to the recipient. */
   async enqueueNewest(email: NewEmail): Promise<void> {
     await this.rows({
       sql: `delete from outgoing_mail where recipient = ? and template = ?
@@ -23,12 +23,12 @@ export class MailOutboxService extends SqlService {
     await this.enqueue(email)
   }
 
-  /** Wakes the sender, after an email was stored in a transaction of one's own. */
-  wake(): Promise<void> {
-    return wake((statement) => this.rows(statement), 'mail_stored')
+  /** Wakes the sender after an email was stored in the caller's own transaction. */
+  notifySender(): Promise<void> {
+    return notify((statement) => this.rows(statement), 'mail_stored')
   }
 
-  /** Takes emails that are due; no other process gets them until the lease has run out. */
+  /** Leases due emails to this process. */
   claim(limit: number): Promise<DueEmail[]> {
     return this.rows<DueEmail>({
       sql: `update outgoing_mail set attempts = attempts + 1, updated_at = now(),
@@ -50,12 +50,15 @@ export class MailOutboxService extends SqlService {
     })
   }
 
-  /** For an email that nobody is to get. */
+  /** Removes an email that is not to be sent. */
   async drop(id: string): Promise<void> {
     await this.rows({ sql: 'delete from outgoing_mail where id = ?', values: [id] })
   }
 
-  /** Forgets what was sent or given up long ago. @returns how many */
+  /**
+   * Deletes emails that were sent or given up long ago.
+   * @returns their number
+   */
   async deleteFinished(days: number): Promise<number> {
     const deleted = await this.rows({
       sql: `delete from outgoing_mail

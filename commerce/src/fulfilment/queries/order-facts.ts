@@ -6,7 +6,7 @@ interface ItemFacts {
   title: string
   quantity: number
   inventoryItemId: string | undefined
-  /** How many of them Medusa's order calls packed, sent and delivered. */
+  /** How many of the units are packed, sent and delivered in Medusa's order. */
   packed: number
   sent: number
   delivered: number
@@ -14,22 +14,22 @@ interface ItemFacts {
 
 interface ParcelFacts {
   id: string
-  /** Its units have left the stock. */
+  /** Whether its units have left the stock. */
   packed: boolean
   shipped: boolean
   delivered: boolean
 }
 
-/** How an order stands in Medusa, as far as a move depends on it. */
+/** The state of an order in Medusa, as far as moves depend on it. */
 export interface OrderFacts {
   orderId: string
   status: string
   items: ItemFacts[]
-  /** The parcel that is not cancelled. */
+  /** The parcel, unless it is cancelled. */
   parcel: ParcelFacts | null
-  /** A session of a payment that was waited for and has come in. */
+  /** Session of a payment that has arrived but is not authorised yet. */
   sessionDue: string | null
-  /** A payment that was promised and not taken, or not wholly written down as taken. */
+  /** An authorised payment that is not captured, or not completely recorded as captured. */
   paymentDue: string | null
   inventoryItemIds: string[]
 }
@@ -114,7 +114,7 @@ function itemFacts(item: ItemRow): ItemFacts {
   }
 }
 
-/** @throws Error when the order has no parcel: then it was never packed */
+/** @throws Error when the order has no parcel: it was never packed */
 export function parcelOf({ parcel }: OrderFacts): ParcelFacts {
   if (parcel === null) throw new Error('An order has no parcel')
   return parcel
@@ -125,11 +125,11 @@ export async function orderFacts(container: MedusaContainer, orderId: string): P
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: 'order', fields, filters: { id: orderId } })
   const found: unknown = data[0]
-  if (!found) throw new Error('An order of the shop is unknown to Medusa')
+  if (!found) throw new Error('Medusa has no such order')
   const order = found as OrderRow
   const items = present(order.items)
   const parcel = present(order.fulfillments).find(({ canceled_at }) => !canceled_at)
-  // The last thing that capturing writes; without it it is to be repeated.
+  // The last write of a capture; without it the capture must be repaired.
   const entered = present(order.transactions).some(({ reference }) => reference === 'capture')
   const collections = present(order.payment_collections)
   const session = collections

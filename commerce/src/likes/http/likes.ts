@@ -1,13 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { likesQuery, type NewCommerceLike } from '@nas/contract/commerce/like'
+import { likesQuery, type NewCommerceLike } from '@nas/contract/commerce/member-records'
 import { memberOf } from '../../accounts/http/caller'
 import { notFound } from '../../platform/errors/shop-error'
 import { opaqueId, parse } from '../../platform/http/parse'
 import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
 import { serializeLike, serializeLikes } from '../queries/serialize-likes'
-import { likeProduct, mostLikes } from '../workflows/like-product'
+import { likeProduct, maxLikes } from '../workflows/like-product'
 
-const mostOfEach = 100
+const maxOfEach = 100
 
 const service = ({ scope }: MedusaRequest) => scope.resolve<ShopLikeService>(SHOP_LIKE)
 const likeId = (request: MedusaRequest) => opaqueId(request.params.id, 'like')
@@ -23,7 +23,7 @@ async function respond(
 
 export async function listOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const customerId = await memberOf(request)
-  const rows = await service(request).ofCustomer(customerId, mostLikes)
+  const rows = await service(request).ofCustomer(customerId, maxLikes)
   response.json({ likes: await serializeLikes(request.scope, rows) })
 }
 
@@ -46,7 +46,10 @@ export async function removeOwn(request: MedusaRequest, response: MedusaResponse
   await respond(request, response, await service(request).remove(likeId(request), customerId))
 }
 
-/** Either one customer's likes, or everybody's of some products: at most 100 of each. */
+/**
+ * Either the likes of one customer, or all likes of some products: at most 100 customers or
+ * products.
+ */
 export async function listForStaff(
   request: MedusaRequest,
   response: MedusaResponse,
@@ -54,7 +57,7 @@ export async function listForStaff(
   const query = parse(likesQuery, request.query)
   const likes =
     'customer' in query
-      ? await service(request).ofCustomer(query.customer, mostLikes)
-      : await service(request).ofProducts(query.products, mostOfEach)
+      ? await service(request).ofCustomer(query.customer, maxLikes)
+      : await service(request).ofProducts(query.products, maxOfEach)
   response.json({ likes: await serializeLikes(request.scope, likes) })
 }

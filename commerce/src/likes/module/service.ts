@@ -1,7 +1,8 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Name under which the container knows the service. */
+/** Name of the service in the container. */
 export const SHOP_LIKE = 'shop_like'
 
 export interface LikeRow {
@@ -14,6 +15,11 @@ export interface LikeRow {
 
 const columns = 'id, customer_id, product, created_at, updated_at'
 
+/** Deletes the likes of a customer whose account is deleted. */
+export function deleteLikesOfSql(customerId: string): Sql {
+  return { sql: 'delete from product_like where customer_id = ?', values: [customerId] }
+}
+
 export class ShopLikeService extends SqlService {
   /** The customer's likes, newest first, at most `most`. */
   async ofCustomer(customerId: string, most: number): Promise<LikeRow[]> {
@@ -24,7 +30,7 @@ export class ShopLikeService extends SqlService {
     })
   }
 
-  /** Everybody's likes of these products, newest first, at most `most` of each. */
+  /** Likes of these products by all members, newest first, at most `most` per product. */
   async ofProducts(products: number[], most: number): Promise<LikeRow[]> {
     if (products.length === 0) return []
     const wanted = products.map(() => '(?::int)').join(', ')
@@ -39,7 +45,7 @@ export class ShopLikeService extends SqlService {
     })
   }
 
-  /** The like with this id, if it is this customer's. */
+  /** The like with this id, if this customer owns it. */
   async find(id: string, customerId: string): Promise<LikeRow | undefined> {
     const found = await this.first<LikeRow>({
       sql: `select ${columns} from product_like
@@ -49,9 +55,9 @@ export class ShopLikeService extends SqlService {
     return found
   }
 
-  /** Makes the like, or returns the one there is: of several at once the index lets one in. */
+  /** Creates the like, or returns the existing one: the unique index admits one. */
   async add(customerId: string, product: number): Promise<LikeRow> {
-    // An update that changes nothing, so that the row that was there is returned too.
+    // An update without effect, so that an existing row is returned too.
     const like = await this.first<LikeRow>({
       sql: `insert into product_like (id, customer_id, product) values (?, ?, ?)
             on conflict (customer_id, product) where deleted_at is null
@@ -62,7 +68,10 @@ export class ShopLikeService extends SqlService {
     return like
   }
 
-  /** Removes the like, if it is this customer's. @returns what it was */
+  /**
+   * Removes the like, if this customer owns it.
+   * @returns the removed like
+   */
   async remove(id: string, customerId: string): Promise<LikeRow | undefined> {
     const removed = await this.first<LikeRow>({
       sql: `delete from product_like
@@ -72,7 +81,7 @@ export class ShopLikeService extends SqlService {
     return removed
   }
 
-  /** How many products the customer likes. */
+  /** The number of products that the customer likes. */
   async count(customerId: string): Promise<number> {
     const counted = await this.first<{ count: number }>({
       sql: `select count(*)::int as count from product_like
@@ -80,13 +89,5 @@ export class ShopLikeService extends SqlService {
       values: [customerId],
     })
     return counted?.count ?? 0
-  }
-
-  /** Leaves nothing of the customer's likes. */
-  async removeAllOf(customerId: string): Promise<void> {
-    await this.rows({
-      sql: 'delete from product_like where customer_id = ?',
-      values: [customerId],
-    })
   }
 }

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceLike } from '@nas/contract/commerce/like'
+import type { CommerceLike } from '@nas/contract/commerce/member-records'
 import { peopleById } from '../../accounts/queries/find-people'
 import type { LikeRow } from '../module/service'
 
-/** Likes as the shop's routes return them; those of deleted accounts are left out. */
+/** Likes as returned by the shop's routes, without those of deleted accounts. */
 export async function serializeLikes(
   container: MedusaContainer,
   likes: LikeRow[],
@@ -22,6 +22,6 @@ export async function serializeLike(
   row: LikeRow,
 ): Promise<CommerceLike> {
   const [like] = await serializeLikes(container, [row])
-  if (like === undefined) throw new Error('A like belongs to nobody')
+  if (like === undefined) throw new Error('A like has no owner')
   return like
 }

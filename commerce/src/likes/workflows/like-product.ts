@@ -14,15 +14,15 @@ async function productIsOnSale(container: MedusaContainer, product: number): Pro
   return found !== undefined
 }
 
-/** More likes than this a customer cannot have, and a list of likes does not return. */
-export const mostLikes = 500
+/** Maximum number of likes of a customer, and of a list of likes. */
+export const maxLikes = 500
 
 function rejection(code: 'product_unavailable' | 'too_many', message: string): ShopError {
   return new ShopError(code, message, [{ path: ['product'], code, message }])
 }
 
 /**
- * The customer's like of this product; a second one is the first.
+ * Likes the product; idempotent.
  * @throws ShopError product_unavailable, or too_many
  */
 export async function likeProduct(
@@ -34,11 +34,11 @@ export async function likeProduct(
     throw rejection('product_unavailable', 'This product is not on sale.')
   }
   const likes = container.resolve<ShopLikeService>(SHOP_LIKE)
-  if ((await likes.count(customerId)) >= mostLikes) {
-    const own = await likes.ofCustomer(customerId, mostLikes)
+  if ((await likes.count(customerId)) >= maxLikes) {
+    const own = await likes.ofCustomer(customerId, maxLikes)
     const first = own.find((like) => like.product === product)
     if (first) return first
-    throw rejection('too_many', `At most ${mostLikes} products can be liked.`)
+    throw rejection('too_many', `At most ${maxLikes} products can be liked.`)
   }
   return likes.add(customerId, product)
 }

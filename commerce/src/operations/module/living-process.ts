@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { StandingConnection } from '../../platform/database/standing-connection'
 
-/** The class of the locks that living processes hold; any number of our own. */
+/** Class of the advisory locks of running processes; an arbitrary number. */
 const lockClass = 7_201_127
 
 const largestNumber = 2 ** 31 - 1
 
-/** True of a row whose `process` is that of a living one. */
+/** True for a row whose `process` is still running. */
 export const isAlive = `exists (
   select from pg_locks where locktype = 'advisory' and classid::bigint = ${lockClass}
     and objid::bigint = process and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database()))`
 
 /**
- * A number of this process, and the lock that shows others that it lives: PostgreSQL takes it away with
- * the connection, however the process has ended.
+ * The number of this process, and the advisory lock that marks it as running: PostgreSQL releases
+ * it with the connection, however the process exits.
  */
 export class LivingProcess {
   readonly number = randomInt(1, largestNumber)
@@ -27,7 +27,7 @@ export class LivingProcess {
     )
   }
 
-  /** @returns the number, once others can see that its process lives */
+  /** @returns the number, once the lock is held */
   async seen(): Promise<number> {
     await this.#connection.hold()
     return this.number

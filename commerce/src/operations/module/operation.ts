@@ -5,9 +5,20 @@ export interface Operation<Intent = unknown> {
   intent: Intent
 }
 
-/** What all operations of one kind have in common. */
+/** Properties of all operations of one kind. */
 export interface OperationType {
   kind: string
-  /** How long whoever began one may work on it before it counts as interrupted. */
+  /** Lease of an operation in milliseconds; after it the operation counts as interrupted. */
   leaseSeconds: () => number
 }
+
+export const operationFigures = {
+  nas_operations_open: {
+    help: 'Running and interrupted operations in the journal',
+    sql: 'select count(*) from operation',
+  },
+  nas_operations_oldest_seconds: {
+    help: 'Age of the oldest of them, 0 without any',
+    sql: 'select extract(epoch from now() - min(created_at)) from operation',
+  },
+} as const

@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
 import type { Outcome } from '../../platform/database/outcome'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { unavailable } from '../../platform/errors/shop-error'
@@ -9,10 +10,10 @@ type NewOperation<Intent> = Pick<Operation<Intent>, 'subject' | 'intent'>
 
 const columns = 'id, kind, subject, intent'
 
-/** Its lease has run out, or the process that began it is gone. */
+/** Its lease has expired, or the process that began it has exited. */
 const interrupted = `(next_run_at <= now() or process is not null and not ${isAlive})`
 
-/** After a failed recovery the next one waits this much longer each time, up to five minutes. */
+/** After each failed recovery the delay grows by `step`, up to `most`. */
 const retrySeconds = { step: 10, most: 300 }
 
 const claimed = `attempts = attempts + 1, process = null, updated_at = now(),
@@ -29,7 +30,7 @@ export class OperationsService extends SqlService {
     this.process = new LivingProcess(dependencies[ContainerRegistrationKeys.PG_CONNECTION])
   }
 
-  /** From now on this process counts as gone. */
+  /** Marks this process as exited. */
   leave(): Promise<void> {
     return this.process.stop()
   }
@@ -51,7 +52,7 @@ export class OperationsService extends SqlService {
     }
   }
 
-  /** @returns undefined when one with this subject has begun, or was interrupted */
+  /** @returns undefined when another one with this subject is running or was interrupted */
   async begin<Intent>(
     type: OperationType,
     begun: NewOperation<Intent>,
@@ -64,7 +65,7 @@ export class OperationsService extends SqlService {
     return written.length > 0 ? operation : undefined
   }
 
-  /** Begins it in place of one with the same subject, which cannot be committed from then on. */
+  /** Replaces an operation with the same subject, which can no longer be committed. */
   async replace<Intent>(
     type: OperationType,
     begun: NewOperation<Intent>,
@@ -80,7 +81,7 @@ export class OperationsService extends SqlService {
     return operation
   }
 
-  /** The operation that was begun and has not ended, if there is one. */
+  /** The open operation with this subject, if there is one. */
   find<Intent>({ kind }: OperationType, subject: string): Promise<Operation<Intent> | undefined> {
     return this.first<Operation<Intent>>({
       sql: `select ${columns} from operation where kind = ? and subject = ?`,
@@ -89,29 +90,36 @@ export class OperationsService extends SqlService {
   }
 
   /**
-   * Ends the operation and writes what came of it, in one statement.
-   * @returns no rows, having written nothing, when it was replaced or is being compensated
+   * Ends the operation and writes its outcome in one statement.
+   * @returns no rows and writes nothing when it was replaced, is being compensated, or the
+   * outcome's condition is not met
    */
-  commit<Row>({ id }: Operation, { parts, result }: Outcome): Promise<Row[]> {
-    const ended = "ended as (delete from operation where id = ? and state = 'begun' returning id)"
+  commit<Row>({ id }: Operation, { condition, parts, result }: Outcome): Promise<Row[]> {
+    const required = condition === undefined ? '' : ` and exists (select from ${condition.name})`
+    const ended: Sql = {
+      sql: `ended as (
+        delete from operation where id = ? and state = 'begun'${required} returning id)`,
+      values: [id],
+    }
+    const expressions = [...(condition === undefined ? [] : [condition]), ended, ...parts]
     return this.rows<Row>({
-      sql: `with ${[ended, ...parts.map(({ sql }) => sql)].join(', ')} select * from ${result}`,
-      values: [id, ...parts.flatMap(({ values }) => values)],
+      sql: `with ${expressions.map(({ sql }) => sql).join(', ')} select * from ${result}`,
+      values: expressions.flatMap(({ values }) => values),
     })
   }
 
-  /** From now on nobody can commit it. */
+  /** Afterwards it cannot be committed. */
   async beginCompensation({ id }: Operation): Promise<void> {
     const sql = "update operation set state = 'compensating', updated_at = now() where id = ?"
     await this.rows({ sql, values: [id] })
   }
 
-  /** Nothing is left to be done for it. */
+  /** Closes an operation that needs no further work. */
   async close({ id }: Operation): Promise<void> {
     await this.rows({ sql: 'delete from operation where id = ?', values: [id] })
   }
 
-  /** Takes the operation with this subject, to recover it, if it was interrupted. */
+  /** Leases the interrupted operation with this subject for recovery. */
   async claimSubject<Intent>(
     { kind }: OperationType,
     subject: string,
@@ -124,8 +132,9 @@ export class OperationsService extends SqlService {
   }
 
   /**
-   * The same for who holds the lock of the subject: nobody else of this process is at work on it.
-   * @throws ShopError service_unavailable while another process, which lives, is
+   * Like `claimSubject`, for a caller who holds the lock of the subject, so that no other task of
+   * this process works on it.
+   * @throws ShopError service_unavailable while another running process works on it
    */
   async findInterrupted<Intent>(
     type: OperationType,
@@ -137,11 +146,23 @@ export class OperationsService extends SqlService {
       sql: `select id from operation where id = ? and process <> ? and not ${interrupted}`,
       values: [operation.id, await this.process.seen()],
     })
-    if (working) throw unavailable('This is being done; try again shortly.')
+    if (working) throw unavailable('Another request is already doing this; try again shortly.')
     return operation
   }
 
-  /** Takes interrupted operations, oldest first, to recover them; nobody else gets them for a while. */
+  /**
+   * Leases an operation whose work has failed, for immediate recovery in this process.
+   * @returns false when it has ended, or was replaced
+   */
+  async claimFailed({ id }: Pick<Operation, 'id'>): Promise<boolean> {
+    const taken = await this.rows({
+      sql: `update operation set ${claimed} where id = ? returning id`,
+      values: [retrySeconds.step, retrySeconds.most, id],
+    })
+    return taken.length > 0
+  }
+
+  /** Leases interrupted operations for recovery, oldest first. */
   claim(limit: number): Promise<Operation[]> {
     const { step, most } = retrySeconds
     return this.rows<Operation>({

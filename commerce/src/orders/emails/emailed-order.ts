@@ -1,18 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { orderFields } from '@nas/contract/order-fields'
-import type { OrderState } from '@nas/domain/order-states'
+import { type OrderState, paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
+import { shopPage } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { isOfMember, recipientSql } from '../../medusa-tables/orders'
+import type { Transfer } from '../../payments/methods/payment-method'
+import { paymentPart, readPayments } from '../../payments/queries/payment-part'
 import { runSql } from '../../platform/database/run-sql'
 import { type SerializedRow, serializeRow } from '../../platform/database/stored-fields'
 import type { OrderRecordRow } from '../module/rows'
+import { itemRows } from '../queries/read-orders'
 import { addressLine } from '../queries/shop-order'
-import {
-  type EmailedLine,
-  type EmailedPayment,
-  emailedLines,
-  emailedPayment,
-} from './email-contents'
 
 type Row = OrderRecordRow & {
   recipient: string | null
@@ -22,28 +20,45 @@ type Row = OrderRecordRow & {
   reason: string | null
 }
 
-/** What an email shows of an order, and of the move that it is about. */
+/** The facts of an order and of the move that an email is about. */
 export interface EmailedOrder extends SerializedRow<typeof orderFields> {
-  /** Null when nobody is to be notified any more. */
+  /** `null` once no notification is due. */
   recipient: string | null
-  /** Whether an account owns it, in which it can be looked at. */
+  /** Whether a member owns the order and can view it in the account. */
   ofMember: boolean
-  /** Whether money was received before it was delivered. */
+  /** Whether money was received before delivery. */
   wasPaid: boolean
   to: OrderState
   reason: string | null
   payment: EmailedPayment
   lines: EmailedLine[]
+  /** Addresses of the shop in the language of the email. */
+  pages: {
+    home: string
+    /** The order in the owner's account, else order tracking. */
+    order: string
+  }
+}
+
+function shopPages(locale: EmailLocale, { code, of_member }: Row): EmailedOrder['pages'] {
+  const page = of_member ? '/don-hang' : '/theo-doi-don-hang'
+  return {
+    home: shopPage(locale, ''),
+    order: shopPage(locale, `${page}?order=${encodeURIComponent(code)}`),
+  }
 }
 
 const sql = `select r.*, ${recipientSql} as recipient, t.to_state, t.reason,
     ${isOfMember} as of_member,
     exists (select from order_transition p
-      where p.record_id = r.id and p.to_state = 'payment' and p.deleted_at is null) as was_paid
+      where p.record_id = r.id and p.to_state in ${statesSql(statesIn(paymentOf, 'received'))} and p.deleted_at is null) as was_paid
   from order_transition t join order_record r on r.id = t.record_id
   where t.id = ? and r.deleted_at is null`
 
-/** Null when there is no such move of an order any more. */
+/**
+ * Reads the data of the email.
+ * @returns `null` when the move or its order no longer exists
+ */
 export async function emailedOrder(
   container: MedusaContainer,
   moveId: string,
@@ -65,5 +80,54 @@ export async function emailedOrder(
     reason: row.reason,
     payment,
     lines,
+    pages: shopPages(locale, row),
+  }
+}
+
+export interface EmailedLine {
+  id: string
+  name: string
+  quantity: number
+  /** Price of the whole line. */
+  sum: number
+}
+
+/** The lines of an order, named in the language of the email where a name exists. */
+export async function emailedLines(
+  container: MedusaContainer,
+  orderId: string,
+  locale: EmailLocale,
+): Promise<EmailedLine[]> {
+  const items = await itemRows(container, [orderId])
+  return items.map(({ id, title, metadata, quantity, unit_price }) => ({
+    id,
+    name: (locale === 'en' && metadata?.name_en) || title,
+    quantity: Number(quantity),
+    sum: Number(quantity) * Number(unit_price),
+  }))
+}
+
+/** The payment of an order for an email. */
+export interface EmailedPayment {
+  /** When an unpaid order will be cancelled; null when no payment is due. */
+  until: Date | null
+  /** Address of the online payment; null for any other payment. */
+  url: string | null
+  transfer: Transfer | null
+  /** Received amount that will be refunded. */
+  returned: number
+}
+
+export async function emailedPayment(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+): Promise<EmailedPayment> {
+  const known = await readPayments(container, [record])
+  const { payment_until, payment_url, transfer, refunds } = paymentPart(record, known, 'owner')
+  return {
+    until: payment_until === null ? null : new Date(payment_until),
+    url: payment_url,
+    transfer,
+    returned: refunds.reduce((sum, { amount }) => sum + amount, 0),
   }
 }

@@ -1,12 +1,12 @@
-import { orderFieldLabels, paymentKindLabels } from '@nas/contract/order-labels'
+import { orderFieldLabels, paymentKindLabels } from '@nas/contract/order-for-staff'
 import { formatPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
+import { isCancelled } from '@nas/domain/order-states'
 import { EmailFacts, EmailSection } from '../../email/layout/email-parts'
 import { type EmailSum, EmailSums } from '../../email/layout/email-sums'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import type { EmailedOrder } from './emailed-order'
-import { orderLabels } from './order-labels'
 import { typedText } from './typed-text'
 
 interface Props {
@@ -17,42 +17,42 @@ interface Props {
 function sumsOf({ order, locale }: Props): EmailSum[] {
   const words = orderLabels[locale]
   const { lines, subtotal, shipping_price, discount, total } = order
-  const shipping = shipping_price === 0 ? words.shippingFree : formatPrice(shipping_price, locale)
+  const shipping = shipping_price === 0 ? words.shippingFree : formatPrice(shipping_price)
   return [
     ...lines.map(({ id, name, quantity, sum }) => ({
       key: id,
       name: `${quantity} × ${name}`,
-      value: formatPrice(sum, locale),
+      value: formatPrice(sum),
     })),
     {
       key: 'subtotal',
       name: orderFieldLabels.subtotal[locale],
-      value: formatPrice(subtotal, locale),
+      value: formatPrice(subtotal),
       ruled: true,
     },
     { key: 'shipping', name: orderFieldLabels.shipping_price[locale], value: shipping },
     {
       key: 'discount',
       name: orderFieldLabels.discount[locale],
-      value: formatPrice(-discount, locale),
+      value: formatPrice(-discount),
     },
     {
       key: 'total',
       name: orderFieldLabels.total[locale],
-      value: formatPrice(total, locale),
+      value: formatPrice(total),
       strong: true,
     },
   ]
 }
 
-/** A cancelled order names no way to pay: its email asks for nothing. */
+/** A cancelled order shows no payment method: its email must not ask for money. */
 function paymentMethod({ order: { state, payment_kind }, locale }: Props) {
-  if (state === 'cancel' || state === 'usercancel') return []
+  if (isCancelled(state)) return []
   const name = orderFieldLabels.payment_method[locale]
   return [{ name, value: paymentKindLabels[payment_kind][locale] }]
 }
 
-/** What was ordered, what it costs and where it goes. */
+/** Items, sums and delivery address of an order. */
 export function OrderSummary({ order, locale }: Props) {
   const words = orderLabels[locale]
   const { code, created_at, name, phone, address } = order
@@ -81,3 +81,27 @@ export function OrderSummary({ order, locale }: Props) {
     </>
   )
 }
+
+/** Labels in every email about an order. */
+export const orderLabels = {
+  vi: {
+    code: 'Mã đơn hàng',
+    placedAt: 'Đặt lúc',
+    lines: 'Sản phẩm',
+    shippingFree: 'Miễn phí',
+    receiver: 'Người nhận',
+    name: 'Họ và tên',
+    phone: 'Số điện thoại',
+    view: 'Xem đơn hàng',
+  },
+  en: {
+    code: 'Order code',
+    placedAt: 'Placed at',
+    lines: 'Products',
+    shippingFree: 'Free',
+    receiver: 'Receiver',
+    name: 'Full name',
+    phone: 'Phone number',
+    view: 'View your order',
+  },
+} satisfies Record<EmailLocale, Record<string, string>>

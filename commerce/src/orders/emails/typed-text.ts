@@ -1,12 +1,12 @@
 const longest = 300
 
-/** Makes mail programs see no link: a joiner that nobody sees, before the part that would end it. */
+/** Inserts an invisible joiner, so that mail programs detect no link. */
 const unlinked = (text: string) =>
   text.replace(/(?<=[\p{L}\p{N}])([.@:])(?=[\p{L}\p{N}/])/gu, '$1\u200c')
 
 /**
- * What somebody typed, as an email may quote it: anybody can order in the name of anybody, with a
- * stranger's e-mail, so it brings no lines, no hidden signs and no links into the email.
+ * User input in an email: an order can be placed with any name and a stranger's e-mail, so line
+ * breaks, invisible characters and links are removed.
  */
 export function typedText(text: string): string {
   const line = text

@@ -3,7 +3,7 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import type { OrderChange } from '@nas/contract/order-change'
+import type { OrderChange } from '@nas/contract/order-for-staff'
 import { permissionToMove } from '@nas/domain/duties'
 import { memberOf, staffOf } from '../../accounts/http/caller'
 import { assertCallerMay } from '../../accounts/http/permissions'
@@ -36,7 +36,7 @@ export async function moveByStaff(
 ): Promise<void> {
   const number = orderNumber(request.params.id)
   const { state, reason } = request.validatedBody
-  assertCallerMay(request, permissionToMove(state))
+  assertCallerMay(request, permissionToMove[state])
   const record = await moveOrder(request.scope, {
     number,
     to: state,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { NewOrder } from '@nas/contract/commerce/new-order'
+import type { NewOrder } from '@nas/contract/commerce/order'
 import { type OrderAccount, orderAccountSchema } from '@nas/contract/create-order'
 import * as v from 'valibot'
 import { customerOf } from '../../accounts/http/caller'
@@ -10,20 +10,20 @@ import { readOrder } from '../queries/read-orders'
 import { placeOrder } from '../workflows/place-order/place-order'
 
 /**
- * Guests share no keys: one who sends another's key gets neither the other's order nor a refusal
- * that tells of it.
+ * Guests share no keys: a guest who sends another's key gets neither that order nor an error that
+ * reveals it.
  */
 export const guestOf = (phone: string) =>
   `guest:${createHash('sha256').update(phone).digest('base64url')}`
 
 const idempotencyKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
 
-/** The password is left out: what is stored of a request must not help to guess it. */
+/** The password is excluded: stored data of a request must not help to guess it. */
 function hashOf({ password: _, ...order }: NewOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
 
-/** The account that a guest makes with the order; members have one. */
+/** The account that a guest creates with the order; members have one. */
 const newAccountOf = (order: NewOrder): OrderAccount | null =>
   order.create_account ? parse(orderAccountSchema, order) : null
 

@@ -1,13 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { CommerceReorder } from '@nas/contract/commerce/reorder'
-import type { TrackOrder } from '@nas/contract/tracking'
+import type { CommerceReorder } from '@nas/contract/commerce/order'
+import type { TrackOrder } from '@nas/contract/order-calls'
 import { readListQuery } from '@nas/query/list-query'
 import { memberOf } from '../../accounts/http/caller'
 import { orderNumber } from '../../platform/http/parse'
-import { findOrder } from '../queries/find-order'
-import { listOrders } from '../queries/list-orders'
-import { orderColumns } from '../queries/order-columns'
-import { readOrder } from '../queries/read-orders'
+import { listOrders, orderColumns } from '../queries/list-orders'
+import { findOrder, readOrder } from '../queries/read-orders'
 import { trackOrder } from '../queries/track-order'
 import { reorder } from '../workflows/reorder'
 import { staffColumns, staffView } from './staff-view'
@@ -24,7 +22,7 @@ export async function readOwn(request: MedusaRequest, response: MedusaResponse):
   response.json({ order: await readOrder(request.scope, record, 'owner') })
 }
 
-/** What of the order can be bought again; nothing is changed by asking. */
+/** The items of the order that can be bought again; changes nothing. */
 export async function readReorder(
   request: MedusaRequest,
   response: MedusaResponse<CommerceReorder>,
@@ -34,7 +32,7 @@ export async function readReorder(
   response.json(await reorder(request.scope, record))
 }
 
-/** A POST, so that no phone stands in an address. */
+/** POST, so that the address contains no phone. */
 export async function track(
   request: MedusaRequest<TrackOrder>,
   response: MedusaResponse,

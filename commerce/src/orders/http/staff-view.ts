@@ -2,7 +2,7 @@ import type { MedusaRequest } from '@medusajs/framework/http'
 import { type Fields, withheldNames } from '@nas/contract/fields'
 import { orderFields, orderLineFields, refundFields } from '@nas/contract/order-fields'
 import { callerMay } from '../../accounts/http/permissions'
-import { orderColumns } from '../queries/order-columns'
+import { orderColumns } from '../queries/list-orders'
 import type { ShopOrder } from '../queries/shop-order'
 
 function withheldFrom(request: MedusaRequest, fields: Fields): string[] {
@@ -11,7 +11,7 @@ function withheldFrom(request: MedusaRequest, fields: Fields): string[] {
 
 const emptied = (names: string[]) => Object.fromEntries(names.map((name) => [name, null]))
 
-/** Shows orders as the duties of their reader allow: null for what is not theirs to see. */
+/** Orders as the reader's roles permit; hidden fields are null. */
 export function staffView(request: MedusaRequest) {
   const withheld = emptied(withheldFrom(request, orderFields))
   const withheldOfLines = emptied(withheldFrom(request, orderLineFields))
@@ -26,7 +26,9 @@ export function staffView(request: MedusaRequest) {
   })
 }
 
-/** What staff may filter and sort orders by: nobody learns by asking what is not shown. */
+/**
+ * Columns that staff may filter and sort by. A hidden column cannot be probed by a filter either.
+ */
 export function staffColumns(request: MedusaRequest) {
   const withheld = new Set(withheldFrom(request, orderFields))
   const columns = Object.entries(orderColumns).filter(([name]) => !withheld.has(name))

@@ -1,5 +1,4 @@
 import { Module } from '@medusajs/framework/utils'
-import { SHOP_ORDER } from './key'
-import { ShopOrderService } from './service'
+import { SHOP_ORDER, ShopOrderService } from './service'
 
 export default Module(SHOP_ORDER, { service: ShopOrderService })

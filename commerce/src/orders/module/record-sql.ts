@@ -1,16 +1,22 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { OrderActor, OrderState } from '@nas/domain/order-states'
+import {
+  cancelledStates,
+  type OrderActor,
+  type OrderState,
+  stageOf,
+  statesIn,
+  statesSql,
+} from '@nas/domain/order-states'
 import type { Outcome } from '../../platform/database/outcome'
 import { storedFields } from '../../platform/database/stored-fields'
-import type { FirstMove, NewOrderRecord } from './new-order-record'
-import { storedOrderFields } from './order-table'
+import { type FirstMove, type NewOrderRecord, storedOrderFields } from './rows'
 
-/** Beside each amount Medusa keeps how it was given. */
+/** Medusa also stores each amount in its raw form. */
 const raw = (amount: number) => ({ value: String(amount), precision: 20 })
 
 const amounts = storedFields(storedOrderFields).filter(({ field }) => field.type === 'money')
 
-function recordRow(order: NewOrderRecord) {
+export function recordRow(order: NewOrderRecord) {
   const values: Record<string, unknown> = order
   const raws = amounts.map(({ column }) => [`raw_${column}`, raw(Number(values[column]))])
   return {
@@ -21,7 +27,7 @@ function recordRow(order: NewOrderRecord) {
   }
 }
 
-/** One row a move, a millisecond apart, so that they keep their sequence. */
+/** One row per move, a millisecond apart, so that their order is kept. */
 function moveRows(order: NewOrderRecord, recordId: string, moves: FirstMove[]) {
   return moves.map(({ from, to, actor }, position) => {
     const at = new Date(order.created_at.getTime() + position)
@@ -44,7 +50,7 @@ const valuesOf = (row: object) =>
     .map((column) => `given.${column}`)
     .join(', ')
 
-/** A placed order: its record and its first moves. Returns the record. */
+/** A placed order: its record and first moves. Returns the record. */
 export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcome {
   const record = recordRow(order)
   const history = moveRows(order, record.id, moves)
@@ -68,7 +74,7 @@ export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcom
   }
 }
 
-/** True when the record was not written because another order has its code. */
+/** True when another order has the same code. */
 export function isTakenCode(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -89,8 +95,8 @@ export interface RecordedMove {
 }
 
 /**
- * A move of an order that still stands where the move starts: its record as `moved`, and a row of
- * its history. Returns the record.
+ * Moves an order if it is still in the initial state: updates the record and adds a row of history.
+ * Returns the record.
  */
 export function movedOutcome(move: RecordedMove): Outcome {
   const { recordId, from, to, actor, actorId, reason } = move
@@ -113,3 +119,12 @@ export function movedOutcome(move: RecordedMove): Outcome {
     result: 'moved',
   }
 }
+
+/** Source of countable orders: follows `from` and takes further conditions. */
+export const placedOrders = 'order_record where deleted_at is null'
+
+/** Condition on `order_record`: the order was cancelled after it had been sent. */
+export const wasReturned = `state in ${statesSql(cancelledStates)} and exists (
+  select from order_transition as move where move.record_id = order_record.id
+  and move.from_state in ${statesSql(statesIn(stageOf, 'inDelivery'))}
+  and move.to_state in ${statesSql(cancelledStates)} and move.deleted_at is null)`

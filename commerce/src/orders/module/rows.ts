@@ -1,12 +1,48 @@
-import type { historyFields } from '@nas/contract/order-fields'
-import type { RowOf } from '../../platform/database/stored-fields'
-import type { storedOrderFields } from './order-table'
+import { languages } from '@nas/contract/field-schemas'
+import type { Fields } from '@nas/contract/fields'
+import { type historyFields, orderFields } from '@nas/contract/order-fields'
+import type { OrderActor, OrderState } from '@nas/domain/order-states'
+import type { NewRowOf, RowOf } from '../../platform/database/stored-fields'
 
-/** A row of order_record as the driver hands it over: numeric columns are text. */
+/** A row of order_record as the driver returns it: numeric columns are text. */
 export type OrderRecordRow = RowOf<typeof storedOrderFields> & { id: string }
 
 /** A row of order_transition. */
 export type TransitionRow = RowOf<typeof historyFields> & {
   record_id: string
   actor_id: string | null
+}
+
+/** Columns that only commerce reads. */
+const innerOrderFields = {
+  order_id: { type: 'text' },
+  display_id: { type: 'integer' },
+  customer_id: { type: 'text', nullable: true },
+  locale: { type: 'text', oneOf: languages },
+  /** A customer id, or `guest`; idempotency keys are unique within it. */
+  caller: { type: 'text' },
+  idempotency_key: { type: 'text', nullable: true },
+  request_hash: { type: 'text' },
+} as const satisfies Fields
+
+/** Every column of order_record but its id and consents. */
+export const storedOrderFields = { ...orderFields, ...innerOrderFields } as const
+
+interface ConsentOfOrder {
+  purpose: string
+  version: string
+  granted: boolean
+  at: string
+}
+
+/** A row of order_record to insert. */
+export type NewOrderRecord = Omit<NewRowOf<typeof storedOrderFields>, 'updated_at'> & {
+  consents: ConsentOfOrder[]
+}
+
+/** A move that an order makes on placement. */
+export interface FirstMove {
+  from: OrderState | null
+  to: OrderState
+  actor: OrderActor
 }

@@ -1,9 +1,9 @@
 import { SqlService } from '../../platform/database/sql-service'
 import type { OrderRecordRow, TransitionRow } from './rows'
 
-/** Reads the records of orders; they are written where operations are committed. */
+/** Reads the records of orders; operations write them when they commit. */
 export class ShopOrderService extends SqlService {
-  /** The order with this number, if it is this customer's; null stands for staff. */
+  /** The order with this number, if this customer owns it; null for staff. */
   find(displayId: number, customerId: string | null): Promise<OrderRecordRow | undefined> {
     const owned = customerId === null ? '' : ' and customer_id = ?'
     return this.first<OrderRecordRow>({
@@ -17,12 +17,27 @@ export class ShopOrderService extends SqlService {
     return this.first<OrderRecordRow>({ sql, values: [id] })
   }
 
+  /** @param orderId Medusa's id of the order */
+  async isRecorded(orderId: string): Promise<boolean> {
+    const sql = 'select id from order_record where order_id = ?'
+    return (await this.rows({ sql, values: [orderId] })).length > 0
+  }
+
   findByCode(code: string): Promise<OrderRecordRow | undefined> {
     const sql = 'select * from order_record where code = ? and deleted_at is null'
     return this.first<OrderRecordRow>({ sql, values: [code] })
   }
 
-  /** The order placed under this key by this caller; after a day the key is free again. */
+  /** The codes of the orders with these ids or numbers. */
+  codesOf(named: string[]): Promise<{ id: string; number: string; code: string }[]> {
+    return this.rows({
+      sql: `select id, display_id::text as number, code from order_record
+            where id = any(?) or display_id::text = any(?)`,
+      values: [named, named],
+    })
+  }
+
+  /** The caller's order with this idempotency key; keys expire after a day. */
   findByKey(caller: string, key: string): Promise<OrderRecordRow | undefined> {
     return this.first<OrderRecordRow>({
       sql: `with freed as (
@@ -45,3 +60,6 @@ export class ShopOrderService extends SqlService {
     })
   }
 }
+
+/** Name of the service in the container. */
+export const SHOP_ORDER = 'shop_order'

@@ -1,12 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { orderFields } from '@nas/contract/order-fields'
+import type { Columns } from '@nas/query/columns'
+import type { ListQuery } from '@nas/query/list-query'
+import { refundIsDue } from '../../payments/module/payment-sql'
 import { sqlOf } from '../../platform/database/run-sql'
-import { selectPage } from '../../platform/database/select-page'
+import { searchColumns } from '../../platform/database/search-columns'
+import { type List, selectPage } from '../../platform/database/select-page'
 import type { OrderRecordRow } from '../module/rows'
-import { type OrderSearch, orderList } from './order-list'
 import { readOrders } from './read-orders'
 import type { ShopOrder } from './shop-order'
 
-/** One page of orders and how many there are in all. @throws QueryError */
+/**
+ * One page of orders and the total.
+ * @throws QueryError
+ */
 export async function listOrders(
   container: MedusaContainer,
   search: OrderSearch,
@@ -15,4 +22,40 @@ export async function listOrders(
   const { rows, count } = await selectPage<OrderRecordRow>(sqlOf(container), list, search)
   const audience = search.customerId === null ? 'staff' : 'owner'
   return { orders: await readOrders(container, rows, audience), count }
+}
+
+const after = (part: string) => `coalesce(', ' || nullif(${part}, ''), '')`
+
+/** The address in one line, as in responses; an index cannot contain `concat_ws`. */
+const addressLine = `substr(${['address', 'ward', 'district', 'province'].map(after).join(' || ')}, 3)`
+
+/** Columns by which orders may be filtered and sorted. */
+export const orderColumns = {
+  ...searchColumns(orderFields),
+  id: { column: 'display_id', type: 'integer' },
+  address: { column: addressLine, type: 'text' },
+  cod_amount: { column: "(case when payment_kind = 'cod' then total else 0 end)", type: 'decimal' },
+  refund_due: { column: `(${refundIsDue})`, type: 'boolean' },
+  customer: { column: 'customer_id', type: 'text' },
+} as const satisfies Columns
+
+export interface OrderSearch extends ListQuery {
+  /** Only this customer's orders; null for staff, who see all. */
+  customerId: string | null
+}
+
+/** Ownership is a separate condition that no filter can widen. */
+export function orderList(customerId: string | null): List {
+  const live = 'from order_record where deleted_at is null'
+  return {
+    sources: [
+      customerId === null
+        ? { sql: live, values: [] }
+        : { sql: `${live} and customer_id = ?`, values: [customerId] },
+    ],
+    columns: orderColumns,
+    tieBreaker: 'display_id',
+    defaultSort: [{ attribute: 'id', descending: true }],
+    occurs: 'search_text like ?',
+  }
 }

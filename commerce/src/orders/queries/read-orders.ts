@@ -1,15 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { CommerceOrderLine } from '@nas/contract/commerce/order'
 import { peopleById } from '../../accounts/queries/find-people'
+import { orderLinesSql } from '../../medusa-tables/orders'
 import { paymentPart, readPayments } from '../../payments/queries/payment-part'
+import { runSql } from '../../platform/database/run-sql'
+import { notFound } from '../../platform/errors/shop-error'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
-import { SHOP_ORDER } from '../module/key'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
-import type { ShopOrderService } from '../module/service'
-import { itemsByOrder } from './order-items'
+import { SHOP_ORDER, type ShopOrderService } from '../module/service'
 import { type OrderAudience, type ShopOrder, serializeOrder } from './shop-order'
 
-/** Whom the orders name: their customers, and for staff who moved them. */
+/** The people that orders name: customers, and for staff also those who moved them. */
 function namedIn(
   records: OrderRecordRow[],
   history: TransitionRow[],
@@ -22,7 +24,7 @@ function namedIn(
   return [...new Set([...customers, ...movers])]
 }
 
-/** The records as whole orders, in the same sequence. */
+/** The complete orders of the records, in the same sequence. */
 export async function readOrders(
   container: MedusaContainer,
   records: OrderRecordRow[],
@@ -58,13 +60,69 @@ export async function readOrders(
   )
 }
 
-/** One record as a whole order. */
+/** The complete order of one record. */
 export async function readOrder(
   container: MedusaContainer,
   record: OrderRecordRow,
   audience: OrderAudience,
 ): Promise<ShopOrder> {
   const [order] = await readOrders(container, [record], audience)
-  if (order === undefined) throw new Error('A record was read as no order')
+  if (order === undefined) throw new Error('A record has no order')
   return order
+}
+
+interface ItemRow {
+  order_id: string
+  id: string
+  title: string
+  /** Numeric columns are text. */
+  quantity: string
+  unit_price: string
+  metadata: { product?: number; position?: number; name_en?: string | null } | null
+}
+
+/**
+ * The current lines of these orders, in one query: Medusa's own list computes every total of every
+ * order, which takes ten times as long.
+ */
+export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
+  return runSql<ItemRow>(container, orderLinesSql(orderIds))
+}
+
+/** The lines by Medusa's order id. */
+export async function itemsByOrder(
+  container: MedusaContainer,
+  orderIds: string[],
+): Promise<Map<string, CommerceOrderLine[]>> {
+  const found = await itemRows(container, orderIds)
+  return new Map(
+    [...Map.groupBy(found, ({ order_id }) => order_id)].map(([id, lines]) => [
+      id,
+      lines.map(itemOf),
+    ]),
+  )
+}
+
+function itemOf({ id, title, metadata, quantity, unit_price }: ItemRow): CommerceOrderLine {
+  return {
+    id,
+    product: Number(metadata?.product),
+    name: title,
+    quantity: Number(quantity),
+    price: Number(unit_price),
+  }
+}
+
+/**
+ * The order with this number, if this customer owns it; null for staff.
+ * @throws ShopError not_found
+ */
+export async function findOrder(
+  container: MedusaContainer,
+  number: number,
+  customerId: string | null,
+): Promise<OrderRecordRow> {
+  const record = await container.resolve<ShopOrderService>(SHOP_ORDER).find(number, customerId)
+  if (record) return record
+  throw notFound()
 }

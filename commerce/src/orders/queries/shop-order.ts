@@ -11,7 +11,7 @@ export function addressLine({ address, ward, district, province }: OrderRecordRo
   return [address, ward, district, province].filter(Boolean).join(', ')
 }
 
-/** Who reads an order: only staff learn which of them moved it. */
+/** The audience of an order: only staff see who moved it. */
 export type OrderAudience = 'owner' | 'staff'
 
 interface OrderParts {
@@ -22,7 +22,7 @@ interface OrderParts {
   customer: Person | null
 }
 
-/** Beside what the adapter reads, for whoever calls commerce directly. */
+/** In addition to the fields that the adapter reads, for direct callers of commerce. */
 type ReturnedOrder = CommerceOrder & {
   street: string
   locale: string
@@ -42,7 +42,7 @@ function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> |
 
 /**
  * An order as the shop's routes return it.
- * @param staff by id, for staff; null for everybody else
+ * @param staff by id, for staff; `null` for other callers
  */
 export function serializeOrder(
   record: OrderRecordRow,

@@ -1,15 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceTracking } from '@nas/contract/commerce/tracking'
+import type { CommerceTracking } from '@nas/contract/commerce/order'
 import { trackedFields } from '@nas/contract/fields'
 import { historyFields, orderFields } from '@nas/contract/order-fields'
 import { paymentPart, readPayments } from '../../payments/queries/payment-part'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { ShopError } from '../../platform/errors/shop-error'
-import { SHOP_ORDER } from '../module/key'
 import type { OrderRecordRow } from '../module/rows'
-import type { ShopOrderService } from '../module/service'
-import { itemsByOrder } from './order-items'
+import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { itemsByOrder } from './read-orders'
 
 const trackedOrderFields = trackedFields(orderFields)
 const trackedHistoryFields = trackedFields(historyFields)
@@ -20,7 +19,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The order of this code, for whoever knows its phone.
+ * The order with this code and phone.
  * @throws ShopError order_unknown, for a wrong code and a wrong phone alike, after the same work
  */
 export async function findTracked(
@@ -36,8 +35,7 @@ export async function findTracked(
   return record
 }
 
-/**
- * How an order stands, for whoever knows its code and phone; nothing in it says who ordered.
+/** State of an order for a caller with code and phone, without personal data.
  * @param phone in its stored form
  * @throws ShopError order_unknown
  */
@@ -53,7 +51,7 @@ export async function trackOrder(
     itemsByOrder(container, [record.order_id]),
     readPayments(container, [record]),
   ])
-  // Whoever ordered without an account goes on paying from here.
+  // A guest continues an unpaid order from here.
   const { payment_url, payment_until, transfer } = paymentPart(record, payments, 'owner')
   return {
     ...serializeRow(trackedOrderFields, record),

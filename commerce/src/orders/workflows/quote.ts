@@ -1,25 +1,20 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { WantedItem } from '@nas/contract/commerce/lines'
-import { assertAvailable } from '../../catalogue/queries/availability'
+import type { WantedItem } from '@nas/contract/commerce/cart'
 import { deliveryAmong, deliveryPrice, presentPrices } from '../../catalogue/queries/prices'
 import { type SellableProduct, sellableProducts } from '../../catalogue/queries/sellable-product'
 import { type ErrorDetail, ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
+import { assertAvailable } from '../../stock/queries/available-stock'
 
 interface WantedLine {
   product: SellableProduct
   quantity: number
-  /** Where the product stands first in the request. */
+  /** First index of the product in the request. */
   index: number
 }
 
 export interface QuoteLine extends WantedLine {
   price: number
-}
-
-/** A line of the order to be made, with the id it will have. */
-export interface StockedLine extends QuoteLine {
-  id: string
 }
 
 export interface Quote {
@@ -30,7 +25,7 @@ export interface Quote {
   total: number
 }
 
-/** One entry a product, however often it stands in the request. */
+/** One entry per product, with the sum of its quantities. */
 function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()
   for (const [index, { product, quantity }] of items.entries()) {
@@ -52,7 +47,7 @@ function unavailable(wanted: { product: number; index: number }[]): ShopError {
 }
 
 /**
- * Each product once with its whole quantity.
+ * One line per product with its whole quantity.
  * @throws ShopError product_unavailable, naming each line that is not on sale
  */
 async function wantedLines(container: MedusaContainer, items: WantedItem[]): Promise<WantedLine[]> {
@@ -78,7 +73,7 @@ function pricedWith(prices: Map<string, number>, lines: WantedLine[]): QuoteLine
 }
 
 /**
- * The products with their present prices, each once with its whole quantity.
+ * The products with current prices, one line each.
  * @throws ShopError product_unavailable, naming each line that cannot be sold
  */
 export async function pricedLines(
@@ -95,16 +90,16 @@ const sum = (lines: { price: number; quantity: number }[]) =>
   lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
 
 /**
- * What these items cost now; nothing about money is believed from the request. Whoever comes too
- * late for the last units is refused before anything is priced or locked.
+ * Current prices of these items; prices in the request are ignored. Sold-out items are rejected
+ * before pricing and locking.
  * @throws ShopError product_unavailable, naming each line that cannot be sold; out_of_stock
  */
 export async function quoteOf(container: MedusaContainer, items: WantedItem[]): Promise<Quote> {
   const setup = await shopSetup(container)
   const wanted = await wantedLines(container, items)
   assertAvailable(wanted)
-  // Delivery is priced by the sum of the goods: their list prices nearly always give it, so that
-  // one calculation prices all; when they do not, delivery is calculated again.
+  // The delivery fee depends on the sum of the goods. Their list prices nearly always give it, so
+  // one calculation prices everything; otherwise delivery is calculated again.
   const guess = sum(wanted.map((line) => ({ ...line, price: line.product.listPrice ?? 0 })))
   const sets = [...wanted.map(({ product }) => product.priceSetId), setup.shippingOption.priceSetId]
   const prices = await presentPrices(container, setup, sets, guess)
@@ -118,7 +113,7 @@ export async function quoteOf(container: MedusaContainer, items: WantedItem[]): 
   return { lines, subtotal, shippingPrice, discount, total: subtotal + shippingPrice - discount }
 }
 
-/** @throws ShopError price_changed with the present prices when the shopper was shown another sum */
+/** @throws ShopError price_changed with the current prices when the shopper saw another sum */
 export function assertExpected(quote: Quote, expected: number | null | undefined): void {
   if (expected === null || expected === undefined || expected === quote.total) return
   const details = quote.lines.map(
@@ -131,5 +126,5 @@ export function assertExpected(quote: Quote, expected: number | null | undefined
     }),
   )
   const facts = { total: quote.total, shipping_price: quote.shippingPrice }
-  throw new ShopError('price_changed', 'The sum of the order has changed.', details, facts)
+  throw new ShopError('price_changed', 'The total of the order has changed.', details, facts)
 }

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { generateEntityId } from '@medusajs/framework/utils'
 import type { LineRating } from '@nas/contract/commerce/rating'
 import { canMove } from '@nas/domain/order-moves'
 import { inTransaction } from '../../platform/database/run-sql'
 import { type ErrorDetail, notFound, ShopError } from '../../platform/errors/shop-error'
+import { addRatingSql } from '../../ratings/module/rating-sql'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
 import type { OrderRecordRow } from '../module/rows'
-import { findOrder } from '../queries/find-order'
-import { itemsByOrder } from '../queries/order-items'
+import { findOrder, itemsByOrder } from '../queries/read-orders'
 import { holdingOrder, moveHeldOrder } from './move-order/move-order'
 
 export interface RateOrder {
@@ -31,7 +30,7 @@ function alreadyRated(indexes: number[]): ShopError {
 function assertDelivered({ state, payment_kind }: OrderRecordRow): void {
   const move = { from: state, to: 'rate', actor: 'customer', payment: payment_kind } as const
   if (state === 'rate' || canMove(move)) return
-  throw new ShopError('not_delivered', 'An order can be rated once it was delivered.')
+  throw new ShopError('not_delivered', 'Only a delivered order can be rated.')
 }
 
 /** @throws ShopError line_unknown or already_rated, naming every line that cannot be rated */
@@ -64,8 +63,8 @@ async function rateableLines(
 }
 
 /**
- * All of them or none. The record is held meanwhile: whoever deletes the account waits, and finds
- * the ratings or leaves no order to rate.
+ * Writes all ratings or none. Locks the order record, so that a deletion of the account runs before
+ * (there is no order to rate) or after (it finds the ratings).
  */
 function write(
   container: MedusaContainer,
@@ -81,25 +80,21 @@ function write(
     })
     if (order === undefined) throw notFound()
     for (const [index, { line, product, stars, words }] of ratings.entries()) {
-      const written = await run({
-        sql: `insert into order_rating (id, record_id, display_id, order_code, line_id, product,
-                customer_id, stars, words)
-              values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-              on conflict (line_id) where deleted_at is null do nothing returning id`,
-        values: [
-          ...[generateEntityId(undefined, 'rating'), id, order.display_id, order.code],
-          ...[line, product, customerId, stars, words],
-        ],
-      })
+      const written = await run(
+        addRatingSql({
+          ...{ record_id: id, display_id: order.display_id, order_code: order.code },
+          ...{ line_id: line, product, customer_id: customerId, stars, words },
+        }),
+      )
       if (written.length === 0) throw alreadyRated([index])
     }
   })
 }
 
 /**
- * Rates lines of a delivered order, each once; the first rating moves the order to `rate`. The
- * move comes first: cut off in between, the order can still be rated.
- * @returns the order as it stands afterwards
+ * Rates lines of a delivered order, each once; the first rating moves the order to `rate`. The move
+ * comes first, so that after an interruption the order can still be rated.
+ * @returns the order afterwards
  * @throws ShopError not_found, not_delivered, line_unknown or already_rated
  */
 export async function rateOrder(

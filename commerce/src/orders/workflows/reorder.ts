@@ -1,16 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceOrderLine } from '@nas/contract/commerce/order'
-import type { CommerceReorder } from '@nas/contract/commerce/reorder'
-import { availableStock } from '../../catalogue/queries/available-stock'
+import type { CommerceOrderLine, CommerceReorder } from '@nas/contract/commerce/order'
 import { presentPrices } from '../../catalogue/queries/prices'
 import { sellableProducts } from '../../catalogue/queries/sellable-product'
 import { shopSetup } from '../../platform/setup/shop-setup'
+import { availableStock } from '../../stock/queries/available-stock'
 import type { OrderRecordRow } from '../module/rows'
-import { itemsByOrder } from '../queries/order-items'
+import { itemsByOrder } from '../queries/read-orders'
 
 type Change = CommerceReorder['changes'][number]
 
-/** How a product is sold today. */
+/** Current availability of a product. */
 interface Present {
   price: number
   available: number
@@ -57,12 +56,14 @@ function changesOf(item: CommerceOrderLine, present: Present | undefined): Chang
   ]
 }
 
-/** What of an order can be bought again, at today's prices and as many as are left. */
+/**
+ * The items of an order that can be bought again, at current prices and in the available quantity.
+ */
 export async function reorder(
   container: MedusaContainer,
   { order_id }: OrderRecordRow,
 ): Promise<CommerceReorder> {
-  // A product stands once in an order, however it was asked for.
+  // An order has one line per product.
   const ordered = (await itemsByOrder(container, [order_id])).get(order_id) ?? []
   const present = await presentOf(
     container,

@@ -1,7 +1,6 @@
 import type { CartDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { CommerceCart } from '@nas/contract/commerce/cart'
-import type { WantedItem } from '@nas/contract/commerce/lines'
+import type { CommerceCart, WantedItem } from '@nas/contract/commerce/cart'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { pricedLines, type QuoteLine } from './quote'
@@ -43,7 +42,7 @@ function serializeCart({ id, items, created_at, updated_at }: CartDTO): Commerce
 }
 
 /**
- * Keeps what somebody has put together, at today's prices; null stands for a guest.
+ * Stores a cart at current prices; `null` for a guest.
  * @throws ShopError product_unavailable, naming each line that cannot be sold
  */
 export async function saveCart(

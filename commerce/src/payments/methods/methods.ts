@@ -11,7 +11,7 @@ import {
 import { VietqrPaymentProvider, vietqrMethod } from './vietqr/vietqr-method'
 import { VnpayPaymentProvider, vnpayMethod } from './vnpay/vnpay-method'
 
-/** Cash, given to whoever brings the parcel. */
+/** Cash on delivery. */
 function codMethod(): PaymentMethod {
   return {
     code: 'cod',
@@ -25,13 +25,13 @@ function codMethod(): PaymentMethod {
 type ProviderClass = Parameters<typeof ModuleProvider>[1]['services'][number]
 
 interface Listed {
-  /** Null while its settings are not there. */
+  /** Null when its settings are missing. */
   offer(settings: Settings): PaymentMethod | null
-  /** Medusa's payment provider, if the method brings one of its own. */
+  /** Medusa's payment provider, if the method has its own. */
   provider?: ProviderClass
 }
 
-/** Every way to pay; a new one is a folder and a line here. */
+/** All payment methods; a new one is a folder and a line here. */
 export const methods: readonly Listed[] = [
   { offer: codMethod },
   { offer: vnpayMethod, provider: VnpayPaymentProvider },
@@ -45,12 +45,12 @@ function offeredMethods(): readonly PaymentMethod[] {
   return offered
 }
 
-/** The method with this code, while it is offered. */
+/** The method with this code, if it is offered. */
 export function findMethod(code: string): PaymentMethod | null {
   return offeredMethods().find((method) => method.code === code) ?? null
 }
 
-/** The gateway with this code; null for other methods and while it is not offered. */
+/** The gateway with this code; null for other methods and when it is not offered. */
 export function findGateway(code: string): GatewayMethod | null {
   const method = findMethod(code)
   return method && isGateway(method) ? method : null

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { PaymentKind } from '@nas/domain/order-states'
 
-/** What became of a payment, in the terms of the shop. */
+/** The outcome of a payment in the shop's terms. */
 export type Outcome =
   | {
       result: 'paid'
@@ -14,27 +15,25 @@ export type Outcome =
   | { result: 'failed'; amount: number; gatewayCode: string }
   /** Neither paid nor failed yet. */
   | { result: 'pending' }
-  /** The gateway has not heard of it: the customer never got there. */
+  /** Unknown to the gateway: the customer never reached it. */
   | { result: 'unknown' }
 
-/**
- * What a reported outcome has led to: `settled` is new, `known` is not; the others changed nothing.
- */
+/** Effect of a reported outcome: `settled` is new, `known` is not; the others changed nothing. */
 export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
-/** How an order is to be paid. Plain, because a workflow may keep it. */
+/** The payment method of an order. A plain object, because a workflow may store it. */
 export interface PaymentChoice {
   code: string
   kind: PaymentKind
   /** Medusa's payment provider that records it. */
   provider: string
-  /** Minutes after which an unpaid order is given up; null for what is paid at the door. */
+  /** Minutes after which an unpaid order is cancelled; null for cash on delivery. */
   minutesToPay: number | null
 }
 
-/** A payment that is waited for, as far as a method needs to know it. */
+/** A due payment, as far as methods need it. */
 export interface PaymentDue {
-  /** Letters and digits, under which a gateway knows the payment. */
+  /** Letters and digits that identify the payment at a gateway. */
   reference: string
   orderCode: string
   /** Whole đồng. */
@@ -44,46 +43,59 @@ export interface PaymentDue {
   expiresAt: Date
 }
 
-/** Where to transfer the money to. */
+/** Account for a bank transfer. */
 export interface Transfer {
   bank: string
   account: string
   account_name: string
   amount: number
-  /** What the customer writes on the transfer, so that staff find the order. */
+  /** The content of the transfer, by which staff find the order. */
   content: string
   /** The text of the VietQR code. */
   qr: string
 }
 
-/** What the customer needs in order to pay. */
+/** The data with which the customer pays. */
 interface PaymentStep {
   url: string | null
   transfer: Transfer | null
 }
 
-/** One way to pay, with a line in methods.ts. */
+/** One payment method, with a line in methods.ts. */
 export interface PaymentMethod extends PaymentChoice {
-  /** The same answer for the same payment, however often it is asked. */
+  /** Idempotent: returns the same step for the same payment. */
   begin(due: PaymentDue): PaymentStep
 }
 
-/** What a gateway reports of a payment, its signature checked. */
+/** A gateway's report of a payment, with verified signature. */
 interface Ipn {
   reference: string
   outcome: Outcome
 }
 
-/** A method whose payments happen elsewhere and are reported by a gateway. */
+/** A method with external payments that a gateway reports. */
 export interface GatewayMethod extends PaymentMethod {
-  /** @returns null when the gateway has not signed these parameters, or not in a form we know */
+  /** @returns null when the parameters are not signed by the gateway or malformed */
   readIpn(query: Record<string, string>): Ipn | null
   /** The response to an IPN, in the gateway's format. */
   acknowledgeIpn(result: Settlement | 'unsigned' | 'not_carried_out'): Record<string, string>
-  /** @throws when the gateway cannot be asked, or answers what it has not signed */
+  /** @throws when the gateway is unavailable, or its answer is not signed */
   ask(payment: { reference: string; openedAt: Date }): Promise<Outcome>
 }
 
 export function isGateway(method: PaymentMethod): method is GatewayMethod {
   return 'ask' in method
+}
+
+/** Without letters that are easily misread. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const length = 8
+
+/**
+ * Identifies a payment at a gateway: letters and digits, unique also among installations that share
+ * a terminal.
+ */
+export function newReference(orderNumber: number): string {
+  const guess = Array.from({ length }, () => letters.charAt(randomInt(letters.length)))
+  return `NAS${orderNumber}X${guess.join('')}`
 }

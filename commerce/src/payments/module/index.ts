@@ -1,5 +1,4 @@
 import { Module } from '@medusajs/framework/utils'
-import { SHOP_PAYMENT } from './key'
-import { ShopPaymentService } from './service'
+import { SHOP_PAYMENT, ShopPaymentService } from './service'
 
 export default Module(SHOP_PAYMENT, { service: ShopPaymentService })

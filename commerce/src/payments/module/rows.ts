@@ -5,7 +5,7 @@ export type AttemptState = 'open' | 'paid' | 'failed' | 'expired'
 
 export type RefundReason = (typeof refundReasons)[number]
 
-/** A row of payment_attempt as the driver hands it over: numeric columns are text. */
+/** A row of payment_attempt as the driver returns it: numeric columns are text. */
 export interface AttemptRow {
   id: string
   order_id: string

@@ -1,8 +1,6 @@
-import { generateEntityId } from '@medusajs/framework/utils'
 import { SqlService } from '../../platform/database/sql-service'
-import { refundSql } from './refund-sql'
+import { type RefundOutcome, type RefundReceipt, refundSql, settleRefunds } from './payment-sql'
 import type { AttemptRow, RefundReason, RefundRow } from './rows'
-import { type RefundOutcome, type RefundReceipt, settleRefunds } from './settle-refunds'
 
 interface Receipt {
   gatewayNumber: string | null
@@ -10,42 +8,21 @@ interface Receipt {
   paidAt: Date
 }
 
-type NewAttempt = Pick<
-  AttemptRow,
-  'order_id' | 'display_id' | 'method' | 'reference' | 'expires_at'
-> & {
-  amount: number
-}
-
-/** As many parameters as there are values. */
+/** A placeholder per value. */
 const places = (values: unknown[]) => values.map(() => '?').join(', ')
 
 /**
- * Each truth about a payment is one statement: a payment that was paid stays paid, and one that
- * ended unpaid can only become paid.
+ * Each state change of a payment is one statement: a paid payment stays paid, and one that ended
+ * unpaid can only become paid.
  */
 export class ShopPaymentService extends SqlService {
-  /** Writes down a payment that is waited for. */
-  async open(payment: NewAttempt): Promise<void> {
-    const row = {
-      id: generateEntityId(undefined, 'payatt'),
-      ...payment,
-      raw_amount: JSON.stringify({ value: String(payment.amount), precision: 20 }),
-    }
-    await this.rows({
-      sql: `insert into payment_attempt (${Object.keys(row).join(', ')})
-            values (${places(Object.keys(row))})`,
-      values: Object.values(row),
-    })
-  }
-
   async findByReference(reference: string): Promise<AttemptRow | undefined> {
     const sql = 'select * from payment_attempt where reference = ? and deleted_at is null'
     const [found] = await this.rows<AttemptRow>({ sql, values: [reference] })
     return found
   }
 
-  /** The payment of this order; there is one for each order that is not paid at the door. */
+  /** The payment of this order; every order without cash on delivery has one. */
   async findByOrder(displayId: number): Promise<AttemptRow | undefined> {
     const sql = `select * from payment_attempt where display_id = ? and deleted_at is null
                  order by created_at desc limit 1`
@@ -53,7 +30,7 @@ export class ShopPaymentService extends SqlService {
     return found
   }
 
-  /** Removes the payment of an order that did not come about. */
+  /** Removes the payment of an order that was not placed. */
   async forgetOrder(orderId: string): Promise<void> {
     await this.rows({
       sql: 'delete from payment_attempt where order_id = ?',
@@ -69,7 +46,7 @@ export class ShopPaymentService extends SqlService {
     })
   }
 
-  /** @returns false when it was known to be paid */
+  /** @returns false when it was paid already */
   async markPaid(id: string, { gatewayNumber, gatewayCode, paidAt }: Receipt): Promise<boolean> {
     const marked = await this.rows({
       sql: `update payment_attempt set state = 'paid', gateway_number = ?, gateway_code = ?,
@@ -80,7 +57,7 @@ export class ShopPaymentService extends SqlService {
     return marked.length > 0
   }
 
-  /** @returns false when something else was known of it */
+  /** @returns false when it had another final state */
   async markFailed(id: string, gatewayCode: string): Promise<boolean> {
     const marked = await this.rows({
       sql: `update payment_attempt set state = 'failed', gateway_code = ?, updated_at = now()
@@ -90,7 +67,7 @@ export class ShopPaymentService extends SqlService {
     return marked.length > 0
   }
 
-  /** @returns false when something else was known of it */
+  /** @returns false when it had another final state */
   async markExpired(id: string): Promise<boolean> {
     const marked = await this.rows({
       sql: `update payment_attempt set state = 'expired', updated_at = now()
@@ -105,7 +82,7 @@ export class ShopPaymentService extends SqlService {
     await this.rows({ sql, values: [id] })
   }
 
-  /** Writes down that this transaction is to be given back. */
+  /** Records that this transaction is to be refunded. */
   async oweRefund(
     payment: { id: string; gatewayNumber: string | null },
     reason: RefundReason,
@@ -113,7 +90,7 @@ export class ShopPaymentService extends SqlService {
     await this.rows(refundSql(payment, reason))
   }
 
-  /** Payments that were waited for until now. */
+  /** Payments whose time limit has passed. */
   async overdue(limit: number): Promise<AttemptRow[]> {
     return this.rows<AttemptRow>({
       sql: `select * from payment_attempt
@@ -124,8 +101,8 @@ export class ShopPaymentService extends SqlService {
   }
 
   /**
-   * Payments that ended unpaid and are to be asked about once more: after each of these times
-   * since they ran out, until the gateway answers, and not for ever.
+   * Payments that ended unpaid and are to be queried again: at each of these times after their end,
+   * until the gateway answers or the last time has passed.
    */
   async askAgain(
     { afterMinutes, untilMinutes }: { afterMinutes: readonly number[]; untilMinutes: number },
@@ -145,7 +122,7 @@ export class ShopPaymentService extends SqlService {
 
   async refundsOf(displayIds: number[]): Promise<RefundRow[]> {
     return this.rows<RefundRow>({
-      sql: `select id, display_id, amount, reason, settled_at, proposed_at, proposed_by, created_at
+      sql: `select id, display_id, amount, reason, settled_at, proposed_at, proposed_by, note, created_at
             from refund_due
             where deleted_at is null and display_id in (${places(displayIds)})
             order by created_at, id`,
@@ -157,3 +134,6 @@ export class ShopPaymentService extends SqlService {
     return this.inTransaction((run) => settleRefunds(run, displayId, receipt))
   }
 }
+
+/** Name of the service in the container. */
+export const SHOP_PAYMENT = 'shop_payment'

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { refundFields } from '@nas/contract/order-fields'
-import type { OrderState, PaymentKind } from '@nas/domain/order-states'
+import { awaitsPayment, type OrderState, type PaymentKind } from '@nas/domain/order-states'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import { findMethod } from '../methods/methods'
-import { SHOP_PAYMENT } from '../module/key'
 import type { AttemptRow, RefundRow } from '../module/rows'
-import type { ShopPaymentService } from '../module/service'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../module/service'
 
-/** An order as far as its payment needs to know it. */
+/** The fields of an order that its payment needs. */
 export interface PayableOrder {
   display_id: number
   code: string
@@ -17,13 +16,13 @@ export interface PayableOrder {
   payment_kind: PaymentKind
 }
 
-/** What the shop knows of the payments of some orders. */
+/** The payments of some orders. */
 export interface KnownPayments {
   attempts: ReadonlyMap<number, AttemptRow>
   refunds: ReadonlyMap<number, RefundRow[]>
 }
 
-/** Orders that are paid at the door have no payment to be read. */
+/** Orders with cash on delivery have no payment to read. */
 export async function readPayments(
   container: MedusaContainer,
   records: PayableOrder[],
@@ -40,14 +39,12 @@ export async function readPayments(
   }
 }
 
-const waiting: readonly OrderState[] = ['new', 'confirm']
-
 function isDue({ state }: PayableOrder, attempt: AttemptRow | undefined): attempt is AttemptRow {
   const open = attempt?.state === 'open' && attempt.expires_at.getTime() > Date.now()
-  return open && waiting.includes(state)
+  return open && awaitsPayment(state)
 }
 
-/** What the one who ordered needs in order to pay; nobody else gets it. */
+/** The data with which the customer pays; returned only to that customer. */
 function stepOf(record: PayableOrder, attempt: AttemptRow) {
   const { id, method, reference, amount, created_at, expires_at } = attempt
   const step = findMethod(method)?.begin({
@@ -62,7 +59,7 @@ function stepOf(record: PayableOrder, attempt: AttemptRow) {
   return { payment_url: step?.url ?? null, transfer }
 }
 
-/** What its payment adds to an order, as the shop's routes return it. */
+/** The payment fields of an order, as returned by the shop's routes. */
 export function paymentPart(
   record: PayableOrder,
   { attempts, refunds }: KnownPayments,

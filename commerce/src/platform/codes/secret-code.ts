@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A code that cannot be guessed: 256 random bits, as a link or a header carries them. */
+/** A random code of 256 bits, safe in links and headers. */
 export const newSecretCode = (): string => randomBytes(32).toString('base64url')
 
-/** The form in which a code is kept; whoever reads it there cannot use it. */
+/** The hash under which a code is stored. */
 export const secretCodeHash = (code: string): string =>
   createHash('sha256').update(code).digest('hex')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** How the names of all connections of Medusas begin. */
+/** Prefix of the connection names of all Medusa processes. */
 export const namePrefix = 'nas-medusa-'
 
 /**
- * The address with a name for its connections (`pg_stat_activity`), the same in every process of a shop: shops
- * on one database are told apart by their secret, which the name does not tell.
+ * The address with a name for its connections (`pg_stat_activity`), the same in every process of a
+ * shop. Shops on one database differ by their secret, which the name does not disclose.
  */
 export function namedConnections(databaseUrl: string, secret: string): string {
   const url = new URL(databaseUrl)

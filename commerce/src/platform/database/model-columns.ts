@@ -14,7 +14,7 @@ const column = {
   boolean: () => model.boolean(),
 } satisfies Record<FieldType, unknown>
 
-/** Medusa gives every table these two. */
+/** Medusa adds these two to every table. */
 const given = ['created_at', 'updated_at']
 
 type ModelColumns<F extends Fields> = {

@@ -1,11 +1,15 @@
 import type { Sql } from '@nas/query/sql'
 
 /**
- * What a committed operation writes, into tables of several modules if need be: common table
- * expressions that come after `ended`, which has a row only if the operation could still be
- * committed. The first of them selects from it, the others from those before them.
+ * The writes of a committed operation, possibly to tables of several modules: common table
+ * expressions after `ended`, which has a row only if the operation could be committed. The first
+ * one selects from it, each later one from those before it.
  */
 export interface Outcome {
+  /**
+   * Expressions before `ended`; nothing is written unless the expression of this name has a row.
+   */
+  condition?: Sql & { name: string }
   parts: Sql[]
   /** Name of the expression whose rows are returned. */
   result: string

@@ -7,7 +7,7 @@ import { currentRequest } from '@nas/telemetry/request-id'
 /** Runs a statement and returns its rows. */
 export type RunSql = <Row>(statement: Sql) => Promise<Row[]>
 
-/** The statement with the name of the call that it is for, as `pg_stat_activity` and slow logs show it. */
+/** The statement with the request ID, which `pg_stat_activity` and slow logs show. */
 function named(sql: string): string {
   const request = currentRequest()
   return request === undefined ? sql : `${sql} /* request ${request} */`
@@ -21,7 +21,7 @@ export function runOn(connection: Knex): RunSql {
   }
 }
 
-/** Runs the statements of the job all or not at all. */
+/** Runs the statements of the job in one transaction. */
 export function transactionOn<Result>(
   pool: Knex,
   job: (run: RunSql) => Promise<Result>,
@@ -40,7 +40,7 @@ export function runSql<Row>(container: MedusaContainer, statement: Sql): Promise
   return sqlOf(container)<Row>(statement)
 }
 
-/** Runs statements over the tables of several modules all or not at all. */
+/** Runs statements over the tables of several modules in one transaction. */
 export function inTransaction<Result>(
   container: MedusaContainer,
   job: (run: RunSql) => Promise<Result>,

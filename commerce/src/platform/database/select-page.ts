@@ -1,30 +1,28 @@
 import type { Columns } from '@nas/query/columns'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
-import { orderSql } from '@nas/query/order-sql'
-import type { Sql } from '@nas/query/sql'
-import { wordsSql } from '@nas/query/words-sql'
+import { orderSql, type Sql, wordsSql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 import { totalOfPage } from './total-of-page'
 
-/** A list that queries search. */
+/** A searchable list. */
 export interface List {
   /**
-   * Each `from … where …`: what a query asks stands beside it, so that none can widen it. A list of
-   * several, which have no record in common, is cut in each before they are put together.
+   * Each is a `from … where …` whose conditions a query cannot widen. Several sources must be
+   * disjoint; each is limited before the union.
    */
   sources: Sql[]
   columns: Columns
-  /** The unique column that keeps pages from overlapping. */
-  tie: string
-  /** Its order where none is asked for. */
-  usual: ListQuery['sort']
-  /** Holds where its texts are like `?`; without it no words are found. */
+  /** A unique column, so that pages never overlap. */
+  tieBreaker: string
+  /** Default sort. */
+  defaultSort: ListQuery['sort']
+  /** Condition that one of its texts is like `?`; without it a search for words finds no rows. */
   occurs?: string
 }
 
-/** PostgreSQL's largest integer stands for no cap. */
-const mostRows = 2_147_483_647
+/** PostgreSQL's largest integer means no limit. */
+const maxRows = 2_147_483_647
 
 const all = (parts: Sql[]): Sql => ({
   sql: parts.map(({ sql }) => sql).join(' and '),
@@ -38,11 +36,11 @@ const union = (parts: Sql[]): Sql => ({
 
 /** @throws QueryError */
 export function pageSql(list: List, query: ListQuery): { page: Sql; count: Sql } {
-  const { sources, columns, tie, usual, occurs = 'false' } = list
+  const { sources, columns, tieBreaker, defaultSort, occurs = 'false' } = list
   const { where, after, words, sort, limit, offset, count: most } = query
   const asked = all([wordsSql(occurs, words), conditionSql(columns, where)])
   const following = after ? all([asked, conditionSql(columns, after)]) : asked
-  const order = orderSql(columns, sort.length > 0 ? sort : usual, tie)
+  const order = orderSql(columns, sort.length > 0 ? sort : defaultSort, tieBreaker)
   const found = union(
     sources.map((source) => {
       const { sql, values } = all([source, following])
@@ -63,12 +61,12 @@ export function pageSql(list: List, query: ListQuery): { page: Sql; count: Sql }
     },
     count: {
       sql: `select count(*)::int as count from (${matches.sql} limit ?) as counted`,
-      values: [...matches.values, most ?? mostRows],
+      values: [...matches.values, most ?? maxRows],
     },
   }
 }
 
-/** One page and how many records there are in all; a page that is all of them is not counted. */
+/** One page and the total number of records; a complete page needs no count. */
 export async function selectPage<Row>(
   run: RunSql,
   list: List,

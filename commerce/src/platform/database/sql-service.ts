@@ -6,8 +6,8 @@ import { type RunSql, runOn, transactionOn } from './run-sql'
 export type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
 
 /**
- * Service of a module that reads and writes its own tables in SQL (ADR 0029). It is given the one
- * connection pool of the process and nothing of other modules.
+ * Service of a module that reads and writes its own tables in SQL (ADR 0029). It uses the process's
+ * connection pool and no other module.
  */
 export abstract class SqlService {
   private readonly pool: Knex
@@ -25,7 +25,7 @@ export abstract class SqlService {
     return row
   }
 
-  /** Runs the statements of the job all or not at all. */
+  /** Runs the statements of the job in one transaction. */
   protected inTransaction<Result>(job: (run: RunSql) => Promise<Result>): Promise<Result> {
     return transactionOn(this.pool, job)
   }

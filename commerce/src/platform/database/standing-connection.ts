@@ -3,7 +3,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 
 const retryMs = 1_000
 
-/** What is used of a connection of `pg`. */
+/** The used part of a `pg` connection. */
 export interface Connection {
   query(text: string): Promise<unknown>
   on(event: 'error' | 'end' | 'notification', listener: () => void): void
@@ -12,8 +12,8 @@ export interface Connection {
 }
 
 /**
- * A connection outside the pool that holds what lasts as long as it does, a lock or a subscription.
- * One that breaks is opened anew.
+ * A connection outside the pool that holds a lock or subscription for its lifetime. Reconnects when
+ * it breaks.
  */
 export class StandingConnection {
   readonly #pool: Knex
@@ -21,13 +21,16 @@ export class StandingConnection {
   #standing: Promise<Connection> | null = null
   #isStopped = false
 
-  /** @param prepare takes the lock or subscribes, each time it is opened */
+  /** @param prepare takes the lock or subscribes, after each connect */
   constructor(pool: Knex, prepare: (connection: Connection) => Promise<unknown>) {
     this.#pool = pool
     this.#prepare = prepare
   }
 
-  /** Done when it stands. @throws when the database is away */
+  /**
+   * Resolves once connected.
+   * @throws when the database is unavailable
+   */
   async hold(): Promise<void> {
     this.#standing ??= this.#open().catch((error: unknown) => {
       this.#standing = null
@@ -44,7 +47,7 @@ export class StandingConnection {
 
   async #open(): Promise<Connection> {
     const connection: Connection = await this.#pool.client.acquireRawConnection()
-    // What has broken ends after that.
+    // A broken connection emits errors before it ends.
     connection.on('error', () => undefined)
     connection.on('end', () => {
       this.#standing = null
@@ -55,7 +58,7 @@ export class StandingConnection {
     return connection
   }
 
-  /** Opens it, again and again while the database is away; what asks for it meanwhile is refused. */
+  /** Connects, with retries while the database is unavailable; callers get errors meanwhile. */
   async keep(): Promise<void> {
     while (!this.#isStopped && this.#standing === null) {
       await this.hold().catch(() => sleep(retryMs, undefined, { ref: false }))

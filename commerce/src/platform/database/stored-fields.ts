@@ -15,7 +15,7 @@ type ColumnName<F extends Fields, Name extends keyof F> = F[Name] extends {
 
 type IsNull<F extends Field> = F extends { required: true } ? never : Extract<ValueOf<F>, null>
 
-/** As the driver hands it over: numeric columns are text. */
+/** As the driver returns it: numeric columns are text. */
 type RowValue<F extends Field> =
   | (F extends { type: 'date' }
       ? Date
@@ -24,19 +24,19 @@ type RowValue<F extends Field> =
         : NonNullable<ValueOf<F>>)
   | IsNull<F>
 
-/** A row of a table with these fields, as the driver hands it over. */
+/** A row of a table with these fields, as the driver returns it. */
 export type RowOf<F extends Fields> = {
   -readonly [Name in StoredName<F> as ColumnName<F, Name>]: RowValue<F[Name]>
 }
 
-/** The same row as it is written: amounts are numbers. */
+/** The same row for writing: amounts are numbers. */
 export type NewRowOf<F extends Fields> = {
   -readonly [Name in StoredName<F> as ColumnName<F, Name>]: F[Name] extends { type: 'money' }
     ? number
     : RowValue<F[Name]>
 }
 
-/** The fields that have a column, each with its name. */
+/** The fields with a column, by name. */
 export function storedFields(fields: Fields): { name: string; column: string; field: Field }[] {
   return Object.entries(fields)
     .filter(([, { computed }]) => !computed)
@@ -52,8 +52,8 @@ function serializeValue({ type }: Field, value: unknown): unknown {
   return type === 'money' ? Number(value) : value
 }
 
-/** Null for each of these fields that is only for others than this audience. */
-export function concealed(fields: Fields, audience: 'everybody' | 'owner' | 'staff'): object {
+/** Null for each of these fields that is hidden from the audience. */
+export function concealed(fields: Fields, audience: 'public' | 'owner' | 'staff'): object {
   const others = Object.entries(fields).filter(([, { only = audience }]) => only !== audience)
   return Object.fromEntries(others.map(([name, field]) => [commerceName(name, field), null]))
 }
@@ -64,7 +64,7 @@ export type SerializedRow<F extends Fields> = CommerceRecord<{
   [Name in StoredName<F>]: Written<F[Name]>
 }>
 
-/** What the table's columns hold, as commerce responds with it. */
+/** The values of a row as commerce returns them. */
 export function serializeRow<const F extends Fields>(fields: F, row: RowOf<F>): SerializedRow<F> {
   const values: Record<string, unknown> = row
   const entries = storedFields(fields).map(({ name, column, field }) => [

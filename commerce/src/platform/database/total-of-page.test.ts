@@ -7,6 +7,6 @@ test.each([
   [{ limit: 25, offset: 50 }, 3, 53],
   [{ limit: 25, offset: 0 }, 25, undefined],
   [{ limit: 25, offset: 50 }, 0, undefined],
-])('%j with %i records is of %s', (page, found, total) => {
+])('%j with %i records has a total of %s', (page, found, total) => {
   expect(totalOfPage(page, found)).toBe(total)
 })

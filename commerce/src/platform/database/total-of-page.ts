@@ -1,6 +1,6 @@
 /**
- * How many records there are in all, as far as a page of them shows: its own end does. Undefined
- * when they must be counted.
+ * The total number of records, if the page shows it by being the last; undefined when they must be
+ * counted.
  */
 export function totalOfPage(
   { limit, offset }: { limit: number; offset: number },

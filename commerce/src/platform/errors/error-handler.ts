@@ -6,7 +6,7 @@ import {
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from './error-text'
-import { isRedisAway } from './redis-errors'
+import { isRedisUnavailable } from './redis-errors'
 import { asShopError, shopErrorAnswer, unavailable } from './shop-error'
 
 const retryAfterSeconds = '5'
@@ -21,7 +21,7 @@ function clientStatus(error: unknown): number | undefined {
 
 const medusaAnswer = medusaErrorHandler()
 
-/** Writes every error answer of the shop's routes; Medusa's own routes keep Medusa's. */
+/** Writes every error response of the shop's routes; Medusa's own routes keep Medusa's. */
 export function errorHandler(
   error: unknown,
   request: MedusaRequest,
@@ -29,7 +29,7 @@ export function errorHandler(
   next: MedusaNextFunction,
 ): void {
   const known =
-    asShopError(error) ?? (isRedisAway(error) ? unavailable('Try again shortly.') : null)
+    asShopError(error) ?? (isRedisUnavailable(error) ? unavailable('Try again shortly.') : null)
   if (known) {
     const { status, body } = shopErrorAnswer(known)
     if (status === 503) response.set('Retry-After', retryAfterSeconds)

@@ -2,7 +2,7 @@ function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
 
-/** The message of an error, or of the copy of one that came through a workflow. */
+/** The message of an error, or of its copy from a workflow. */
 export function messageOf(error: unknown): string {
   const message = field(error, 'message')
   return typeof message === 'string' ? message : String(error)
@@ -11,8 +11,8 @@ export function messageOf(error: unknown): string {
 const statement = /\b(insert into|update|select|delete from)\b/i
 
 /**
- * What may be logged of a failure: a database error quotes its statement with the values in it,
- * which are a customer's name and phone, so only what follows the statement is kept.
+ * The loggable part of an error. A database error quotes its statement with values such as a
+ * customer's name and phone, so only the text after the statement is kept.
  */
 export function loggableText(error: unknown): string {
   const message = messageOf(error)

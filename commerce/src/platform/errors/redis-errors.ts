@@ -1,6 +1,6 @@
 import { messageOf } from './error-text'
 
-/** What `ioredis` says of a command that found no Redis, or one that hangs. */
+/** Messages of `ioredis` for an unreachable or hanging Redis. */
 const reasons = [
   'Reached the max retries per request limit',
   'Command timed out',
@@ -11,8 +11,8 @@ const reasons = [
   'LOADING',
 ]
 
-/** True of a failure for want of Redis, also of the copy that came through a workflow. */
-export function isRedisAway(error: unknown): boolean {
+/** True for an error caused by Redis, also for its copy from a workflow. */
+export function isRedisUnavailable(error: unknown): boolean {
   const message = messageOf(error)
   return reasons.some((reason) => message.startsWith(reason))
 }

@@ -1,6 +1,6 @@
 import { QueryError } from '@nas/query/query-error'
 
-/** Codes of a whole answer; the status of each. */
+/** Status by error code. */
 const statuses = {
   invalid: 400,
   product_unavailable: 400,
@@ -43,13 +43,14 @@ const statuses = {
   unauthorized: 401,
   forbidden: 403,
   conflict: 409,
+  stale: 409,
   not_found: 404,
   service_unavailable: 503,
 } as const
 
 export type ShopErrorCode = keyof typeof statuses
 
-/** One thing that is wrong, at its place in the request. */
+/** One fault and its place in the request. */
 export interface ErrorDetail {
   path: (string | number)[]
   code: string
@@ -62,8 +63,8 @@ export interface ErrorDetail {
 const marker = 'ShopError'
 
 /**
- * An answer the caller can act on. Its fields are its own and plain, because a workflow hands on
- * an error as a copy without its class.
+ * An error that the caller can act on. It has plain own fields, because workflows copy errors
+ * without their class.
  */
 export class ShopError extends Error {
   override readonly name = marker
@@ -84,7 +85,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Recognises a shop error, and the copy of one that came through a workflow. */
+/** Recognises a shop error, and its copy from a workflow. */
 export function isShopError(error: unknown): error is ShopError {
   return (
     typeof error === 'object' &&
@@ -97,7 +98,7 @@ export function isShopError(error: unknown): error is ShopError {
   )
 }
 
-/** The shop error that this is or stands for, if it is one. */
+/** The shop error that this value is or contains, if any. */
 export function asShopError(error: unknown): ShopError | undefined {
   if (isShopError(error)) return error
   if (!(error instanceof QueryError)) return undefined
@@ -118,7 +119,7 @@ export function shopErrorAnswer(error: ShopError) {
   }
 }
 
-/** Nothing is wrong with the call; it may be sent again after a few seconds. */
+/** The call is valid and may be repeated after a few seconds. */
 export const unavailable = (message: string): ShopError =>
   new ShopError('service_unavailable', message)
 

@@ -3,7 +3,7 @@ import { requestIdOf, underRequest } from '@nas/telemetry/request-id'
 import { tracedCall } from '@nas/telemetry/tracing'
 import { routeOf } from './route-of'
 
-/** What answers the call runs under the name that the front server has given it, and in its trace. */
+/** Runs the handler with the front server's request ID and trace. */
 export function namedCall(
   request: MedusaRequest,
   response: MedusaResponse,
@@ -13,7 +13,7 @@ export function namedCall(
   request.headers['x-request-id'] = id
   response.setHeader('X-Request-Id', id)
   const route = () => routeOf(request)
-  // Whoever reaches Medusa is a server of ours.
+  // Only the shop's own servers reach Medusa.
   const call = { request, response, id, route, isTrusted: true }
   underRequest(id, () => tracedCall(call, next))
 }

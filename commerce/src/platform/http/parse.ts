@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { notFound, ShopError } from '../errors/shop-error'
 
 /**
- * What the schema makes of the input.
- * @throws ShopError invalid, naming every field that is wrong
+ * The input as parsed by the schema.
+ * @throws ShopError invalid, naming every wrong field
  */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input)
@@ -12,13 +12,19 @@ export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.I
   throw new ShopError('invalid', 'The request has errors.', problemsOf(parsed.issues))
 }
 
-/** The id of a record in a path. @throws ShopError not_found when it cannot be one */
+/**
+ * The id of a record in a path.
+ * @throws ShopError not_found when it is malformed
+ */
 export function opaqueId(text: string | undefined, what: string): string {
   if (text !== undefined && /^[\w-]{1,100}$/.test(text)) return text
   throw notFound(what)
 }
 
-/** The number of an order in a path. @throws ShopError not_found when it is none */
+/**
+ * The number of an order in a path.
+ * @throws ShopError not_found when it is malformed
+ */
 export function orderNumber(text: string | undefined): number {
   if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw notFound()

@@ -6,7 +6,7 @@ import { runSql } from '../database/run-sql'
 
 const limitMs = 2000
 
-/** What this process cannot work without, by name. */
+/** The required backends of this process, by name. */
 const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = {
   database: (container) => runSql(container, { sql: 'select 1', values: [] }),
   redis: (container) => container.resolve(Modules.CACHE).get('ready'),
@@ -23,7 +23,9 @@ async function answers(job: Promise<unknown>): Promise<boolean> {
   ])
 }
 
-/** GET /ready: whether calls may be sent here, and what is missing; /health says that it lives. */
+/**
+ * GET /ready: whether calls may be sent here, and what is missing; /health is the liveness check.
+ */
 export async function readiness(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const found = await Promise.all(
     Object.entries(parts).map(async ([name, ask]) =>

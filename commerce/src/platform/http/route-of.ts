@@ -1,3 +1,3 @@
-/** The pattern under which Express found the handler; nothing that the caller wrote. */
+/** Express's route pattern; contains no user input. */
 export const routeOf = (request: object): string =>
   (request as { route?: { path?: unknown } }).route?.path?.toString() ?? 'other'

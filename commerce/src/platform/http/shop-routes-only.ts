@@ -5,8 +5,8 @@ import { settings } from '../settings/settings'
 const open = /^\/((health|ready)$|(store|admin)\/shop\/)/
 
 /**
- * Lets through what is for the shop's own routes and what is asked about the process. Medusa's would make keys and
- * invitations for a member of staff, renew tokens that were ended, and sell past the rules of the shop.
+ * Admits only the shop's own routes and the health checks. Medusa's own would create keys and
+ * invitations for a member of staff, renew revoked tokens, and bypass the rules of the shop.
  * @throws ShopError not_found
  */
 export function shopRoutesOnly(
@@ -14,7 +14,8 @@ export function shopRoutesOnly(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
-  // Medusa hands out its Express application with requests alone: the first one switches it off.
+  // Medusa exposes its Express application only through requests: the first one disables the
+  // header.
   app.disable('x-powered-by')
   response.removeHeader('X-Powered-By')
   if (settings().MEDUSA_ROUTES === 'closed' && !open.test(originalUrl)) throw notFound('route')

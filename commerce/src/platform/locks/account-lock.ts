@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { withLocks } from './with-locks'
 
-/** Whoever adds a way to sign in to an account holds this, so that a deletion misses none. */
+/** Held while an identity is linked, so that deleting the account finds all of them. */
 export function withAccountLock<Result>(
   container: MedusaContainer,
   id: string,

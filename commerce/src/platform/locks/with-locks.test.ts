@@ -9,7 +9,7 @@ const lockedBy = (execute: Execute) =>
 
 const away = new Error("Stream isn't writeable and enableOfflineQueue options is false")
 
-test('without Redis nothing is begun, and the caller may come again', async () => {
+test('does not begin without Redis, and lets the caller retry', async () => {
   const job = vi.fn(async () => 1)
   const container = lockedBy(() => Promise.reject(away))
   await expect(withLocks(container, ['a'], job)).rejects.toMatchObject({
@@ -18,7 +18,7 @@ test('without Redis nothing is begun, and the caller may come again', async () =
   expect(job).not.toHaveBeenCalled()
 })
 
-test('what was done counts when Redis is away before the keys are given back', async () => {
+test('keeps finished work when Redis is unavailable before the locks are released', async () => {
   const container = lockedBy(async (_key, job) => {
     await job()
     throw away
@@ -26,7 +26,7 @@ test('what was done counts when Redis is away before the keys are given back', a
   expect(await withLocks(container, ['b', 'a'], async () => 'done')).toBe('done')
 })
 
-test('a failure of the job is its own', async () => {
+test('passes on an error of the job', async () => {
   const container = lockedBy((_key, job) => job())
   const failing = vi.fn(() => Promise.reject(new Error('broken')))
   await expect(withLocks(container, ['a'], failing)).rejects.toThrow('broken')

@@ -1,12 +1,15 @@
 import type { ILockingModule, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { messageOf } from '../errors/error-text'
-import { isRedisAway } from '../errors/redis-errors'
+import { isRedisUnavailable } from '../errors/redis-errors'
 import { unavailable } from '../errors/shop-error'
 
 const attempts = 6
 const secondsEach = 5
-/** How long Redis keeps the keys of a process that was killed; a living one renews them. */
+/**
+ * Lease of the locks in seconds: after it Redis releases those of a killed process; a running one
+ * renews them.
+ */
 const leaseSeconds = 10
 
 export function isLockTimeout(error: unknown): boolean {
@@ -14,8 +17,8 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * One key inside the other: given several at once, the Redis provider takes them in any order and
- * keeps those it got when it gives up, so that two callers lock each other out for a minute.
+ * Nests one lock inside the other: given several at once, the Redis provider takes them in any
+ * order and keeps those it got when it gives up, so that two callers block each other for a minute.
  */
 function holding<Result>(
   locking: ILockingModule,
@@ -30,9 +33,9 @@ function holding<Result>(
 }
 
 /**
- * Runs the job while nobody else holds any of the keys, waiting up to half a minute. Keys are
- * taken in one order everywhere, so that two callers never wait for each other.
- * @throws ShopError service_unavailable when the keys stay taken, or nobody keeps them
+ * Runs the job under all of the locks; waits for them up to half a minute. Locks are taken in one
+ * global order, so that callers never deadlock.
+ * @throws ShopError service_unavailable when the locks stay taken, or Redis is unavailable
  */
 export async function withLocks<Result>(
   container: MedusaContainer,
@@ -52,9 +55,9 @@ export async function withLocks<Result>(
     try {
       return await holding(locking, inOrder, run)
     } catch (error) {
-      // The keys that could not be given back fall by themselves.
-      if (done && isRedisAway(error)) return done.result
-      if (!started && isRedisAway(error))
+      // Locks that could not be released expire.
+      if (done && isRedisUnavailable(error)) return done.result
+      if (!started && isRedisUnavailable(error))
         throw unavailable('Locks cannot be taken; try again shortly.')
       if (started || !isLockTimeout(error)) throw error
       if (attempt === attempts) {

@@ -1,11 +1,17 @@
-import { PatientConnector } from './patient-connector'
+import { RetryingConnector } from './retrying-connector'
 
-/** Locks of orders are held for a few milliseconds; the provider's own waiters look once a second. */
+/**
+ * In milliseconds. Locks of orders are held for a few milliseconds; by default the provider retries
+ * once a second.
+ */
 const waiting = { defaultRetryInterval: 10, maximumRetryInterval: 100 }
 
-const reconnecting = { Connector: PatientConnector, retryStrategy: () => 200 }
+const reconnecting = { Connector: RetryingConnector, retryStrategy: () => 200 }
 
-/** Somebody waits for what is asked here: it fails at once where there is no Redis, soon where it hangs. */
+/**
+ * Used on request paths: fails immediately when Redis is unreachable and after a short timeout when
+ * it hangs.
+ */
 const failingFast = {
   ...reconnecting,
   enableOfflineQueue: false,
@@ -13,10 +19,13 @@ const failingFast = {
   commandTimeout: 1_500,
 }
 
-/** Sessions, which the shop does not use, hold a connection too. */
+/** For sessions, which the shop does not use; Medusa opens the connection anyway. */
 export const sessionRedis: object = reconnecting
 
-/** Events, workflows, locks and cache shared by several processes; without an address each has its own in memory. */
+/**
+ * Events, workflows, locks and cache shared by several processes; without an address each process
+ * has its own in memory.
+ */
 export function redisModules(url: string | undefined) {
   if (url === undefined) return []
   const queues = { redisUrl: url, redisOptions: reconnecting }

@@ -10,11 +10,12 @@ const complete = {
   SHOP_URL: 'http://localhost:4321/',
   CONTENT_URL: 'http://localhost:3001',
   CONTENT_API_KEY: 'key-of-the-tests',
+  CONTENT_WRITE_KEY: 'write-key-of-the-tests',
   MAIL_FROM: 'NAS <no-reply@example.com>',
   MAIL_DIR: '/var/mail',
 }
 
-test('what is optional has its default, and addresses lose their last slash', () => {
+test('fills in defaults, and drops the last slash of addresses', () => {
   expect(readCommerceSettings({ ...complete, REDIS_URL: '' })).toMatchObject({
     SHOP_URL: 'http://localhost:4321',
     PLACING_MINUTES: 10,
@@ -22,7 +23,7 @@ test('what is optional has its default, and addresses lose their last slash', ()
   expect(readCommerceSettings({ ...complete, REDIS_URL: '' }).REDIS_URL).toBeUndefined()
 })
 
-test('a missing setting is named with what it is for, all of them at once', () => {
+test('names every missing setting with its purpose, all at once', () => {
   const { COMMERCE_JWT_SECRET: _, ...others } = complete
   const read = () => readCommerceSettings({ ...others, SHOP_URL: '', PLACING_MINUTES: 'many' })
   expect(read).toThrow(SettingsError)
@@ -31,7 +32,7 @@ test('a missing setting is named with what it is for, all of them at once', () =
   expect(read).toThrow(/PLACING_MINUTES is malformed: minutes after which/)
 })
 
-test('mails need a server or a folder, and a sender of one line', () => {
+test('requires a server or a folder for mails, and a sender of one line', () => {
   const { MAIL_DIR: _, ...others } = complete
   expect(() => readCommerceSettings(others)).toThrow(/MAIL_DIR is missing: folder in which mails/)
   expect(
@@ -42,7 +43,7 @@ test('mails need a server or a folder, and a sender of one line', () => {
   expect(read({ SMTP_URL: 'http://localhost' })).toThrow(/SMTP_URL is malformed/)
 })
 
-test('a terminal and an account are wanted whole', () => {
+test('requires all settings of a terminal and of an account', () => {
   const read = (change: object) => () => readCommerceSettings({ ...complete, ...change })
   expect(read({})().VNPAY_TMN_CODE).toBeUndefined()
   expect(read({})()).toMatchObject({ PAYMENT_MINUTES: 15, TRANSFER_HOURS: 24 })
@@ -55,13 +56,13 @@ test('a terminal and an account are wanted whole', () => {
   expect(read({ PAYMENT_MINUTES: '0' })).toThrow(/PAYMENT_MINUTES is malformed/)
 })
 
-test('a malformed secret is not repeated', () => {
+test('does not repeat a malformed secret', () => {
   const read = () => readCommerceSettings({ ...complete, COMMERCE_JWT_SECRET: 'short-secret' })
   expect(read).toThrow(/COMMERCE_JWT_SECRET is malformed/)
   expect(read).not.toThrow(/short-secret/)
 })
 
-test('the seed names its own settings', () => {
+test('names the settings of the seed', () => {
   expect(() => readSeedSettings({ STAFF_EMAIL: 'staff@example.com' })).toThrow(
     /COMMERCE_KEYS_FILE is missing: .*\nSTAFF_PASSWORD is missing/,
   )

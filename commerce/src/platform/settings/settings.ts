@@ -19,7 +19,7 @@ function sentence({ name, isMissing, isOptional, purpose }: Problem): string {
 
 const settingsError = (problems: Problem[]) => new SettingsError(problems.map(sentence).join('\n'))
 
-/** @throws SettingsError with one sentence for each setting that is missing or malformed */
+/** @throws SettingsError with one line for each missing or malformed setting */
 export function readCommerceSettings(environment: Environment): Settings {
   return readSettings(['commerce'], environment, settingsError)
 }
@@ -29,7 +29,10 @@ export function readSeedSettings(environment: Environment): SeedSettings {
   return readSettings(['commerce-seed'], environment, settingsError)
 }
 
-/** What a running server reads beside; scripts and migrations do not. @throws SettingsError */
+/**
+ * The additional settings of a running server; scripts and migrations do not read them.
+ * @throws SettingsError
+ */
 export function serverSettings(): SettingsOf<'commerce-server'> {
   return readSettings(['commerce-server'], process.env, settingsError)
 }
@@ -43,8 +46,8 @@ export function settings(): Settings {
 }
 
 /**
- * For a job that finishes what was cut off: it runs soon, as somebody may be waiting for it. The
- * setting is asked for when Medusa registers the job, so its file can be read without settings.
+ * Schedule of a recovery job: it runs often, because a customer may be waiting. The setting is read
+ * when Medusa registers the job, so that the file can be imported without settings.
  */
 export function jobConfig(name: string) {
   return {

@@ -1,4 +1,4 @@
-/** Names under which the set-up of the shop is found again; each is unique in its kind. */
+/** Unique names by which the seeded records are found again. */
 export const shopNames = {
   store: 'NAS Shop',
   salesChannel: 'NAS web shop',
@@ -15,6 +15,9 @@ export const shopNames = {
 export const currency = 'vnd'
 export const country = 'vn'
 
-/** Medusa's own provider: records a payment without calling anyone. */
+/** Medusa's own provider: records a payment without external calls. */
 export const systemPaymentProvider = 'pp_system_default'
 export const manualFulfillmentProvider = 'manual_manual'
+
+/** True in the metadata of a product that is no longer published: deleted, or unpublished. */
+export const withdrawnMark = 'withdrawn'

@@ -50,7 +50,10 @@ const words: Record<CodePurpose, Record<EmailLocale, Words>> = {
   },
 }
 
-/** Brings a code, made as it is sent; it stands behind the #, where no server logs it. */
+/**
+ * Contains a code that is generated when the email is sent; it is in the fragment, which reaches no
+ * server log.
+ */
 function privacyEmail(purpose: CodePurpose): EmailTemplate {
   return async (container, { recipient, locale, data }) => {
     const code = await container.resolve<PrivacyService>(PRIVACY).issue(purpose, data.subject ?? '')

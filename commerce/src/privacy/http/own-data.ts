@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { CodeBody, ExportBody, OwnData } from '@nas/contract/commerce/privacy'
+import type { CodeBody, ExportBody, OwnData } from '@nas/contract/commerce/member-records'
 import { memberOf, sessionOf } from '../../accounts/http/caller'
 import { readPerson } from '../../accounts/queries/find-account'
 import { assertOwnerPresent } from '../../accounts/workflows/owner-presence'
@@ -7,7 +7,10 @@ import { PRIVACY, type PrivacyService } from '../module/service'
 import { ownData } from '../queries/own-data'
 import { codeIncorrect, sendCode } from '../workflows/send-code'
 
-/** Mails the caller a link to their data. @throws ShopError current_password_wrong, sign_in_again */
+/**
+ * Mails the caller a link to their data.
+ * @throws ShopError current_password_wrong, sign_in_again
+ */
 export async function askExport(
   request: MedusaRequest<ExportBody>,
   response: MedusaResponse,

@@ -1,17 +1,23 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Name under which the container knows the service. */
+/** Name of the service in the container. */
 export const PRIVACY = 'privacy'
 
 export type CodePurpose = 'export' | 'erasure'
 
-/** How long a code works. */
+/** Lifetime of a code. */
 export const codeMinutes = 60
 
+/** Deletes the codes about this account. */
+export function deleteCodesOfSql(subject: string): Sql {
+  return { sql: 'delete from privacy_code where subject = ?', values: [subject] }
+}
+
 export class PrivacyService extends SqlService {
-  /** Makes the one code that works for this; older ones work no more. */
+  /** Issues a new code for this subject, which invalidates older ones. */
   async issue(purpose: CodePurpose, subject: string): Promise<string> {
     const code = newSecretCode()
     await this.inTransaction(async (run) => {
@@ -38,7 +44,7 @@ export class PrivacyService extends SqlService {
     return code
   }
 
-  /** Whose code this is, while it works. */
+  /** The subject of a valid code. */
   async subjectOf(purpose: CodePurpose, code: string): Promise<string | undefined> {
     const found = await this.first<{ subject: string }>({
       sql: `select subject from privacy_code
@@ -48,7 +54,19 @@ export class PrivacyService extends SqlService {
     return found?.subject
   }
 
-  /** Uses the code up. @returns false when it does not work for this subject */
+  /**
+   * Deletes expired codes.
+   * @returns their number
+   */
+  async deleteExpired(): Promise<number> {
+    const sql = 'delete from privacy_code where expires_at < now() returning id'
+    return (await this.rows({ sql, values: [] })).length
+  }
+
+  /**
+   * Uses up the code.
+   * @returns false when it is not valid for this subject
+   */
   async use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
     const used = await this.rows({
       sql: `delete from privacy_code where purpose = ? and code_hash = ? and subject = ?

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OwnData } from '@nas/contract/commerce/privacy'
+import type { OwnData } from '@nas/contract/commerce/member-records'
 import { everything } from '@nas/query/condition'
 import { accounts } from '../../accounts/queries/find-account'
 import { searchAddresses } from '../../accounts/queries/find-addresses'
@@ -22,14 +22,14 @@ async function allOrders(container: MedusaContainer, customerId: string): Promis
   }
 }
 
-/** Everything that commerce holds of a member, as the member is given it. */
+/** All personal data of a member in commerce, for the export. */
 export async function ownData(container: MedusaContainer, id: string): Promise<OwnData> {
   const service = accounts(container)
   const [{ consents: _newest, ...profile }, consents, sessions, addresses, orders, likes, carts] =
     await Promise.all([
       readAccount(container, id),
       service.consentHistoryOf(id),
-      service.sessionsOf(id),
+      service.sessions.sessionsOf(id),
       searchAddresses(container, from(0), id),
       allOrders(container, id),
       container.resolve<ShopLikeService>(SHOP_LIKE).ofCustomer(id, 10_000),

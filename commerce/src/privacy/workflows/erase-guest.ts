@@ -1,15 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Erased } from '@nas/contract/commerce/privacy'
+import type { Erased } from '@nas/contract/commerce/member-records'
+import { isFinal } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
-import { type ErasableOrder, eraseOrders } from '../../erasure/workflows/erase-orders'
-import { isFinished } from '../../erasure/workflows/finished-states'
+import { type ErasableOrder, lockGuestOrdersSql } from '../../orders/module/erase-sql'
 import { findTracked } from '../../orders/queries/track-order'
+import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { PRIVACY, type PrivacyService } from '../module/service'
 import { codeIncorrect, sendCode } from './send-code'
 
-/** A guest's order as it is looked at before its person is erased. */
+/** The fields of a guest's order that its erasure checks. */
 interface GuestOrder extends ErasableOrder {
   customer_id: string | null
   email: string | null
@@ -18,14 +19,17 @@ interface GuestOrder extends ErasableOrder {
 /** @throws ShopError member_order, order_open, email_missing */
 function assertErasable({ customer_id, email, state }: GuestOrder): string {
   if (customer_id !== null)
-    throw new ShopError('member_order', 'The order belongs to an account, which can be deleted.')
-  if (!email) throw new ShopError('email_missing', 'The order has no e-mail to prove oneself by.')
-  if (!isFinished(state)) throw new ShopError('order_open', 'The order is still on its way.')
+    throw new ShopError(
+      'member_order',
+      'The order belongs to an account: delete the account instead.',
+    )
+  if (!email) throw new ShopError('email_missing', 'The order has no e-mail for the proof.')
+  if (!isFinal(state)) throw new ShopError('order_open', 'The order is still on its way.')
   return email
 }
 
 /**
- * Mails a link to whoever knows an order's code and phone, at the e-mail of the order.
+ * Mails a link to the e-mail of the order. The caller proves the order by its code and phone.
  * @throws ShopError order_unknown, member_order, order_open, email_missing
  */
 export async function askErasure(
@@ -38,9 +42,10 @@ export async function askErasure(
 }
 
 /**
- * Erases the person of the order that a code is for, and of every other finished order that was placed
- * without an account with the same e-mail and phone: the one is proved, the other known.
- * @returns codes of what was erased, and how many orders are on their way and stay as they are
+ * Erases the personal data of the order that a code is for, and of every other finished order
+ * without an account that has the same e-mail and phone: the code proves the e-mail, the caller
+ * knows the phone.
+ * @returns codes of the erased orders, and the number of open orders that were not changed
  * @throws ShopError code_incorrect, order_open
  */
 export async function eraseGuest(container: MedusaContainer, code: string): Promise<Erased> {
@@ -48,19 +53,12 @@ export async function eraseGuest(container: MedusaContainer, code: string): Prom
   const subject = await codes.subjectOf('erasure', code)
   if (subject === undefined) throw codeIncorrect()
   return inTransaction(container, async (run) => {
-    const orders = await run<GuestOrder & { code: string }>({
-      sql: `select o.id, o.order_id, o.state, o.code, o.customer_id, o.email
-            from order_record proved join order_record o
-              on o.customer_id is null and o.phone = proved.phone
-              and lower(o.email) = lower(proved.email)
-            where proved.id = ? order by o.id for update of o`,
-      values: [subject],
-    })
+    const orders = await run<GuestOrder & { code: string }>(lockGuestOrdersSql(subject))
     const proved = orders.find(({ id }) => id === subject)
     if (proved === undefined) throw codeIncorrect()
     assertErasable(proved)
     if (!(await codes.use('erasure', code, subject))) throw codeIncorrect()
-    const finished = orders.filter(({ state }) => isFinished(state))
+    const finished = orders.filter(({ state }) => isFinal(state))
     await eraseOrders(run, finished)
     return { erased: finished.map(({ code }) => code), open: orders.length - finished.length }
   })

@@ -5,13 +5,13 @@ import type { MailOutboxService } from '../../email/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { codeMinutes } from '../module/service'
 
-/** The kinds of email about somebody's data. */
+/** The kinds of email about personal data. */
 export type PrivacyEmail = 'data-export' | 'guest-erasure'
 
 interface Addressee {
   recipient: string
   locale: EmailLocale
-  /** Whom or what the code is for. */
+  /** The account or order that the code is for. */
   subject: string
 }
 
@@ -30,7 +30,7 @@ export function sendCode(
 }
 
 export function codeIncorrect(): ShopError {
-  const message = 'The link was used before, is too old or belongs to somebody else.'
+  const message = 'The link was used before, is too old or belongs to another person.'
   return new ShopError('code_incorrect', message, [
     { path: ['code'], code: 'code_incorrect', message },
   ])

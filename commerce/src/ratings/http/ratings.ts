@@ -21,15 +21,15 @@ const ratingId = (request: MedusaRequest) => opaqueId(request.params.id, 'rating
 
 export async function listShown(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(
-    await listRatings(request.scope, readListQuery(ratingColumns, request.query), 'everybody'),
+    await listRatings(request.scope, readListQuery(ratingColumns, request.query), 'public'),
   )
 }
 
 export async function readShown(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json({ rating: await findRating(request.scope, ratingId(request), 'everybody') })
+  response.json({ rating: await findRating(request.scope, ratingId(request), 'public') })
 }
 
-/** Average and number of the ratings of one product that are shown. */
+/** Average and number of the published ratings of one product. */
 export async function average(
   request: MedusaRequest,
   response: MedusaResponse<AverageRating>,
@@ -54,7 +54,7 @@ export async function readForStaff(
   response.json({ rating: await findRating(request.scope, ratingId(request), 'staff') })
 }
 
-/** Shown or not; nothing can be made undecided again. */
+/** Publishes or hides a rating; it cannot become undecided again. */
 export async function decide(
   request: AuthenticatedMedusaRequest<RatingDecision>,
   response: MedusaResponse,

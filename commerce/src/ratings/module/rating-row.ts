@@ -13,14 +13,14 @@ export type RatingRow = RowOf<typeof ratingFields> & {
   customer_id: string | null
 }
 
-/** Staff know which order a rating belongs to. */
+/** Only staff may see the order of a rating. */
 export const staffRatingColumns: Columns = {
   id: { column: 'id', type: 'text', opaque: true },
   product: { column: 'product', type: 'integer' },
   ...searchColumns(ratingFields),
 }
 
-const { order_code: _ofStaff, ...everybodys } = staffRatingColumns
+const { order_code: _ofStaff, ...publicColumns } = staffRatingColumns
 
-/** What everybody may filter and sort ratings by. */
-export const ratingColumns: Columns = everybodys
+/** Columns by which every caller may filter and sort ratings. */
+export const ratingColumns: Columns = publicColumns

@@ -1,22 +1,25 @@
 import type { RatingState } from '@nas/contract/ratings'
+import { auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
-import { trailedSql } from '../../platform/trail/trail-part'
+import { hasVersionSql, nextVersion, stale } from '../../platform/database/version'
 import type { RatingRow } from './rating-row'
 
-/** Name under which the container knows the service. */
+/** Name of the service in the container. */
 export const SHOP_RATING = 'shop_rating'
 
-/** What staff decide of a rating; what is missing stays as it is. */
+/** Decision of staff on a rating; missing fields are not changed. */
 interface Decision {
   id: string
   by: string
+  /** The expected version. */
+  updated_at?: string | undefined
   state: RatingState
   reason?: string | null | undefined
   reply?: string | null | undefined
 }
 
 export class ShopRatingService extends SqlService {
-  /** Every rating of these orders, in the sequence they were given. */
+  /** All ratings of these orders, oldest first. */
   async ofRecords(recordIds: string[]): Promise<RatingRow[]> {
     if (recordIds.length === 0) return []
     return this.rows<RatingRow>({
@@ -26,28 +29,41 @@ export class ShopRatingService extends SqlService {
     })
   }
 
-  /** Shows the rating or hides it, and answers it. @returns undefined when there is none */
-  async decide({ id, by, state, reason, reply }: Decision): Promise<RatingRow | undefined> {
+  /**
+   * Publishes or hides the rating, and replies to it.
+   * @returns undefined when the rating does not exist
+   * @throws ShopError stale
+   */
+  async decide({ id, by, updated_at, ...decision }: Decision): Promise<RatingRow | undefined> {
+    const { state, reason, reply } = decision
+    const version = hasVersionSql(updated_at)
     const said = {
       state,
       decided_by: by,
-      // What is shown has no reason not to be.
+      // A published rating has no reason for hiding.
       ...(state === 'active' ? { reason: null } : reason !== undefined && { reason }),
       ...(reply !== undefined && { reply }),
     }
     const set = Object.keys(said).map((column) => `${column} = ?`)
     const decided = {
-      sql: `update order_rating set ${set.join(', ')}, updated_at = now()
-            where id = ? and deleted_at is null returning *`,
-      values: [...Object.values(said), id],
+      sql: `update order_rating set ${set.join(', ')}, ${nextVersion}
+            where id = ? and deleted_at is null and ${version.sql} returning *`,
+      values: [...Object.values(said), id, ...version.values],
     }
     const after = { state, ...(reply !== undefined && { reply: 'changed' }) }
-    return this.first<RatingRow>(
-      trailedSql(decided, { kind: 'rating', subject: id, before: {}, after }),
+    const decidedRow = await this.first<RatingRow>(
+      auditedSql(decided, { kind: 'rating', subject: id, before: {}, after }),
     )
+    if (decidedRow === undefined && (await this.exists(id))) throw stale()
+    return decidedRow
   }
 
-  /** Average and number of the ratings of a product that are shown. */
+  private async exists(id: string): Promise<boolean> {
+    const sql = 'select id from order_rating where id = ? and deleted_at is null'
+    return (await this.first({ sql, values: [id] })) !== undefined
+  }
+
+  /** Average and number of the published ratings of a product. */
   async averageOf(product: number): Promise<{ average: number | null; count: number }> {
     const shown = await this.first<{ average: number | null; count: number }>({
       sql: `select round(avg(stars), 1)::float8 as average, count(*)::int as count

@@ -8,26 +8,29 @@ import { notFound } from '../../platform/errors/shop-error'
 import { type RatingRow, ratingColumns, staffRatingColumns } from '../module/rating-row'
 import { type RatingAudience, serializeRatings } from './serialize-ratings'
 
-/** What was approved, of products that are on sale: an inactive product does not exist. */
+/** Published ratings of products on sale: an inactive product does not exist for the public. */
 const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 
-/** Words are looked for in what a rating says and in the name of its product. */
+/** Searches words in the text of a rating and in the name of its product. */
 function ratingList(columns: Columns, visible: string): List {
   return {
     sources: [{ sql: `from order_rating where deleted_at is null and ${visible}`, values: [] }],
     columns,
-    tie: 'id',
-    usual: [{ attribute: 'createdAt', descending: true }],
+    tieBreaker: 'id',
+    defaultSort: [{ attribute: 'createdAt', descending: true }],
     occurs: `search_text like ? or product::text in (${productsNamedLike})`,
   }
 }
 
 const lists: Readonly<Record<RatingAudience, List>> = {
-  everybody: ratingList(ratingColumns, shown),
+  public: ratingList(ratingColumns, shown),
   staff: ratingList(staffRatingColumns, 'true'),
 }
 
-/** One page of ratings and how many there are in all. @throws QueryError */
+/**
+ * One page of ratings and the total.
+ * @throws QueryError
+ */
 export async function listRatings(
   container: MedusaContainer,
   query: ListQuery,
@@ -37,7 +40,7 @@ export async function listRatings(
   return { ratings: await serializeRatings(container, rows, audience), count }
 }
 
-/** @throws ShopError not_found when there is none, or none that these may know of */
+/** @throws ShopError not_found when it does not exist or is hidden from the caller */
 export async function findRating(container: MedusaContainer, id: string, audience: RatingAudience) {
   const where = {
     kind: 'compare',

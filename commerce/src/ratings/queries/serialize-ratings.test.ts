@@ -12,6 +12,6 @@ test.each([
   ['Mai 0912345678', null],
   ['Trần <b>Lan</b>', null],
   ['x'.repeat(21), null],
-])('%j is named %j', (fullname, named) => {
+])('names the author %j as %j', (fullname, named) => {
   expect(authorName(fullname)).toBe(named)
 })

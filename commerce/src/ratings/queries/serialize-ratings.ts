@@ -8,8 +8,8 @@ import type { RatingRow } from '../module/rating-row'
 const longest = 20
 
 /**
- * Who is named beside a rating: the given name, which stands last in Vietnamese; null when the
- * account has no name, or something else in its place.
+ * The public author of a rating: the given name, which is last in Vietnamese; null when the account
+ * has no usable name.
  * @example authorName('Nguyễn Thị Mai') // 'Mai'
  */
 export function authorName(fullname: string | null): string | null {
@@ -17,10 +17,10 @@ export function authorName(fullname: string | null): string | null {
   return given.length <= longest && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(given) ? given : null
 }
 
-/** Who reads: only staff learn of the order. */
-export type RatingAudience = 'everybody' | 'staff'
+/** The audience: only staff see the order. */
+export type RatingAudience = 'public' | 'staff'
 
-/** Ratings as the shop's routes return them. */
+/** Ratings as returned by the shop's routes. */
 export async function serializeRatings(
   container: MedusaContainer,
   ratings: RatingRow[],

@@ -3,8 +3,7 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import type { PaymentResult, PaymentReturn } from '@nas/contract/commerce/payment-return'
-import type { Refund } from '@nas/contract/commerce/refund'
+import type { PaymentResult, PaymentReturn, Refund } from '@nas/contract/commerce/order'
 import { staffOf } from '../../accounts/http/caller'
 import { staffView } from '../../orders/http/staff-view'
 import { readOrder } from '../../orders/queries/read-orders'
@@ -12,7 +11,7 @@ import { orderNumber } from '../../platform/http/parse'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
 import { settleRefunds } from '../workflows/settle-refunds'
 
-/** Parameters that came once each; nobody has signed what came twice or nested. */
+/** Query parameters that occur once; repeated or nested ones are not signed. */
 function plainQuery(query: object): Record<string, string> {
   const entries: [string, unknown][] = Object.entries(query)
   return Object.fromEntries(
@@ -34,7 +33,7 @@ export async function customerReturn(
   response.json(await receiveReturn(request.scope, method, query))
 }
 
-/** Staff have paid back what the order's customer is owed. */
+/** Staff have paid out the refund of this order. */
 export async function refund(
   request: AuthenticatedMedusaRequest<Refund>,
   response: MedusaResponse,

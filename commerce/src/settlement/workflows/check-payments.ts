@@ -1,22 +1,23 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import pLimit from 'p-limit'
 import { findGateway } from '../../payments/methods/methods'
 import type { Outcome } from '../../payments/methods/payment-method'
-import { SHOP_PAYMENT } from '../../payments/module/key'
 import type { AttemptRow } from '../../payments/module/rows'
-import type { ShopPaymentService } from '../../payments/module/service'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import { loggableText } from '../../platform/errors/error-text'
 import { decide, settle } from './settle'
 
-/** So many of each kind a run; the next run takes the next. */
+/** Maximum payments of each kind per run; the next run continues. */
 const most = 100
-const side = 4
-/** How long a gateway that cannot be asked keeps an unpaid order from being cancelled. */
+/** Payments that are checked concurrently. */
+const checks = pLimit(4)
+/** How long an unavailable gateway delays the cancellation of an unpaid order. */
 const gatewayTimeoutMs = 15 * 60_000
-/** A payment that ended unpaid is asked about again: some arrive late. */
+/** Times at which a payment that ended unpaid is queried again: some arrive late. */
 const askedAgain = { afterMinutes: [30, 24 * 60], untilMinutes: 72 * 60 }
 
-/** @returns null when the gateway cannot be asked */
+/** @returns null when the gateway is unavailable */
 async function ask(container: MedusaContainer, attempt: AttemptRow): Promise<Outcome | null> {
   const { method, reference, created_at } = attempt
   const gateway = findGateway(method)
@@ -27,18 +28,18 @@ async function ask(container: MedusaContainer, attempt: AttemptRow): Promise<Out
     return outcome
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`Payments: ${method} could not be asked. ${loggableText(error)}`)
+    logger.warn(`Payments: querying ${method} failed. ${loggableText(error)}`)
     return null
   }
 }
 
-/** The time to pay is over: the gateway is asked first, so that no payment is overlooked. */
+/** The time limit has passed: queries the gateway first, so that no payment is missed. */
 async function endOverdue(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const outcome = await ask(container, attempt)
   if (outcome !== null) await settle(container, attempt.reference, outcome)
   const waitsForGateway = outcome === null && findGateway(attempt.method) !== null
   if (waitsForGateway && Date.now() < attempt.expires_at.getTime() + gatewayTimeoutMs) return
-  // What settling has decided is not touched: only an open payment runs out.
+  // A settled payment is not changed: only an open payment expires.
   await decide(container, attempt, { result: 'expired' })
 }
 
@@ -47,29 +48,25 @@ async function askAboutEnded(container: MedusaContainer, attempt: AttemptRow): P
   if (outcome !== null) await settle(container, attempt.reference, outcome)
 }
 
-/** One that fails keeps no other from its turn; the next run tries it again. */
+/** A failure does not stop the others; the next run retries it. */
 async function eachOf(
   container: MedusaContainer,
   attempts: AttemptRow[],
   job: (container: MedusaContainer, attempt: AttemptRow) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...attempts]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      try {
-        await job(container, next)
-      } catch (error) {
-        const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error(`Payments: one could not be checked. ${loggableText(error)}`)
-      }
+  await checks.map(attempts, async (attempt) => {
+    try {
+      await job(container, attempt)
+    } catch (error) {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`Payments: one check failed. ${loggableText(error)}`)
     }
-  }
-  await Promise.all(Array.from({ length: side }, work))
+  })
 }
 
 /**
- * Ends what was not paid in time, and asks after late payments. May run at any time, twice, and in
- * several processes.
+ * Ends payments that were not made in time, and queries late ones. Idempotent, and safe to run
+ * concurrently in several processes.
  */
 export async function checkPayments(container: MedusaContainer): Promise<void> {
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)

@@ -1,14 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { PaymentResult } from '@nas/contract/commerce/payment-return'
+import type { PaymentResult } from '@nas/contract/commerce/order'
+import { isCancelled, type OrderState } from '@nas/domain/order-states'
+import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 import { findGateway } from '../../payments/methods/methods'
+import type { AttemptState } from '../../payments/module/rows'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import { loggableText } from '../../platform/errors/error-text'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
-import { paymentResult } from '../queries/payment-result'
 import { settle } from './settle'
 
 /**
- * What a gateway reports by itself; it is answered in its own format whatever happens.
+ * An IPN of a gateway; always answered in its own format.
  * @throws ShopError not_found when there is no such gateway
  */
 export async function receiveIpn(
@@ -24,14 +27,14 @@ export async function receiveIpn(
     return gateway.acknowledgeIpn(await settle(container, ipn.reference, ipn.outcome))
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Payments: an IPN could not be carried out. ${loggableText(error)}`)
+    logger.error(`Payments: processing an IPN failed. ${loggableText(error)}`)
     return gateway.acknowledgeIpn('not_carried_out')
   }
 }
 
 /**
- * What a customer brings back from a gateway settles like the gateway's own IPN.
- * @throws ShopError signature when the gateway has not signed it, not_found
+ * The parameters with which a customer returns from a gateway; they settle the payment like an IPN.
+ * @throws ShopError signature when the gateway has not signed them, not_found
  */
 export async function receiveReturn(
   container: MedusaContainer,
@@ -41,13 +44,35 @@ export async function receiveReturn(
   const gateway = findGateway(code)
   if (gateway === null) throw notFound('gateway')
   const ipn = gateway.readIpn(query)
-  if (ipn === null) throw new ShopError('signature', 'The gateway has not signed this.')
+  if (ipn === null) throw new ShopError('signature', 'The signature of the gateway is invalid.')
   try {
     await settle(container, ipn.reference, ipn.outcome)
   } catch (error) {
-    // The IPN or the job will finish it; the customer sees how far it is.
+    // The IPN or the job will complete it; the customer sees the present state.
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Payments: a return could not be carried out. ${loggableText(error)}`)
+    logger.error(`Payments: processing a return failed. ${loggableText(error)}`)
   }
   return paymentResult(container, ipn.reference)
+}
+
+function resultOf(payment: AttemptState, order: OrderState): PaymentResult['result'] {
+  // A payment for a cancelled order: the money will be refunded.
+  if (isCancelled(order)) return 'failure'
+  if (payment === 'paid') return 'success'
+  return payment === 'open' ? 'waiting' : 'failure'
+}
+
+/** @throws ShopError not_found */
+export async function paymentResult(
+  container: MedusaContainer,
+  reference: string,
+): Promise<PaymentResult> {
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const attempt = await payments.findByReference(reference)
+  if (attempt === undefined) throw notFound('payment')
+  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const order = await orders.find(attempt.display_id, null)
+  if (order === undefined) throw notFound('payment')
+  const { code, display_id: number, state, locale } = order
+  return { order: code, number, result: resultOf(attempt.state, state), locale }
 }

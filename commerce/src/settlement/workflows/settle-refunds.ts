@@ -1,15 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderRecordRow } from '../../orders/module/rows'
-import { findOrder } from '../../orders/queries/find-order'
-import { SHOP_PAYMENT } from '../../payments/module/key'
-import type { ShopPaymentService } from '../../payments/module/service'
+import { findOrder } from '../../orders/queries/read-orders'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 
 /**
- * Staff have paid out what was due for this order. A large sum stays due until a second person says
- * so too (ADR 0085).
- * @throws ShopError not_found, refund_not_due, or second_person when the caller said so before
+ * Records that staff have paid out the refund of this order. A large sum stays due until a second
+ * person confirms it (ADR 0085).
+ * @throws ShopError not_found, refund_not_due, or second_person when the caller was the first one
  */
 export async function settleRefunds(
   container: MedusaContainer,
@@ -21,9 +20,9 @@ export async function settleRefunds(
   const secondPersonFrom = settings().REFUND_SECOND_PERSON
   switch (await payments.settleRefunds(number, { ...receipt, secondPersonFrom })) {
     case 'nothing':
-      throw new ShopError('refund_not_due', 'Nothing is to be paid back for this order.')
+      throw new ShopError('refund_not_due', 'This order has no due refund.')
     case 'awaited':
-      throw new ShopError('second_person', 'Somebody else has to confirm this refund.')
+      throw new ShopError('second_person', 'A second person has to confirm this refund.')
     default:
       return order
   }

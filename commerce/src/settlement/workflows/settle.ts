@@ -1,64 +1,62 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { OrderState } from '@nas/domain/order-states'
+import { awaitsPayment, isCancelled } from '@nas/domain/order-states'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
+import { orFinish } from '../../operations/module/or-recover'
 import type { OperationsService } from '../../operations/module/service'
-import { SHOP_ORDER } from '../../orders/module/key'
-import type { ShopOrderService } from '../../orders/module/service'
+import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 import { holdingOrder, moveHeldOrder } from '../../orders/workflows/move-order/move-order'
 import type { Outcome, Settlement } from '../../payments/methods/payment-method'
-import { SHOP_PAYMENT } from '../../payments/module/key'
 import type { AttemptRow } from '../../payments/module/rows'
-import type { ShopPaymentService } from '../../payments/module/service'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 
-/** What became of a payment: a gateway has said so, or the time to pay is over. */
+/** A decision on a payment: reported by a gateway, or the time limit has passed. */
 type Decision = Extract<Outcome, { result: 'paid' | 'failed' }> | { result: 'expired' }
 
-/** A settlement as the journal of operations keeps it. */
+/** A settlement in the journal of operations. */
 interface SettlementIntent {
   reference: string
-  /** null when it is written already and the order has to follow. */
+  /** null when it is recorded already and only the order has to follow. */
   decision: Decision | null
 }
 
 export const settlePaymentType = { kind: 'settle-payment', leaseSeconds: () => 30 }
 
-/** The states in which an order waits for its payment, and those in which it was given up. */
-const waiting: readonly OrderState[] = ['new', 'confirm']
-const cancelled: readonly OrderState[] = ['cancel', 'usercancel']
-
-/** @returns false when the truth was there already */
-function writeTruth(
+/** @returns false when it was recorded already */
+function recordDecision(
   payments: ShopPaymentService,
   { id }: AttemptRow,
   decision: Decision,
 ): Promise<boolean> {
   if (decision.result === 'expired') return payments.markExpired(id)
   if (decision.result === 'failed') return payments.markFailed(id, decision.gatewayCode)
-  // From the journal the time comes as text.
+  // The journal stores the time as text.
   return payments.markPaid(id, { ...decision, paidAt: new Date(decision.paidAt) })
 }
 
-/** Another transaction under a reference that was paid: one of the two goes back. */
+/** Another transaction with a reference that was paid: one of the two is refunded. */
 function secondPayment(attempt: AttemptRow, decision: Decision | null): string | null {
   if (decision?.result !== 'paid' || attempt.state !== 'paid') return null
   return decision.gatewayNumber === attempt.gateway_number ? null : decision.gatewayNumber
 }
 
-/** Whether nothing follows from it any more. */
+/** Whether the decision has no further effect. */
 function isKnown(attempt: AttemptRow, decision: Decision): boolean {
   if (decision.result !== 'paid') return attempt.state !== 'open'
   return attempt.state === 'paid' && secondPayment(attempt, decision) === null
 }
 
-/** Lets the order follow what is known of its payment. Repeatable: it starts from where both stand. */
+/**
+ * Moves the order to match the state of its payment. Idempotent: it starts from their current
+ * states.
+ */
 async function followPayment(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const { id, state, display_id: number, gateway_number: gatewayNumber } = attempt
   if (state === 'open') return
   const order = await container.resolve<ShopOrderService>(SHOP_ORDER).find(number, null)
   const bySystem = { actor: 'system', actorId: null, ownerId: null } as const
-  if (order !== undefined && waiting.includes(order.state)) {
+  if (order !== undefined && awaitsPayment(order.state)) {
     await moveHeldOrder(container, {
       number,
       ...(state === 'paid'
@@ -66,15 +64,15 @@ async function followPayment(container: MedusaContainer, attempt: AttemptRow): P
         : { to: 'cancel', reason: `payment_${state}` }),
       ...bySystem,
     })
-  } else if (state === 'paid' && (order === undefined || cancelled.includes(order.state))) {
+  } else if (state === 'paid' && (order === undefined || isCancelled(order.state))) {
     const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
     await payments.oweRefund({ id, gatewayNumber }, 'paid_after_cancellation')
   }
 }
 
 /**
- * First the truth is written, in one statement; then the order follows. The caller holds the order.
- * @returns false when the truth was there already
+ * Records the decision in one statement; then the order follows. The caller holds the order's lock.
+ * @returns false when it was recorded already
  */
 async function carryOut(
   container: MedusaContainer,
@@ -84,7 +82,7 @@ async function carryOut(
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
   const known = await payments.findByReference(reference)
   const isNew =
-    known !== undefined && decision !== null && (await writeTruth(payments, known, decision))
+    known !== undefined && decision !== null && (await recordDecision(payments, known, decision))
   const attempt = isNew ? await payments.findByReference(reference) : known
   if (attempt) {
     const second = secondPayment(attempt, decision)
@@ -97,7 +95,7 @@ async function carryOut(
   return isNew
 }
 
-/** Finishes a settlement that was interrupted, if there is one; the caller holds the order. */
+/** Finishes an interrupted settlement, if there is one; the caller holds the order's lock. */
 async function finishInterrupted(container: MedusaContainer, attemptId: string): Promise<void> {
   const operations = container.resolve<OperationsService>(OPERATIONS)
   const interrupted = await operations.find<SettlementIntent>(settlePaymentType, attemptId)
@@ -105,8 +103,8 @@ async function finishInterrupted(container: MedusaContainer, attemptId: string):
 }
 
 /**
- * The one place in which a decision about a payment takes effect, whoever brings it and however
- * often. What is interrupted is finished by the next who brings one, or by the journal.
+ * The only place in which a decision about a payment takes effect, whatever its source; idempotent.
+ * An interrupted one is finished by the next decision or by the journal.
  */
 export function decide(
   container: MedusaContainer,
@@ -124,13 +122,14 @@ export function decide(
         subject: id,
         intent: { reference, decision },
       })
-    return (await carryOut(container, settlement)) ? 'settled' : 'known'
+    const settle = () => carryOut(container, settlement)
+    return (await orFinish(container, settlement, settle, settle)) ? 'settled' : 'known'
   })
 }
 
 /**
- * The one place in which a gateway is believed.
- * @param outcome whose signature has been checked
+ * The only place that trusts a gateway's report.
+ * @param outcome with verified signature
  */
 export async function settle(
   container: MedusaContainer,
@@ -149,7 +148,7 @@ export async function settle(
   return decide(container, known, outcome)
 }
 
-/** Whoever began a settlement holds the order; whoever gets it then finds it done or interrupted. */
+/** A settlement holds the order's lock, so the next holder finds it done or interrupted. */
 export async function finishSettlement(
   container: MedusaContainer,
   settlement: Operation<SettlementIntent>,

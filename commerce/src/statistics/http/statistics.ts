@@ -11,14 +11,11 @@ import { daysBefore, type Period, periodBefore } from '@nas/domain/periods'
 import * as v from 'valibot'
 import { notFound } from '../../platform/errors/shop-error'
 import { parse } from '../../platform/http/parse'
-import { chartOf, totalOf } from '../queries/count-records'
-import { isMeasure } from '../queries/measures'
-import { figuresOf } from '../queries/order-figures'
-import { isShare, sharesOf } from '../queries/order-shares'
-import { bucketsOf, mostPoints } from '../queries/period'
-import { soldProducts } from '../queries/sold-products'
+import { chartOf, isMeasure, totalOf } from '../queries/measures'
+import { figuresOf, isShare, sharesOf, soldProducts } from '../queries/order-figures'
+import { bucketsOf, maxPoints } from '../queries/period'
 
-/** A period without a beginning or an end has none. */
+/** A period may be open at its beginning or end. */
 const periodQuery = v.pipe(
   periodParameters,
   v.forward(v.check(isForward, 'date_invalid'), ['from']),
@@ -28,9 +25,9 @@ const daysByDefault = 30
 
 type Chart = Required<ChartQuery>
 
-const isShort = ({ unit, ...period }: Chart) => bucketsOf(period, unit).length <= mostPoints
+const isShort = ({ unit, ...period }: Chart) => bucketsOf(period, unit).length <= maxPoints
 
-/** The last 30 days, day by day, unless something else is asked for. */
+/** Default: the last 30 days by day. */
 const chartQuery = v.pipe(
   chartParameters,
   v.transform(
@@ -72,7 +69,7 @@ export async function chart(
   response.json({ points: await chartOf(request.scope, kind, period, unit) })
 }
 
-/** The last 30 days unless something else is asked for, and as many days right before them. */
+/** Default: the last 30 days, compared with the 30 days before. */
 export async function figures(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { period } = askedOf(request)
   const [now, before] = await Promise.all(

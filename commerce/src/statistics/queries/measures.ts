@@ -1,16 +1,22 @@
-import type { Measure } from '@nas/contract/commerce/statistics'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { ChartPoint, Measure } from '@nas/contract/commerce/statistics'
+import { shopTimeZone } from '@nas/domain/dates'
+import { cancelledStates, statesSql } from '@nas/domain/order-states'
+import type { Period } from '@nas/domain/periods'
+import type { Sql } from '@nas/query/sql'
 import { registeredCustomers } from '../../medusa-tables/people'
+import { placedOrders } from '../../orders/module/record-sql'
+import { runSql } from '../../platform/database/run-sql'
+import { bucketsOf, type ChartUnit } from './period'
 
-/** The records that are counted, and what each of them adds. */
+/** The counted records, and the value of each. */
 interface Counted {
   records: string
   value: string
 }
 
-/** An order that was cancelled brings no money; it stays an order that was placed. */
-export const isCancelled = "state in ('cancel', 'usercancel')"
-
-export const placedOrders = 'order_record where deleted_at is null'
+/** A cancelled order counts as placed, but its amount does not. */
+export const isCancelled = `state in ${statesSql(cancelledStates)}`
 
 export const measures = {
   money: { records: `${placedOrders} and not ${isCancelled}`, value: 'coalesce(sum(total), 0)' },
@@ -20,4 +26,57 @@ export const measures = {
 
 export function isMeasure(name: string | undefined): name is Measure {
   return name !== undefined && Object.hasOwn(measures, name)
+}
+
+const start = 'cast(? as date)::timestamp at time zone ?'
+const end = '(cast(? as date) + 1)::timestamp at time zone ?'
+
+/** Conditions on `created_at`, appended to others; none for an open end. */
+export function within({ from, to }: Partial<Period>): Sql {
+  return {
+    sql: `${from ? ` and created_at >= ${start}` : ''}${to ? ` and created_at < ${end}` : ''}`,
+    values: [from, to].flatMap((day) => (day ? [day, shopTimeZone] : [])),
+  }
+}
+
+/** Sums, as the driver returns them: text. */
+interface Summed {
+  value: string
+}
+
+/** The total of a period; it may be open at either end. */
+export async function totalOf(
+  container: MedusaContainer,
+  name: Measure,
+  period: Partial<Period>,
+): Promise<number> {
+  const { records, value } = measures[name]
+  const { sql, values } = within(period)
+  const [summed] = await runSql<Summed>(container, {
+    sql: `select ${value} as value from ${records}${sql}`,
+    values,
+  })
+  return Number(summed?.value ?? 0)
+}
+
+/** The days or months of a period in order, including empty ones. */
+export async function chartOf(
+  container: MedusaContainer,
+  name: Measure,
+  period: Period,
+  unit: ChartUnit,
+): Promise<ChartPoint[]> {
+  const { records, value } = measures[name]
+  const { sql, values } = within(period)
+  const form = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
+  const found = await runSql<Summed & { date: string }>(container, {
+    // Formatting a day is expensive: done once per day, not once per record.
+    sql: `select to_char(day, '${form}') as date, sum(value) as value from (
+            select cast(created_at at time zone ? as date) as day, ${value} as value
+            from ${records}${sql} group by 1
+          ) as days group by 1`,
+    values: [shopTimeZone, ...values],
+  })
+  const byDate = new Map(found.map(({ date, value }) => [date, Number(value)]))
+  return bucketsOf(period, unit).map((date) => ({ date, value: byDate.get(date) ?? 0 }))
 }

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { PeriodFigures } from '@nas/contract/statistics'
+import type { OrderShare, PeriodFigures, SoldProduct } from '@nas/contract/statistics'
 import type { Period } from '@nas/domain/periods'
+import { soldProductsSql } from '../../medusa-tables/orders'
+import { placedOrders, wasReturned } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
-import { totalOf } from './count-records'
-import { isCancelled, placedOrders } from './measures'
-import { within } from './within'
+import { isCancelled, totalOf, within } from './measures'
 
-/** As the driver hands it over: sums are text. */
+/** As the driver returns it: sums are text. */
 interface Row {
   orders: number
   cancelled: number
@@ -14,12 +14,7 @@ interface Row {
   money: string
 }
 
-/** Came back: staff cancelled it when it was on its way already. */
-const isReturned = `state = 'cancel' and exists (
-  select from order_transition as move where move.record_id = order_record.id
-  and move.from_state = 'delivery' and move.to_state = 'cancel' and move.deleted_at is null)`
-
-/** What was placed in a period, as it stands today, and who registered in it. */
+/** Orders placed in a period with their current states, and customers registered in it. */
 export async function figuresOf(
   container: MedusaContainer,
   period: Period,
@@ -29,7 +24,7 @@ export async function figuresOf(
     runSql<Row>(container, {
       sql: `select count(*)::int as orders,
               (count(*) filter (where ${isCancelled}))::int as cancelled,
-              (select count(*)::int from ${placedOrders}${sql} and ${isReturned}) as returned,
+              (select count(*)::int from ${placedOrders}${sql} and ${wasReturned}) as returned,
               coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
             from ${placedOrders}${sql}`,
       values: [...values, ...values],
@@ -38,4 +33,54 @@ export async function figuresOf(
   ])
   const { orders = 0, cancelled = 0, returned = 0, money = 0 } = counted ?? {}
   return { ...period, orders, cancelled, returned, users, money: Number(money) }
+}
+
+/** Dimensions of the orders of a period, with the column of each. */
+const columns = {
+  state: 'state',
+  payment: 'payment_method',
+  province: 'province',
+} as const
+
+type ShareName = keyof typeof columns
+
+export function isShare(name: string | undefined): name is ShareName {
+  return name !== undefined && Object.hasOwn(columns, name)
+}
+
+/** Number and amount of the orders of a period by state, payment or province; largest first. */
+export async function sharesOf(
+  container: MedusaContainer,
+  name: ShareName,
+  period: Period,
+): Promise<OrderShare[]> {
+  const { sql, values } = within(period)
+  const rows = await runSql<Omit<OrderShare, 'money'> & { money: string }>(container, {
+    sql: `select ${columns[name]} as key, count(*)::int as orders,
+            coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
+          from ${placedOrders}${sql} group by 1 order by orders desc, key`,
+    values,
+  })
+  return rows.map((row) => ({ ...row, money: Number(row.money) }))
+}
+
+const most = 10
+
+/** The products with the largest amount in a period; cancelled orders do not count. */
+export async function soldProducts(
+  container: MedusaContainer,
+  period: Period,
+): Promise<SoldProduct[]> {
+  const { sql, values } = within(period)
+  const orders = { sql: `select * from ${placedOrders}${sql} and not ${isCancelled}`, values }
+  const rows = await runSql<Record<'product' | 'units' | 'money', string> & { name: string }>(
+    container,
+    soldProductsSql(orders, most),
+  )
+  return rows.map(({ product, name, units, money }) => ({
+    product: Number(product),
+    name,
+    units: Number(units),
+    money: Number(money),
+  }))
 }

@@ -2,8 +2,8 @@ import type { Period } from '@nas/domain/periods'
 
 export type ChartUnit = 'day' | 'month'
 
-/** A chart of more points than these, some ten years of days, is refused. */
-export const mostPoints = 3_700
+/** Larger charts, of more than about ten years of days, are rejected. */
+export const maxPoints = 3_700
 
 function isoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
@@ -17,15 +17,15 @@ function nextBucket(bucket: string, unit: ChartUnit): string {
 }
 
 /**
- * Every day as YYYY-MM-DD, or month as YYYY-MM, that the period touches, in order; one more than
- * `mostPoints` at most.
+ * Every day as YYYY-MM-DD, or month as YYYY-MM, that the period touches, in order; at most
+ * `maxPoints` + 1.
  */
 export function bucketsOf({ from, to }: Period, unit: ChartUnit): string[] {
   const length = unit === 'day' ? 10 : 7
   const last = to.slice(0, length)
   const buckets: string[] = []
   let bucket = from.slice(0, length)
-  while (bucket <= last && buckets.length <= mostPoints) {
+  while (bucket <= last && buckets.length <= maxPoints) {
     buckets.push(bucket)
     bucket = nextBucket(bucket, unit)
   }

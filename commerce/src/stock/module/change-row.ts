@@ -10,7 +10,7 @@ export type StockChangeRow = RowOf<typeof stockChangeFields> & {
   changed_by: string | null
 }
 
-/** What the log may be filtered and sorted by. */
+/** Columns by which the log may be filtered and sorted. */
 export const stockChangeColumns = {
   id: { column: 'id', type: 'text' },
   product: { column: 'product', type: 'integer' },

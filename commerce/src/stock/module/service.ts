@@ -1,11 +1,11 @@
 import type { ListQuery } from '@nas/query/list-query'
+import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { SqlService } from '../../platform/database/sql-service'
-import { trailedSql } from '../../platform/trail/trail-part'
 import { type StockChangeRow, stockChangeColumns } from './change-row'
 
-/** Name under which the container knows the service. */
+/** Name of the service in the container. */
 export const SHOP_STOCK = 'shop_stock'
 
 /** The first stock of a product. */
@@ -17,18 +17,21 @@ export interface StartOfStock {
 const log: List = {
   sources: [{ sql: 'from stock_change where deleted_at is null', values: [] }],
   columns: stockChangeColumns,
-  tie: 'id',
-  usual: [{ attribute: 'createdAt', descending: true }],
+  tieBreaker: 'id',
+  defaultSort: [{ attribute: 'createdAt', descending: true }],
 }
 
 export class StockService extends SqlService {
-  /** One page of the log and how many lines there are in all. @throws QueryError */
+  /**
+   * One page of the log and the total.
+   * @throws QueryError
+   */
   searchLog(query: ListQuery): Promise<{ rows: StockChangeRow[]; count: number }> {
     const run: RunSql = (statement) => this.rows(statement)
     return selectPage<StockChangeRow>(run, log, query)
   }
 
-  /** Notes with how many pieces products start; a start that was noted stays as it was. */
+  /** Records the initial pieces of products; existing records are not changed. */
   async noteStarts(starts: StartOfStock[]): Promise<void> {
     if (starts.length === 0) return
     await this.rows({
@@ -47,7 +50,7 @@ export class StockService extends SqlService {
       values: [String(product), threshold],
     }
     await this.rows(
-      trailedSql(changed, {
+      auditedSql(changed, {
         kind: 'stock',
         subject: String(product),
         before: { threshold: before },
@@ -56,7 +59,7 @@ export class StockService extends SqlService {
     )
   }
 
-  /** Pieces of each product in delivered orders; what has none is absent. */
+  /** Pieces of each product in delivered orders; products without any are absent. */
   sold(): Promise<{ product: number; pieces: number }[]> {
     return this.rows({
       sql: 'select product::int, sold as pieces from product_stock where sold > 0 order by 1',

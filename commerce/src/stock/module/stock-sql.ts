@@ -1,8 +1,10 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { StockReason } from '@nas/contract/stock'
 import type { Sql } from '@nas/query/sql'
+import { insertRowsSql } from '../../platform/database/insert-rows'
+import { demoId, demoIds } from '../../platform/setup/demo-ids'
 
-/** What the log says of a change. */
+/** The log entry of a change. */
 export interface NotedChange {
   product: number
   way: 'set' | 'add' | 'count'
@@ -29,8 +31,8 @@ export function noteChangePart(change: NotedChange): Sql {
 }
 
 /**
- * As `counted`: adds the pieces of each product that `pieces` yields to what is sold, or takes them
- * off, when `moved` has the order's record.
+ * As `counted`: adds the pieces of each product that `pieces` yields to the sold pieces, or
+ * subtracts them, when `moved` has the order's record.
  */
 export function countSoldPart({ sql, values }: Sql, sign: 1 | -1): Sql {
   return {
@@ -40,5 +42,54 @@ export function countSoldPart({ sql, values }: Sql, sign: 1 | -1): Sql {
         on conflict (product) do update
           set sold = product_stock.sold + excluded.sold, updated_at = now())`,
     values,
+  }
+}
+
+/**
+ * Stock levels with the shop's own data of each product.
+ * @param levels selects the levels (`levelsSql`)
+ */
+export const stockSql = (levels: string, defaultThreshold: number) => `
+  select s.*, available <= threshold as low
+  from (
+    select l.id, l.name, l.name_en, l.image, l.slug, l.search_text, l.state, l.inventory_item_id,
+      l.on_hand, l.reserved, l.available, l.created_at,
+      coalesce(o.threshold, ${defaultThreshold}) as threshold,
+      greatest(l.updated_at, o.updated_at) as updated_at
+    from (${levels}) l left join product_stock o on o.product = l.product
+  ) s`
+
+/** A counting of the demo. */
+export interface DemoCount {
+  product: number
+  before: number
+  after: number
+  by: string
+}
+
+export const insertDemoCountsSql = (counts: readonly DemoCount[]): Sql =>
+  insertRowsSql(
+    'stock_change',
+    counts.map(({ product, before, after, by }) => ({
+      ...{ id: demoId('stkchg'), product, way: 'count', reason: 'counted', changed_by: by },
+      ...{ before_quantity: before, after_quantity: after },
+    })),
+  )
+
+/** Removes the countings of the demo; returns how many pieces each of them took off. */
+export const deleteDemoCountsSql: Sql = {
+  sql: `delete from stock_change where ${demoIds('id')}
+        returning product::int, before_quantity - after_quantity as fewer`,
+  values: [],
+}
+
+/** Adds pieces to what is sold of each product; a number below zero takes them off. */
+export function addSoldSql(pieces: readonly { product: number; pieces: number }[]): Sql {
+  return {
+    sql: `insert into product_stock (product, sold)
+          select product::text, pieces from jsonb_to_recordset(?::jsonb) as s (product int, pieces int)
+          on conflict (product) do update
+            set sold = product_stock.sold + excluded.sold, updated_at = now()`,
+    values: [JSON.stringify(pieces)],
   }
 }

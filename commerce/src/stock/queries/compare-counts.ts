@@ -18,7 +18,10 @@ function problemOf(
   return counted < stock.reserved ? 'below_reserved' : null
 }
 
-/** What was counted beside what is written, line by line; of the same product the first counts. */
+/**
+ * Compares a count with the stored stock line by line; of repeated lines of a product the first one
+ * is used.
+ */
 export async function compareCounts(
   container: MedusaContainer,
   lines: CountedLine[],

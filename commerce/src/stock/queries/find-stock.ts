@@ -1,42 +1,44 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { CommerceStock } from '@nas/contract/commerce/stock'
-import { stockFields, usualThreshold } from '@nas/contract/stock'
+import { defaultThreshold, stockFields } from '@nas/contract/stock'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
-import { stockSql } from '../../medusa-tables/stock'
+import { levelsSql } from '../../medusa-tables/stock'
 import { runSql, sqlOf } from '../../platform/database/run-sql'
 import { searchColumns } from '../../platform/database/search-columns'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
 import { notFound } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
+import { stockSql } from '../module/stock-sql'
 
-/** A product's stock as it is read; the id is the product's number. */
+/** A product's stock for reading; the id is the product's number. */
 export type StockRow = RowOf<typeof stockFields> & { id: number; inventory_item_id: string }
 
-/** What stocks may be filtered and sorted by. */
+/** Columns by which stock may be filtered and sorted. */
 export const stockColumns: Columns = {
   id: { column: 'id', type: 'integer' },
   ...searchColumns(stockFields),
 }
 
-const threshold = `coalesce(own_threshold, ${usualThreshold})`
-const rowsSql = `select s.*, ${threshold} as threshold, available <= ${threshold} as low
-  from (${stockSql}) s`
+const rowsSql = stockSql(levelsSql, defaultThreshold)
 
 const listOf = (stockLocationId: string): List => ({
   sources: [{ sql: `from (${rowsSql}) as stock where true`, values: [stockLocationId] }],
   columns: stockColumns,
-  tie: 'id',
-  usual: [{ attribute: 'name', descending: false }],
-  occurs: 'search_text like ?',
+  tieBreaker: 'id',
+  defaultSort: [{ attribute: 'name', descending: false }],
+  occurs: 'search_text like ? or slug like ?',
 })
 
 function serializeStock(row: StockRow): CommerceStock {
   return { id: row.id, ...serializeRow(stockFields, row) }
 }
 
-/** One page of stocks and how many there are in all. @throws QueryError */
+/**
+ * One page of stock and the total.
+ * @throws QueryError
+ */
 export async function listStock(container: MedusaContainer, query: ListQuery) {
   const { stockLocationId } = await shopSetup(container)
   const list = listOf(stockLocationId)

@@ -6,7 +6,10 @@ import { peopleById } from '../../accounts/queries/find-people'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { SHOP_STOCK, type StockService } from '../module/service'
 
-/** One page of the log and how many lines there are in all. @throws QueryError */
+/**
+ * One page of the log and the total.
+ * @throws QueryError
+ */
 export async function listChanges(
   container: MedusaContainer,
   query: ListQuery,

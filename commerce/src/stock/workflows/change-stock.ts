@@ -1,16 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NewStockChange } from '@nas/contract/commerce/stock'
-import { mostOnHand } from '@nas/contract/limits'
+import { maxOnHand } from '@nas/contract/limits'
+import { auditParts } from '../../audit-log/module/audit-part'
 import { changeLevelPart } from '../../medusa-tables/stock'
 import { runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
-import { whileStockIsHeld } from '../../platform/locks/stock-locks'
 import { shopSetup } from '../../platform/setup/shop-setup'
-import { trailParts } from '../../platform/trail/trail-part'
 import { noteChangePart } from '../module/stock-sql'
 import { findStock, stockRowOf } from '../queries/find-stock'
+import { whileStockIsHeld } from './stock-locks'
 
-/** A change of one product's stock, decided by somebody who saw `expected` pieces on hand. */
+/** A change of one product's stock, based on `expected` pieces on hand. */
 export interface ChangeOfStock extends Omit<NewStockChange, 'way'> {
   product: number
   way: NewStockChange['way'] | 'count'
@@ -35,17 +35,17 @@ function assertPossible({ on_hand, reserved }: Figures, expected: number, after:
       available: on_hand - reserved,
     })
   }
-  if (after > mostOnHand) throw rejection('stock_too_large', `At most ${mostOnHand} pieces.`)
+  if (after > maxOnHand) throw rejection('stock_too_large', `At most ${maxOnHand} pieces.`)
   if (after < reserved) {
     throw rejection('stock_below_reserved', `${reserved} pieces are reserved for orders.`)
   }
 }
 
 /**
- * Changes the pieces on hand and notes it in the log, both or neither, while no order reserves or
- * takes any. A change to the same figure is noted too: somebody has looked.
- * @returns the stock as it is then
- * @throws ShopError not_found; conflict with the figures of now; stock_below_reserved
+ * Changes the pieces on hand and logs it in one transaction, under the locks of orders. A change to
+ * the same figure is logged too: it records that the stock was counted.
+ * @returns the stock afterwards
+ * @throws ShopError not_found; conflict with the current figures; stock_below_reserved
  */
 export async function changeStock(container: MedusaContainer, change: ChangeOfStock) {
   const { product, way, quantity, expected, reason, note, by } = change
@@ -57,7 +57,7 @@ export async function changeStock(container: MedusaContainer, change: ChangeOfSt
     const parts = [
       changeLevelPart({ inventoryItemId, locationId, expected, onHand: after }),
       noteChangePart({ product, way, before: expected, after, reason, note, by }),
-      ...trailParts('noted', {
+      ...auditParts('noted', {
         kind: 'stock',
         subject: String(product),
         before: { on_hand: expected },
@@ -69,7 +69,7 @@ export async function changeStock(container: MedusaContainer, change: ChangeOfSt
       values: parts.flatMap(({ values }) => values),
     })
     if (noted.length > 0) return
-    // Somebody has written to Medusa's tables without the locks.
+    // Another program wrote to Medusa's tables without the locks.
     assertPossible(await stockRowOf(container, product), expected, after)
     throw new ShopError('service_unavailable', 'The stock is busy; try again shortly.')
   })

@@ -5,7 +5,7 @@ import { loggableText } from '../../platform/errors/error-text'
 import { isShopError } from '../../platform/errors/shop-error'
 import { changeStock } from './change-stock'
 
-/** A counting of several products, each with what was on hand when it was compared. */
+/** A count of several products, each with the stock on hand at the comparison. */
 export interface Counting extends StockCount {
   by: string
 }
@@ -24,7 +24,7 @@ function resultOf(error: unknown): CountedProduct['result'] {
   }
 }
 
-/** Writes what was counted, product by product: one that cannot be written does not keep back the others. */
+/** Writes a count product by product: a failed one does not block the others. */
 export async function countStock(
   container: MedusaContainer,
   { counts, note, by }: Counting,
@@ -39,7 +39,7 @@ export async function countStock(
       const result = resultOf(error)
       if (result === 'failed') {
         const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error(`A counted stock was not written. ${loggableText(error)}`)
+        logger.error(`Writing a counted stock failed. ${loggableText(error)}`)
       }
       const fact = isShopError(error) ? error.facts.on_hand : null
       results.push({ product, result, on_hand: typeof fact === 'number' ? fact : null })

@@ -5,8 +5,8 @@ import { SHOP_STOCK, type StartOfStock, type StockService } from '../module/serv
 const skuOf = (product: number) => `product-${product}`
 
 /**
- * The stock record of each product, made with the pieces it starts with when there is none; a level
- * that exists is never touched, because stock is commerce's own.
+ * Creates the missing stock record of each product with its initial pieces. Existing levels are
+ * never changed, because commerce owns the stock.
  * @returns inventory item ids by product
  */
 export async function ensureStock(
@@ -31,7 +31,7 @@ export async function ensureStock(
   )
   const stocked = new Set(levels.map((level) => level.inventory_item_id))
   const fresh = items.filter(({ id }) => !stocked.has(id))
-  // The log first: a start that is cut off here is noted once when it is repeated.
+  // The log first, so that an interrupted start is logged once when it is repeated.
   await container
     .resolve<StockService>(SHOP_STOCK)
     .noteStarts(fresh.map(({ product, pieces }) => ({ product, pieces })))

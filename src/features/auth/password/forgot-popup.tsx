@@ -6,14 +6,14 @@ import type { PasswordTexts } from './reset-problem.ts'
 import { $resetStep, askForMail } from './reset-step.store.ts'
 
 export interface ForgotPopupProps {
-  /** What was typed to sign in. */
+  /** The name typed in the sign-in form. */
   email: string
   locale: Locale
   texts: PasswordTexts
   onBack: () => void
 }
 
-/** The popup of SPEC §2: asks for the mail whose link leads to the page for a new password. */
+/** The popup of SPEC §2: requests the mail with a link to the page for a new password. */
 export function ForgotPopup({ email, locale, texts, onBack }: ForgotPopupProps) {
   const step = useStore($resetStep)
 

@@ -12,8 +12,8 @@ import { $attempt, askForMail, goToStep, type MailReason } from './reset-step.st
 import { ResetNotice, useAttempt } from './use-attempt.tsx'
 
 /**
- * Asks for the mail with the link, once however often it is called meanwhile. What is shown
- * afterwards does not tell whether there is such an account (contract 6.12).
+ * Requests the mail with the link, once for repeated calls. The result does not reveal whether the
+ * account exists (API §6.12).
  */
 export async function requestMail(typed: string, locale: Locale): Promise<void> {
   if ($attempt.get().state === 'sending') return
@@ -44,7 +44,7 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
   const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)
   const [email, setEmail] = useState(typed)
 
-  // What had the focus is gone when this form replaces another one.
+  // The focused control disappeared when this form replaced another one.
   useEffect(() => {
     if (reason === 'first') return
     form.current?.querySelector<HTMLElement>('[role="alert"], input')?.focus()
@@ -84,7 +84,7 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
   )
 }
 
-/** The same for every address: it does not tell whether there is such an account. */
+/** The same for every address: it does not reveal whether the account exists. */
 export function MailSent({ email, texts }: { email: string; texts: PasswordTexts }) {
   const heading = useRef<HTMLHeadingElement>(null)
 

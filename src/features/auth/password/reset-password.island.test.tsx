@@ -2,11 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import vi from '../../../i18n/locales/vi/password.json'
 import { MailForm } from './mail-form.tsx'
-import { PasswordForm } from './password-form.tsx'
-import { ResetPassword } from './reset-password.island.tsx'
+import { PasswordForm, ResetPassword } from './reset-password.island.tsx'
 
 describe('ResetPassword', () => {
-  it('waits on the server: the code is known to the browser only', () => {
+  it('waits on the server: only the browser has the code', () => {
     const html = renderToString(<ResetPassword locale="vi" texts={vi} />)
     expect(html).toContain(vi.loading)
     expect(html).not.toContain('<form')
@@ -14,19 +13,19 @@ describe('ResetPassword', () => {
 })
 
 describe('the forms', () => {
-  it('helps to fill the e-mail', () => {
+  it('supports autofill of the e-mail', () => {
     const html = renderToString(<MailForm reason="first" locale="vi" texts={vi} />)
     expect(html).toMatch(/type="email" inputMode="email"/)
     expect(html).toContain('autoComplete="email"')
   })
 
-  it('says at once that a link is void', () => {
+  it('shows at once that a link is invalid', () => {
     const html = renderToString(<MailForm reason="refused" locale="vi" texts={vi} />)
     expect(html).toContain(vi.linkRefused)
     expect(html).toContain('role="alert"')
   })
 
-  it('lets password managers make a password, and cuts none', () => {
+  it('lets password managers generate a password, and truncates none', () => {
     const html = renderToString(<PasswordForm locale="vi" texts={vi} />)
     expect(html.match(/autoComplete="new-password"/g)).toHaveLength(2)
     expect(html).not.toContain('maxLength')

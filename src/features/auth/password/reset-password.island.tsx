@@ -1,10 +1,71 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { href } from '../../../i18n/href.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { notifyNextPage } from '../../../stores/toast.store.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { MailForm, MailSent } from './mail-form.tsx'
-import { PasswordForm } from './password-form.tsx'
-import type { PasswordTexts } from './reset-problem.ts'
-import { $resetStep, followResetLinks } from './reset-step.store.ts'
+import { type PasswordTexts, withLengths } from './reset-problem.ts'
+import { $resetStep, askForMail, followResetLinks } from './reset-step.store.ts'
+import { setPassword } from './set-password.ts'
+import { ResetNotice, useAttempt } from './use-attempt.tsx'
+
+interface PasswordFormProps {
+  locale: Locale
+  texts: PasswordTexts
+}
+
+export function PasswordForm({ locale, texts }: PasswordFormProps) {
+  const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)
+  const [password, setNew] = useState('')
+  const [repeated, setRepeated] = useState('')
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    begin()
+    const result = await setPassword({ password, repeated })
+    if (result === 'refused') return
+    const signedIn = result === 'signedIn'
+    notifyNextPage({ variant: 'success', message: signedIn ? texts.saved : texts.savedSignIn })
+    location.assign(href(locale, signedIn ? '/' : '/?login=1'))
+  }
+  const common = { show: texts.showPassword, hide: texts.hidePassword }
+
+  return (
+    <form className="reset__form" noValidate onSubmit={submit} ref={form}>
+      <p className="muted">{texts.passwordIntro}</p>
+      <PasswordField
+        id="reset-password"
+        label={texts.newPassword}
+        value={password}
+        onChange={(typed) => {
+          setNew(typed)
+          answer('password', 'repeated')
+        }}
+        error={errorOf('password')}
+        hint={withLengths(texts.passwordHint)}
+        {...common}
+      />
+      <PasswordField
+        id="reset-repeated"
+        label={texts.repeated}
+        value={repeated}
+        onChange={(typed) => {
+          setRepeated(typed)
+          answer('repeated')
+        }}
+        error={errorOf('repeated')}
+        {...common}
+      />
+      <ResetNotice text={notice} />
+      <SubmitButton busy={busy} label={texts.passwordSubmit} busyLabel={texts.passwordSubmitting} />
+      <button type="button" className="button button--quiet" onClick={() => askForMail('again')}>
+        {texts.newLink}
+      </button>
+    </form>
+  )
+}
 
 interface ResetPasswordProps {
   locale: Locale
@@ -12,8 +73,8 @@ interface ResetPasswordProps {
 }
 
 /**
- * Why an island: the code of the mailed link stands behind the #, which only the browser knows.
- * `client:load`: it is what the page is for.
+ * Why an island: the code of the mailed link is in the fragment, which only the browser sees.
+ * `client:load`: it is the page's only content.
  */
 export function ResetPassword({ locale, texts }: ResetPasswordProps) {
   const step = useStore($resetStep)

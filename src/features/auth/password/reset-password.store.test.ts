@@ -16,7 +16,7 @@ const calls: { path: string; body: unknown }[] = []
 
 type Answer = [status: number, body: unknown]
 
-/** Answers the calls in this order; the last one again and again. */
+/** Returns these responses in order; the last one is repeated. */
 function answerWith(...answers: Answer[]): void {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     calls.push({ path, body: body ? JSON.parse(String(body)) : undefined })
@@ -36,7 +36,7 @@ const user = {
 }
 const role = { id: 1, name: 'x', description: 'x', type: 'authenticated' }
 
-/** Opens the page as a reload does: only the tab's storage is left of what was before. */
+/** Opens the page as a reload does: only the tab's storage remains. */
 function openPage(hash = ''): void {
   page.hash = hash
   $resetStep.set({ step: 'opening' })
@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('the code of a link', () => {
-  it('leaves the address at once and outlives a reload', () => {
+  it('is removed from the address at once and survives a reload', () => {
     openPage('#code=abc-1')
     expect($resetStep.get()).toEqual({ step: 'password', code: 'abc-1' })
     expect(opened).toEqual(['/vn/reset-password?a=1'])
@@ -76,7 +76,7 @@ describe('the code of a link', () => {
     expect($resetStep.get()).toEqual({ step: 'password', code: 'abc-1' })
   })
 
-  it('replaces that of a link opened before, also without a new page', () => {
+  it('replaces that of a former link, also without a page load', () => {
     openPage('#code=old')
     page.hash = '#code=new'
     for (const listener of listeners) listener()
@@ -89,7 +89,7 @@ describe('the code of a link', () => {
     expect(page.hash).not.toContain('code')
   })
 
-  it('is not disturbed by another fragment', () => {
+  it('is not affected by another fragment', () => {
     openPage('#code=abc')
     page.hash = '#main'
     for (const listener of listeners) listener()
@@ -97,7 +97,7 @@ describe('the code of a link', () => {
     expect(page.hash).toBe('#main')
   })
 
-  it('is forgotten by who asks for another mail', () => {
+  it('is removed when another mail is requested', () => {
     openPage('#code=abc')
     askForMail('again')
     openPage()
@@ -108,7 +108,7 @@ describe('the code of a link', () => {
 describe('requestMail', () => {
   beforeEach(() => openPage())
 
-  it('asks once for a double press and says the same whatever the address', async () => {
+  it('requests once for a double press and shows the same for every address', async () => {
     answerWith([200, { ok: true }])
     await Promise.all([requestMail(' lan@nas.vn ', 'vi'), requestMail('lan@nas.vn', 'vi')])
     const body = { email: 'lan@nas.vn', locale: 'vi' }
@@ -131,14 +131,14 @@ describe('requestMail', () => {
     [503, 'unavailable'],
     [500, 'unavailable'],
     [404, 'failed'],
-  ])('says what an answer of %i means', async (status, sentence) => {
+  ])('shows the message for status %i', async (status, sentence) => {
     answerWith(refusal(status))
     await requestMail('lan@nas.vn', 'vi')
     expect(problem()).toEqual({ fields: {}, sentence })
     expect($resetStep.get().step).toBe('mail')
   })
 
-  it('says that there is no network', async () => {
+  it('shows that there is no network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
     await requestMail('lan@nas.vn', 'vi')
     expect(problem()).toEqual({ fields: {}, sentence: 'mailNetwork' })
@@ -149,7 +149,7 @@ describe('setPassword', () => {
   const good = { password: 'hoa sữa đêm', repeated: 'hoa sữa đêm' }
   beforeEach(() => openPage('#code=abc'))
 
-  it('sends once for a double press, signs in and forgets the code', async () => {
+  it('sends once for a double press, signs in and removes the code', async () => {
     answerWith([200, { jwt: 'new', user }], [200, { ...user, role }])
     expect(await Promise.all([setPassword(good), setPassword(good)])).toEqual([
       'signedIn',
@@ -172,7 +172,7 @@ describe('setPassword', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('says so when the password is saved but nobody is signed in', async () => {
+  it('shows when the password is saved but the sign-in failed', async () => {
     keepSession('old', { id: 1, username: 'lan', email: 'lan@nas.vn' }, 'accepted')
     answerWith([200, { jwt: 'new', user }], refusal(503))
     expect(await setPassword(good)).toBe('saved')
@@ -195,7 +195,7 @@ describe('setPassword', () => {
   it.each([
     ['used or wrong', { code: 'code_incorrect' }],
     ['no code at all', { errors: [{ path: ['code'], message: 'x', name: 'x', code: 'too_long' }] }],
-  ])('leads to another mail when the code is %s', async (_what, details) => {
+  ])('offers another mail when the code is %s', async (_what, details) => {
     answerWith(refusal(400, details))
     expect(await setPassword(good)).toBe('refused')
     expect($resetStep.get()).toEqual({ step: 'mail', reason: 'refused' })
@@ -219,7 +219,7 @@ describe('setPassword', () => {
     expect(kept.get('nas:reset-code')).toBe('"abc"')
   })
 
-  it('keeps the code when no answer comes', async () => {
+  it('keeps the code when there is no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
     await setPassword(good)
     expect(problem()).toEqual({ fields: {}, sentence: 'passwordNetwork' })

@@ -5,7 +5,7 @@ import { fill } from '../../../i18n/fill.ts'
 
 export type PasswordTexts = Texts<'password'>
 
-/** Puts the lengths that a password may have into a sentence. */
+/** Inserts the length limits of passwords into a text. */
 export function withLengths(text: string): string {
   return fill(text, { shortest: shortestPassword, longest: longestPassword })
 }
@@ -14,13 +14,13 @@ type Sentence = keyof Texts<'password'>
 
 export type ResetField = 'email' | 'password' | 'repeated'
 
-/** Sentences beside fields, or one for the whole form. */
+/** Messages at fields, or one for the whole form. */
 export interface ResetProblem {
   fields: Partial<Record<ResetField, Sentence>>
   sentence?: Sentence
 }
 
-/** By the code that the rule of a field has in the browser and on the server alike. */
+/** By the code of the field's rule, which browser and server share. */
 const fieldSentences: Record<ResetField, Record<string, Sentence> & { other: Sentence }> = {
   email: { required: 'emailRequired', other: 'emailInvalid' },
   password: {
@@ -54,7 +54,7 @@ function fieldsOf({ code, errors }: ApiError): ResetProblem['fields'] {
   return fields
 }
 
-/** @param noAnswer what is said when the network gave none */
+/** @param noAnswer message when there is no response */
 export function resetProblemOf(
   error: unknown,
   noAnswer: 'mailNetwork' | 'passwordNetwork',

@@ -3,7 +3,7 @@ import { readSession, textOf, writeSession } from '../../../stores/checked-stora
 import { draftKeys } from '../../../stores/draft-keys.ts'
 import type { ResetProblem } from './reset-problem.ts'
 
-/** Why the form for a mail is shown: at first, because it was asked for, or for a void code. */
+/** Why the form for a mail is shown: initially, on request, or after an invalid code. */
 export type MailReason = 'first' | 'again' | 'refused'
 
 export type ResetStep =
@@ -18,10 +18,10 @@ export type Attempt =
   | { state: 'refused'; problem: ResetProblem }
   | { state: 'done' }
 
-/** Where somebody who has forgotten the password is; `opening` until the browser has looked. */
+/** Step of the password reset; `opening` until the browser has read the address. */
 export const $resetStep = atom<ResetStep>({ step: 'opening' })
 
-/** The attempt to send the form of the present step. */
+/** State of the current step's form. */
 export const $attempt = atom<Attempt>({ state: 'idle' })
 
 export function goToStep(step: ResetStep): void {
@@ -29,7 +29,7 @@ export function goToStep(step: ResetStep): void {
   $resetStep.set(step)
 }
 
-/** Begins anew with the form for a mail; a code that was there is forgotten. */
+/** Returns to the form for a mail; removes an existing code. */
 export function askForMail(reason: MailReason): void {
   forgetCode()
   goToStep({ step: 'mail', reason })
@@ -39,7 +39,7 @@ export function forgetCode(): void {
   writeSession(draftKeys.resetCode, undefined)
 }
 
-/** Takes the code out of the address, where a screenshot or the history would show it. */
+/** Removes the code from the address, where a screenshot or the history would show it. */
 function takeCode(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
   if (code === null) return ''
@@ -57,8 +57,8 @@ function openLink(): void {
 }
 
 /**
- * Follows the mailed link that opened the page, or one opened in this tab later: `#code=` brings
- * the code, which this tab keeps until it is used. Gives a function that stops following.
+ * Reads the mailed link of the page, or one opened in this tab later: `#code=` contains the code,
+ * which this tab stores until it is used. Returns a function that stops listening.
  */
 export function followResetLinks(): () => void {
   openLink()

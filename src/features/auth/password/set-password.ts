@@ -12,7 +12,7 @@ export interface PasswordEntries {
   repeated: string
 }
 
-/** What became of it: signed in, saved but not signed in, or not saved, as `$attempt` says why. */
+/** Result: signed in, saved but not signed in, or not saved, with the reason in `$attempt`. */
 export type PasswordResult = 'signedIn' | 'saved' | 'refused'
 
 function fieldProblems({ password, repeated }: PasswordEntries): ResetProblem['fields'] {
@@ -29,12 +29,12 @@ function isVoidCode(error: unknown): boolean {
   return error.code === 'code_incorrect' || error.errors.some(({ path }) => path[0] === 'code')
 }
 
-/** The password was set, and is not enough to sign in. */
+/** The password was set, but a second factor is required. */
 function needsCode(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second_factor_needed'
 }
 
-/** The old token of the same person has ended with the old password. */
+/** The new password has invalidated the person's old token. */
 async function signInWith(jwt: string): Promise<PasswordResult> {
   try {
     await keepSignIn(jwt, 'not_accepted')
@@ -45,7 +45,7 @@ async function signInWith(jwt: string): Promise<PasswordResult> {
   }
 }
 
-/** Sets the new password with the code of the link, once however often it is called meanwhile. */
+/** Sets the new password with the code of the link, once for repeated calls. */
 export async function setPassword(entries: PasswordEntries): Promise<PasswordResult> {
   const step = $resetStep.get()
   const { state } = $attempt.get()

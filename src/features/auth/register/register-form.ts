@@ -12,17 +12,16 @@ import {
   sentAs,
 } from '../../../forms/fields.ts'
 import { createForm } from '../../../forms/form.ts'
-import type { ValuesOf } from '../../../forms/form-fields.ts'
-import type { FormTexts } from '../../../forms/form-texts.ts'
+import type { FormTexts, ValuesOf } from '../../../forms/form-fields.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { draftKeys } from '../../../stores/draft-keys.ts'
 
-/** The page's own texts beside those that forms share. */
+/** The page's own texts in addition to those of all forms. */
 export type RegisterTexts = FormTexts & Texts<'register'>
 
 export const genders = ['female', 'male', 'other'] as const
 
-/** What an account needs (SPEC §3, §5). */
+/** The required fields of an account (SPEC §3, §5). */
 const fields = {
   name: sentAs(nameField, 'fullname'),
   phone: phoneField,

@@ -2,11 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../../i18n/locale.ts'
 import { textsOf } from '../../../i18n/translator.ts'
-import { Register } from './register.island.tsx'
-import { RegisterMailed } from './register-mailed.tsx'
+import { Register, RegisterMailed } from './register.island.tsx'
 
 describe('Register', () => {
-  it.each(locales)('renders its form on the server in %s, with nothing agreed to', (locale) => {
+  it.each(locales)('renders its form on the server in %s, without any consent', (locale) => {
     const texts = { ...textsOf(locale, 'forms'), ...textsOf(locale, 'register') }
     const html = renderToString(
       <Register locale={locale} texts={texts} auth={textsOf(locale, 'auth')} />,
@@ -20,10 +19,13 @@ describe('Register', () => {
 })
 
 describe('RegisterMailed', () => {
-  it.each(locales)('says in %s where the mail went, and nothing of an account', (locale) => {
-    const texts = { ...textsOf(locale, 'forms'), ...textsOf(locale, 'register') }
-    const html = renderToString(<RegisterMailed email="mai@nas.example" texts={texts} />)
-    expect(html).toContain(texts.mailedTitle)
-    expect(html).toContain('mai@nas.example')
-  })
+  it.each(locales)(
+    'shows in %s where the mail was sent, but not whether an account exists',
+    (locale) => {
+      const texts = { ...textsOf(locale, 'forms'), ...textsOf(locale, 'register') }
+      const html = renderToString(<RegisterMailed email="mai@nas.example" texts={texts} />)
+      expect(html).toContain(texts.mailedTitle)
+      expect(html).toContain('mai@nas.example')
+    },
+  )
 })

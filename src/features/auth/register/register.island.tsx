@@ -1,6 +1,8 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Consents } from '../../../forms/consents.tsx'
 import { FormErrors } from '../../../forms/error-summary.tsx'
+import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
@@ -8,13 +10,104 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { pageAfterSignIn } from '../after-sign-in.ts'
 import { SocialButtons } from '../social-buttons.tsx'
 import { submitRegister } from './register.store.ts'
-import { RegisterFields, useRegister } from './register-fields.tsx'
-import { type RegisterTexts, registerForm } from './register-form.ts'
-import { RegisterMailed } from './register-mailed.tsx'
+import { genders, type RegisterTexts, type RegisterValues, registerForm } from './register-form.ts'
+
+function useRegister(texts: RegisterTexts) {
+  return useForm(registerForm, texts, 'register')
+}
+
+type RegisterFormFields = ReturnType<typeof useRegister>
+
+type Gender = RegisterValues['gender']
+
+interface GenderFieldProps {
+  id: string
+  value: Gender
+  onChange: (gender: Gender) => void
+  texts: RegisterTexts
+}
+
+/** Optional: pressing the chosen option again clears it. */
+function GenderField({ id, value, onChange, texts }: GenderFieldProps) {
+  const words = { female: texts.female, male: texts.male, other: texts.otherGender }
+  return (
+    <fieldset className="field choice" id={id}>
+      <legend className="field__label">
+        {texts.gender} <span className="field__optional">({texts.optional})</span>
+      </legend>
+      <div className="choice__row">
+        {genders.map((gender) => (
+          <label key={gender} className="choice__option">
+            <input
+              type="radio"
+              name={id}
+              value={gender}
+              checked={value === gender}
+              onChange={() => onChange(gender)}
+              onClick={() => value === gender && onChange('')}
+            />
+            {words[gender]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RegisterFieldsProps {
+  form: RegisterFormFields
+  texts: RegisterTexts
+}
+
+function RegisterFields({ form, texts }: RegisterFieldsProps) {
+  const secret = { show: texts.showPassword, hide: texts.hidePassword }
+  return (
+    <div className="register__fields">
+      <NameField {...form.bind('name')} texts={texts} />
+      <PhoneField {...form.bind('phone')} texts={texts} />
+      <EmailField {...form.bind('email')} texts={texts} />
+      <EmailField {...form.bind('emailAgain')} texts={texts} label={texts.emailAgain} />
+      <PasswordField
+        {...form.bind('password')}
+        {...secret}
+        label={texts.password}
+        hint={form.say(texts.passwordHint)}
+      />
+      <PasswordField {...form.bind('passwordAgain')} {...secret} label={texts.passwordAgain} />
+      <GenderField
+        id={form.idOf('gender')}
+        value={form.values.gender}
+        onChange={(gender) => registerForm.change('gender', gender)}
+        texts={texts}
+      />
+    </div>
+  )
+}
+
+interface RegisterMailedProps {
+  email: string
+  texts: RegisterTexts
+}
+
+/** The same for every address: it does not reveal whether an account exists (ADR 0074). */
+export function RegisterMailed({ email, texts }: RegisterMailedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="register__form">
+      <h2 tabIndex={-1} ref={heading}>
+        {texts.mailedTitle}
+      </h2>
+      <p className="register__mailed">{fill(texts.mailedText, { email })}</p>
+      <p className="muted">{texts.mailedHint}</p>
+    </div>
+  )
+}
 
 interface RegisterProps {
   locale: Locale
@@ -22,7 +115,7 @@ interface RegisterProps {
   auth: Texts<'auth'>
 }
 
-/** Who is, or becomes, signed in has nothing to do here, and does not come back by "back". */
+/** Redirects signed-in visitors; the page leaves the history. */
 function sendOnMembers(): () => void {
   return $signedIn.subscribe((profile) => {
     const next = profile && pageAfterSignIn(profile, location)
@@ -31,8 +124,8 @@ function sendOnMembers(): () => void {
 }
 
 /**
- * Why an island: a form whose answers are checked while it is filled in.
- * `client:load`: it is what the page is for.
+ * Why an island: a form that is validated while it is filled in. `client:load`: it is the page's
+ * only content.
  */
 export function Register({ locale, texts, auth }: RegisterProps) {
   const form = useRegister(texts)

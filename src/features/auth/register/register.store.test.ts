@@ -17,7 +17,7 @@ const complete: RegisterValues = {
 }
 
 describe('registerErrors', () => {
-  it('finds nothing in a complete form', () => expect(registerErrors(complete)).toEqual({}))
+  it('finds no problem in a complete form', () => expect(registerErrors(complete)).toEqual({}))
 
   it('names every missing field at once', () => {
     expect(registerErrors(emptyRegister)).toEqual({
@@ -86,7 +86,7 @@ async function openPage() {
 }
 
 describe('submitRegister', () => {
-  it('sends every consent by itself, signs in, and keeps no password', async () => {
+  it('sends each consent separately, signs in, and stores no password', async () => {
     const { submit, session } = await openPage()
     expect([...kept.values()].join()).not.toContain('hoa')
     expect(await Promise.all([submit('vi'), submit('vi')])).toEqual(['signedIn', 'refused'])
@@ -103,7 +103,7 @@ describe('submitRegister', () => {
     expect(kept.has('nas:register-draft')).toBe(false)
   })
 
-  it('reports an e-mail that has an account, and tries no password on it', async () => {
+  it('reports an e-mail that has an account, without trying the password', async () => {
     answers['/api/auth/local/register'] = refusal('taken')
     const { form, submit } = await openPage()
     expect(await submit('vi')).toBe('refused')
@@ -112,7 +112,7 @@ describe('submitRegister', () => {
     expect(form.$values.get()).toEqual(complete)
   })
 
-  it('waits for the mail where nothing is made before', async () => {
+  it('waits for the mail when registration is by mail', async () => {
     answers['/api/auth/local/register'] = [200, { user }]
     const { submit, session } = await openPage()
     expect(await submit('vi')).toBe('mailed')
@@ -121,7 +121,7 @@ describe('submitRegister', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('signs in when the answer of the first attempt was lost', async () => {
+  it('signs in when the response to the first attempt was lost', async () => {
     answers['/api/auth/local/register'] = 'lost'
     const { form, submit } = await openPage()
     expect(await submit('vi')).toBe('refused')
@@ -131,7 +131,7 @@ describe('submitRegister', () => {
     expect(await submit('vi')).toBe('signedIn')
   })
 
-  it('says so when there is an account but nobody is signed in', async () => {
+  it('shows when the account exists but the sign-in failed', async () => {
     answers['/api/users/me?populate=*'] = 'lost'
     const { submit, session } = await openPage()
     expect(await submit('vi')).toBe('saved')

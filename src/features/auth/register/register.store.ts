@@ -22,9 +22,9 @@ const explain = (error: unknown) =>
 let unanswered = false
 
 /**
- * Makes the account. When the answer to an earlier attempt was lost, the account may be there
- * already: the same e-mail and password then simply sign in.
- * @returns a token; empty where a mail has to be opened first
+ * Creates the account. When the response to an earlier attempt was lost, the account may exist:
+ * then the same e-mail and password sign in.
+ * @returns a token; empty when a mailed link must be opened first
  */
 async function open(values: RegisterValues, locale: Locale): Promise<string> {
   const { email, password } = values
@@ -44,8 +44,8 @@ async function open(values: RegisterValues, locale: Locale): Promise<string> {
 }
 
 /**
- * What became of it: signed in, an account but not signed in, a mail to be opened, or refused, as the
- * form says why.
+ * Result: signed in, created but not signed in, mail sent, or rejected, with the reason in the
+ * form.
  */
 export type Registered = 'signedIn' | 'saved' | 'mailed' | 'refused'
 

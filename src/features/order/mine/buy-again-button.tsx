@@ -1,34 +1,66 @@
-import { useRef, useState } from 'react'
-import type { OrderEntry } from '../../../api-client/orders.ts'
-import type { Locale } from '../../../i18n/locale.ts'
+import type { ReorderChange } from '@nas/contract/order-calls'
+import { formatPrice } from '@nas/domain/money'
+import { isFinal } from '@nas/domain/order-states'
+import { useState } from 'react'
+import { type OrderEntry, reorder } from '../../../api-client/orders.ts'
+import { useSingleRun } from '../../../forms/use-single-run.ts'
+import type { Texts } from '../../../i18n/catalogues.ts'
+import { fill } from '../../../i18n/fill.ts'
 import { openPanel } from '../../../stores/panel.store.ts'
 import { notify } from '../../../stores/toast.store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { loadProblemOf } from '../load-problem.ts'
-import { type BoughtAgain, buyAgain, changeSentence } from './buy-again.ts'
+import { loadProblemOf } from '../problem-note.tsx'
+import { putIntoCart } from '../put-into-cart.ts'
 import type { OrderTexts } from './order-texts.ts'
 import { endIfSignedOut } from './orders.store.ts'
-import { isOver } from './own-order.ts'
+
+interface BoughtAgain {
+  /** Number of lines added to the cart. */
+  added: number
+  changes: ReorderChange[]
+}
+
+/**
+ * Adds the available items of an order to the cart, at current prices.
+ * @throws ApiError
+ */
+async function buyAgain(order: OrderEntry): Promise<BoughtAgain> {
+  const { items, changes } = await reorder(order.id)
+  return { added: await putIntoCart(items), changes }
+}
+
+/** What changed about a line since it was ordered. */
+function changeSentence(change: ReorderChange, texts: Texts<'orders'>): string {
+  const { name, kind, available = 0, quantity = 0, old_price = 0, price = 0 } = change
+  switch (kind) {
+    case 'gone':
+      return fill(texts.changeGone, { name })
+    case 'less':
+      return available > 0
+        ? fill(texts.changeLess, { name, available, quantity })
+        : fill(texts.changeSoldOut, { name })
+    case 'price':
+      return fill(texts.changePrice, {
+        name,
+        from: formatPrice(old_price),
+        to: formatPrice(price),
+      })
+  }
+}
 
 interface BuyAgainProps {
   order: OrderEntry
-  locale: Locale
   texts: OrderTexts
 }
 
-/** Puts the order into the cart again, and says first what is not as it was. */
-export function BuyAgain({ order, locale, texts }: BuyAgainProps) {
+/** Adds the order to the cart again, after showing the changes. */
+export function BuyAgain({ order, texts }: BuyAgainProps) {
   const { own: t, order: common } = texts
   const [outcome, setOutcome] = useState<BoughtAgain | null>(null)
-  const [busy, setBusy] = useState(false)
-  // Two clicks can come before React has drawn the button as pressed.
-  const running = useRef(false)
+  const { busy, run } = useSingleRun()
 
   const press = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
     try {
       const bought = await buyAgain(order)
       if (bought.changes.length === 0) {
@@ -40,9 +72,6 @@ export function BuyAgain({ order, locale, texts }: BuyAgainProps) {
     } catch (error) {
       endIfSignedOut(error)
       notify({ variant: 'danger', message: common[loadProblemOf(error)] })
-    } finally {
-      running.current = false
-      setBusy(false)
     }
   }
   const close = () => setOutcome(null)
@@ -55,9 +84,9 @@ export function BuyAgain({ order, locale, texts }: BuyAgainProps) {
     <>
       <button
         type="button"
-        className={`button${isOver(order.attributes) ? '' : ' button--outline'}`}
+        className={`button${isFinal(order.attributes.state) ? '' : ' button--outline'}`}
         aria-disabled={busy || undefined}
-        onClick={press}
+        onClick={() => void run(press)}
       >
         {busy ? t.buyAgainBusy : t.buyAgain}
       </button>
@@ -77,7 +106,7 @@ export function BuyAgain({ order, locale, texts }: BuyAgainProps) {
           <p>{outcome?.added ? t.changesText : t.nothingLeftText}</p>
           <ul className="deed__changes">
             {(outcome?.changes ?? []).map((change) => (
-              <li key={`${change.product} ${change.kind}`}>{changeSentence(change, locale, t)}</li>
+              <li key={`${change.product} ${change.kind}`}>{changeSentence(change, t)}</li>
             ))}
           </ul>
           <div className="deed__buttons">

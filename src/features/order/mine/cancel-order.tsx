@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { longestReason } from '@nas/contract/limits'
+import { isPaid } from '@nas/domain/order-states'
 import { useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
@@ -8,10 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderTexts } from './order-texts.ts'
-import { $doing, cancel, forgetDoing } from './own-order.store.ts'
-import { isPaid, mayCancel } from './own-order.ts'
+import { $doing, cancel, forgetDoing, mayCancel } from './own-order.store.ts'
 
-/** Giving an order up cannot be undone, so it is asked twice. */
+/** Cancelling an order cannot be undone, so it needs a confirmation. */
 export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
   const { own: t, order: common } = texts
   const doing = useStore($doing)
@@ -52,7 +52,11 @@ export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderT
             <h2 id="cancel-title">{fill(t.cancelTitle, { code: attributes.code })}</h2>
             <IconButton icon="close" label={t.close} onClick={() => setOpen(false)} />
           </header>
-          <p>{isPaid(attributes) ? t.cancelPaidText : t.cancelText}</p>
+          <p>
+            {isPaid({ state: attributes.state, payment: attributes.payment_kind })
+              ? t.cancelPaidText
+              : t.cancelText}
+          </p>
           {allowed ? (
             <TextField
               id="cancel-reason"

@@ -10,8 +10,8 @@ interface MyOrdersProps {
 }
 
 /**
- * Why an island: orders are the member's own, and only the browser knows who that is.
- * `client:load`: it is what the page is for.
+ * Why an island: orders belong to a member, whom only the browser knows. `client:load`: it is the
+ * page's only content.
  */
 export function MyOrders({ locale, texts }: MyOrdersProps) {
   return (

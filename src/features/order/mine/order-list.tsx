@@ -1,16 +1,75 @@
 import { useStore } from '@nanostores/react'
+import { formatPrice } from '@nas/domain/money'
 import { useEffect } from 'react'
+import type { OrderEntry } from '../../../api-client/orders.ts'
+import { localised } from '../../../content/localised.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { momentText, OrderMoment, OrderState } from '../order-facts.tsx'
+import { linesOf, type OrderLine } from '../order-line.ts'
 import { ProblemNote } from '../problem-note.tsx'
-import { OrderCard } from './order-card.tsx'
 import type { OrderTexts } from './order-texts.ts'
 import { $list, loadList } from './orders.store.ts'
-import { type HeadingLevel, PageHeading } from './page-heading.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { type HeadingLevel, PageHeading, PlaceLink } from './orders-place.tsx'
+
+interface OrderCardProps {
+  entry: OrderEntry
+  /** The page of the list, for the link back. */
+  page: number
+  locale: Locale
+  texts: OrderTexts
+}
+
+const maxPictures = 3
+
+/** "Serum and 2 more". */
+function goodsText(lines: readonly OrderLine[], locale: Locale, more: string): string {
+  const [first, ...others] = lines
+  if (first === undefined) return ''
+  const name = localised(first, 'name', locale)
+  return others.length === 0 ? name : fill(more, { name, count: others.length })
+}
+
+function OrderCard({ entry, page, locale, texts }: OrderCardProps) {
+  const { attributes: order } = entry
+  const { own: t } = texts
+  const lines = linesOf(order)
+  const until = order.payment_until
+  return (
+    <li className="order-card">
+      <p className="order-card__pictures" aria-hidden="true">
+        {lines.slice(0, maxPictures).map(({ id, imagelink }) => (
+          <span key={id}>
+            {imagelink === '' ? null : (
+              <img src={imagelink} alt="" width={64} height={64} decoding="async" loading="lazy" />
+            )}
+          </span>
+        ))}
+      </p>
+      <div className="order-card__words">
+        <h2>
+          <PlaceLink to={{ order: order.code, page }} className="order-card__link">
+            {order.code}
+          </PlaceLink>
+        </h2>
+        <p>{goodsText(lines, locale, t.goodsMore)}</p>
+        <p className="muted">
+          <OrderMoment at={order.createdAt} />
+        </p>
+      </div>
+      <div className="order-card__end">
+        <OrderState order={order} locale={locale} />
+        <strong className="price">{formatPrice(order.total)}</strong>
+        {until === null ? null : (
+          <span className="order-card__due">{fill(t.due, { time: momentText(until) })}</span>
+        )}
+      </div>
+    </li>
+  )
+}
 
 interface OrderListProps {
   page: number
@@ -56,7 +115,7 @@ export function OrderList({ page, level, locale, texts }: OrderListProps) {
   )
 }
 
-/** Keeps the place of a few orders while they are loaded. */
+/** Reserves space for some orders while they are loading. */
 function LoadingCards() {
   return (
     <div className="my-orders__list" aria-hidden="true">
@@ -89,7 +148,7 @@ interface PagesProps {
   texts: Texts<'orders'>
 }
 
-/** The neighbours of a page of the list. */
+/** Links to the previous and next page of the list. */
 function Pages({ page, pageCount, texts }: PagesProps) {
   if (pageCount <= 1) return null
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { longestRating, mostStars } from '@nas/contract/limits'
+import { longestRating, maxStars } from '@nas/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { localised } from '../../../content/localised.ts'
@@ -10,8 +10,7 @@ import { StarInput, Stars } from '../../../ui/stars.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderLine } from '../order-line.ts'
 import type { OrderTexts } from './order-texts.ts'
-import { $doing, type RatingDraft, rate } from './own-order.store.ts'
-import { type RatedLine, ratingLines } from './own-order.ts'
+import { $doing, type RatedLine, type RatingDraft, rate, ratingLines } from './own-order.store.ts'
 
 interface OrderRatingsProps {
   order: OrderEntry
@@ -27,7 +26,7 @@ const ratingStateTexts = {
   inactive: 'ratingInactive',
 } as const
 
-/** Stars and words for what was delivered, each line once. */
+/** Stars and words for delivered lines, once per line. */
 export function OrderRatings({ order, locale, texts }: OrderRatingsProps) {
   const { open, rated } = ratingLines(order)
   if (open.length + rated.length === 0) return null
@@ -128,7 +127,7 @@ function GivenRatings({ rated, locale, texts: { own: t } }: GivenRatingsProps) {
           <p>
             <Stars
               value={rating.stars}
-              label={fill(t.starsOf, { stars: rating.stars, most: mostStars })}
+              label={fill(t.starsOf, { stars: rating.stars, most: maxStars })}
             />{' '}
             <span className="muted">{t[ratingStateTexts[rating.state]]}</span>
           </p>

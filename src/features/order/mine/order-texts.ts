@@ -1,10 +1,10 @@
-import type { FormTexts } from '../../../forms/form-texts.ts'
+import type { FormTexts } from '../../../forms/form-fields.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 
 export interface OrderTexts {
-  /** Words of the member's pages. */
+  /** Texts of the member's pages. */
   own: Texts<'orders'>
-  /** Words of every order. */
+  /** Texts of all order pages. */
   order: Texts<'order'>
   forms: FormTexts
 }

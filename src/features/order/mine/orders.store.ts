@@ -3,11 +3,11 @@ import { ApiError } from '../../../api-client/api-error.ts'
 import { fetchOrder, fetchOrders, type OrderEntry } from '../../../api-client/orders.ts'
 import { $profile, signOut } from '../../../stores/session.store.ts'
 import { sendSessionToken } from '../../../stores/session-token.ts'
-import { type LoadProblem, loadProblemOf } from '../load-problem.ts'
+import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
 
 sendSessionToken()
 
-/** Orders of a page of the list. */
+/** Orders per page of the list. */
 const pageSize = 10
 
 export type OrderList =
@@ -21,18 +21,18 @@ export type OrderView =
   | { state: 'missing' }
   | { state: 'ready'; order: OrderEntry }
 
-/** The page of the list that was seen last; going back shows it at once. */
+/** The last shown page of the list; going back shows it at once. */
 export const $list = atom<OrderList>({ state: 'loading' })
 
-/** The order that is looked at. */
+/** The shown order. */
 export const $order = atom<OrderView>({ state: 'loading' })
 
-/** A token that is void is forgotten: the page then asks to sign in. */
+/** Signs out when the token is invalid: the page then asks to sign in. */
 export function endIfSignedOut(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
-/** Of several loads only the last one counts, and only for who asked. */
+/** Only the last of several loads takes effect, and only for the same member. */
 function latestLoads(): (run: () => Promise<() => void>) => Promise<void> {
   let last = 0
   return async (run) => {
@@ -47,7 +47,7 @@ function latestLoads(): (run: () => Promise<() => void>) => Promise<void> {
 const listLoads = latestLoads()
 const orderLoads = latestLoads()
 
-/** Loads a page of the list; one that is shown already stays until the new answer is there. */
+/** Loads a page of the list; the same page stays visible until the response arrives. */
 export function loadList(page: number): Promise<void> {
   const shown = $list.get()
   if (shown.state !== 'ready' || shown.page !== page) $list.set({ state: 'loading' })
@@ -62,7 +62,7 @@ export function loadList(page: number): Promise<void> {
   })
 }
 
-/** Loads an order; the same one stays on the page until the new answer is there. */
+/** Loads an order; the same order stays visible until the response arrives. */
 export function loadOrder(code: string): Promise<void> {
   const shown = $order.get()
   if (shown.state !== 'ready' || shown.order.attributes.code !== code) {
@@ -79,7 +79,7 @@ export function loadOrder(code: string): Promise<void> {
   })
 }
 
-/** Nothing of one person stays for the next. */
+/** Clears the data of one person before the next. */
 export function forgetOrders(): void {
   $list.set({ state: 'loading' })
   $order.set({ state: 'loading' })

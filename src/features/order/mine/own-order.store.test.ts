@@ -18,7 +18,7 @@ const calls: Call[] = []
 
 type Answer = [status: number, body: unknown]
 
-/** Answers by the beginning of the path. */
+/** Responds by the beginning of the path. */
 function answerWith(answers: Record<string, Answer | (() => Promise<Answer>)>): void {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     const token = new Headers(headers).get('authorization')
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('loading', () => {
-  it('asks for the own orders with the own token', async () => {
+  it('loads the own orders with the own token', async () => {
     answerWith({ 'GET /api/orders': pageOf(order) })
     await loadList(2)
     expect($list.get()).toMatchObject({ state: 'ready', page: 2, total: 21, pageCount: 3 })
@@ -61,20 +61,20 @@ describe('loading', () => {
     expect(decodeURIComponent(calls[0]?.path ?? '')).toContain('pagination[page]=2')
   })
 
-  it('says that there is no such order', async () => {
+  it('shows that the order does not exist', async () => {
     answerWith({ 'GET /api/orders': pageOf() })
     await loadOrder(code)
     expect($order.get()).toEqual({ state: 'missing' })
   })
 
-  it('forgets a token that is void', async () => {
+  it('removes an invalid token', async () => {
     const isOver = refusal(401, 'unauthorized')
     answerWith({ 'GET /api/orders': isOver, 'POST /api/app/renewsession': isOver })
     await loadList(1)
     expect($signedIn.get()).toBeNull()
   })
 
-  it('shows the order that was asked for last, whichever answer comes first', async () => {
+  it('shows the order requested last, in any order of responses', async () => {
     let release = () => {}
     const late = new Promise<void>((resolve) => {
       release = resolve
@@ -96,7 +96,7 @@ describe('loading', () => {
     expect($order.get()).toMatchObject({ order: { attributes: { code: 'NAS261121-43X' } } })
   })
 
-  it('shows nothing that came for who has left', async () => {
+  it('shows nothing to the next person', async () => {
     answerWith({
       'GET /api/orders': async () => {
         signOut()
@@ -109,7 +109,7 @@ describe('loading', () => {
 })
 
 describe('cancel', () => {
-  it('is sent once for a double press, with the reason, and shows the order as it is then', async () => {
+  it('is sent once for a double press, with the reason, and shows the order afterwards', async () => {
     const cancelled = orderEntry({ state: 'usercancel' })
     answerWith({ 'PUT /api/orders/42': [200, {}], 'GET /api/orders': pageOf(cancelled) })
     const both = await Promise.all([cancel(order, ' đổi ý '), cancel(order, 'x')])
@@ -122,7 +122,7 @@ describe('cancel', () => {
     expect($doing.get()).toEqual({ state: 'idle' })
   })
 
-  it('says that it is too late and shows how far the order is', async () => {
+  it('shows that it is too late, and the current state of the order', async () => {
     answerWith({
       'PUT /api/orders/42': refusal(400, 'transition_not_allowed'),
       'GET /api/orders': pageOf(orderEntry({ state: 'delivery' })),
@@ -132,7 +132,7 @@ describe('cancel', () => {
     expect($order.get()).toMatchObject({ order: { attributes: { state: 'delivery' } } })
   })
 
-  it('can be tried again after a lost network', async () => {
+  it('can be repeated after a lost network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
     expect(await cancel(order, '')).toBe(false)
     expect($doing.get()).toMatchObject({ state: 'refused', problem: 'problemNetwork' })
@@ -142,7 +142,7 @@ describe('cancel', () => {
 })
 
 describe('rate', () => {
-  it('sends the lines that have stars, together', async () => {
+  it('sends the lines with stars together', async () => {
     answerWith({ 'POST /api/app/rateorder': [200, {}], 'GET /api/orders': pageOf(order) })
     const drafts = {
       line_1: { stars: 4, words: ' thơm ' },

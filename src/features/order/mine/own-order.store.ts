@@ -1,3 +1,5 @@
+import type { Order, OrderRating } from '@nas/contract/order'
+import { movesFrom } from '@nas/domain/order-moves'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import {
@@ -7,15 +9,48 @@ import {
   rateOrder,
 } from '../../../api-client/orders.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
-import { loadProblemOf } from '../load-problem.ts'
+import { linesOf, type OrderLine } from '../order-line.ts'
+import { loadProblemOf } from '../problem-note.tsx'
 import { endIfSignedOut, loadOrder } from './orders.store.ts'
+
+type Movable = Pick<Order, 'state' | 'payment_kind'>
+
+const customerMoves = ({ state, payment_kind: payment }: Movable) =>
+  movesFrom({ from: state, actor: 'customer', payment })
+
+/** Whether the customer may still cancel the order (SPEC §4). */
+export const mayCancel = (order: Movable): boolean => customerMoves(order).includes('usercancel')
+
+/** After delivery each line can be rated once. */
+const mayRate = (order: Movable): boolean =>
+  customerMoves(order).includes('rate') || order.state === 'rate'
+
+export interface RatedLine {
+  line: OrderLine
+  rating: OrderRating
+}
+
+/** Lines without and with a rating. */
+export function ratingLines({ attributes: order }: OrderEntry): {
+  open: OrderLine[]
+  rated: RatedLine[]
+} {
+  const ratings = new Map((order.ratings ?? []).map((rating) => [String(rating.cartitem), rating]))
+  const lines = linesOf(order)
+  const rated = lines.flatMap((line) => {
+    const rating = ratings.get(String(line.id))
+    return rating === undefined ? [] : [{ line, rating }]
+  })
+  const open = mayRate(order) ? lines.filter(({ id }) => !ratings.has(String(id))) : []
+  return { open, rated }
+}
 
 type Deed = 'cancel' | 'rate'
 
 type Problem = Extract<keyof Texts<'order'>, `problem${string}`>
 
-/** What the member is doing with the order, or why it could not be done. */
-export type Doing =
+/** The running action on the order, or why it failed. */
+type Doing =
   | { state: 'idle' }
   | { state: 'busy'; deed: Deed }
   | { state: 'refused'; deed: Deed; problem: Problem }
@@ -31,7 +66,7 @@ function problemOf(error: unknown): Problem {
   return late ? 'problemMeanwhile' : loadProblemOf(error)
 }
 
-/** Does it once however often it is asked for meanwhile, and shows the order as it is then. */
+/** Runs once for repeated calls, and shows the order afterwards. */
 async function carryOut(deed: Deed, order: OrderEntry, run: () => Promise<void>): Promise<boolean> {
   if ($doing.get().state === 'busy') return false
   $doing.set({ state: 'busy', deed })
@@ -49,18 +84,18 @@ async function carryOut(deed: Deed, order: OrderEntry, run: () => Promise<void>)
   }
 }
 
-/** True when the order was given up. */
+/** True when the order was cancelled. */
 export function cancel(order: OrderEntry, reason: string): Promise<boolean> {
   return carryOut('cancel', order, () => cancelOrder(order.id, reason.trim()))
 }
 
-/** What somebody has put together for a line; 0 stars are none yet. */
+/** Draft of a rating of a line; 0 stars mean none yet. */
 export interface RatingDraft {
   stars: number
   words: string
 }
 
-/** True when the lines with stars were rated; those without wait. */
+/** True when the lines with stars were rated; the others remain open. */
 export function rate(
   order: OrderEntry,
   drafts: Readonly<Record<string, RatingDraft>>,

@@ -3,7 +3,7 @@ import { canMove } from '@nas/domain/order-moves'
 import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import { describe, expect, it } from 'vitest'
 import { orderEntry } from '../order-wire.fixture.ts'
-import { isPaid, mayCancel, ratingLines } from './own-order.ts'
+import { mayCancel, ratingLines } from './own-order.store.ts'
 
 const orders = orderStates.flatMap((state) =>
   paymentKinds.map((payment_kind) => ({ state, payment_kind })),
@@ -22,25 +22,14 @@ describe('mayCancel', () => {
   })
 })
 
-describe('isPaid', () => {
-  it.each([
-    ['confirm', 'online', false],
-    ['payment', 'online', true],
-    ['pickitem', 'transfer', true],
-    ['pickitem', 'cod', false],
-  ] as const)('%s, %s: %s', (state, payment_kind, paid) => {
-    expect(isPaid({ state, payment_kind })).toBe(paid)
-  })
-})
-
 describe('ratingLines', () => {
-  it('opens nothing before the delivery', () => {
+  it('allows no rating before the delivery', () => {
     for (const state of ['new', 'delivery', 'cancel'] as const) {
       expect(ratingLines(orderEntry({ state }))).toEqual({ open: [], rated: [] })
     }
   })
 
-  it('opens each line once, also after the first rating', () => {
+  it('allows each line once, also after the first rating', () => {
     const complete = ratingLines(orderEntry({ state: 'complete' }))
     expect(complete.open.map(({ id }) => id)).toEqual(['line_1', 'line_2'])
     const half = ratingLines(orderEntry({ state: 'rate', ratings: [rating('line_2')] }))

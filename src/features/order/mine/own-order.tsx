@@ -2,17 +2,19 @@ import { formatPrice } from '@nas/domain/money'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { expectedDays } from '../expected-days.ts'
-import { Facts } from '../facts.tsx'
+import {
+  expectedDays,
+  Facts,
+  momentText,
+  OrderReceiver,
+  OrderState,
+  usePaymentName,
+} from '../order-facts.tsx'
 import { OrderGoods } from '../order-goods.tsx'
 import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { linesOf } from '../order-line.ts'
-import { momentText } from '../order-moment.tsx'
-import { OrderReceiver } from '../order-receiver.tsx'
-import { OrderState } from '../order-state.tsx'
 import { PaymentDue } from '../payment-due.tsx'
-import { usePaymentName } from '../use-payment-name.ts'
 import { BuyAgain } from './buy-again-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderRatings } from './order-ratings.tsx'
@@ -24,7 +26,7 @@ interface OwnOrderProps {
   texts: OrderTexts
 }
 
-/** All of an order: what is to be done first, then what it is, then how it came here. */
+/** A complete order: due actions first, then its content, then its history. */
 export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
   const { attributes: order } = entry
   const { own: t, order: common } = texts
@@ -33,15 +35,15 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
   return (
     <article className="own-order">
       <div className="own-order__todo">
-        <PaymentDue order={order} locale={locale} texts={common} />
+        <PaymentDue order={order} texts={common} />
         {refunds.length === 0 ? null : (
           <ul className="own-order__refunds">
             {refunds.map(({ id, amount, settled_at }) => (
               <li key={id} className={`notice${settled_at === null ? '' : ' notice--success'}`}>
                 {settled_at === null
-                  ? fill(t.refundDue, { amount: formatPrice(amount, locale) })
+                  ? fill(t.refundDue, { amount: formatPrice(amount) })
                   : fill(t.refundPaid, {
-                      amount: formatPrice(amount, locale),
+                      amount: formatPrice(amount),
                       at: momentText(settled_at),
                     })}
               </li>
@@ -54,21 +56,26 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
         <section className="order-box" aria-labelledby="own-order-state">
           <h2 id="own-order-state">{common.state}</h2>
           <p>
-            <OrderState state={order.state} locale={locale} />
+            <OrderState order={order} locale={locale} />
           </p>
           <Facts
             className="own-order__facts"
             facts={[[common.paymentMethod, methodName], ...expectedDays(order, common)]}
           />
           <div className="own-order__deeds">
-            <BuyAgain order={entry} locale={locale} texts={texts} />
+            <BuyAgain order={entry} texts={texts} />
             <CancelOrder order={entry} texts={texts} />
             <OrderHelp code={order.code} locale={locale} texts={common} />
           </div>
         </section>
         <section className="order-box no-print" aria-labelledby="own-order-history">
           <h2 id="own-order-history">{common.history}</h2>
-          <OrderHistory steps={history} locale={locale} texts={common} />
+          <OrderHistory
+            payment={order.payment_kind}
+            steps={history}
+            locale={locale}
+            texts={common}
+          />
         </section>
       </div>
       <div className="own-order__main">

@@ -1,12 +1,56 @@
 import { formatPrice } from '@nas/domain/money'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { ApiError } from '../../../api-client/api-error.ts'
 import { offeredPayments } from '../../../api-client/payments.ts'
+import { useSingleRun } from '../../../forms/use-single-run.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { endAttempt, placeOrder, sentFor } from '../../../stores/place-order.ts'
+import { placedOrder } from '../../../stores/placed-order.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
-import { type AgainProblem, knownOrder, orderAgain } from './order-again.ts'
+import { $result, ask } from './payment-result.store.ts'
+
+type AgainProblem = Extract<keyof Texts<'payment'>, `again${'Refused' | 'Unanswered' | 'Waiting'}`>
+
+/** The stored input of this device for a new attempt; null when there is none. */
+export function knownOrder(code: string | null) {
+  const placed = placedOrder()
+  if (code === null || placed?.order.code !== code || sentFor(code) === undefined) return null
+  return placed
+}
+
+/**
+ * Places the order whose payment failed again, with the same payment method or with cash on
+ * delivery, and opens the next page. Returns the reason on failure.
+ */
+export async function orderAgain(
+  code: string,
+  way: 'same' | 'cod',
+  locale: Locale,
+): Promise<AgainProblem | undefined> {
+  const [placed, sent] = [knownOrder(code), sentFor(code)]
+  if (placed === null || sent === undefined) return 'againRefused'
+  // Another tab, or a late report of the gateway, may have paid it since.
+  const known = await ask(code)
+  if (known === 'success') {
+    $result.set({ state: known, code })
+    return undefined
+  }
+  if (known !== 'failure') return known === 'waiting' ? 'againWaiting' : 'againUnanswered'
+  try {
+    const body = way === 'cod' ? { ...sent, payment: 'cod' } : sent
+    const next = await placeOrder({ ...body, locale }, placed.lines, locale)
+    location.assign(next.address)
+    return undefined
+  } catch (error) {
+    const answered = error instanceof ApiError && error.status < 500 && error.status !== 0
+    if (!answered || error.status === 429 || error.code === 'conflict') return 'againUnanswered'
+    endAttempt()
+    return 'againRefused'
+  }
+}
 
 const loadMethods = async () =>
   (await offeredPayments($signedIn.get() !== null)).methods.map(({ code }) => code)
@@ -17,26 +61,18 @@ interface PayAgainProps {
   texts: Texts<'payment'>
 }
 
-/** Orders once more what was not paid, with everything as it was typed: one press. */
+/** Places an unpaid order again with the stored input, in one press. */
 export function PayAgain({ code, locale, texts }: PayAgainProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useSingleRun()
   const [problem, setProblem] = useState<AgainProblem>()
-  // Two clicks can come before React has drawn the button as pressed.
-  const running = useRef(false)
   const [known] = useState(() => knownOrder(code))
   const methods = useLoaded(known === null ? undefined : 'methods', loadMethods)
   if (known === null || code === null) return null
 
-  const press = async (way: 'same' | 'cod') => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(await orderAgain(code, way, locale))
-    running.current = false
-    setBusy(false)
-  }
+  const press = (way: 'same' | 'cod') =>
+    run(async () => setProblem(await orderAgain(code, way, locale)))
   const withCod = methods.state === 'ready' && methods.value.includes('cod')
-  const amount = formatPrice(known.order.total, locale)
+  const amount = formatPrice(known.order.total)
   return (
     <section className="order-box pay-again" aria-label={texts.againTitle}>
       <h2>{texts.againTitle}</h2>

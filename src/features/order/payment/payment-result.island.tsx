@@ -5,14 +5,12 @@ import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { knownOrder } from './order-again.ts'
-import { PayAgain } from './pay-again.tsx'
+import { knownOrder, PayAgain } from './pay-again.tsx'
 import { $result, followPayment, notKnown, type ReportedResult } from './payment-result.store.ts'
-import { type ResultState, resultFace } from './result-face.ts'
-import { ResultLinks } from './result-links.tsx'
+import { ResultLinks, type ResultState, resultFace } from './result-links.tsx'
 
 interface PaymentResultProps {
-  /** What the address says. */
+  /** The result in the address. */
   reported: ReportedResult
   locale: Locale
   texts: Texts<'payment'>
@@ -25,7 +23,7 @@ const reasons = {
   declined: 'reasonDeclined',
 } as const satisfies Record<PaymentRefusal, keyof Texts<'payment'>>
 
-/** Why the gateway refused, as the shop wrote it into the address; null when nothing is named. */
+/** Why the gateway rejected the payment, from the address; null without a reason. */
 function reasonInAddress(): (typeof reasons)[PaymentRefusal] | null {
   const named = paymentRefusals.find(
     (reason) => reason === new URLSearchParams(location.search).get('reason'),
@@ -33,15 +31,15 @@ function reasonInAddress(): (typeof reasons)[PaymentRefusal] | null {
   return named === undefined ? null : reasons[named]
 }
 
-/** The code that the address names. */
+/** The order code in the address. */
 function codeInAddress(): string | null {
   const code = new URLSearchParams(location.search).get('order') ?? ''
   return /^[\w-]{1,40}$/.test(code) ? code : null
 }
 
 /**
- * Why an island: what became of a payment is asked for, since an address can be typed by anybody.
- * `client:load`: it is what the page is for.
+ * Why an island: the result of a payment is queried, because the address can be forged.
+ * `client:load`: it is the page's only content.
  */
 export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
   const hydrated = useHydrated()

@@ -15,7 +15,7 @@ let asked = 0
 const tracked = (state: string) => ({
   data: {
     ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
-    ...{ total: 1, payment_method: 'vnpay', history: [], items: [] },
+    ...{ total: 1, payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
     ...{ payment_url: null, payment_until: null, transfer: null },
   },
 })
@@ -43,11 +43,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the answer that is under way arrive. */
+/** Waits for pending responses. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 describe('followPayment', () => {
-  it('believes the order, not the address', async () => {
+  it('trusts the order, not the address', async () => {
     answerWith([200, tracked('confirm')])
     const stop = followPayment('success', code)
     await settled()
@@ -55,7 +55,7 @@ describe('followPayment', () => {
     stop()
   })
 
-  it('waits, asks again by itself, and shows the success when it is there', async () => {
+  it('waits, polls, and shows the success', async () => {
     answerWith([200, tracked('confirm')], [200, tracked('confirm')], [200, tracked('payment')])
     followPayment('waiting', code)
     await settled()
@@ -71,14 +71,14 @@ describe('followPayment', () => {
     expect(asked).toBe(3)
   })
 
-  it('shows the failure of an order that was given up', async () => {
+  it('shows the failure of a cancelled order', async () => {
     answerWith([200, tracked('cancel')])
     followPayment('waiting', code)
     await settled()
     expect($result.get()).toEqual({ state: 'failure', code })
   })
 
-  it('goes on after a lost network and waits longer after too many questions', async () => {
+  it('continues after a lost network and slows down after too many calls', async () => {
     answerWith([503, null], [429, null], [200, tracked('payment')])
     followPayment('success', code)
     await settled()
@@ -90,7 +90,7 @@ describe('followPayment', () => {
     expect($result.get().state).toBe('success')
   })
 
-  it('ends the wait at last, and at once when the page is left', async () => {
+  it('stops waiting after its maximum time, and at once when the page is left', async () => {
     answerWith([200, tracked('confirm')])
     followPayment('waiting', code)
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -103,7 +103,7 @@ describe('followPayment', () => {
     expect(asked).toBe(before + 1)
   })
 
-  it('shows no failure of an order that is paid', async () => {
+  it('shows no failure for a paid order', async () => {
     answerWith([200, tracked('payment')])
     followPayment('failure', code)
     expect($result.get().state).toBe('failure')
@@ -111,7 +111,7 @@ describe('followPayment', () => {
     expect($result.get().state).toBe('success')
   })
 
-  it('claims nothing where the answer of the gateway does not count', () => {
+  it('shows no result for an invalid report of the gateway', () => {
     followPayment('failure', null)
     expect($result.get()).toEqual({ state: 'unclear', code: null })
   })
@@ -120,7 +120,7 @@ describe('followPayment', () => {
     ['success', 'unknown'],
     ['waiting', 'unknown'],
     ['failure', 'failure'],
-  ] as const)('asks nobody about an order it does not know: %s', async (reported, state) => {
+  ] as const)('sends no request for an unknown order: %s', async (reported, state) => {
     answerWith([200, tracked('payment')])
     followPayment(reported, 'NAS261121-9X')
     await settled()

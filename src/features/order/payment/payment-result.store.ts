@@ -1,4 +1,4 @@
-import { isCancelled, type OrderState } from '@nas/domain/order-states'
+import { awaitsPayment, isCancelled, type OrderState } from '@nas/domain/order-states'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { fetchOrder, trackOrder } from '../../../api-client/orders.ts'
@@ -9,13 +9,13 @@ import { sendSessionToken } from '../../../stores/session-token.ts'
 
 sendSessionToken()
 
-/** The gateway's result, as the address states it. */
+/** The gateway's result in the address. */
 export type ReportedResult = 'success' | 'failure' | 'waiting'
 
 /**
- * What is known of a payment. `unknown`: there is an answer, but not for this browser, which knows
- * nothing of the order. `uncharged`: the gateway has refused, and the order knows it. `late`: a wait that has become too long. `unclear`: the gateway's answer
- * was none that counts, so nothing has changed.
+ * The result of a payment. `unknown`: there is a result, but this browser does not have the order.
+ * `uncharged`: the gateway has rejected, and the order is updated. `late`: the wait has exceeded
+ * its maximum time. `unclear`: the gateway's report was invalid, so nothing has changed.
  */
 export type PaymentResult =
   | { state: 'asking' }
@@ -33,11 +33,11 @@ export const notKnown = (): PaymentResult => asking
 type Known = 'success' | 'failure' | 'waiting'
 
 function resultOf(state: OrderState): Known {
-  if (state === 'new' || state === 'confirm') return 'waiting'
+  if (awaitsPayment(state)) return 'waiting'
   return isCancelled(state) ? 'failure' : 'success'
 }
 
-/** The state of an order as far as this browser may ask; undefined when it may not. */
+/** The state of an order, if this browser may query it; else undefined. */
 async function stateOf(code: string): Promise<OrderState | undefined> {
   const placed = placedOrder()?.order
   if ($signedIn.get() !== null) {
@@ -50,7 +50,7 @@ async function stateOf(code: string): Promise<OrderState | undefined> {
 
 export type Asked = Known | 'unknown' | 'too-often' | 'unreachable'
 
-/** What the shop knows of a payment now. */
+/** The current result of a payment. */
 export async function ask(code: string): Promise<Asked> {
   try {
     const state = await stateOf(code)
@@ -67,8 +67,8 @@ export async function ask(code: string): Promise<Asked> {
 }
 
 /**
- * Finds out what became of a payment and keeps asking while it is open, with growing pauses.
- * Gives a function that stops asking.
+ * Queries the result of a payment and polls while it is open, with growing pauses. Returns a
+ * function that stops it.
  */
 export function followPayment(reported: ReportedResult, code: string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +89,7 @@ export function followPayment(reported: ReportedResult, code: string | null): ()
   }
   const fail = async (known: string) => {
     $result.set({ state: 'failure', code })
-    // It may have been paid all the same, before or since.
+    // It may have been paid nevertheless, before or since.
     const asked = await ask(known)
     if (stopped) return
     if (asked === 'success') $result.set({ state: asked, code })
@@ -117,11 +117,11 @@ const second = 1000
 const pauses = [2, 3, 5, 8, 13, 20, 30]
 const longest = 30
 const afterTooMany = 60
-/** About as long as an unpaid order is kept. */
-const mostTries = 35
+/** About as long as an unpaid order exists. */
+const maxTries = 35
 
-/** Milliseconds until the question is put again; null when it has been put often enough. */
+/** Milliseconds until the next query; null after the maximum number. */
 function pauseAfter(tries: number, tooOften: boolean): number | null {
-  if (tries >= mostTries) return null
+  if (tries >= maxTries) return null
   return (tooOften ? afterTooMany : (pauses[tries] ?? longest)) * second
 }

@@ -25,7 +25,7 @@ interface TrackOrderProps {
 
 const noProblems: FieldProblems = {}
 
-/** What this tab already knows: the code in the address, what was typed, and the order it placed. */
+/** Values that this tab has: the code in the address, the draft, and its own order. */
 function known(): { code: string; phone: string } {
   const placed = placedOrder()?.order
   const typed = fieldsOf(readSession(draftKeys.trackingDraft))
@@ -44,8 +44,8 @@ function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefine
 }
 
 /**
- * Why an island: it asks about an order without leaving the page.
- * `client:load`: who opens the page is about to type.
+ * Why an island: it queries an order without leaving the page. `client:load`: visitors type
+ * immediately.
  */
 export function TrackOrder({ locale, texts }: TrackOrderProps) {
   const hydrated = useHydrated()

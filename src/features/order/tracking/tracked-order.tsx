@@ -1,17 +1,13 @@
-import type { TrackedOrder } from '@nas/contract/tracking'
+import type { TrackedOrder } from '@nas/contract/order-calls'
 import { formatPrice } from '@nas/domain/money'
 import { useEffect, useRef } from 'react'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { expectedDays } from '../expected-days.ts'
-import { Facts } from '../facts.tsx'
+import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
 import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
-import { momentText } from '../order-moment.tsx'
-import { OrderState } from '../order-state.tsx'
 import { PaymentDue } from '../payment-due.tsx'
-import { usePaymentName } from '../use-payment-name.ts'
 
 export interface TrackingTexts {
   tracking: Texts<'tracking'>
@@ -24,7 +20,7 @@ interface TrackedOrderCardProps {
   texts: TrackingTexts
 }
 
-/** Where an order is; nothing here identifies who ordered. */
+/** State of an order, without data that identify the customer. */
 export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps) {
   const { tracking: t, order: common } = texts
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,15 +36,15 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
         {fill(t.found, { code: order.code })}
       </h2>
       <p>
-        <OrderState state={order.state} locale={locale} />
+        <OrderState order={order} locale={locale} />
       </p>
-      <PaymentDue order={order} locale={locale} texts={common} />
+      <PaymentDue order={order} texts={common} />
       <Facts
         facts={[
           [common.placedAt, momentText(order.createdAt)],
           ...expectedDays(order, common),
           [common.paymentMethod, methodName],
-          [common.total, formatPrice(order.total, locale)],
+          [common.total, formatPrice(order.total)],
         ]}
       />
       <h3>{common.lines}</h3>
@@ -60,7 +56,12 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
         ))}
       </ul>
       <h3>{common.history}</h3>
-      <OrderHistory steps={order.history} locale={locale} texts={common} />
+      <OrderHistory
+        payment={order.payment_kind}
+        steps={order.history}
+        locale={locale}
+        texts={common}
+      />
       <OrderHelp code={order.code} locale={locale} texts={common} />
     </section>
   )

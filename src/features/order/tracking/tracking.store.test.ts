@@ -20,6 +20,7 @@ const found = {
   estimated_delivery: null,
   total: 590_000,
   payment_method: 'cod',
+  payment_kind: 'cod',
   history: [{ to: 'new', at: '2026-11-21T02:05:00.000Z' }],
   items: [{ name: 'Tinh chất', quantity: 2 }],
   ...{ payment_url: null, payment_until: null, transfer: null },
@@ -43,7 +44,7 @@ describe('readCode', () => {
 })
 
 describe('track', () => {
-  it('sends nothing that cannot be right', async () => {
+  it('does not send invalid input', async () => {
     answerWith(200, { data: found })
     await track('', '')
     const required = { code: 'codeRequired', phone: 'phoneRequired' }
@@ -55,7 +56,7 @@ describe('track', () => {
     expect(sent).toEqual([])
   })
 
-  it('asks once for a double press and shows what was found', async () => {
+  it('queries once for a double press and shows the result', async () => {
     answerWith(200, { data: found })
     await Promise.all([track(code, '0912 345 678'), track(code, '0912 345 678')])
     expect(sent).toEqual([{ code, phone: '0912 345 678' }])
@@ -66,7 +67,7 @@ describe('track', () => {
     [400, 'order_unknown', { state: 'unknown' }],
     [429, undefined, { state: 'failed', problem: 'problemTooMany' }],
     [503, undefined, { state: 'failed', problem: 'problemUnavailable' }],
-  ])('says what an answer of %i means', async (status, errorCode, expected) => {
+  ])('shows the message for status %i', async (status, errorCode, expected) => {
     const details = errorCode === undefined ? {} : { code: errorCode }
     answerWith(status, { data: null, error: { status, name: 'x', message: 'x', details } })
     await track(code, '0912345678')

@@ -1,11 +1,11 @@
-import type { TrackedOrder } from '@nas/contract/tracking'
+import type { TrackedOrder } from '@nas/contract/order-calls'
 import { isPhone } from '@nas/domain/contact'
 import { isOrderCode } from '@nas/domain/order-code'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { trackOrder } from '../../../api-client/orders.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
-import { type LoadProblem, loadProblemOf } from '../load-problem.ts'
+import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
 
 export type TrackingField = 'code' | 'phone'
 
@@ -37,13 +37,13 @@ function fieldProblems(code: string, phone: string): FieldProblems {
   return fields
 }
 
-/** Codes are read out and typed: their dash may be any dash, or be wanting. */
+/** Codes are read out and typed: any dash, or none, is accepted. */
 export function readCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
   return bare.replace(/^NAS(\d{6})(\d+[A-Z2])$/, 'NAS$1-$2')
 }
 
-/** Looks the order up, once however often it is asked meanwhile. */
+/** Queries the order, once for repeated calls. */
 export async function track(typedCode: string, typedPhone: string): Promise<void> {
   if ($tracking.get().state === 'asking') return
   const code = readCode(typedCode)

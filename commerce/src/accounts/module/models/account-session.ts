@@ -1,21 +1,21 @@
 import { model } from '@medusajs/framework/utils'
 
-/** A sign-in; it ends by being deleted, and with it every token that names it. */
+/** A signed-in session. It ends by deletion, which invalidates every token that names it. */
 export const AccountSession = model
   .define('account_session', {
     id: model.id({ prefix: 'ses' }).primaryKey(),
     actor: model.enum(['customer', 'user']),
     account_id: model.text(),
-    /** Medusa's record of the way they signed in. */
+    /** Medusa's record of the way to sign in. */
     auth_identity_id: model.text(),
     /** Browser and system. */
     device: model.text().nullable(),
-    /** Whether its browser keeps it when closed; null for a client that is no browser. */
+    /** Whether the browser stores it permanently; null for other clients. */
     remember: model.boolean().nullable(),
     /** Ends after so many seconds without a call. */
     idle_seconds: model.number(),
     used_at: model.dateTime(),
-    /** Ends then at the latest. */
+    /** Latest end. */
     ends_at: model.dateTime(),
     /** The refresh token that was used last. */
     used_refresh: model.text(),

@@ -1,32 +1,35 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * What the shop knows of a customer's or a member of staff's account beyond Medusa's own. Its id is
- * Medusa's customer or user id. Old accounts may have no row: then every default holds.
+ * Data of a customer's or staff member's account beyond Medusa's own. The id is Medusa's customer
+ * or user id. Old accounts may have no row and then have all defaults.
  */
 export const Account = model
   .define('account', {
     id: model.id().primaryKey(),
     actor: model.enum(['customer', 'user']),
     username: model.text(),
-    /** The user name as it is compared: composed (NFC), in lower case. */
+    /** The user name in its compared form: composed (NFC), in lower case. */
     username_key: model.text(),
     gender: model.text().nullable(),
-    /** Under which the ledger of consents knows the account; nothing else does. */
+    /** Key of the account in the ledger of consents, used nowhere else. */
     consent_subject: model.text(),
-    /** How the account was made. */
+    /** How the account was created. */
     provider: model.enum(['local', 'google', 'facebook']).default('local'),
-    /** Numbers of the products that were looked at. */
+    /** Numbers of the viewed products. */
     viewed: model.json(),
-    /** When the owner proved that the e-mail is theirs. */
+    /** When the owner proved the e-mail. */
     email_verified_at: model.dateTime().nullable(),
     blocked: model.boolean().default(false),
-    /** Of staff: what they are there for. */
+    /** Roles; only for staff. */
     duties: model.array().default([]),
-    /** May not pay at the door. */
+    /** Cash on delivery is blocked. */
     cod_blocked: model.boolean().default(false),
+    /** Of the person when they were blocked; no order with it may be paid at the door. */
+    cod_blocked_phone: model.text().nullable(),
   })
   .indexes([
     { on: ['username_key'], unique: true },
     { on: ['consent_subject'], unique: true },
+    { on: ['cod_blocked_phone'] },
   ])

@@ -1,14 +1,14 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * The ledger of consents (ADR 0062): one answer to one question. Rows are only added; the newest of a
- * purpose counts. They stay without their person when the account is gone, for as long as consent has
- * to be proved.
+ * The ledger of consents (ADR 0062): one answer to one question. Append-only; the newest row of a
+ * purpose is in force. Rows remain without the person after the account is deleted, until the proof
+ * is no longer needed.
  */
 export const Consent = model
   .define('consent', {
     id: model.id({ prefix: 'consent' }).primaryKey(),
-    /** Whose: `account.consent_subject`, which says nothing once the account is gone. */
+    /** `account.consent_subject`, which identifies no person after the account is deleted. */
     subject: model.text(),
     purpose: model.enum(['data', 'policy', 'marketing', 'loyalty', 'all']),
     granted: model.boolean(),

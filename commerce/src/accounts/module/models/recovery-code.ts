@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Stands for the app once and goes with it; only its hash is kept. */
+/** Replaces a code of the app once; deleted with the app. Only its hash is stored. */
 export const RecoveryCode = model
   .define('recovery_code', {
     id: model.id({ prefix: 'recovery' }).primaryKey(),

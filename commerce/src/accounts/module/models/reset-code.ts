@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** A code with which a forgotten password is replaced, and which goes with it; only its hash is kept. */
+/** A code to reset a forgotten password, deleted on use. Only its hash is stored. */
 export const ResetCode = model
   .define('reset_code', {
     id: model.id({ prefix: 'reset' }).primaryKey(),

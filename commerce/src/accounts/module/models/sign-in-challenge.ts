@@ -1,6 +1,8 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Somebody who knows the password, and is asked for a code; only the hash of the token is kept. */
+/**
+ * A sign-in with the right password that still needs a code; only the hash of its token is stored.
+ */
 export const SignInChallenge = model
   .define('sign_in_challenge', {
     id: model.id({ prefix: 'challenge' }).primaryKey(),

@@ -1,8 +1,8 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * A name somebody signs in with: the key of an e-mail or of a user name. Being the primary key it
- * cannot belong to two accounts, not even as the e-mail of one and the user name of the other.
+ * A sign-in name: the key of an e-mail or of a user name. As the primary key it belongs to one
+ * account only, also across e-mails and user names.
  */
 export const SignInName = model
   .define('sign_in_name', {

@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** How far this application has followed the publications of the content application. */
+/** Position of this application in the feed of publications. */
 export const FeedPosition = model.define('feed_position', {
   id: model.text().primaryKey(),
   /** Highest publication applied. */

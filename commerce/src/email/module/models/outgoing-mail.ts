@@ -1,8 +1,8 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * A mail that is to be sent. Recipient and data are wiped once it is sent or given up, so a
- * finished row shows only that there was an email.
+ * An email in the outbox. Recipient and data are cleared once it is sent or given up, so a finished
+ * row shows only that there was an email.
  */
 export const OutgoingMail = model
   .define('outgoing_mail', {
@@ -10,7 +10,7 @@ export const OutgoingMail = model
     recipient: model.text(),
     locale: model.text(),
     template: model.text(),
-    /** What the template needs to write the email: ids rather than words. */
+    /** The data of the template: ids, not texts. */
     data: model.json(),
     attempts: model.number().default(0),
     next_attempt_at: model.dateTime(),

@@ -1,25 +1,27 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * Something that takes effect in several modules and so in no common transaction. Written before
- * the first effect, with the ids of everything that will be made, and deleted by the statement
- * that records the outcome: what is left was interrupted, and is finished or compensated.
+ * An operation with effects in several modules, so without a common transaction. Written before the
+ * first effect, with the ids of all records to be created, and deleted by the statement that
+ * records the outcome: remaining rows were interrupted and are finished or compensated.
  */
 export const Operation = model
   .define('operation', {
     id: model.id({ prefix: 'op' }).primaryKey(),
     kind: model.text(),
-    /** What one operation of the kind at a time may concern; null when any number may run. */
+    /**
+     * Only one operation of the kind at a time may have this subject; null when any number may run.
+     */
     subject: model.text().nullable(),
-    /** What is to be done, under which ids; each kind has its own shape. */
+    /** The work to do and its ids; each kind has its own shape. */
     intent: model.json(),
-    /** begun, or compensating: from then on it cannot be committed any more. */
+    /** begun, or compensating: the latter cannot be committed. */
     state: model.text().default('begun'),
-    /** How often somebody has tried to recover it. */
+    /** Number of attempts to recover it. */
     attempts: model.number().default(0),
-    /** Number of the process that began it (`living-process.ts`); null once somebody recovers it. */
+    /** Number of the process that began it (`living-process.ts`); `null` during a recovery. */
     process: model.number().nullable(),
-    /** Until then whoever works on it is left alone. */
+    /** End of the lease of its current process. */
     next_run_at: model.dateTime(),
   })
   .indexes([{ on: ['kind', 'subject'], unique: true }, { on: ['next_run_at'] }])

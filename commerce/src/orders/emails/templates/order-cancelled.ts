@@ -1,7 +1,7 @@
 import { formatPrice } from '@nas/domain/money'
-import type { EmailLocale } from '../../../email/module/outgoing-email'
+import { outcomeOf } from '@nas/domain/order-states'
 import type { EmailedOrder } from '../emailed-order'
-import { orderEmail } from '../order-email'
+import type { OrderMessages } from '../order-email'
 import { typedText } from '../typed-text'
 
 interface Words {
@@ -12,21 +12,21 @@ interface Words {
 }
 
 /** Why it was cancelled, and what becomes of the money. */
-function whyAndMoney(order: EmailedOrder, locale: EmailLocale, words: Words): string[] {
+function whyAndMoney(order: EmailedOrder, words: Words): string[] {
   const { wasPaid, payment_kind, total, payment } = order
   const typed = typedText(order.reason ?? '')
   const reason =
     order.reason === 'not_placed' ? words.notPlaced : typed && `${words.reason}: ${typed}`
   const unpaid = payment_kind === 'cod' ? '' : words.doNotPay
   const paid = payment.returned || (wasPaid ? total : 0)
-  const money = paid > 0 ? words.returned(formatPrice(paid, locale)) : unpaid
+  const money = paid > 0 ? words.returned(formatPrice(paid)) : unpaid
   return [reason, money].filter((text) => text !== '')
 }
 
-/** Says that an order was cancelled: by whom, why, and what becomes of the money. */
-export const orderCancelled = orderEmail({
+/** Email about a cancelled order: who cancelled it, the reason, and the refund. */
+export const orderCancelled: OrderMessages = {
   vi(order) {
-    const byCustomer = order.to === 'usercancel'
+    const byCustomer = outcomeOf[order.to] === 'cancelledByCustomer'
     return {
       subject: `Đơn hàng ${order.code} đã được hủy`,
       preview: byCustomer ? 'Đơn hàng đã được hủy theo yêu cầu của bạn.' : 'NAS đã hủy đơn hàng.',
@@ -35,7 +35,7 @@ export const orderCancelled = orderEmail({
         byCustomer
           ? 'Bạn đã hủy đơn hàng này. Chúng tôi sẽ không giao hàng nữa.'
           : 'Rất tiếc, chúng tôi đã phải hủy đơn hàng này của bạn.',
-        ...whyAndMoney(order, 'vi', {
+        ...whyAndMoney(order, {
           reason: 'Lý do',
           notPlaced: 'Việc đặt đơn hàng này chưa hoàn tất.',
           returned: (sum) => `Bạn đã thanh toán ${sum}. Chúng tôi sẽ hoàn lại số tiền này cho bạn.`,
@@ -46,7 +46,7 @@ export const orderCancelled = orderEmail({
     }
   },
   en(order) {
-    const byCustomer = order.to === 'usercancel'
+    const byCustomer = outcomeOf[order.to] === 'cancelledByCustomer'
     return {
       subject: `Order ${order.code} was cancelled`,
       preview: byCustomer
@@ -57,7 +57,7 @@ export const orderCancelled = orderEmail({
         byCustomer
           ? 'You have cancelled this order. It will not be delivered.'
           : 'We are sorry: we had to cancel your order.',
-        ...whyAndMoney(order, 'en', {
+        ...whyAndMoney(order, {
           reason: 'Reason',
           notPlaced: 'Placing this order was not completed.',
           returned: (sum) => `You have paid ${sum}. We will return this sum to you.`,
@@ -67,4 +67,4 @@ export const orderCancelled = orderEmail({
       ],
     }
   },
-})
+}

@@ -1,9 +1,11 @@
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
+import { awaitsPayment } from '@nas/domain/order-states'
+import { EmailFacts, EmailSection } from '../../../email/layout/email-parts'
 import type { EmailLocale } from '../../../email/module/outgoing-email'
+import type { Transfer } from '../../../payments/methods/payment-method'
 import type { EmailedOrder } from '../emailed-order'
-import { orderEmail } from '../order-email'
-import { TransferFacts } from '../transfer-facts'
+import type { OrderMessages } from '../order-email'
 
 const words = {
   vi: {
@@ -25,14 +27,13 @@ const words = {
   },
 } as const
 
-/** How it is paid; nothing when it is paid, cancelled or too late. */
+/** How to pay; nothing when the order is paid, cancelled or overdue. */
 function howToPay(order: EmailedOrder, locale: EmailLocale) {
   const { cod, online, transfer, pay } = words[locale]
   const { payment_kind, state, total, payment } = order
-  const sum = formatPrice(total, locale)
+  const sum = formatPrice(total)
   if (payment_kind === 'cod') {
-    const isOpen = state === 'new' || state === 'confirm'
-    return { paragraphs: isOpen ? [cod(sum)] : [] }
+    return { paragraphs: awaitsPayment(state) ? [cod(sum)] : [] }
   }
   if (payment.until === null) return { paragraphs: [] }
   const time = `${formatTime(payment.until)} ${formatDate(payment.until)}`
@@ -44,13 +45,13 @@ function howToPay(order: EmailedOrder, locale: EmailLocale) {
   return { paragraphs: [online(time)], button }
 }
 
-/** Confirms an order and says how it is paid. */
-export const orderPlaced = orderEmail({
+/** Confirms an order and says how to pay. */
+export const orderPlaced: OrderMessages = {
   vi(order) {
     const { paragraphs, ...payment } = howToPay(order, 'vi')
     return {
       subject: `Đã nhận đơn hàng ${order.code}`,
-      preview: `Tổng cộng ${formatPrice(order.total, 'vi')}. Cảm ơn bạn đã đặt hàng.`,
+      preview: `Tổng cộng ${formatPrice(order.total)}. Cảm ơn bạn đã đặt hàng.`,
       heading: 'Cảm ơn bạn đã đặt hàng',
       paragraphs: [
         'Chúng tôi đã nhận được đơn hàng của bạn.',
@@ -64,7 +65,7 @@ export const orderPlaced = orderEmail({
     const { paragraphs, ...payment } = howToPay(order, 'en')
     return {
       subject: `We have received your order ${order.code}`,
-      preview: `Total ${formatPrice(order.total, 'en')}. Thank you for your order.`,
+      preview: `Total ${formatPrice(order.total)}. Thank you for your order.`,
       heading: 'Thank you for your order',
       paragraphs: [
         'We have received your order.',
@@ -74,4 +75,44 @@ export const orderPlaced = orderEmail({
       ...payment,
     }
   },
-})
+}
+
+const transferWords = {
+  vi: {
+    title: 'Chuyển khoản ngân hàng',
+    bank: 'Ngân hàng',
+    name: 'Chủ tài khoản',
+    account: 'Số tài khoản',
+    amount: 'Số tiền',
+    content: 'Nội dung chuyển khoản',
+  },
+  en: {
+    title: 'Bank transfer',
+    bank: 'Bank',
+    name: 'Account holder',
+    account: 'Account number',
+    amount: 'Amount',
+    content: 'Transfer message',
+  },
+} satisfies Record<EmailLocale, Record<string, string>>
+
+/**
+ * Bank account and amount of a transfer. The QR code is on the page of the order, because mail
+ * programs hide pictures.
+ */
+export function TransferFacts({ transfer, locale }: { transfer: Transfer; locale: EmailLocale }) {
+  const { title, bank, name, account, amount, content } = transferWords[locale]
+  return (
+    <EmailSection title={title}>
+      <EmailFacts
+        facts={[
+          { name: bank, value: transfer.bank },
+          { name, value: transfer.account_name },
+          { name: account, value: transfer.account, strong: true },
+          { name: amount, value: formatPrice(transfer.amount), strong: true },
+          { name: content, value: transfer.content, strong: true },
+        ]}
+      />
+    </EmailSection>
+  )
+}

@@ -1,11 +1,11 @@
 import { formatDate } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
-import { orderEmail, orderPage } from '../order-email'
+import type { OrderMessages } from '../order-email'
 
-/** Says that the money for an order has arrived. */
-export const orderPaid = orderEmail({
+/** Confirms that the money for an order has arrived. */
+export const orderPaid: OrderMessages = {
   vi({ code, total }) {
-    const sum = formatPrice(total, 'vi')
+    const sum = formatPrice(total)
     return {
       subject: `Đã nhận thanh toán cho đơn hàng ${code}`,
       preview: `Chúng tôi đã nhận được ${sum}.`,
@@ -14,7 +14,7 @@ export const orderPaid = orderEmail({
     }
   },
   en({ code, total }) {
-    const sum = formatPrice(total, 'en')
+    const sum = formatPrice(total)
     return {
       subject: `Payment received for order ${code}`,
       preview: `We have received ${sum}.`,
@@ -22,13 +22,13 @@ export const orderPaid = orderEmail({
       paragraphs: [`We have received ${sum} and are preparing your order.`],
     }
   },
-})
+}
 
-/** Says that the parcel is on its way, and what is to be paid at the door. */
-export const orderSent = orderEmail({
+/** Notifies that the parcel was sent, and what is to be paid on delivery. */
+export const orderSent: OrderMessages = {
   vi({ code, total, payment_kind, estimated_delivery }) {
     const delivery = `Dự kiến giao hàng: ${formatDate(estimated_delivery)}.`
-    const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total, 'vi')} để thanh toán khi nhận hàng.`
+    const pay = `Bạn vui lòng chuẩn bị ${formatPrice(total)} để thanh toán khi nhận hàng.`
     return {
       subject: `Đơn hàng ${code} đang được giao`,
       preview: delivery,
@@ -41,7 +41,7 @@ export const orderSent = orderEmail({
   },
   en({ code, total, payment_kind, estimated_delivery }) {
     const delivery = `Estimated delivery: ${formatDate(estimated_delivery)}.`
-    const pay = `Please have ${formatPrice(total, 'en')} ready to pay on delivery.`
+    const pay = `Please have ${formatPrice(total)} ready to pay on delivery.`
     return {
       subject: `Order ${code} is on its way`,
       preview: delivery,
@@ -52,10 +52,10 @@ export const orderSent = orderEmail({
       ],
     }
   },
-})
+}
 
-/** Says that the parcel has arrived; a member, who can, is asked to rate what was in it. */
-export const orderDelivered = orderEmail({
+/** Notifies that the parcel was delivered and asks members for a rating. */
+export const orderDelivered: OrderMessages = {
   vi(order) {
     const message = {
       subject: `Đơn hàng ${order.code} đã được giao`,
@@ -67,7 +67,7 @@ export const orderDelivered = orderEmail({
     message.paragraphs.push(
       'Bạn thấy sản phẩm thế nào? Đánh giá của bạn giúp những khách hàng khác chọn được sản phẩm phù hợp.',
     )
-    return { ...message, button: { label: 'Đánh giá sản phẩm', href: orderPage('vi', order) } }
+    return { ...message, button: { label: 'Đánh giá sản phẩm', href: order.pages.order } }
   },
   en(order) {
     const message = {
@@ -78,6 +78,6 @@ export const orderDelivered = orderEmail({
     }
     if (!order.ofMember) return message
     message.paragraphs.push('How do you like it? Your rating helps other customers to choose well.')
-    return { ...message, button: { label: 'Rate your products', href: orderPage('en', order) } }
+    return { ...message, button: { label: 'Rate your products', href: order.pages.order } }
   },
-})
+}

@@ -1,14 +1,14 @@
-import { shopPage } from '../../../email/layout/email-parts'
-import type { EmailLocale } from '../../../email/module/outgoing-email'
 import type { EmailedOrder } from '../emailed-order'
-import { orderEmail, orderPage } from '../order-email'
+import type { OrderMessages } from '../order-email'
 
-/** A member re-orders from the order; a guest begins in the shop. */
-const again = (locale: EmailLocale, order: EmailedOrder) =>
-  order.ofMember ? orderPage(locale, order) : shopPage(locale, '')
+/** A member re-orders from the order, a guest starts at the home page. */
+const again = ({ ofMember, pages }: EmailedOrder) => (ofMember ? pages.order : pages.home)
 
-/** Says that an order was cancelled because it was not paid (SPEC §4): it may be placed again. */
-export const paymentFailed = orderEmail({
+/**
+ * Notifies of an order that was cancelled because it was not paid (SPEC §4): it can be placed
+ * again.
+ */
+export const paymentFailed: OrderMessages = {
   vi(order) {
     return {
       subject: `Đơn hàng ${order.code}: thanh toán không thành công`,
@@ -21,7 +21,7 @@ export const paymentFailed = orderEmail({
         'Vui lòng đặt hàng lại và kiểm tra lại phương thức thanh toán.',
         'Nếu tiền vẫn bị trừ khỏi tài khoản của bạn, chúng tôi sẽ hoàn lại.',
       ],
-      button: { label: 'Đặt hàng lại', href: again('vi', order) },
+      button: { label: 'Đặt hàng lại', href: again(order) },
     }
   },
   en(order) {
@@ -36,7 +36,7 @@ export const paymentFailed = orderEmail({
         'Please order again and check the way of payment.',
         'If the money has left your account nevertheless, we will return it.',
       ],
-      button: { label: 'Order again', href: again('en', order) },
+      button: { label: 'Order again', href: again(order) },
     }
   },
-})
+}

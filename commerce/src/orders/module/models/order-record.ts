@@ -1,19 +1,18 @@
 import { model } from '@medusajs/framework/utils'
 import { modelColumns } from '../../../platform/database/model-columns'
-import { storedOrderFields } from '../order-table'
-import { OrderTransition } from './order-transition'
+import { storedOrderFields } from '../rows'
 
 /**
- * What the shop knows of an order beyond Medusa's own: its state, the receiver as written, the
- * consents that were given and the key under which it was placed. One row an order.
+ * Data of an order beyond Medusa's own: its state, the receiver as typed, the given consents and
+ * the idempotency key. One row per order.
  */
 export const OrderRecord = model
   .define('order_record', {
     id: model.id({ prefix: 'ordrec' }).primaryKey(),
     ...modelColumns(storedOrderFields),
-    /** [{purpose, version, granted, at}]: kept to prove what was agreed to. */
+    /** [{purpose, version, granted, at}]: proof of the given consents. */
     consents: model.json(),
-    /** Of somebody who is gone: when what the invoice names is wiped. */
+    /** When the invoice data of a deleted customer are erased. */
     erase_at: model.dateTime().nullable(),
     history: model.hasMany(() => OrderTransition, { mappedBy: 'record' }),
   })
@@ -29,4 +28,22 @@ export const OrderRecord = model
     { on: ['phone'] },
     { on: ['erase_at'], where: 'erase_at IS NOT NULL' },
     { on: ['total'] },
+  ])
+
+/** One move of an order: both states, the actor, the reason and the time (created_at). */
+export const OrderTransition = model
+  .define('order_transition', {
+    id: model.id({ prefix: 'ordmov' }).primaryKey(),
+    from_state: model.text().nullable(),
+    to_state: model.text(),
+    actor: model.text(),
+    actor_id: model.text().nullable(),
+    reason: model.text().nullable(),
+    /** When its email was enqueued, or none was due; null until then. */
+    noticed_at: model.dateTime().nullable(),
+    record: model.belongsTo(() => OrderRecord, { mappedBy: 'history' }),
+  })
+  .indexes([
+    { on: ['record_id', 'created_at'] },
+    { on: ['created_at'], where: 'noticed_at IS NULL' },
   ])

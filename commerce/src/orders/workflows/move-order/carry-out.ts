@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
+import { Modules, OrderStatus } from '@medusajs/framework/utils'
 import {
   cancelOrderWorkflow,
   capturePaymentWorkflow,
@@ -7,16 +7,17 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { OrderState } from '@nas/domain/order-states'
 import type { OrderFacts } from '../../../fulfilment/queries/order-facts'
-import { deliverParcel } from '../../../fulfilment/workflows/deliver-parcel'
-import { packParcel } from '../../../fulfilment/workflows/pack-parcel'
-import { sendParcel } from '../../../fulfilment/workflows/send-parcel'
-import { unpackParcel } from '../../../fulfilment/workflows/unpack-parcel'
+import {
+  deliverParcel,
+  packParcel,
+  sendParcel,
+  unpackParcel,
+} from '../../../fulfilment/workflows/parcel'
 import { cancelPendingChangesSql } from '../../../medusa-tables/orders'
 import { received } from '../../../payments/methods/outside-provider'
 import { runSql } from '../../../platform/database/run-sql'
-import { moveTasks } from './move-tasks'
 
-/** The caller holds the order, so that no change of it is under way. */
+/** The caller holds the order's lock, so no change of it is running. */
 async function cancelPendingChanges(
   container: MedusaContainer,
   { orderId }: OrderFacts,
@@ -24,17 +25,17 @@ async function cancelPendingChanges(
   await runSql(container, cancelPendingChangesSql(orderId))
 }
 
-/** Says that a payment which was waited for has come in; saying it twice changes nothing. */
+/** Authorises a payment that has arrived; idempotent. */
 async function authorize(container: MedusaContainer, sessionId: string): Promise<string> {
   const payments = container.resolve(Modules.PAYMENT)
   const payment = await payments.authorizePaymentSession(sessionId, received)
-  if (payment === null) throw new Error('A payment that came in was not authorised')
+  if (payment === null) throw new Error('A received payment was not authorised')
   return payment.id
 }
 
 /**
- * A capture that was interrupted: Medusa has written what was captured, not that it was, and
- * refuses for ever to capture more than is left.
+ * Repairs an interrupted capture: Medusa has stored the captured amount but not the captured state,
+ * and would reject further captures permanently.
  */
 async function repairCapture(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
@@ -54,8 +55,8 @@ async function capture(container: MedusaContainer, facts: OrderFacts): Promise<v
 }
 
 /**
- * Does in Medusa what a move to this state asks for and has not been done. May be interrupted
- * anywhere and is finished by repeating it with the facts as they are then.
+ * Does the missing tasks of a move to this state in Medusa. After an interruption it is repeated
+ * with the current facts.
  */
 export async function carryOut(
   container: MedusaContainer,
@@ -72,4 +73,50 @@ export async function carryOut(
   if (due.finish) await completeOrderWorkflow(container).run({ input: { orderIds: [orderId] } })
   if (due.unpack) await unpackParcel(container, facts)
   if (due.cancel) await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+}
+
+/** The tasks of a move in Medusa, without completed ones. */
+export interface MoveTasks {
+  pack: boolean
+  send: boolean
+  deliver: boolean
+  authorize: boolean
+  capture: boolean
+  finish: boolean
+  unpack: boolean
+  cancel: boolean
+}
+
+const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
+  new: [],
+  confirm: [],
+  payment: ['authorize', 'capture'],
+  pickitem: ['pack'],
+  delivery: ['send'],
+  complete: ['deliver', 'capture', 'finish'],
+  rate: [],
+  cancel: ['unpack', 'cancel'],
+  usercancel: ['unpack', 'cancel'],
+}
+
+/**
+ * The tasks of a move to this state, derived from Medusa's current state, so that repeating an
+ * interrupted move completes it.
+ */
+export function moveTasks(to: OrderState, facts: OrderFacts): MoveTasks {
+  const { parcel, sessionDue, paymentDue, status } = facts
+  const due: MoveTasks = {
+    pack: parcel?.packed !== true,
+    send: parcel !== null && !parcel.shipped,
+    deliver: parcel !== null && !parcel.delivered,
+    authorize: sessionDue !== null,
+    capture: paymentDue !== null || sessionDue !== null,
+    finish: status !== OrderStatus.COMPLETED,
+    unpack: parcel !== null,
+    cancel: status !== OrderStatus.CANCELED,
+  }
+  const names = Object.keys(due) as (keyof MoveTasks)[]
+  return Object.fromEntries(
+    names.map((name) => [name, wanted[to].includes(name) && due[name]]),
+  ) as unknown as MoveTasks
 }

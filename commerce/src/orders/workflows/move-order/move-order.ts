@@ -1,25 +1,24 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { assertMove, TransitionError } from '@nas/domain/order-moves'
-import type { OrderActor, OrderState } from '@nas/domain/order-states'
-import { eraseFinishedOrders } from '../../../erasure/workflows/erase-finished-orders'
-import { isFinished } from '../../../erasure/workflows/finished-states'
-import { orderFacts } from '../../../fulfilment/queries/order-facts'
+import { isFinal, type OrderActor, type OrderState } from '@nas/domain/order-states'
+import { type OrderFacts, orderFacts } from '../../../fulfilment/queries/order-facts'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
+import { orFinish } from '../../../operations/module/or-recover'
 import type { OperationsService } from '../../../operations/module/service'
 import { loggableText } from '../../../platform/errors/error-text'
 import { ShopError } from '../../../platform/errors/shop-error'
-import { emitEvent } from '../../../platform/events/emit-event'
-import { withStockLocks } from '../../../platform/locks/stock-locks'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
+import { withStockLocks } from '../../../stock/workflows/stock-locks'
 import type { OrderRecordRow } from '../../module/rows'
-import { findOrder } from '../../queries/find-order'
-import { wakeOrderEmails } from '../order-emails/wake-order-emails'
+import { findOrder } from '../../queries/read-orders'
+import { eraseFinishedOrders } from '../erase-orders'
+import { notifyOrderMoved } from '../order-emails/notify-order-emails'
 import { carryOut } from './carry-out'
 import { recordMove } from './record-move'
 
-/** A move as the journal of operations keeps it. */
+/** A move in the journal of operations. */
 interface MoveIntent {
   /** Number of the order. */
   number: number
@@ -34,10 +33,9 @@ export interface MoveOrder extends MoveIntent {
   ownerId: string | null
 }
 
-/** A move that is under way takes less. */
+/** More than a running move takes. */
 export const moveOrderType = { kind: 'move-order', leaseSeconds: () => 10 }
 
-const orderMovedEvent = 'shop_order.moved'
 const attempts = 3
 
 function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: MoveIntent): void {
@@ -51,7 +49,7 @@ function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: Move
   }
 }
 
-/** What hangs on the order in Medusa moves first, its record last. */
+/** Moves the order's parts in Medusa first, its record last. */
 async function moveOnce(
   container: MedusaContainer,
   { id: recordId, order_id: orderId, state: from }: OrderRecordRow,
@@ -62,9 +60,18 @@ async function moveOnce(
     const begun = { subject: recordId, intent: { number, to, actor, actorId, reason } }
     const operations = container.resolve<OperationsService>(OPERATIONS)
     const operation = await operations.replace(moveOrderType, begun)
-    await carryOut(container, to, facts)
-    const move = { recordId, orderId, from, to, actor, actorId, reason }
-    return recordMove(container, operation, move)
+    const finish = async (present: OrderFacts) => {
+      await carryOut(container, to, present)
+      const move = { recordId, orderId, from, to, actor, actorId, reason }
+      return recordMove(container, operation, move)
+    }
+    return orFinish(
+      container,
+      operation,
+      () => finish(facts),
+      // After a lock timeout the caller retries the whole move.
+      async (error) => isLockTimeout(error) || finish(await orderFacts(container, orderId)),
+    )
   })
 }
 
@@ -76,10 +83,7 @@ async function moveRecord(
   assertAllowed(record, move)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const moved = await moveOnce(container, record, move)
-      const { order_id: id, state: from } = record
-      await emitEvent(container, orderMovedEvent, { id, from, to: move.to })
-      return moved
+      return await moveOnce(container, record, move)
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       if (attempt === attempts) {
@@ -90,8 +94,8 @@ async function moveRecord(
 }
 
 /**
- * A move that was interrupted is finished before the order goes anywhere else.
- * @returns the order as it stands then
+ * Completes an interrupted move before the next one.
+ * @returns the order afterwards
  */
 async function finishInterrupted(
   container: MedusaContainer,
@@ -104,7 +108,7 @@ async function finishInterrupted(
   return moveRecord(container, record, interrupted.intent)
 }
 
-/** The move stands whatever happens here; an hourly job erases what was missed. */
+/** Failures do not affect the move; an hourly job erases missed orders. */
 async function eraseFinished(container: MedusaContainer, recordId: string): Promise<boolean> {
   try {
     return (await eraseFinishedOrders(container, recordId)) > 0
@@ -115,7 +119,7 @@ async function eraseFinished(container: MedusaContainer, recordId: string): Prom
   }
 }
 
-/** Runs the job while nobody else moves this order. */
+/** Runs the job under the lock of this order. */
 export function holdingOrder<Result>(
   container: MedusaContainer,
   number: number,
@@ -125,8 +129,8 @@ export function holdingOrder<Result>(
 }
 
 /**
- * Moves an order that the caller is holding.
- * @returns the order as it stands afterwards
+ * Moves an order whose lock the caller holds.
+ * @returns the order afterwards
  * @throws ShopError not_found, or transition_not_allowed
  */
 export async function moveHeldOrder(
@@ -136,21 +140,21 @@ export async function moveHeldOrder(
   const found = await findOrder(container, move.number, ownerId)
   const record = await finishInterrupted(container, found, move)
   const moved = await moveRecord(container, record, move)
-  wakeOrderEmails(container)
-  if (!isFinished(moved.state) || !(await eraseFinished(container, moved.id))) return moved
+  notifyOrderMoved(container)
+  if (!isFinal(moved.state) || !(await eraseFinished(container, moved.id))) return moved
   return findOrder(container, move.number, null)
 }
 
 /**
- * Moves an order and what hangs on it in Medusa; of two moves at once one wins.
- * @returns the order as it stands afterwards
+ * Moves an order and its parts in Medusa; of two concurrent moves one wins.
+ * @returns the order afterwards
  * @throws ShopError not_found, or transition_not_allowed
  */
 export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<OrderRecordRow> {
   return holdingOrder(container, move.number, () => moveHeldOrder(container, move))
 }
 
-/** Whoever began a move holds the order; whoever gets it then finds the move done or interrupted. */
+/** A move holds the lock of its order; the next holder finds the move completed or interrupted. */
 export async function finishMove(
   container: MedusaContainer,
   { subject, intent: { number } }: Operation<MoveIntent>,

@@ -1,49 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { deliveredStates } from '@nas/domain/order-states'
+import { isCancelled, isDelivered, paymentOf } from '@nas/domain/order-states'
+import { auditParts } from '../../../audit-log/module/audit-part'
 import { piecesOfOrderSql } from '../../../medusa-tables/orders'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import type { OperationsService } from '../../../operations/module/service'
-import { receiptPart, refundOfOrderPart } from '../../../payments/module/refund-sql'
+import { receiptPart, refundOfOrderPart } from '../../../payments/module/payment-sql'
 import type { Outcome } from '../../../platform/database/outcome'
 import { ShopError } from '../../../platform/errors/shop-error'
-import { trailParts } from '../../../platform/trail/trail-part'
 import { countSoldPart } from '../../../stock/module/stock-sql'
-import { SHOP_ORDER } from '../../module/key'
 import { movedOutcome, type RecordedMove } from '../../module/record-sql'
 import type { OrderRecordRow } from '../../module/rows'
-import type { ShopOrderService } from '../../module/service'
+import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 
-/** What the payment of an order becomes with the move, in the same statement. */
+/** The change of the order's payment, in the same statement. */
 function paymentParts({ to, orderId }: RecordedMove) {
-  if (to === 'payment') return [receiptPart(orderId)]
-  return to === 'cancel' || to === 'usercancel' ? [refundOfOrderPart(orderId)] : []
+  if (paymentOf[to] === 'received') return [receiptPart(orderId)]
+  return isCancelled(to) ? [refundOfOrderPart(orderId)] : []
 }
 
-/** What is sold counts with the order's delivery, and no more when it is taken back. */
+/** Counts sold items when the order is delivered, and subtracts them when it is returned. */
 function soldParts({ from, to, orderId }: RecordedMove) {
-  const was = deliveredStates.includes(from)
-  const is = deliveredStates.includes(to)
+  const was = isDelivered(from)
+  const is = isDelivered(to)
   return was === is ? [] : [countSoldPart(piecesOfOrderSql(orderId), is ? 1 : -1)]
 }
 
 function outcomeOf(move: RecordedMove): Outcome {
   const { parts, result } = movedOutcome(move)
   const { from, to, recordId } = move
-  const trailed = trailParts('moved', {
+  const audited = auditParts('moved', {
     kind: 'order',
     subject: recordId,
     before: { state: from },
     after: { state: to },
   })
-  return { parts: [...parts, ...paymentParts(move), ...soldParts(move), ...trailed], result }
+  return { parts: [...parts, ...paymentParts(move), ...soldParts(move), ...audited], result }
 }
 
-/** How long the database is asked whether it has kept a move without saying so. */
+/** Pauses between queries whether a move was committed whose response was lost. */
 const pausesMs = [100, 400, 1500, 4000]
 
-/** The caller holds the order, so that nobody else can have brought it there. */
+/** The caller holds the lock of the order, so no other move can have led to this state. */
 async function recordAfter(
   container: MedusaContainer,
   { recordId, to }: RecordedMove,
@@ -64,10 +63,9 @@ async function recordAfter(
 }
 
 /**
- * Writes the new state, the history and what the payment becomes, if nobody has moved the order
- * meanwhile. A move that the database has kept is done, though the connection broke before it
- * said so.
- * @returns the order as it stands then
+ * Writes the new state, the history and the payment, unless another move came first. A committed
+ * move counts as done even if the connection broke before the response.
+ * @returns the order afterwards
  */
 export async function recordMove(
   container: MedusaContainer,
@@ -83,5 +81,5 @@ export async function recordMove(
     if (kept) return kept
     throw error
   }
-  throw new ShopError('transition_not_allowed', 'The order was moved by somebody else.')
+  throw new ShopError('transition_not_allowed', 'The order was moved by another request.')
 }

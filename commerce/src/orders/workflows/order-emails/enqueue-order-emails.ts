@@ -1,17 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderState } from '@nas/domain/order-states'
 import { MAIL_OUTBOX } from '../../../email/module/key'
 import { enqueueSql, type NewEmail } from '../../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../../email/module/service'
 import { recipientSql } from '../../../medusa-tables/orders'
 import { inTransaction, type RunSql } from '../../../platform/database/run-sql'
-import { type EmailedMove, emailOfMove } from './email-of-move'
 
 const atOnce = 100
 
-/** A mail server that is away over a weekend loses no email. */
+/** Longer than a mail server's outage over a weekend. */
 const timeoutMinutes = 3 * 24 * 60
 
-/** Emails of one order go out in the order of its moves: longer than the sender's pause. */
+/** Emails of one order are sent in the order of its moves: longer than the sender's pause. */
 const secondsApart = 10
 
 interface MoveRow extends EmailedMove {
@@ -21,7 +21,7 @@ interface MoveRow extends EmailedMove {
   recipient: string | null
 }
 
-/** Moves that have not been looked at; those that another run is looking at are left to it. */
+/** Moves whose email was not decided yet, except those that a concurrent run has locked. */
 function movesToEmail(run: RunSql): Promise<MoveRow[]> {
   return run<MoveRow>({
     sql: `select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
@@ -33,7 +33,7 @@ function movesToEmail(run: RunSql): Promise<MoveRow[]> {
   })
 }
 
-/** The email has the id of its move: there is never a second one. */
+/** The id of the email is the id of its move, so that it is unique. */
 async function enqueue(run: RunSql, move: MoveRow, after: number): Promise<boolean> {
   const template = emailOfMove(move)
   const { id, record_id, locale, recipient } = move
@@ -71,14 +71,46 @@ async function enqueueSome(run: RunSql): Promise<{ seen: number; written: number
 }
 
 /**
- * Stores the emails about every move that has not been looked at yet. Email and mark are one
- * transaction, so each move is emailed once, however often, in however many processes this runs and
- * wherever it is cut off.
+ * Enqueues the emails of all undecided moves. Email and mark are written in one transaction, so
+ * each move is emailed once across retries, processes and interruptions.
  */
 export async function enqueueOrderEmails(container: MedusaContainer): Promise<void> {
   for (;;) {
     const { seen, written } = await inTransaction(container, enqueueSome)
-    if (written > 0) await container.resolve<MailOutboxService>(MAIL_OUTBOX).wake()
+    if (written > 0) await container.resolve<MailOutboxService>(MAIL_OUTBOX).notifySender()
     if (seen < atOnce) return
   }
 }
+
+/** The kinds of email about an order. */
+export type OrderEmail =
+  | 'order-placed'
+  | 'order-paid'
+  | 'order-sent'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'payment-failed'
+
+export interface EmailedMove {
+  from_state: string | null
+  to_state: OrderState
+  reason: string | null
+}
+
+const ofState: Record<OrderState, (move: EmailedMove) => OrderEmail | null> = {
+  new: ({ from_state }) => (from_state === null ? 'order-placed' : null),
+  confirm: () => null,
+  payment: () => 'order-paid',
+  pickitem: () => null,
+  delivery: () => 'order-sent',
+  complete: () => 'order-delivered',
+  rate: () => null,
+  cancel: ({ reason }) =>
+    reason === 'payment_failed' || reason === 'payment_expired'
+      ? 'payment-failed'
+      : 'order-cancelled',
+  usercancel: () => 'order-cancelled',
+}
+
+/** The email that notifies the customer of a move; null when there is none. */
+export const emailOfMove = (move: EmailedMove): OrderEmail | null => ofState[move.to_state](move)

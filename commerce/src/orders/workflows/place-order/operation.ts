@@ -1,26 +1,25 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId, Modules } from '@medusajs/framework/utils'
-import { newAccountId } from '../../../accounts/workflows/open-account'
-import { releaseStock } from '../../../catalogue/workflows/stock'
+import { newAccountId, removeOrderAccount } from '../../../accounts/workflows/open-account'
 import { existingPartsSql } from '../../../medusa-tables/orders'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import type { OperationsService } from '../../../operations/module/service'
-import { SHOP_PAYMENT } from '../../../payments/module/key'
-import type { ShopPaymentService } from '../../../payments/module/service'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../../payments/module/service'
 import { runSql } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
+import { releaseStock } from '../../../stock/workflows/reserve-stock'
+import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 import type { Quote } from '../quote'
-import { closeOrderAccount } from './order-account'
 import type { PlaceOrderRequest } from './place-order-request'
 
-/** The ids of everything that an order will consist of. */
+/** The ids of all parts of the future order. */
 interface OrderIds {
   orderId: string
   collectionId: string
   /** Ids of the order's lines, under which stock is reserved. */
   lineIds: string[]
-  /** The account that is made with the order. */
+  /** The account that is created with the order. */
   accountId: string | null
 }
 
@@ -31,12 +30,12 @@ export const placeOrderType = {
   leaseSeconds: () => settings().PLACING_MINUTES * 60,
 }
 
-/** One order at a time is placed under a key; without one nothing is compared. */
+/** Only one order at a time is placed per key; orders without a key are independent. */
 function subjectOf({ caller, idempotencyKey }: PlaceOrderRequest): string | null {
   return idempotencyKey === null ? null : `${caller}:${idempotencyKey}`
 }
 
-/** An interrupted placement under the same key; whoever asks holds the lock of the key. */
+/** An interrupted placement under the same key. The caller holds the lock of the key. */
 export async function interruptedUnderKey(
   container: MedusaContainer,
   request: PlaceOrderRequest,
@@ -47,7 +46,10 @@ export async function interruptedUnderKey(
   return operations.findInterrupted<OrderIds>(placeOrderType, subject)
 }
 
-/** Writes down what is about to be made. What was interrupted under the same key goes first. */
+/**
+ * Records the operation before its effects. An interrupted placement under the same key is
+ * compensated first.
+ */
 export async function beginPlacement(
   container: MedusaContainer,
   request: PlaceOrderRequest,
@@ -80,11 +82,15 @@ async function madeOf(
   container: MedusaContainer,
   { orderId, collectionId }: OrderIds,
 ): Promise<Made | undefined> {
-  const [made] = await runSql<Made>(container, existingPartsSql(orderId, collectionId))
-  return made
+  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const [[made], recorded] = await Promise.all([
+    runSql<Omit<Made, 'recorded'>>(container, existingPartsSql(orderId, collectionId)),
+    orders.isRecorded(orderId),
+  ])
+  return made && { ...made, recorded }
 }
 
-/** Also of an order without its collection: whoever was only slow goes on after it was removed. */
+/** Also for an order without its collection: a slow placement may continue after the removal. */
 async function removePayment(
   container: MedusaContainer,
   { orderId, collectionId }: OrderIds,
@@ -99,8 +105,8 @@ async function removePayment(
 }
 
 /**
- * Removes whatever a placement has made, however far it came; not when it has become an order. It
- * may be repeated and may itself be interrupted: what is left is found by the same ids.
+ * Removes all effects of a placement that did not become an order. Idempotent; after an
+ * interruption it is repeated with the same ids.
  */
 export async function compensatePlacement(
   container: MedusaContainer,
@@ -115,7 +121,7 @@ export async function compensatePlacement(
     await releaseStock(container, intent.lineIds)
     await removePayment(container, intent, made)
     if (made.ordered) await container.resolve(Modules.ORDER).deleteOrders([intent.orderId])
-    if (intent.accountId !== null) await closeOrderAccount(container, intent.accountId)
+    if (intent.accountId !== null) await removeOrderAccount(container, intent.accountId)
   }
   await operations.close(placement)
 }

@@ -1,16 +1,14 @@
+import { createHash } from 'node:crypto'
+import { shopDay } from '@nas/domain/dates'
 import { deliveryDates } from '@nas/domain/delivery-dates'
 import { type DeliveryRules, transitFor } from '@nas/domain/delivery-rules'
-import type { FirstMove, NewOrderRecord } from '../../module/new-order-record'
+import { codeDigits } from '@nas/domain/order-code'
+import { FF1 } from '@noble/ciphers/ff1.js'
+import type { FirstMove, NewOrderRecord } from '../../module/rows'
 import type { Quote } from '../quote'
 import type { PlaceOrderRequest } from './place-order-request'
 
-/** The order as Medusa has made it. */
-export interface PlacedOrder {
-  id: string
-  displayId: number
-}
-
-/** What is not paid at the door awaits its payment from the beginning (ADR 0021). */
+/** Orders without cash on delivery wait for payment immediately (ADR 0021). */
 export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
   const placed: FirstMove = { from: null, to: 'new', actor: 'customer' }
   return payment.kind === 'cod'
@@ -22,7 +20,7 @@ export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
 export function recordOf(
   request: PlaceOrderRequest,
   quote: Quote,
-  order: PlacedOrder,
+  order: { id: string; displayId: number },
   { rules, at, code }: { rules: DeliveryRules; at: Date; code: string },
 ): NewOrderRecord {
   const { pickup, latest } = deliveryDates(rules, transitFor(rules, request.receiver.province), at)
@@ -49,4 +47,27 @@ export function recordOf(
     request_hash: request.requestHash,
     created_at: at,
   }
+}
+
+const numbersADay = 10 ** codeDigits
+
+/**
+ * The number in an order's code: a keyed permutation of the running number, different each day (ADR
+ * 0080) and unique within a day.
+ * @param attempt selects another permutation when the code exists already
+ */
+export function codeNumber(
+  secret: string,
+  placedAt: Date,
+  runningNumber: number,
+  attempt: number,
+): number {
+  const key = createHash('sha256').update(secret).digest()
+  const tweak = Buffer.from(`${shopDay(placedAt)} ${attempt}`)
+  const digits = String(runningNumber % numbersADay).padStart(codeDigits, '0')
+  return Number(
+    FF1(10, key, tweak)
+      .encrypt([...digits].map(Number))
+      .join(''),
+  )
 }

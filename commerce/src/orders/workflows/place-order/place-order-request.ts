@@ -1,11 +1,20 @@
+import type { WantedItem } from '@nas/contract/commerce/cart'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
-import type { WantedItem } from '@nas/contract/commerce/lines'
 import type { OrderAccount } from '@nas/contract/create-order'
 import type { Language } from '@nas/contract/field-schemas'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
-import type { Receiver } from './order-draft'
 
-/** A checked order request, with who sends it. */
+export interface Receiver {
+  name: string
+  phone: string
+  email: string | null
+  address: string
+  province: string
+  district: string
+  ward: string | null
+}
+
+/** A validated order request with its sender. */
 export interface PlaceOrderRequest {
   items: WantedItem[]
   receiver: Receiver
@@ -15,9 +24,9 @@ export interface PlaceOrderRequest {
   expectedTotal: number | null
   consents: GivenConsent[]
   customerId: string | null
-  /** The account a guest wants with the order. */
+  /** The account that a guest requests with the order. */
   newAccount: OrderAccount | null
-  /** Within whom the idempotency key counts. */
+  /** Scope of the idempotency key. */
   caller: string
   idempotencyKey: string | null
   requestHash: string

@@ -1,18 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { OrderWorkflowEvents } from '@medusajs/framework/utils'
 import { assertCodAllowed } from '../../../accounts/workflows/block-cod'
-import { recoverNow } from '../../../operations/module/recover-now'
+import { orCompensate } from '../../../operations/module/or-recover'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
-import { emitEvent } from '../../../platform/events/emit-event'
 import { withLocks } from '../../../platform/locks/with-locks'
 import { ordersPlaced } from '../../../platform/orders-placed'
 import { settings } from '../../../platform/settings/settings'
-import { SHOP_ORDER } from '../../module/key'
 import type { OrderRecordRow } from '../../module/rows'
-import type { ShopOrderService } from '../../module/service'
-import { wakeOrderEmails } from '../order-emails/wake-order-emails'
+import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
+import { notifyOrderMoved } from '../order-emails/notify-order-emails'
 import { assertExpected, quoteOf } from '../quote'
-import { assertFewUnpaid, assertModerate } from './assert-moderate'
 import { makeOrder } from './make-order'
 import {
   beginPlacement,
@@ -21,7 +17,7 @@ import {
   type OrderPlacement,
 } from './operation'
 import { openOrderAccount } from './order-account'
-import { orderLimit } from './order-limit'
+import { assertFewUnpaid, assertModerate, orderLimit } from './order-limits'
 import type { PlaceOrderRequest } from './place-order-request'
 
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
@@ -29,7 +25,10 @@ function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecor
   throw new ShopError('conflict', 'This key was already used for another order.')
 }
 
-/** Opens the account that is wanted with the order. @returns the owner of the order */
+/**
+ * Creates the account that was requested with the order.
+ * @returns the owner of the order
+ */
 async function customerOf(
   container: MedusaContainer,
   request: PlaceOrderRequest,
@@ -45,30 +44,32 @@ async function place(
   container: MedusaContainer,
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
-  const { customerId, payment } = request
-  if (customerId !== null && payment.kind === 'cod') await assertCodAllowed(container, customerId)
+  const { customerId, payment, receiver } = request
+  if (payment.kind === 'cod') {
+    await assertCodAllowed(container, { customerId, phone: receiver.phone })
+  }
   await assertFewUnpaid(container, request)
   const quote = await quoteOf(container, request.items)
   assertModerate(quote)
   assertExpected(quote, request.expectedTotal)
   const placement = await beginPlacement(container, request, quote)
-  let record: OrderRecordRow
-  try {
-    const customerId = await customerOf(container, request, placement)
-    record = await makeOrder(container, { request: { ...request, customerId }, quote, placement })
-  } catch (error) {
-    await recoverNow(container, () => compensatePlacement(container, placement))
-    throw error
-  }
+  const record = await orCompensate(
+    container,
+    placement,
+    async () => {
+      const customerId = await customerOf(container, request, placement)
+      return makeOrder(container, { request: { ...request, customerId }, quote, placement })
+    },
+    () => compensatePlacement(container, placement),
+  )
   ordersPlaced.inc()
-  await emitEvent(container, OrderWorkflowEvents.PLACED, { id: record.order_id })
-  wakeOrderEmails(container)
+  notifyOrderMoved(container)
   return record
 }
 
 /**
- * Compensates what an interrupted placement under the key still keeps from this one.
- * @returns whether there was something
+ * Compensates an interrupted placement under the same key.
+ * @returns whether there was one
  */
 async function freedInterrupted(
   container: MedusaContainer,
@@ -83,7 +84,7 @@ async function freedInterrupted(
 }
 
 /**
- * Places the order, or answers the one that was placed before under the same key.
+ * Places the order, or returns the one that was placed before under the same key.
  * @throws ShopError when it cannot be placed, or `conflict` when the key belongs to another order
  */
 export async function placeOrder(
@@ -102,7 +103,7 @@ export async function placeOrder(
     try {
       return await limited(() => place(container, request))
     } catch (error) {
-      // Another process without a common lock may have been first: the database let only one in.
+      // A process without a common lock may have been first: the database accepts only one.
       const winner = await known()
       if (winner) return repeated(winner, request)
       if (!(await freedInterrupted(container, request, error))) throw error

@@ -7,10 +7,10 @@ export class VietqrPaymentProvider extends OutsidePaymentProvider {
   static override identifier = 'vietqr'
 }
 
-/** Under this id Medusa knows the provider. */
+/** Medusa's id of the provider. */
 const vietqrProvider = 'pp_vietqr_default'
 
-/** What banks let through in the words of a transfer: letters and digits. */
+/** Characters that banks accept in the content of a transfer: letters and digits. */
 function contentOf(orderCode: string): string {
   return orderCode.replace(/[^A-Z0-9]/g, '')
 }
@@ -20,7 +20,7 @@ function bankName(bin: string): string {
   return bank?.shortName ?? bin
 }
 
-/** A transfer to the shop's account; staff confirm when it has arrived. */
+/** A transfer to the shop's account; staff confirm its arrival. */
 export function vietqrMethod({
   BANK_BIN: bin,
   BANK_ACCOUNT: account,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { gatewayTime, momentOf, readOutcome } from './parameters'
 
-test('a moment is written by the clock of Vietnam and read back', () => {
+test('formats a time in Vietnam’s time zone and parses it again', () => {
   const moment = new Date('2026-11-21T18:30:05.999Z')
   expect(gatewayTime(moment)).toBe('20261122013005')
   expect(momentOf('20261122013005')).toEqual(new Date('2026-11-21T18:30:05Z'))
 })
 
 test.each(['', '2026112201300', '20261322013005', '20261122016005', 'yesterday'])(
-  '%j is no moment',
+  '%j is not a valid time',
   (text) => {
     expect(momentOf(text)).toBeNull()
   },
@@ -24,7 +24,7 @@ const outcomeOf = (response: string, status: string, change: Record<string, stri
     ...change,
   })
 
-test('a payment is reported in đồng, with its number and moment', () => {
+test('reports a payment in đồng, with its number and time', () => {
   expect(outcomeOf('00', '00')).toEqual({
     result: 'paid',
     amount: 330_000,
@@ -53,6 +53,6 @@ test.each<Record<string, string>>([
   { vnp_Amount: '-1' },
   { vnp_Amount: '1e9' },
   { vnp_TransactionNo: '' },
-])('%j is not understood', (change) => {
+])('rejects %j', (change) => {
   expect(outcomeOf('00', '00', change)).toBeNull()
 })

@@ -1,18 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
+import { buildPaymentUrlSearchParams, HashAlgorithm, hash } from 'vnpay'
 import type { Outcome } from '../payment-method'
 
 /** Vietnam has had no daylight saving since 1975. */
 const offset = 7 * 60 * 60 * 1000
 
 /**
- * The gateway's way to write a moment: yyyyMMddHHmmss, by the clock of Vietnam. The library's own
- * functions are right only where the machine's clock is set to UTC.
+ * The gateway's time format yyyyMMddHHmmss, in Vietnam's time zone. The library's own functions are
+ * correct only on machines in UTC.
  */
 export function gatewayTime(moment: Date): string {
   const local = new Date(moment.getTime() + offset).toISOString()
   return local.replace(/\D/g, '').slice(0, 14)
 }
 
-/** @returns null when the text is no moment */
+/** @returns null for an invalid time */
 export function momentOf(text: string): Date | null {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text)
   if (parts === null) return null
@@ -22,22 +24,23 @@ export function momentOf(text: string): Date | null {
 }
 
 const done = '00'
-/** The money is taken, and the gateway looks into it. */
+/** The money was taken, and the gateway reviews the transaction. */
 const suspicious = '07'
-/** Statuses of a transaction in which nothing is decided, or somebody at the gateway looks at it. */
+/** Statuses of a transaction that is undecided or under review at the gateway. */
 const undecided = new Set(['01', '04', '05', '06', '07', '09'])
 
 /**
- * The outcome in parameters whose signature has been checked.
- * @returns null when they say nothing that can be understood
+ * The outcome in parameters with verified signature.
+ * @returns null when they are malformed
  */
 export function readOutcome(parameters: Record<string, string>): Outcome | null {
   const { vnp_ResponseCode: response = '', vnp_TransactionStatus: status = '' } = parameters
   if (!/^\d{2}$/.test(response) || !/^\d{2}$/.test(status)) return null
-  // Of a response only this number means the same as of a status: 05, 06 and 09 are refusals there.
+  // Of response codes only this number has the same meaning as a status: 05, 06 and 09 are
+  // rejections there.
   if (undecided.has(status) || response === suspicious) return { result: 'pending' }
   if (!/^\d{1,15}$/.test(parameters.vnp_Amount ?? '')) return null
-  // The gateway counts hundredths of a đồng.
+  // VNPAY counts in hundredths of a đồng.
   const amount = Number(parameters.vnp_Amount) / 100
   if (response !== done || status !== done) {
     return { result: 'failed', amount, gatewayCode: response === done ? status : response }
@@ -46,4 +49,58 @@ export function readOutcome(parameters: Record<string, string>): Outcome | null 
   if (gatewayNumber === '') return null
   const paidAt = momentOf(parameters.vnp_PayDate ?? '') ?? new Date()
   return { result: 'paid', amount, gatewayNumber, gatewayCode: response, paidAt }
+}
+
+/** The shop's contract data at VNPAY. */
+export interface Terminal {
+  code: string
+  secret: string
+  /** Address of the payment page. */
+  pageUrl: string
+  /** Address of the query API. */
+  apiUrl: string
+  /** Address to which customers return. */
+  returnUrl: string
+}
+
+function isSigned(secret: string, text: string, signature: string | undefined): boolean {
+  const expected = Buffer.from(hash(secret, text, HashAlgorithm.SHA512))
+  const given = Buffer.from((signature ?? '').toLowerCase())
+  // The library compares with ===, whose timing reveals how much of a guess is correct.
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Whether the gateway has signed these query parameters. */
+export function isSignedQuery(secret: string, query: Record<string, string>): boolean {
+  const { vnp_SecureHash, vnp_SecureHashType: _, ...signed } = query
+  return isSigned(secret, buildPaymentUrlSearchParams(signed).toString(), vnp_SecureHash)
+}
+
+/** In the order in which the gateway signs its answers. */
+const answerFields = [
+  'vnp_ResponseId',
+  'vnp_Command',
+  'vnp_ResponseCode',
+  'vnp_Message',
+  'vnp_TmnCode',
+  'vnp_TxnRef',
+  'vnp_Amount',
+  'vnp_BankCode',
+  'vnp_PayDate',
+  'vnp_TransactionNo',
+  'vnp_TransactionType',
+  'vnp_TransactionStatus',
+  'vnp_OrderInfo',
+  'vnp_PromotionCode',
+  'vnp_PromotionAmount',
+] as const
+
+/** Whether the gateway has signed this answer. The library accepts answers without a signature. */
+export function isSignedAnswer(
+  { code, secret }: Pick<Terminal, 'code' | 'secret'>,
+  answer: Record<string, string>,
+): boolean {
+  const ours: Record<string, string> = { ...answer, vnp_TmnCode: code }
+  const text = answerFields.map((field) => ours[field] ?? '').join('|')
+  return isSigned(secret, text, answer.vnp_SecureHash)
 }

@@ -9,8 +9,8 @@ import { vnpayMethod } from './vnpay-method'
 const terminal = { code: 'NASTEST1', secret: 'a-secret-of-the-tests' }
 let made = 0
 
-/** The simulator knows the protocol from its manual and signs by itself. */
-describe('VNPAY, as the simulator speaks it', () => {
+/** The simulator follows VNPAY's manual and has its own signing code. */
+describe('VNPAY, as simulated', () => {
   let running: RunningGateway
   let method: GatewayMethod
   beforeAll(async () => {
@@ -39,19 +39,19 @@ describe('VNPAY, as the simulator speaks it', () => {
     return { ...due, locale: 'vi', openedAt, expiresAt, ...changes }
   }
 
-  /** The customer comes to the gateway and ends there with this code; gives the way back. */
+  /** The customer reaches the gateway and ends with this code; returns the return address. */
   async function endWith(due: PaymentDue, code: string) {
     const page = await fetch(method.begin(due).url ?? '')
     expect(page.status).toBe(200)
     const { gateway } = running
     const transaction = gateway.ledger.get(due.reference)
-    if (transaction === undefined) throw new Error('The customer did not come')
+    if (transaction === undefined) throw new Error('The customer did not reach the gateway')
     const ended = gateway.decide(transaction, code)
     return (forgery: 'nothing' | 'signature' | 'amount' = 'nothing') =>
       Object.fromEntries(new URL(gateway.returnAddress(ended, forgery)).searchParams)
   }
 
-  it('is asked for the order’s money, in the customer’s language', async () => {
+  it('is asked for the amount of the order, in the customer’s language', async () => {
     const page = await fetch(method.begin(aPayment({ locale: 'en' })).url ?? '')
     const text = await page.text()
     expect(text).toContain('970.000 VND')
@@ -79,31 +79,31 @@ describe('VNPAY, as the simulator speaks it', () => {
     },
   )
 
-  it('reports a payment that it looks into', async () => {
+  it('reports a payment under review', async () => {
     const due = aPayment()
     const back = await endWith(due, '07')
     expect(method.readIpn(back())?.outcome).toEqual({ result: 'pending' })
     expect(await method.ask(due)).toEqual({ result: 'pending' })
   })
 
-  it('has reported nothing by the address to pay at, which the shop signs alike', () => {
+  it('rejects the address of the payment page as a report, although the shop signs it with the same secret', () => {
     const address = new URL(method.begin(aPayment()).url ?? '')
     expect(method.readIpn(Object.fromEntries(address.searchParams))).toBeNull()
   })
 
-  it('is not believed without its signature', async () => {
+  it('is rejected without its signature', async () => {
     const due = aPayment()
     const back = await endWith(due, '24')
     expect(method.readIpn(back('signature'))).toBeNull()
     expect(method.readIpn({ ...back(), vnp_ResponseCode: '00' })).toBeNull()
     expect(method.readIpn(back('amount'))?.outcome).toMatchObject({ amount: 1 })
     running.gateway.behave({ query: 'forged' }, due.reference)
-    await expect(method.ask(due)).rejects.toThrow('not signed')
+    await expect(method.ask(due)).rejects.toThrow('no valid signature')
     running.gateway.behave({ query: 'down' }, due.reference)
     await expect(method.ask(due)).rejects.toThrow('503')
   })
 
-  it('is asked at its own address, wherever that sends us', async () => {
+  it('is queried only at its own address, regardless of redirects', async () => {
     const due = aPayment()
     await endWith(due, '00')
     const moved = createServer((_request, response) => {

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import {
+  HashAlgorithm,
+  hash,
   InpOrderAlreadyConfirmed,
   IpnFailChecksum,
   IpnInvalidAmount,
@@ -7,24 +11,29 @@ import {
   IpnSuccess,
   IpnUnknownError,
   ProductCode,
+  VNP_VERSION,
   VNPay,
   VnpLocale,
 } from 'vnpay'
 import type { Settings } from '../../../platform/settings/settings'
 import { OutsidePaymentProvider } from '../outside-provider'
-import type { GatewayMethod, PaymentDue } from '../payment-method'
-import { askVnpay } from './ask-vnpay'
-import { gatewayTime, readOutcome } from './parameters'
-import { isSignedQuery, type Terminal } from './signature'
+import type { GatewayMethod, Outcome, PaymentDue } from '../payment-method'
+import {
+  gatewayTime,
+  isSignedAnswer,
+  isSignedQuery,
+  readOutcome,
+  type Terminal,
+} from './parameters'
 
 export class VnpayPaymentProvider extends OutsidePaymentProvider {
   static override identifier = 'vnpay'
 }
 
-/** Under this id Medusa knows the provider. */
+/** Medusa's id of the provider. */
 const vnpayProvider = 'pp_vnpay_default'
 
-/** VNPAY sends again what is answered neither 00 nor 02. */
+/** VNPAY repeats an IPN unless the answer is 00 or 02. */
 const ipnAcknowledgements = {
   settled: IpnSuccess,
   undecided: IpnSuccess,
@@ -35,10 +44,10 @@ const ipnAcknowledgements = {
   not_carried_out: IpnUnknownError,
 } as const satisfies Record<Parameters<GatewayMethod['acknowledgeIpn']>[0], IpnResponse>
 
-/** VNPAY wants an address of the customer; the shop keeps and passes on none. */
+/** VNPAY requires an address of the customer; the shop does not store or send one. */
 const noAddress = '127.0.0.1'
 
-/** Others may stand beside them in the address; VNPAY signs only its own. */
+/** The address may contain other parameters; VNPAY signs only its own. */
 function ownParameters(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith('vnp_')))
 }
@@ -87,7 +96,8 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
     readIpn(given) {
       const query = ownParameters(given)
       if (!isSignedQuery(terminal.secret, query)) return null
-      // The address to pay at is signed with the same secret, and carries a command; a report has none.
+      // The payment page's address is signed with the same secret, but carries a command; a report
+      // has none.
       if (query.vnp_TmnCode !== terminal.code || 'vnp_Command' in query) return null
       const outcome = readOutcome(query)
       return outcome && { reference: query.vnp_TxnRef ?? '', outcome }
@@ -95,4 +105,58 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
     acknowledgeIpn: (result) => ipnAcknowledgements[result],
     ask: (payment) => askVnpay(terminal, payment),
   }
+}
+
+const timeoutMs = 5_000
+const command = 'querydr'
+/** The shop's own address, because no customer makes this call. */
+const ownAddress = '127.0.0.1'
+
+const value = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
+const answer = v.record(v.string(), value)
+
+function question(terminal: Terminal, payment: { reference: string; openedAt: Date }) {
+  const asked = {
+    vnp_RequestId: randomUUID().replaceAll('-', ''),
+    vnp_Version: VNP_VERSION,
+    vnp_Command: command,
+    vnp_TmnCode: terminal.code,
+    vnp_TxnRef: payment.reference,
+    vnp_TransactionDate: gatewayTime(payment.openedAt),
+    vnp_CreateDate: gatewayTime(new Date()),
+    vnp_IpAddr: ownAddress,
+    vnp_OrderInfo: `Truy van ${payment.reference}`,
+  }
+  const signed = Object.values(asked).join('|')
+  return { ...asked, vnp_SecureHash: hash(terminal.secret, signed, HashAlgorithm.SHA512) }
+}
+
+const found = '00'
+const notFound = '91'
+
+/**
+ * VNPAY's state of a payment.
+ * @throws when VNPAY is unavailable, or its answer is not signed
+ */
+export async function askVnpay(
+  terminal: Terminal,
+  payment: { reference: string; openedAt: Date },
+): Promise<Outcome> {
+  const response = await fetch(terminal.apiUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question(terminal, payment)),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`VNPAY answered ${response.status}`)
+  const result = v.parse(answer, await response.json())
+  if (!isSignedAnswer(terminal, result)) throw new Error("VNPAY's answer has no valid signature")
+  if (result.vnp_ResponseCode === notFound) return { result: 'unknown' }
+  if (result.vnp_ResponseCode !== found || result.vnp_TxnRef !== payment.reference) {
+    throw new Error(`VNPAY answered with code ${result.vnp_ResponseCode}`)
+  }
+  const outcome = readOutcome(result)
+  if (outcome === null) throw new Error("VNPAY's answer is malformed")
+  return outcome
 }

@@ -1,8 +1,8 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * What the shop knows of one payment that is waited for: the truth that settling starts from.
- * Written before the record of its order, so that no order is without its payment.
+ * The shop's authoritative record of one due payment, from which settlement starts. Written before
+ * the record of its order, so that no order lacks its payment.
  */
 export const PaymentAttempt = model
   .define('payment_attempt', {
@@ -11,7 +11,7 @@ export const PaymentAttempt = model
     order_id: model.text(),
     display_id: model.number(),
     method: model.text(),
-    /** Letters and digits, under which a gateway knows the payment. */
+    /** Letters and digits that identify the payment at a gateway. */
     reference: model.text(),
     amount: model.bigNumber(),
     /** open, paid, failed or expired. */
@@ -21,7 +21,7 @@ export const PaymentAttempt = model
     gateway_code: model.text().nullable(),
     paid_at: model.dateTime().nullable(),
     expires_at: model.dateTime(),
-    /** When the gateway was last asked and has answered. */
+    /** Time of the gateway's last answer. */
     asked_at: model.dateTime().nullable(),
   })
   .indexes([
@@ -30,3 +30,24 @@ export const PaymentAttempt = model
     { on: ['display_id'] },
     { on: ['expires_at'] },
   ])
+
+/** A received amount to refund. Staff transfer it and record that; no refund is automatic. */
+export const RefundDue = model
+  .define('refund_due', {
+    id: model.id({ prefix: 'refdue' }).primaryKey(),
+    order_id: model.text(),
+    display_id: model.number(),
+    attempt_id: model.text(),
+    /** The transaction to refund; empty for a transfer. */
+    gateway_number: model.text().default(''),
+    amount: model.bigNumber(),
+    /** cancelled_after_payment, paid_after_cancellation or paid_twice. */
+    reason: model.text(),
+    /** The person who proposed paying out a large sum; another person has to confirm it. */
+    proposed_at: model.dateTime().nullable(),
+    proposed_by: model.text().nullable(),
+    settled_at: model.dateTime().nullable(),
+    settled_by: model.text().nullable(),
+    note: model.text().nullable(),
+  })
+  .indexes([{ on: ['attempt_id', 'gateway_number'], unique: true }, { on: ['display_id'] }])

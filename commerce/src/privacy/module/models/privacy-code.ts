@@ -1,11 +1,11 @@
 import { model } from '@medusajs/framework/utils'
 
-/** A code that was mailed, good once, for what somebody may ask about their own data. */
+/** A mailed single-use code for export or erasure of personal data. */
 export const PrivacyCode = model
   .define('privacy_code', {
     id: model.id({ prefix: 'privacy' }).primaryKey(),
     purpose: model.enum(['export', 'erasure']),
-    /** The account whose data are handed out, or the record of the guest's order. */
+    /** The account of an export, or the record of the guest's order. */
     subject: model.text(),
     /** Only the hash of the code is kept. */
     code_hash: model.text(),

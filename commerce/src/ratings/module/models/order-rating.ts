@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** What a customer says of one line of an order; staff decide whether it is shown. */
+/** A customer's rating of one line of an order; staff decide whether it is published. */
 export const OrderRating = model
   .define('order_rating', {
     id: model.id({ prefix: 'rating' }).primaryKey(),
@@ -10,17 +10,17 @@ export const OrderRating = model
     line_id: model.text(),
     /** The product's number in the content application. */
     product: model.number(),
-    /** Null when the customer has deleted the account; then the words are gone too. */
+    /** Null after the customer has deleted the account; then the words are erased too. */
     customer_id: model.text().nullable(),
     stars: model.number(),
     words: model.text().nullable(),
-    /** `new`, `active` or `inactive`; only `active` is shown. */
+    /** `new`, `active` or `inactive`; only `active` ones are public. */
     state: model.text().default('new'),
-    /** Why it is not shown. */
+    /** Why it is hidden. */
     reason: model.text().nullable(),
-    /** The shop's answer. */
+    /** The shop's reply. */
     reply: model.text().nullable(),
-    /** The member of staff, or the key, who decided. */
+    /** The member of staff, or the key, that decided. */
     decided_by: model.text().nullable(),
   })
   .checks([

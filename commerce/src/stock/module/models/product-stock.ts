@@ -1,10 +1,10 @@
 import { model } from '@medusajs/framework/utils'
 
-/** What the shop knows of a product's stock beside Medusa, which keeps the pieces themselves. */
+/** The shop's own stock data of a product; Medusa stores the pieces. */
 export const ProductStock = model.define('product_stock', {
-  /** Its number in the content application, as text, as Medusa keeps it. */
+  /** Its number in the content application, as text, as in Medusa. */
   product: model.text().primaryKey(),
-  /** Null for the shop's usual one. */
+  /** `null` for the shop's default. */
   threshold: model.number().nullable(),
   /** Pieces in delivered orders. */
   sold: model.number().default(0),

@@ -2,7 +2,9 @@ import { model } from '@medusajs/framework/utils'
 import { stockChangeFields } from '@nas/contract/stock'
 import { modelColumns } from '../../../platform/database/model-columns'
 
-/** The log of changes that people made, and of each product's first stock. A trigger keeps it as it was written. */
+/**
+ * The log of changes by people, and of each product's first stock. A trigger makes it append-only.
+ */
 export const StockChange = model
   .define('stock_change', {
     id: model.id({ prefix: 'stkchg' }).primaryKey(),

@@ -1,1 +1,0 @@
-export { readForStaff as GET } from '../../../../../accounts/http/addresses'

@@ -1,1 +1,0 @@
-export { listForStaff as GET } from '../../../../accounts/http/addresses'

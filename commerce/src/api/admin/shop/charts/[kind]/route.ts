@@ -1,1 +1,0 @@
-export { chart as GET } from '../../../../../statistics/http/statistics'

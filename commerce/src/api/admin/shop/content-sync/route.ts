@@ -1,1 +1,0 @@
-export { syncNow as POST } from '../../../../catalogue/http/content-sync'

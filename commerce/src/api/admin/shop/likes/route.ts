@@ -1,1 +1,0 @@
-export { listForStaff as GET } from '../../../../likes/http/likes'

@@ -1,1 +1,0 @@
-export { readStaffAccount as GET } from '../../../../../accounts/http/profile'

@@ -1,1 +1,0 @@
-export { changeStaff as POST, readStaff as GET } from '../../../../accounts/http/profile'

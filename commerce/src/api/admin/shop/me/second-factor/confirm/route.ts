@@ -1,1 +1,0 @@
-export { confirm as POST } from '../../../../../../accounts/http/second-factor'

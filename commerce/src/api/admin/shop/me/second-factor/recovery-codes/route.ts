@@ -1,1 +1,0 @@
-export { renewCodes as POST } from '../../../../../../accounts/http/second-factor'

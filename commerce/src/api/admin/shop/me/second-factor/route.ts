@@ -1,1 +1,0 @@
-export { begin as POST, readState as GET } from '../../../../../accounts/http/second-factor'

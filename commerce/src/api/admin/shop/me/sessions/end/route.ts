@@ -1,1 +1,0 @@
-export { endStaffSession as POST } from '../../../../../../accounts/http/sessions'

@@ -1,1 +1,0 @@
-export { listStaffSessions as GET } from '../../../../../accounts/http/sessions'

@@ -1,1 +1,0 @@
-export { refund as POST } from '../../../../../../settlement/http/payments'

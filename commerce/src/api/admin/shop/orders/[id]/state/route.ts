@@ -1,1 +1,0 @@
-export { moveByStaff as POST } from '../../../../../../orders/http/move'

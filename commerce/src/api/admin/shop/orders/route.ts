@@ -1,1 +1,0 @@
-export { listForStaff as GET } from '../../../../orders/http/read'

@@ -1,1 +1,0 @@
-export { decide as POST, readForStaff as GET } from '../../../../../ratings/http/ratings'

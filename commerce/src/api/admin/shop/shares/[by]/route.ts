@@ -1,1 +1,0 @@
-export { shares as GET } from '../../../../../statistics/http/statistics'

@@ -1,1 +1,0 @@
-export { linkToMember as POST } from '../../../../../accounts/http/sign-in'

@@ -1,1 +1,0 @@
-export { bySocial as POST } from '../../../../accounts/http/sign-in'

@@ -1,1 +1,0 @@
-export { listSold as GET } from '../../../../stock/http/stock'

@@ -1,1 +1,0 @@
-export { setDuties as POST } from '../../../../../../accounts/http/staff'

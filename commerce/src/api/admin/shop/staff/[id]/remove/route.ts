@@ -1,1 +1,0 @@
-export { remove as POST } from '../../../../../../accounts/http/staff'

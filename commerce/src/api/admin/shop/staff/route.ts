@@ -1,1 +1,0 @@
-export { invite as POST } from '../../../../accounts/http/staff'

@@ -1,1 +1,0 @@
-export { figures as GET } from '../../../../../statistics/http/statistics'

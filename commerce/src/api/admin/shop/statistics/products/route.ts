@@ -1,1 +1,0 @@
-export { products as GET } from '../../../../../statistics/http/statistics'

@@ -1,1 +1,0 @@
-export { totals as GET } from '../../../../statistics/http/statistics'

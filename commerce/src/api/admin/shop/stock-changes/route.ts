@@ -1,1 +1,0 @@
-export { listLog as GET } from '../../../../stock/http/stock'

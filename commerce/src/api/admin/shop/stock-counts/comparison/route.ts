@@ -1,1 +1,0 @@
-export { compare as POST } from '../../../../../stock/http/stock'

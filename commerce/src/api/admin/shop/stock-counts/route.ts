@@ -1,1 +1,0 @@
-export { count as POST } from '../../../../stock/http/stock'

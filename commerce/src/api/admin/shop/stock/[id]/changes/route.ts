@@ -1,1 +1,0 @@
-export { change as POST } from '../../../../../../stock/http/stock'

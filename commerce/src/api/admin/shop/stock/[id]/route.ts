@@ -1,1 +1,0 @@
-export { read as GET, setThreshold as POST } from '../../../../../stock/http/stock'

@@ -1,1 +1,0 @@
-export { list as GET } from '../../../../trail/http/trail'

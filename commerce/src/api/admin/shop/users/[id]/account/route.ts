@@ -1,1 +1,0 @@
-export { readNoted as GET } from '../../../../../../accounts/http/people'

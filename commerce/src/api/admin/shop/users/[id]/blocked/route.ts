@@ -1,1 +1,0 @@
-export { changeBlocked as POST } from '../../../../../../accounts/http/people'

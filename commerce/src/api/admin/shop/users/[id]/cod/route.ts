@@ -1,1 +1,0 @@
-export { changeCod as POST } from '../../../../../../accounts/http/people'

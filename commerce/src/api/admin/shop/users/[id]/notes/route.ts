@@ -1,1 +1,0 @@
-export { addNote as POST } from '../../../../../../accounts/http/people'

@@ -1,1 +1,0 @@
-export { change as POST, read as GET } from '../../../../../accounts/http/people'

@@ -1,1 +1,0 @@
-export { readiness as GET } from '../../platform/http/readiness'

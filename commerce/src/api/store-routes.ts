@@ -1,0 +1,102 @@
+import { authenticate } from '@medusajs/framework/http'
+import { addressChangeSchema, newAddressSchema } from '@nas/contract/addresses'
+import {
+  accountChangeSchema,
+  askedRegistrationSchema,
+  disconnectionSchema,
+  forgottenPasswordSchema,
+  newMemberSchema,
+  newPasswordSchema,
+  presenceSchema,
+  signInBodySchema,
+} from '@nas/contract/commerce/account'
+import { newCartSchema } from '@nas/contract/commerce/cart'
+import {
+  codeSchema,
+  erasureSchema,
+  exportSchema,
+  newCommerceLikeSchema,
+} from '@nas/contract/commerce/member-records'
+import { newOrderSchema, paymentReturnSchema } from '@nas/contract/commerce/order'
+import { newRatingsSchema } from '@nas/contract/commerce/rating'
+import { answeredChallengeSchema } from '@nas/contract/commerce/second-factor'
+import { refreshSchema } from '@nas/contract/commerce/session'
+import { trackOrderSchema } from '@nas/contract/order-calls'
+import { orderChangeSchema } from '@nas/contract/order-for-staff'
+import { endSessionSchema } from '@nas/contract/sessions'
+import * as addresses from '../accounts/http/addresses'
+import * as passwords from '../accounts/http/passwords'
+import * as profile from '../accounts/http/profile'
+import * as secondFactor from '../accounts/http/second-factor'
+import * as sessions from '../accounts/http/sessions'
+import * as signIn from '../accounts/http/sign-in'
+import * as shippings from '../catalogue/http/shippings'
+import * as likes from '../likes/http/likes'
+import * as carts from '../orders/http/carts'
+import * as move from '../orders/http/move'
+import * as place from '../orders/http/place'
+import * as rate from '../orders/http/rate'
+import * as read from '../orders/http/read'
+import * as deleteAccount from '../privacy/http/delete-account'
+import * as guestErasure from '../privacy/http/guest-erasure'
+import * as ownData from '../privacy/http/own-data'
+import * as ratings from '../ratings/http/ratings'
+import * as payments from '../settlement/http/payments'
+import { below, del, get, post } from './shop-route'
+
+/** Public routes; routes about the caller check the caller themselves. */
+const open = [
+  post('/carts', newCartSchema, carts.save),
+  post('/erasure/confirm', codeSchema, guestErasure.confirm),
+  post('/erasure', erasureSchema, guestErasure.ask),
+  post('/forgot-password', forgottenPasswordSchema, passwords.forgotten),
+  get('/me/account', profile.readMemberAccount),
+  post('/me/delete', presenceSchema, deleteAccount.deleteOwn),
+  post('/me/disconnect', disconnectionSchema, profile.disconnectMember),
+  post('/me/export', exportSchema, ownData.askExport),
+  post('/me/export/take', codeSchema, ownData.takeExport),
+  post('/me/presence', presenceSchema, profile.proveMember),
+  post('/me', accountChangeSchema, profile.changeMember),
+  get('/me', profile.readMember),
+  post('/me/sessions/end', endSessionSchema, sessions.endMemberSession),
+  get('/me/sessions', sessions.listMemberSessions),
+  post('/orders', newOrderSchema, place.place),
+  get('/payments/:method/notice', payments.ipn),
+  post('/payments/:method/return', paymentReturnSchema, payments.customerReturn),
+  get('/ratings/:id', ratings.readShown),
+  get('/ratings/average', ratings.average),
+  get('/ratings', ratings.listShown),
+  post('/register/ask', askedRegistrationSchema, signIn.askToRegister),
+  post('/register', newMemberSchema, signIn.registerMember),
+  post('/reset-password', newPasswordSchema, passwords.reset),
+  post('/sessions/end', refreshSchema, sessions.end),
+  post('/sessions/renew', refreshSchema, sessions.renew),
+  get('/shippings', shippings.listShippings),
+  post('/sign-in', signInBodySchema, signIn.byPassword),
+  post('/sign-in/second-factor', answeredChallengeSchema, secondFactor.answer),
+  post('/stock-check', newCartSchema, carts.checkStock),
+  post('/track-order', trackOrderSchema, read.track),
+]
+
+/** Routes that answer 401 to callers without a member's token. */
+const ofMembers = [
+  post('/addresses/:id', addressChangeSchema, addresses.changeOwn),
+  del('/addresses/:id', addresses.deleteOwn),
+  get('/addresses/:id', addresses.readOwn),
+  post('/addresses', newAddressSchema, addresses.addOwn),
+  get('/addresses', addresses.listOwn),
+  get('/likes/:id', likes.readOwn),
+  del('/likes/:id', likes.removeOwn),
+  post('/likes', newCommerceLikeSchema, likes.add),
+  get('/likes', likes.listOwn),
+  post('/orders/:id/ratings', newRatingsSchema, rate.rateOwn),
+  get('/orders/:id/reorder', read.readReorder),
+  get('/orders/:id', read.readOwn),
+  post('/orders/:id/state', orderChangeSchema, move.moveOwn),
+  get('/orders', read.listOwn),
+]
+
+export const storeRoutes = [
+  ...below('/store/shop', open),
+  ...below('/store/shop', ofMembers, authenticate('customer', ['bearer'])),
+]

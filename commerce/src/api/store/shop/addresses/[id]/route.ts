@@ -1,5 +1,0 @@
-export {
-  changeOwn as POST,
-  deleteOwn as DELETE,
-  readOwn as GET,
-} from '../../../../../accounts/http/addresses'

@@ -1,1 +1,0 @@
-export { addOwn as POST, listOwn as GET } from '../../../../accounts/http/addresses'

@@ -1,1 +1,0 @@
-export { save as POST } from '../../../../orders/http/carts'

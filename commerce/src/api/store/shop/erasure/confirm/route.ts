@@ -1,1 +1,0 @@
-export { confirm as POST } from '../../../../../privacy/http/guest-erasure'

@@ -1,1 +1,0 @@
-export { ask as POST } from '../../../../privacy/http/guest-erasure'

@@ -1,1 +1,0 @@
-export { forgotten as POST } from '../../../../accounts/http/passwords'

@@ -1,1 +1,0 @@
-export { readOwn as GET, removeOwn as DELETE } from '../../../../../likes/http/likes'

@@ -1,1 +1,0 @@
-export { add as POST, listOwn as GET } from '../../../../likes/http/likes'

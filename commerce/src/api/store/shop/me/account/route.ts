@@ -1,1 +1,0 @@
-export { readMemberAccount as GET } from '../../../../../accounts/http/profile'

@@ -1,1 +1,0 @@
-export { deleteOwn as POST } from '../../../../../erasure/http/delete-account'

@@ -1,1 +1,0 @@
-export { disconnectMember as POST } from '../../../../../accounts/http/profile'

@@ -1,1 +1,0 @@
-export { askExport as POST } from '../../../../../privacy/http/own-data'

@@ -1,1 +1,0 @@
-export { takeExport as POST } from '../../../../../../privacy/http/own-data'

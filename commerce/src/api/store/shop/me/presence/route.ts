@@ -1,1 +1,0 @@
-export { proveMember as POST } from '../../../../../accounts/http/profile'

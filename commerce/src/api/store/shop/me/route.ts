@@ -1,1 +1,0 @@
-export { changeMember as POST, readMember as GET } from '../../../../accounts/http/profile'

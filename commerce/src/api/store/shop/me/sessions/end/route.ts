@@ -1,1 +1,0 @@
-export { endMemberSession as POST } from '../../../../../../accounts/http/sessions'

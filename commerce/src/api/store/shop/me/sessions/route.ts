@@ -1,1 +1,0 @@
-export { listMemberSessions as GET } from '../../../../../accounts/http/sessions'

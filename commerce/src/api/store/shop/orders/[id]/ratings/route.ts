@@ -1,1 +1,0 @@
-export { rateOwn as POST } from '../../../../../../orders/http/rate'

@@ -1,1 +1,0 @@
-export { readReorder as GET } from '../../../../../../orders/http/read'

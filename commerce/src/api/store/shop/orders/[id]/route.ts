@@ -1,1 +1,0 @@
-export { readOwn as GET } from '../../../../../orders/http/read'

@@ -1,1 +1,0 @@
-export { moveOwn as POST } from '../../../../../../orders/http/move'

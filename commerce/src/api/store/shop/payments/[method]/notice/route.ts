@@ -1,1 +1,0 @@
-export { ipn as GET } from '../../../../../../settlement/http/payments'

@@ -1,1 +1,0 @@
-export { customerReturn as POST } from '../../../../../../settlement/http/payments'

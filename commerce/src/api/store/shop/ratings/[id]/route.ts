@@ -1,1 +1,0 @@
-export { readShown as GET } from '../../../../../ratings/http/ratings'

@@ -1,1 +1,0 @@
-export { average as GET } from '../../../../../ratings/http/ratings'

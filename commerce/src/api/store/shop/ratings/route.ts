@@ -1,1 +1,0 @@
-export { listShown as GET } from '../../../../ratings/http/ratings'

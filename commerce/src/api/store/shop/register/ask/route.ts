@@ -1,1 +1,0 @@
-export { askToRegister as POST } from '../../../../../accounts/http/sign-in'

@@ -1,1 +1,0 @@
-export { registerMember as POST } from '../../../../accounts/http/sign-in'

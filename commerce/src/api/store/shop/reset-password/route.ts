@@ -1,1 +1,0 @@
-export { reset as POST } from '../../../../accounts/http/passwords'

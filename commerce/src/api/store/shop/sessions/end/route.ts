@@ -1,1 +1,0 @@
-export { end as POST } from '../../../../../accounts/http/sessions'

@@ -1,1 +1,0 @@
-export { renew as POST } from '../../../../../accounts/http/sessions'

@@ -1,1 +1,0 @@
-export { listShippings as GET } from '../../../../catalogue/http/shippings'

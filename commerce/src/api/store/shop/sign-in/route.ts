@@ -1,1 +1,0 @@
-export { byPassword as POST } from '../../../../accounts/http/sign-in'

@@ -1,1 +1,0 @@
-export { answer as POST } from '../../../../../accounts/http/second-factor'

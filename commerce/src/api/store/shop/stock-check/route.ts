@@ -1,1 +1,0 @@
-export { checkStock as POST } from '../../../../orders/http/carts'

@@ -1,1 +1,0 @@
-export { track as POST } from '../../../../orders/http/read'

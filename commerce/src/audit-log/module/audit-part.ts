@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AuditKind } from '@nas/contract/audit-log'
+import type { Sql } from '@nas/query/sql'
+import { type Acting, type AuditedChange, insertSql } from '@nas/telemetry/audit-log'
+
+/** Kept under the name that earlier releases use too. */
+export const auditTable = 'trail_entry'
+
+const storage = new AsyncLocalStorage<Acting>()
+
+/** Runs the handler of a staff call; its changes are logged under that member of staff. */
+export const actingAs = <Result>(acting: Acting, run: () => Result): Result =>
+  storage.run(acting, run)
+
+export type AuditChange = AuditedChange<AuditKind>
+
+/**
+ * Parts of the statement of a change by staff: one entry if `from`, another common table expression,
+ * has a row. Empty for members, guests, keys and jobs, who are not audited.
+ */
+export function auditParts(from: string, change: AuditChange): Sql[] {
+  const acting = storage.getStore()
+  if (acting === undefined) return []
+  const { sql, values } = insertSql(auditTable, acting, change, from)
+  return [{ sql: `audited as (${sql})`, values }]
+}
+
+/** A change, named `changed`, with its entry, in one statement that returns the changed rows. */
+export function auditedSql(changed: Sql, change: AuditChange): Sql {
+  const parts = [
+    { sql: `changed as (${changed.sql})`, values: changed.values },
+    ...auditParts('changed', change),
+  ]
+  return {
+    sql: `with ${parts.map(({ sql }) => sql).join(', ')} select * from changed`,
+    values: parts.flatMap(({ values }) => values),
+  }
+}
+
+/** One entry, for a transaction; nothing when no member of staff is acting. */
+export function auditSql(change: AuditChange): Sql {
+  const acting = storage.getStore()
+  if (acting === undefined) return { sql: 'select 1', values: [] }
+  return insertSql(auditTable, acting, change)
+}
+
+/** Removes the id of a deleted person from entries about them. */
+export function forgetSubjectSql(subject: string): Sql {
+  return { sql: `update ${auditTable} set subject = null where subject = ?`, values: [subject] }
+}

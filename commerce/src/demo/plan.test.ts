@@ -1,0 +1,78 @@
+import { isPhone } from '@nas/domain/contact'
+import { canMove } from '@nas/domain/order-moves'
+import { orderStates } from '@nas/domain/order-states'
+import { describe, expect, test } from 'vitest'
+import { Chance } from './chance'
+import { planDemo, stateOf } from './plan'
+import { piecesOf, stockCounts } from './stock-counts'
+
+const products = Array.from({ length: 32 }, (_, index) => index + 1)
+const at = (hour: number) => new Date(`2026-11-23T${String(hour).padStart(2, '0')}:20:00+07:00`)
+const planAt = (hour: number) => planDemo({ now: at(hour), products })
+
+describe('90 days of a shop that does not exist', () => {
+  test.each([0, 3, 7, 9, 12, 15, 18, 22])('have every state, at %i o’clock', (hour) => {
+    const states = new Set(planAt(hour).orders.map(stateOf))
+    expect(orderStates.filter((state) => !states.has(state))).toEqual([])
+  })
+
+  const { orders, members } = planAt(15)
+
+  test('are the same each time, and over', () => {
+    expect(planAt(15)).toEqual({ orders, members })
+    const moments = orders.flatMap(({ moves }) => moves.map((move) => move.at))
+    expect(moments.every((moment) => moment <= at(15))).toBe(true)
+    expect(orders.length).toBeGreaterThan(500)
+  })
+
+  test('move by the rules', () => {
+    const wrong = orders.flatMap(({ kind, moves }) =>
+      moves.slice(1).filter(({ from, to, actor, at: moment }, index) => {
+        const before = moves[index]
+        const isNext = before !== undefined && before.to === from && before.at < moment
+        return !isNext || from === null || !canMove({ from, to, actor, payment: kind })
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('grow, and are busier in the evening than at night', () => {
+    const counted = (is: (date: Date) => boolean) => orders.filter((order) => is(order.at)).length
+    const middle = new Date(at(15).getTime() - 45 * 24 * 3_600_000)
+    expect(counted((date) => date > middle)).toBeGreaterThan(
+      1.2 * counted((date) => date <= middle),
+    )
+    const hour = (date: Date) => (date.getUTCHours() + 7) % 24
+    expect(counted((date) => hour(date) >= 19 && hour(date) <= 22)).toBeGreaterThan(
+      5 * counted((date) => hour(date) <= 4),
+    )
+  })
+
+  test('are of people who cannot be reached', () => {
+    const people = [...orders.map(({ person }) => person), ...members.map(({ person }) => person)]
+    for (const { phone, email } of people) {
+      expect(isPhone(phone)).toBe(true)
+      expect(phone).toMatch(/^0950/)
+      expect(email).toMatch(/^[a-z0-9.]+@example\.com$/)
+    }
+    const phones = new Map(people.map(({ phone, name }) => [phone, name]))
+    expect(people.every(({ phone, name }) => phones.get(phone) === name)).toBe(true)
+  })
+
+  test('emails no customer about an unpaid demo order that the shop cancels', () => {
+    const awaited = orders.filter((order) => stateOf(order) === 'confirm' && order.kind !== 'cod')
+    expect(awaited.every(({ email, member }) => email === null && member === null)).toBe(true)
+  })
+
+  test('leave a stock that has what is reserved, and never more than without them', () => {
+    const starts = new Map(products.map((product) => [product, 100]))
+    const counts = stockCounts(new Chance(1), piecesOf(orders).reserved, starts)
+    for (const { product, counted, reserved } of counts) {
+      expect(counted, `product ${product}`).toBeLessThanOrEqual(100)
+      expect(counted, `product ${product}`).toBeGreaterThanOrEqual(reserved)
+    }
+    const low = counts.filter(({ counted, reserved }) => counted - reserved <= 10)
+    expect(low.length).toBeGreaterThan(3)
+    expect(low.length).toBeLessThan(counts.length / 3)
+  })
+})

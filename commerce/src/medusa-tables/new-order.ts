@@ -1,0 +1,17 @@
+import type { Sql } from '@nas/query/sql'
+import { insertParts, type NewOrder, rowsOf, stamped } from './order-rows'
+
+/**
+ * Medusa's order with its payment, as parts of the statement that ends its operation: one insert
+ * per table. Medusa's own `createOrders` and `createPaymentCollections` take 25 statements through
+ * MikroORM for the same rows, which `commerce/tests/new-order.test.ts` compares (ADR 0117).
+ */
+export const newOrderParts = (order: NewOrder): Sql[] =>
+  insertParts(stamped(rowsOf(order), order.at, order.at))
+
+/** The next order numbers, which are not reused when the orders are not placed. */
+export const nextDisplayIdsSql = (count: number): Sql => ({
+  sql: `select nextval(pg_get_serial_sequence('"order"', 'display_id'))::int as number
+        from generate_series(1, ?::int)`,
+  values: [count],
+})

@@ -1,0 +1,221 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
+
+interface TaxLine {
+  description: string
+  code: string
+  rate: number
+  provider_id: string
+  tax_rate_id: string | null
+}
+
+interface Line {
+  id: string
+  quantity: number
+  price: number
+  title: string
+  thumbnail: string | null
+  productId: string
+  handle: string
+  variantId: string
+  sku: string | null
+  metadata: object
+  taxes: TaxLine[]
+}
+
+/** The content of Medusa's tables for a placed order. Amounts are whole đồng. */
+export interface NewOrder {
+  id: string
+  displayId: number
+  at: Date
+  regionId: string
+  salesChannelId: string
+  customerId: string | null
+  email: string | null
+  currency: string
+  locale: string
+  /** Columns of `order_address`. */
+  address: object
+  lines: Line[]
+  delivery: { name: string; price: number; optionId: string; taxes: TaxLine[] }
+  total: number
+  payment: {
+    collectionId: string
+    provider: string
+    /** Code of the shop's payment method. */
+    method: string
+    /** Cash on delivery is authorised when the order is placed. */
+    isAuthorized: boolean
+  }
+}
+
+/** The raw form in which Medusa's tables repeat a number. */
+const raw = (value: number) => ({ value: String(value), precision: 20 })
+
+/** An amount by its name, and Medusa's raw form of it. */
+export const amounts = (values: Record<string, number>) => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`raw_${name}`, raw(value)])),
+})
+
+export const newId = (prefix: string) => generateEntityId(undefined, prefix)
+
+function taxRows(prefix: string, owner: object, taxes: TaxLine[]) {
+  return taxes.map(({ rate, ...tax }) => ({
+    id: newId(prefix),
+    ...tax,
+    ...amounts({ rate }),
+    ...owner,
+  }))
+}
+
+const untouched = amounts({
+  fulfilled_quantity: 0,
+  shipped_quantity: 0,
+  delivered_quantity: 0,
+  return_requested_quantity: 0,
+  return_received_quantity: 0,
+  return_dismissed_quantity: 0,
+  written_off_quantity: 0,
+})
+
+function lineRows({ id: order_id, lines }: NewOrder) {
+  return {
+    order_line_item: lines.map(({ id, price, title, thumbnail, metadata, ...product }) => ({
+      ...{ id, title, thumbnail, metadata },
+      product_id: product.productId,
+      product_title: title,
+      product_handle: product.handle,
+      variant_id: product.variantId,
+      variant_sku: product.sku,
+      requires_shipping: true,
+      is_discountable: true,
+      is_tax_inclusive: true,
+      is_custom_price: false,
+      is_giftcard: false,
+      ...amounts({ unit_price: price }),
+    })),
+    order_line_item_tax_line: lines.flatMap(({ id: item_id, taxes }) =>
+      taxRows('ordlitxl', { item_id }, taxes),
+    ),
+    order_item: lines.map(({ id: item_id, quantity, metadata }) => ({
+      ...{ id: newId('orditem'), order_id, item_id, version: 1, metadata },
+      ...amounts({ quantity }),
+      ...untouched,
+    })),
+  }
+}
+
+function deliveryRows({ id: order_id, delivery: { name, price, optionId, taxes } }: NewOrder) {
+  const shipping_method_id = newId('ordsm')
+  return {
+    order_shipping_method: [
+      {
+        ...{ id: shipping_method_id, name, shipping_option_id: optionId, data: {} },
+        is_tax_inclusive: true,
+        is_custom_amount: false,
+        ...amounts({ amount: price }),
+      },
+    ],
+    order_shipping_method_tax_line: taxRows('ordsmtxl', { shipping_method_id }, taxes),
+    order_shipping: [{ id: newId('ordspmv'), order_id, version: 1, shipping_method_id }],
+  }
+}
+
+function paymentRows({ id: order_id, at, currency, total, payment }: NewOrder) {
+  const { collectionId: payment_collection_id, provider: provider_id, method } = payment
+  const sessionId = newId('payses')
+  const facts = { currency_code: currency, ...amounts({ amount: total }) }
+  const cash = amounts({ authorized_amount: total, captured_amount: 0, refunded_amount: 0 })
+  const isDue = !payment.isAuthorized
+  return {
+    payment_collection: [
+      {
+        id: payment_collection_id,
+        status: isDue ? 'not_paid' : 'authorized',
+        ...facts,
+        ...(isDue ? {} : cash),
+      },
+    ],
+    payment_session: [
+      {
+        ...{ id: sessionId, payment_collection_id, provider_id, data: { method } },
+        status: isDue ? 'pending' : 'authorized',
+        authorized_at: isDue ? null : at,
+        ...facts,
+      },
+    ],
+    payment: isDue
+      ? []
+      : [
+          {
+            ...{ id: newId('pay'), payment_collection_id, payment_session_id: sessionId },
+            ...{ provider_id, data: {}, ...facts },
+          },
+        ],
+    order_payment_collection: [{ id: newId('ordpay'), order_id, payment_collection_id }],
+  }
+}
+
+/** @param paid of this total, in đồng */
+export const summaryOf = (total: number, paid: number) =>
+  amounts({
+    current_order_total: total,
+    original_order_total: total,
+    accounting_total: total,
+    pending_difference: total - paid,
+    transaction_total: paid,
+    credit_line_total: 0,
+    paid_total: paid,
+    refunded_total: 0,
+  })
+
+/** Rows by their tables. */
+export type Rows = Record<string, object[]>
+
+/** The rows that Medusa's modules would write for the same order, by table. */
+export function rowsOf(order: NewOrder): Rows {
+  const { id, displayId, regionId, salesChannelId, customerId, email, currency, total } = order
+  const [shipping_address_id, billing_address_id] = [newId('ordaddr'), newId('ordaddr')]
+  return {
+    order_address: [shipping_address_id, billing_address_id].map((addressId) => ({
+      id: addressId,
+      ...order.address,
+    })),
+    order: [
+      {
+        ...{ id, display_id: displayId, version: 1, status: 'pending', is_draft_order: false },
+        ...{ region_id: regionId, sales_channel_id: salesChannelId, customer_id: customerId },
+        ...{ email, currency_code: currency, locale: order.locale },
+        ...{ shipping_address_id, billing_address_id },
+      },
+    ],
+    ...lineRows(order),
+    ...deliveryRows(order),
+    order_summary: [{ id: newId('ordsum'), order_id: id, version: 1, totals: summaryOf(total, 0) }],
+    ...paymentRows(order),
+  }
+}
+
+/** One insert a table, each from `ended`. A row may lack columns that others of its table have. */
+export function insertParts(rows: Rows): Sql[] {
+  return Object.entries(rows).flatMap(([table, ofTable]) => {
+    if (ofTable.length === 0) return []
+    const columns = Object.keys(Object.assign({}, ...ofTable))
+    const list = (prefix: string) => columns.map((column) => `${prefix}"${column}"`).join(', ')
+    return {
+      sql: `new_${table} as (insert into "${table}" (${list('')}) select ${list('given.')}
+            from ended, jsonb_populate_recordset(null::"${table}", ?::jsonb) as given)`,
+      values: [JSON.stringify(ofTable)],
+    }
+  })
+}
+
+/** The same rows, written at these moments. */
+export const stamped = (rows: Rows, created_at: Date, updated_at: Date): Rows =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, ofTable]) => [
+      table,
+      ofTable.map((row) => ({ ...row, created_at, updated_at })),
+    ]),
+  )

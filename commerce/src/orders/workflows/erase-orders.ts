@@ -1,0 +1,61 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { finalStates, isDelivered } from '@nas/domain/order-states'
+import { deleteUnsentOfRecordsSql } from '../../email/module/outgoing-email'
+import { customerIsGone } from '../../medusa-tables/delete-customer'
+import {
+  eraseDeliveryAddressesSql,
+  eraseOrderAddressesSql,
+  eraseOrderOwnersSql,
+} from '../../medusa-tables/erase-orders'
+import { eraseRefundNotesSql } from '../../payments/module/payment-sql'
+import { inTransaction, type RunSql } from '../../platform/database/run-sql'
+import { settings } from '../../platform/settings/settings'
+import { eraseRatingsSql } from '../../ratings/module/rating-sql'
+import {
+  type ErasableOrder,
+  eraseInvoicedSql,
+  eraseMovesSql,
+  eraseRecordsSql,
+  lockOrphanedSql,
+} from '../module/erase-sql'
+
+/**
+ * Erases the personal data of these orders in the shop and in Medusa. Code, items, sums, dates,
+ * state and province stay for statistics; a delivered order also keeps the fields of its invoice
+ * for the legal retention period (ADR 0063).
+ */
+export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  const isInvoiced = ({ state }: ErasableOrder) => isDelivered(state)
+  const idsOf = (chosen: ErasableOrder[]) => chosen.map(({ id }) => id)
+  const records = idsOf(orders)
+  const orderIds = orders.map(({ order_id }) => order_id)
+  const others = orders.filter((order) => !isInvoiced(order))
+  await run(eraseInvoicedSql(idsOf(orders.filter(isInvoiced)), settings().INVOICE_YEARS))
+  await run(eraseRecordsSql(idsOf(others)))
+  await run(deleteUnsentOfRecordsSql(records))
+  await run(eraseRefundNotesSql(orderIds))
+  await run(eraseMovesSql(records))
+  await run(eraseRatingsSql(records))
+  await run(eraseOrderAddressesSql(orderIds))
+  await run(eraseDeliveryAddressesSql(orderIds))
+  await run(eraseOrderOwnersSql(orderIds))
+}
+
+/**
+ * Erases the finished orders whose customer has deleted the account: delivery needed the address
+ * until then.
+ * @param recordId only this one; null for all
+ * @returns the number of erased orders
+ */
+export function eraseFinishedOrders(
+  container: MedusaContainer,
+  recordId: string | null,
+): Promise<number> {
+  return inTransaction(container, async (run) => {
+    const orphaned = lockOrphanedSql(finalStates, customerIsGone, recordId)
+    const orders = await run<ErasableOrder>(orphaned)
+    await eraseOrders(run, orders)
+    return orders.length
+  })
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { notify, onNotification } from '../../../platform/database/notifications'
+import { sqlOf } from '../../../platform/database/run-sql'
+import { loggableText } from '../../../platform/errors/error-text'
+import { enqueueOrderEmails } from './enqueue-order-emails'
+
+/** The response to the customer goes first, and orders of the same moment are handled together. */
+const pauseMs = 200
+
+/**
+ * Called when an order was placed or moved, so that its customer is notified soon. Returns at once
+ * and never fails; a job per minute handles what is missed.
+ */
+export function notifyOrderMoved(container: MedusaContainer): void {
+  void notify(sqlOf(container), 'order_moved')
+}
+
+/**
+ * Enqueues emails when any process has placed or moved an order.
+ * @returns a function that stops it
+ */
+export function followOrderMoves(container: MedusaContainer): () => Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  let isWanted = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function run(): Promise<void> {
+    await sleep(pauseMs, undefined, { ref: false })
+    isWanted = false
+    await enqueueOrderEmails(container).catch((error: unknown) =>
+      logger.warn(`Order emails: retrying within a minute. ${loggableText(error)}`),
+    )
+  }
+
+  const stop = onNotification(
+    container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+    'order_moved',
+    () => {
+      if (isWanted) return
+      isWanted = true
+      running = running.then(run)
+    },
+  )
+  return async () => {
+    await stop()
+    await running
+  }
+}

@@ -1,0 +1,64 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
+import pLimit from 'p-limit'
+import { runSql } from '../../../platform/database/run-sql'
+import { ShopError, unavailable } from '../../../platform/errors/shop-error'
+import { settings } from '../../../platform/settings/settings'
+import type { Quote } from '../quote'
+import type { PlaceOrderRequest } from './place-order-request'
+
+/**
+ * Prevents one order from taking the whole stock.
+ * @throws ShopError order_too_large
+ */
+export function assertModerate({ lines, total }: Quote): void {
+  const { ORDER_PIECES, ORDER_TOTAL } = settings()
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces <= ORDER_PIECES && total <= ORDER_TOTAL) return
+  const message = `An order has at most ${ORDER_PIECES} pieces and costs at most ${ORDER_TOTAL} đ.`
+  throw new ShopError('order_too_large', message, [
+    { path: ['items'], code: 'order_too_large', message },
+  ])
+}
+
+const awaitingPayment = statesSql(statesIn(paymentOf, 'awaited'))
+
+/**
+ * Prevents many small orders from taking the whole stock: counts a member's unpaid orders with
+ * reserved stock, and those of guests by phone. A stranger cannot use up a member's limit.
+ * @throws ShopError too_many_unpaid
+ */
+export async function assertFewUnpaid(
+  container: MedusaContainer,
+  { customerId, receiver }: PlaceOrderRequest,
+): Promise<void> {
+  const { UNPAID_ORDERS } = settings()
+  const whose = customerId === null ? 'customer_id is null and phone = ?' : 'customer_id = ?'
+  const unpaid = await runSql(container, {
+    sql: `select id from order_record where ${whose} and state in ${awaitingPayment}
+          and deleted_at is null limit ?`,
+    values: [customerId ?? receiver.phone, UNPAID_ORDERS],
+  })
+  if (unpaid.length < UNPAID_ORDERS) return
+  const message = `Pay or cancel one of ${UNPAID_ORDERS} orders that wait first.`
+  throw new ShopError('too_many_unpaid', message)
+}
+
+/**
+ * Maximum concurrent placements of this process; the others wait in their order of arrival. In a
+ * rush all buyers would otherwise read the same stock, wait for locks and connections, and be
+ * rejected late; with a limit, buyers of sold-out products are rejected at once. More than one, so
+ * that the process works while the database does.
+ */
+const limit = pLimit(4)
+
+/** @throws ShopError service_unavailable at once when the queue is full */
+export async function orderLimit<Result>(
+  maxWaiting: number,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  if (limit.pendingCount >= maxWaiting) {
+    throw unavailable('Too many orders at once; try again shortly.')
+  }
+  return limit(attempt)
+}

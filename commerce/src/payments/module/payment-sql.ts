@@ -1,0 +1,144 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
+import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
+import type { RunSql } from '../../platform/database/run-sql'
+import type { AttemptRow, RefundReason } from './rows'
+
+type NewAttempt = Pick<
+  AttemptRow,
+  'order_id' | 'display_id' | 'method' | 'reference' | 'expires_at'
+> & { amount: number }
+
+/** A due payment, as part of the statement that places its order. */
+export function dueAttemptPart(attempt: NewAttempt): Sql {
+  const { order_id, display_id, method, reference, amount, expires_at } = attempt
+  return {
+    sql: `due as (
+        insert into payment_attempt
+          (id, order_id, display_id, method, reference, amount, raw_amount, expires_at)
+        select ?, ?, ?::int, ?, ?, ?::numeric, ?::jsonb, ?::timestamptz from ended)`,
+    values: [
+      ...[generateEntityId(undefined, 'payatt'), order_id, display_id, method, reference],
+      ...[amount, JSON.stringify({ value: String(amount), precision: 20 }), expires_at],
+    ],
+  }
+}
+
+/** Records that a transaction is to be refunded; idempotent. */
+export function refundSql(
+  { id, gatewayNumber }: { id: string; gatewayNumber: string | null },
+  reason: RefundReason,
+): Sql {
+  return {
+    sql: `insert into refund_due
+            (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
+          select ?, order_id, display_id, id, ?, amount, raw_amount, ?
+          from payment_attempt where id = ? on conflict do nothing`,
+    values: [generateEntityId(undefined, 'refdue'), gatewayNumber ?? '', reason, id],
+  }
+}
+
+/** Part of the move that cancels an order (`moved`): a paid payment becomes due for refund. */
+export function refundOfOrderPart(orderId: string): Sql {
+  const reason: RefundReason = 'cancelled_after_payment'
+  return {
+    sql: `refunded as (
+      insert into refund_due
+        (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
+      select ?, a.order_id, a.display_id, a.id, coalesce(gateway_number, ''), amount, raw_amount, ?
+      from payment_attempt a, moved where a.order_id = ? and a.state = 'paid'
+      on conflict do nothing)`,
+    values: [generateEntityId(undefined, 'refdue'), reason, orderId],
+  }
+}
+
+/**
+ * Part of the move to a paid state (`moved`): the payment becomes paid too, also when staff confirm
+ * a transfer.
+ */
+export function receiptPart(orderId: string): Sql {
+  return {
+    sql: `received as (
+      update payment_attempt a
+      set state = 'paid', paid_at = now(), updated_at = now()
+      from moved where a.order_id = ? and a.state <> 'paid')`,
+    values: [orderId],
+  }
+}
+
+interface OpenRefund {
+  id: string
+  amount: string
+  proposed_by: string | null
+}
+
+export interface RefundReceipt {
+  /** The person who states that the money was paid out. */
+  by: string
+  note: string | null
+  /** From this sum in đồng a second person has to confirm. */
+  secondPersonFrom: number
+}
+
+/** `nothing` was due; `awaited`: a second person has to confirm. */
+export type RefundOutcome = 'nothing' | 'proposed' | 'awaited' | 'settled'
+
+const auditLogOf = (displayId: number, what: 'settled' | 'proposed'): AuditChange => {
+  return { kind: 'refund', subject: String(displayId), before: {}, after: { [what]: true } }
+}
+
+/** Records in the caller's transaction that the due refunds of this order were paid out. */
+export async function settleRefunds(
+  run: RunSql,
+  displayId: number,
+  { by, note, secondPersonFrom }: RefundReceipt,
+): Promise<RefundOutcome> {
+  const open = await run<OpenRefund>({
+    sql: `select id, amount, proposed_by from refund_due
+          where display_id = ? and settled_at is null and deleted_at is null
+          order by id for update`,
+    values: [displayId],
+  })
+  if (open.length === 0) return 'nothing'
+  const ids = open.map(({ id }) => id)
+  const sum = open.reduce((total, { amount }) => total + Number(amount), 0)
+  const byOthers = open.every(({ proposed_by }) => proposed_by !== null && proposed_by !== by)
+  if (sum < secondPersonFrom || byOthers) {
+    const settled = {
+      sql: `update refund_due set settled_at = now(), settled_by = ?, note = coalesce(?, note),
+              updated_at = now()
+            where id = any(?) returning id`,
+      values: [by, note, ids],
+    }
+    await run(auditedSql(settled, auditLogOf(displayId, 'settled')))
+    return 'settled'
+  }
+  const proposing = {
+    sql: `update refund_due set proposed_at = now(), proposed_by = ?, note = ?, updated_at = now()
+          where id = any(?) and proposed_by is null returning id`,
+    values: [by, note, ids],
+  }
+  const proposed = await run(auditedSql(proposing, auditLogOf(displayId, 'proposed')))
+  return proposed.length > 0 ? 'proposed' : 'awaited'
+}
+
+/** Condition on `display_id`: the order has a due refund. */
+export const refundIsDue =
+  'display_id in (select display_id from refund_due where settled_at is null)'
+
+/** Erases the notes of staff on refunds of these orders. */
+export function eraseRefundNotesSql(orderIds: string[]): Sql {
+  return { sql: 'update refund_due set note = null where order_id = any(?)', values: [orderIds] }
+}
+
+export const paymentFigures = {
+  nas_payments_open: {
+    help: 'Payments that are due',
+    sql: `select count(*) from payment_attempt where state = 'open'`,
+  },
+  nas_payments_overdue: {
+    help: 'Payments still open half an hour after their time limit',
+    sql: `select count(*) from payment_attempt
+          where state = 'open' and expires_at < now() - interval '30 minutes'`,
+  },
+} as const

@@ -1,0 +1,13 @@
+import type { Sql } from '@nas/query/sql'
+
+/** Adds rows to the table in one statement; a row may lack columns that others have. */
+export function insertRowsSql(table: string, rows: readonly object[]): Sql {
+  const columns = Object.keys(Object.assign({}, ...rows))
+  if (columns.length === 0) return { sql: 'select 1', values: [] }
+  return {
+    sql: `insert into ${table} (${columns.join(', ')})
+          select ${columns.map((column) => `given.${column}`).join(', ')}
+          from jsonb_populate_recordset(null::${table}, ?::jsonb) as given`,
+    values: [JSON.stringify(rows)],
+  }
+}

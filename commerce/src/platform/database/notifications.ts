@@ -1,0 +1,33 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { RunSql } from './run-sql'
+import { StandingConnection } from './standing-connection'
+
+/** Events that background work waits for. */
+type NotificationName = 'mail_stored' | 'order_moved' | 'staff_job_begun'
+
+/**
+ * Notifies waiting work in all processes. Never fails: a missed notification is covered by the next
+ * regular run.
+ */
+export async function notify(run: RunSql, what: NotificationName): Promise<void> {
+  await run({ sql: `notify ${what}`, values: [] }).catch(() => undefined)
+}
+
+/**
+ * Runs `act` on each notification until it is stopped, and after each (re)connect, because
+ * notifications may have been missed.
+ * @returns a function that stops it
+ */
+export function onNotification(
+  pool: Knex,
+  what: NotificationName,
+  act: () => void,
+): () => Promise<void> {
+  const connection = new StandingConnection(pool, async (opened) => {
+    opened.on('notification', act)
+    await opened.query(`listen ${what}`)
+    act()
+  })
+  void connection.keep()
+  return () => connection.stop()
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '@nas/query/sql'
+import { ShopError } from '../errors/shop-error'
+
+/**
+ * The version of a record is its `updated_at` in milliseconds, the precision that clients see. A
+ * change may name the version that it was made from.
+ */
+const millisecondsOf = (version: string): number => Date.parse(version)
+
+/** @throws ShopError stale */
+export function assertVersion(stored: string, expected: string | undefined): void {
+  if (expected !== undefined && millisecondsOf(stored) !== millisecondsOf(expected)) throw stale()
+}
+
+/** Condition of an update: the row still has the expected version, if one is given. */
+export function hasVersionSql(expected: string | undefined): Sql {
+  if (expected === undefined) return { sql: 'true', values: [] }
+  return {
+    sql: 'floor(extract(epoch from updated_at) * 1000) = ?',
+    values: [millisecondsOf(expected)],
+  }
+}
+
+/** Assigns a new version that differs from all former ones, also within one millisecond. */
+export const nextVersion =
+  "updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')"
+
+export const stale = (): ShopError => new ShopError('stale', 'The record was changed meanwhile.')

@@ -1,0 +1,44 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { removeAgedConsentsSql } from '../../accounts/module/consent-sql'
+import { accounts } from '../../accounts/queries/find-account'
+import { MAIL_OUTBOX } from '../../email/module/key'
+import type { MailOutboxService } from '../../email/module/service'
+import { deleteAgedCartsSql } from '../../medusa-tables/carts'
+import { eraseAgedInvoicesSql } from '../../orders/module/erase-sql'
+import { sqlOf } from '../../platform/database/run-sql'
+import { settings } from '../../platform/settings/settings'
+import { PRIVACY, type PrivacyService } from '../module/service'
+
+/** The number of removed records by kind. */
+interface Removed {
+  consents: number
+  invoices: number
+  carts: number
+  emails: number
+  codes: number
+}
+
+/** Days for which the outbox shows whether an email was sent. */
+const emailDays = 90
+
+/**
+ * Removes records whose retention period is over: proofs of consent, names on invoices, abandoned
+ * carts, finished emails, expired codes.
+ */
+export async function removeAged(container: MedusaContainer): Promise<Removed> {
+  const run = sqlOf(container)
+  const { CONSENT_MONTHS, CART_DAYS } = settings()
+  const consents = await run(removeAgedConsentsSql(CONSENT_MONTHS))
+  const invoices = await run(eraseAgedInvoicesSql())
+  const carts = await run(deleteAgedCartsSql(CART_DAYS))
+  const emails = await container.resolve<MailOutboxService>(MAIL_OUTBOX).deleteFinished(emailDays)
+  const resetCodes = await accounts(container).deleteExpiredCodes()
+  const privacyCodes = await container.resolve<PrivacyService>(PRIVACY).deleteExpired()
+  return {
+    consents: consents.length,
+    invoices: invoices.length,
+    carts: carts.length,
+    emails,
+    codes: resetCodes + privacyCodes,
+  }
+}

@@ -1,0 +1,187 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { CommerceJob, NewCommerceJob } from '@nas/contract/commerce/staff-job'
+import type { JobResource, JobRow } from '@nas/contract/staff-jobs'
+import type { Sql } from '@nas/query/sql'
+import { notify } from '../../platform/database/notifications'
+import { SqlService } from '../../platform/database/sql-service'
+
+/** Name under which the container knows the service. */
+export const STAFF_JOBS = 'staff_jobs'
+
+/** Seconds that a row may take; after them another process takes it over. */
+const leaseSeconds = 30
+
+/** Jobs are forgotten after so many days. */
+const keptDays = 14
+
+/** A row that is to be carried out. */
+export interface DueRow {
+  id: string
+  job_id: string
+  staff: string
+  request: string
+  resource: JobResource
+  target: string
+  record: string
+  version: string | null
+  /** From 1; above it, an earlier attempt may have had its effect. */
+  attempts: number
+}
+
+interface JobRecord {
+  id: string
+  resource: JobResource
+  target: string
+  starts_in: number
+  published: number | null
+  created_at: Date
+  rows: JobRow[]
+}
+
+const jobOf = ({ target, created_at, ...job }: JobRecord): CommerceJob => ({
+  ...job,
+  to: target,
+  createdAt: new Date(created_at).toISOString(),
+})
+
+/** Jobs of staff: a queue of rows. A row has a lease and is idempotent. */
+export class StaffJobService extends SqlService {
+  /** @returns the job of this key, whether it is new or began before */
+  async begin(
+    { staff, request, undoSeconds }: { staff: string; request: string; undoSeconds: number },
+    { resource, to, key, rows }: NewCommerceJob,
+  ): Promise<CommerceJob> {
+    const id = generateEntityId(undefined, 'job')
+    const numbered = rows.map((row, position) => ({ ...row, position }))
+    await this.rows({
+      sql: `with forgotten as (
+              delete from staff_job where created_at < now() - make_interval(days => ?) returning id),
+            forgotten_rows as (
+              delete from staff_job_row where job_id in (select id from forgotten)),
+            job as (
+              insert into staff_job (id, staff, request, key, resource, target, starts_at)
+              values (?, ?, ?, ?, ?, ?, clock_timestamp() + make_interval(secs => ?))
+              on conflict (staff, key) where deleted_at is null do nothing returning id)
+            insert into staff_job_row (id, job_id, position, record, label, version)
+            select 'jobrow_' || job.id || '_' || given.position, job.id, given.position,
+              given.record, given.label, given.version
+            from job, jsonb_to_recordset(?::jsonb)
+              as given(position int, record text, label text, version text)`,
+      values: [
+        ...[keptDays, id, staff, request, key, resource, to, undoSeconds],
+        JSON.stringify(numbered),
+      ],
+    })
+    await notify((statement) => this.rows(statement), 'staff_job_begun')
+    const [job] = await this.select({ sql: 'staff = ? and key = ?', values: [staff, key] })
+    if (job === undefined) throw new Error('A job that was begun is not there')
+    return job
+  }
+
+  /** Jobs of this person that are not dismissed, newest first. */
+  list(staff: string): Promise<CommerceJob[]> {
+    return this.select({
+      sql: "staff = ? and dismissed_at is null and created_at > now() - interval '1 day'",
+      values: [staff],
+    })
+  }
+
+  private async select({ sql, values }: Sql): Promise<CommerceJob[]> {
+    const jobs = await this.rows<JobRecord>({
+      sql: `select id, resource, target, published, created_at,
+              greatest(0, ceil(extract(epoch from starts_at - clock_timestamp()) * 1000))::int
+                as starts_in,
+              (select coalesce(jsonb_agg(jsonb_build_object(
+                  'record', r.record, 'label', r.label, 'state', r.state, 'code', r.code)
+                order by r.position), '[]')
+               from staff_job_row r where r.job_id = staff_job.id) as rows
+            from staff_job where deleted_at is null and ${sql}
+            order by created_at desc, id limit 50`,
+      values,
+    })
+    return jobs.map(jobOf)
+  }
+
+  /**
+   * Takes back every row that has not begun.
+   * @returns undefined when this person has no such job
+   */
+  async cancel(staff: string, id: string): Promise<CommerceJob | undefined> {
+    await this.rows({
+      sql: `update staff_job_row set state = 'cancelled', updated_at = now()
+            where state = 'waiting'
+            and job_id in (select id from staff_job where id = ? and staff = ?)`,
+      values: [id, staff],
+    })
+    return this.one(staff, id)
+  }
+
+  /**
+   * Hides a job that is over; any other stays.
+   * @returns undefined when this person has no such job
+   */
+  async dismiss(staff: string, id: string): Promise<CommerceJob | undefined> {
+    await this.rows({
+      sql: `update staff_job set dismissed_at = now(), updated_at = now()
+            where id = ? and staff = ? and not exists (
+              select from staff_job_row r
+              where r.job_id = staff_job.id and r.state in ('waiting', 'running'))`,
+      values: [id, staff],
+    })
+    return this.one(staff, id)
+  }
+
+  private async one(staff: string, id: string): Promise<CommerceJob | undefined> {
+    return (await this.select({ sql: 'staff = ? and id = ?', values: [staff, id] }))[0]
+  }
+
+  /** Takes the next row that is due; no other process gets it until the lease has run out. */
+  claim(): Promise<DueRow | undefined> {
+    return this.first<DueRow>({
+      sql: `update staff_job_row taken set state = 'running', attempts = taken.attempts + 1,
+              leased_until = clock_timestamp() + make_interval(secs => ?), updated_at = now()
+            from staff_job job
+            where job.id = taken.job_id and taken.id = (
+              select due.id from staff_job_row due join staff_job j on j.id = due.job_id
+              where due.state = 'waiting' and j.starts_at <= clock_timestamp()
+                or due.state = 'running' and due.leased_until <= clock_timestamp()
+              order by j.starts_at, due.position limit 1 for update of due skip locked)
+            returning taken.id, taken.job_id, taken.record, taken.version, taken.attempts,
+              job.staff, job.request, job.resource, job.target`,
+      values: [leaseSeconds],
+    })
+  }
+
+  /** Milliseconds until the next row is due; null when none waits. */
+  async nextDueIn(): Promise<number | null> {
+    const next = await this.first<{ ms: number | null }>({
+      sql: `select (extract(epoch from min(coalesce(r.leased_until, j.starts_at))
+              - clock_timestamp()) * 1000)::float8 as ms
+            from staff_job_row r join staff_job j on j.id = r.job_id
+            where r.state in ('waiting', 'running')`,
+      values: [],
+    })
+    return next?.ms ?? null
+  }
+
+  /** @param published the publication that the row has made, if any */
+  async finish(row: DueRow, code: string | null, published: number | null): Promise<void> {
+    await this.rows({
+      sql: `with finished as (
+              update staff_job_row set state = ?, code = ?, leased_until = null, updated_at = now()
+              where id = ?)
+            update staff_job set published = greatest(published, ?), updated_at = now()
+            where id = ?`,
+      values: [code === null ? 'done' : 'failed', code, row.id, published, row.job_id],
+    })
+  }
+
+  /** The row is tried again after a while. */
+  async postpone({ id }: DueRow, seconds: number): Promise<void> {
+    await this.rows({
+      sql: `update staff_job_row set updated_at = now(),
+              leased_until = clock_timestamp() + make_interval(secs => ?) where id = ?`,
+      values: [seconds, id],
+    })
+  }
+}

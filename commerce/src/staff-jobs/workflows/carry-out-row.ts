@@ -1,0 +1,98 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/commerce/person'
+import { permissionOfJob } from '@nas/contract/staff-jobs'
+import { may } from '@nas/domain/duties'
+import type { StaffTarget } from '@nas/domain/order-moves'
+import { findPerson } from '../../accounts/queries/find-account'
+import { factorIsDue } from '../../accounts/queries/second-factor'
+import { findOrder } from '../../orders/queries/read-orders'
+import { moveOrder } from '../../orders/workflows/move-order/move-order'
+import { isShopError } from '../../platform/errors/shop-error'
+import { orderNumber } from '../../platform/http/parse'
+import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
+import { findRating } from '../../ratings/queries/list-ratings'
+import type { DueRow } from '../module/service'
+import type { ContentRecords, ContentResource } from './content-records'
+
+/** What became of a row. */
+export interface RowResult {
+  /** `null` when the record is where it should be. */
+  code: string | null
+  published: number | null
+}
+
+const done: RowResult = { code: null, published: null }
+const failed = (code: string): RowResult => ({ code, published: null })
+
+/** It was brought there by an earlier attempt of this row, or by a colleague. */
+const there = ({ attempts }: DueRow): RowResult => (attempts > 1 ? done : failed('already_there'))
+
+async function moveRow(container: MedusaContainer, row: DueRow): Promise<RowResult> {
+  const number = orderNumber(row.record)
+  const to = row.target as StaffTarget
+  try {
+    const actor = { actor: 'staff', actorId: row.staff, ownerId: null } as const
+    await moveOrder(container, { ...actor, number, to, reason: null })
+    return done
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'transition_not_allowed') throw error
+    const { state } = await findOrder(container, number, null)
+    return state === to ? there(row) : failed(error.code)
+  }
+}
+
+async function decideRow(container: MedusaContainer, row: DueRow): Promise<RowResult> {
+  const { record: id, staff: by, version, target } = row
+  if ((await findRating(container, id, 'staff')).state === target) return there(row)
+  const service = container.resolve<ShopRatingService>(SHOP_RATING)
+  const updated_at = version ?? undefined
+  const decided = await service.decide({ id, by, updated_at, state: target as 'active' })
+  return decided === undefined ? failed('not_found') : done
+}
+
+/** The step before each state of a request. */
+const stateBefore: Readonly<Record<string, string>> = { processing: 'new', done: 'processing' }
+
+async function changeContentRow(
+  content: ContentRecords,
+  resource: ContentResource,
+  row: DueRow,
+  { email }: Person,
+): Promise<RowResult> {
+  const { record: id, target: state, version } = row
+  const record = await content.read(resource, id)
+  if (record.state === state) return there(row)
+  const fields: Record<string, string> = { state }
+  if (resource === 'supports' || resource === 'distributors') {
+    if (record.state !== stateBefore[state]) return failed('transition_not_allowed')
+    if (state === 'processing' && record.assignee === null && email) fields.assignee = email
+  }
+  return { code: null, published: await content.change({ resource, id, fields, version }, row) }
+}
+
+async function mayStill(
+  container: MedusaContainer,
+  person: Person | null,
+  { resource, target }: DueRow,
+): Promise<boolean> {
+  if (person === null || person.actor !== 'user' || person.blocked) return false
+  if (!may(person.duties, permissionOfJob(resource, target))) return false
+  return !(await factorIsDue(container, person.id))
+}
+
+/**
+ * Brings one record to the state of its job. Idempotent: an interrupted attempt is repeated.
+ * @throws ShopError
+ */
+export async function carryOutRow(
+  container: MedusaContainer,
+  content: ContentRecords,
+  row: DueRow,
+): Promise<RowResult> {
+  const person = await findPerson(container, row.staff)
+  if (person === null || !(await mayStill(container, person, row))) return failed('forbidden')
+  const { resource } = row
+  if (resource === 'orders') return moveRow(container, row)
+  if (resource === 'ratings') return decideRow(container, row)
+  return changeContentRow(content, resource, row, person)
+}

@@ -1,0 +1,88 @@
+import type { JobResource } from '@nas/contract/staff-jobs'
+import * as v from 'valibot'
+import { stale } from '../../platform/database/version'
+import { notFound, ShopError, unavailable } from '../../platform/errors/shop-error'
+
+const timeoutMs = 15_000
+
+/** The lists of jobs whose records Payload owns. */
+export type ContentResource = Exclude<JobResource, 'orders' | 'ratings'>
+
+const recordSchema = v.object({ state: v.string(), assignee: v.nullish(v.string(), null) })
+export type ContentRecord = v.InferOutput<typeof recordSchema>
+
+export interface ContentKeys {
+  url: string
+  readKey: string
+  writeKey: string
+}
+
+/** The call of staff that a change belongs to in Payload's audit log. */
+export interface ActingCall {
+  staff: string
+  request: string
+}
+
+export interface ContentChange {
+  resource: ContentResource
+  id: string
+  fields: object
+  version: string | null
+}
+
+const isRequest = (resource: ContentResource) =>
+  resource === 'supports' || resource === 'distributors'
+
+/** What jobs read and change in Payload, with the keys of the shop. */
+export function contentRecords({ url, readKey, writeKey }: ContentKeys) {
+  async function send(path: string, key: string, init: RequestInit): Promise<Response> {
+    const headers = { ...init.headers, Authorization: `clients API-Key ${key}` }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(`${url}/api/${path}`, { ...init, headers, signal }).catch(() => {
+      throw unavailable('Payload does not answer.')
+    })
+    if (answer.ok) return answer
+    if (answer.status === 404) throw notFound('record')
+    if (answer.status === 409) throw stale()
+    if (answer.status === 400) throw new ShopError('invalid', 'Payload does not take the change.')
+    throw unavailable(`Payload answers ${answer.status}.`)
+  }
+
+  return {
+    /** @throws ShopError not_found, or service_unavailable */
+    async read(resource: ContentResource, id: string): Promise<ContentRecord> {
+      const key = isRequest(resource) ? writeKey : readKey
+      const path = `${resource}/${encodeURIComponent(id)}?depth=0&locale=vi`
+      return v.parse(recordSchema, await (await send(path, key, {})).json())
+    },
+
+    /**
+     * @returns the publication that came of it; null when none did
+     * @throws ShopError stale, invalid, not_found or service_unavailable
+     */
+    async change(
+      { resource, id, fields, version }: ContentChange,
+      { staff, request }: ActingCall,
+    ): Promise<number | null> {
+      const updatedAt = version ?? undefined
+      const path = isRequest(resource) ? resource : `${resource}/published`
+      const body = isRequest(resource)
+        ? { ...fields, updatedAt }
+        : { vi: fields, en: {}, relations: {}, updatedAt }
+      const answer = await send(`${path}/${encodeURIComponent(id)}?depth=0`, writeKey, {
+        method: 'PATCH',
+        body: JSON.stringify(body),
+        headers: {
+          'Content-Type': 'application/json',
+          'x-acting-staff': staff,
+          'x-request-id': request,
+        },
+      })
+      await answer.body?.cancel()
+      const published = Number(answer.headers.get('content-cursor'))
+      return published > 0 ? published : null
+    },
+  }
+}
+
+export type ContentRecords = ReturnType<typeof contentRecords>

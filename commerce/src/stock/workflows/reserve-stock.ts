@@ -1,0 +1,59 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { giveUnitsBackSql, takeUnitsSql } from '../../medusa-tables/stock'
+import { runSql } from '../../platform/database/run-sql'
+import { assertAvailable, availableStock } from '../queries/available-stock'
+import { whileStockIsHeld } from './stock-locks'
+
+/** A line of the future order. */
+interface ReservedLine {
+  /** The future id of the line. */
+  id: string
+  product: { number: number; inventoryItemId: string }
+  quantity: number
+  /** First index of the product in the request. */
+  index: number
+}
+
+/** @throws ShopError out_of_stock with the available pieces */
+export async function assertInStock(
+  container: MedusaContainer,
+  lines: ReservedLine[],
+  locationId: string,
+): Promise<void> {
+  const items = lines.map(({ product }) => product.inventoryItemId)
+  const left = await availableStock(container, items, locationId)
+  assertAvailable(
+    lines.map(({ product, ...line }) => ({
+      ...line,
+      product: { number: product.number, available: left.get(product.inventoryItemId) ?? 0 },
+    })),
+  )
+}
+
+/** Releases the reservations of these lines; idempotent. */
+export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
+  const inventory = container.resolve(Modules.INVENTORY)
+  const reserved = () =>
+    inventory.listReservationItems({ line_item_id: lineIds }, { take: lineIds.length })
+  const items = (await reserved()).map(({ inventory_item_id }) => inventory_item_id)
+  if (items.length === 0) return
+  await whileStockIsHeld(container, items, async () => {
+    const ids = (await reserved()).map(({ id }) => id)
+    if (ids.length > 0) await inventory.deleteReservationItems(ids)
+  })
+}
+
+/** Takes the reserved units of these lines out of the stock, into a parcel; idempotent. */
+export async function takeUnits(
+  container: MedusaContainer,
+  parcelId: string,
+  lineIds: string[],
+): Promise<void> {
+  await runSql(container, takeUnitsSql(parcelId, lineIds))
+}
+
+/** Puts the units of a parcel back into the stock; idempotent. */
+export async function giveUnitsBack(container: MedusaContainer, parcelId: string): Promise<void> {
+  await runSql(container, giveUnitsBackSql(parcelId))
+}

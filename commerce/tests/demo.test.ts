@@ -1,0 +1,127 @@
+import { isOrderCode } from '@nas/domain/order-code'
+import { orderStates } from '@nas/domain/order-states'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeDemo } from '../src/demo/make-demo'
+import { removeDemo } from '../src/demo/remove-demo'
+import { moveOrder } from '../src/orders/workflows/move-order/move-order'
+import { fakeProduct } from './support/fake-content'
+import { orderBody } from './support/order-body'
+import { useShop } from './support/shop'
+
+const products = Array.from({ length: 12 }, (_, index) => ({
+  ...fakeProduct(8950 + index, 90_000 + index * 40_000),
+  stock_start: 100,
+}))
+const { shop } = useShop(...products)
+
+interface Count {
+  name: string
+  rows: number
+}
+
+/** Rows of every table but the audit log, which keeps what staff did, and counts of zero. */
+async function counts(): Promise<Count[]> {
+  const tables = await shop.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const kept = tables.filter(
+    ({ name }) => !['trail_entry', 'product_stock', 'living_process'].includes(name),
+  )
+  return Promise.all(
+    kept.map(async ({ name }) => {
+      const [count] = await shop.rows(`select count(*)::int as rows from "${name}"`)
+      return { name, rows: count.rows }
+    }),
+  )
+}
+
+const stocks = () =>
+  shop.rows(
+    `select p.external_id as product, l.stocked_quantity::int as on_hand, l.reserved_quantity::int as reserved,
+       coalesce((select sold from product_stock s where s.product = p.external_id), 0) as sold
+     from product p join product_variant v on v.product_id = p.id
+     join product_variant_inventory_item i on i.variant_id = v.id
+     join inventory_level l on l.inventory_item_id = i.inventory_item_id
+     where p.external_id::int between 8950 and 8961 order by 1`,
+  )
+
+const ofDemo = `order_id like 'order\\_demo\\_%'`
+
+let staffId = ''
+beforeAll(async () => {
+  const [found] = await shop.rows(`select id from "user" where deleted_at is null limit 1`)
+  staffId = found.id
+})
+
+describe('the demo', () => {
+  test('is written whole in seconds, sends nothing, goes on, and is removed whole', async () => {
+    const before = await counts()
+    const stockBefore = await stocks()
+    const started = performance.now()
+    const made = await makeDemo(shop.container, staffId, new Date())
+    const seconds = (performance.now() - started) / 1000
+    console.log(`${made.orders} orders, ${made.members} members: ${seconds.toFixed(1)} s`)
+    expect(seconds).toBeLessThan(30)
+    expect(made.orders).toBeGreaterThan(500)
+
+    const records = await shop.rows(
+      `select display_id, code, state, payment_kind, total::int, subtotal::int, shipping_price::int
+       from order_record where ${ofDemo} order by display_id`,
+    )
+    expect(new Set(records.map(({ state }) => state))).toEqual(new Set(orderStates))
+    expect(records.every(({ code }) => isOrderCode(code))).toBe(true)
+    expect(records.every((one) => one.total === one.subtotal + one.shipping_price)).toBe(true)
+    const [unsent] = await shop.rows(
+      `select (select count(*)::int from order_transition join order_record r on r.id = record_id
+         where noticed_at is null and r.${ofDemo}) as moves,
+         (select count(*)::int from refund_due where settled_at is null) as refunds`,
+    )
+    expect(unsent.moves).toBe(0)
+    expect(unsent.refunds).toBeGreaterThan(0)
+    for (const { on_hand, reserved } of await stocks())
+      expect(on_hand).toBeGreaterThanOrEqual(reserved)
+
+    const beforeOrder = await counts()
+    const items = [{ product: 8950, quantity: 2 }]
+    const placed = await shop.ask('/store/shop/orders', { body: orderBody({ items }) })
+    const withOrder = await counts()
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+
+    // Each open order goes on from where it stands, to either end.
+    const by = { actor: 'staff', actorId: staffId, ownerId: null, reason: null } as const
+    const move = (number: number, to: (typeof orderStates)[number]) =>
+      moveOrder(shop.container, { number, to, ...by })
+    const open = (state: string, kind: string) =>
+      records.filter((one) => one.state === state && one.payment_kind === kind).slice(0, 2)
+    for (const [state, kind] of [
+      ['new', 'cod'],
+      ['payment', 'transfer'],
+      ['payment', 'online'],
+      ['pickitem', 'cod'],
+      ['delivery', 'cod'],
+    ] as const) {
+      const [first, second] = open(state, kind)
+      const way = (['pickitem', 'delivery', 'complete'] as const).slice(
+        { new: 0, payment: 0, pickitem: 1, delivery: 2 }[state],
+      )
+      for (const to of first ? way : []) {
+        expect((await move(first.display_id, to)).state, `${state} ${kind}`).toBe(to)
+      }
+      if (second) expect((await move(second.display_id, 'cancel')).state).toBe('cancel')
+    }
+
+    const removed = await removeDemo(shop.container)
+    expect(removed).toEqual(made)
+    const withOwn = stockBefore.map((one) =>
+      one.product === '8950' ? { ...one, reserved: one.reserved + 2 } : one,
+    )
+    expect(await stocks()).toEqual(withOwn)
+    const rowsOf = (all: Count[], name: string) => all.find((one) => one.name === name)?.rows ?? 0
+    const left = (await counts()).filter(({ name, rows }) => {
+      const ofOrder = rowsOf(withOrder, name) - rowsOf(beforeOrder, name)
+      return rows - rowsOf(before, name) !== ofOrder
+    })
+    expect(left).toEqual([])
+  })
+})

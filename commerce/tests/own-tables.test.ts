@@ -1,0 +1,513 @@
+import { glob } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
+import { describe, expect, test } from 'vitest'
+import { changedOutcome } from '../src/accounts/module/changed-outcome'
+import * as consents from '../src/accounts/module/consent-sql'
+import * as demoAccounts from '../src/accounts/module/demo-accounts'
+import { FactorsTable } from '../src/accounts/module/factors-table'
+import * as people from '../src/accounts/module/people-sql'
+import { ShopAccountService } from '../src/accounts/module/service'
+import { SessionsTable } from '../src/accounts/module/sessions-table'
+import * as audit from '../src/audit-log/module/audit-part'
+import { AuditLogService } from '../src/audit-log/module/service'
+import { ContentFeedService } from '../src/catalogue/module/service'
+import * as emails from '../src/email/module/outgoing-email'
+import { MailOutboxService } from '../src/email/module/service'
+import { deleteLikesOfSql, ShopLikeService } from '../src/likes/module/service'
+import { customersSql, staffSql } from '../src/medusa-tables/people'
+import { levelsSql } from '../src/medusa-tables/stock'
+import { operationFigures } from '../src/operations/module/operation'
+import { OperationsService } from '../src/operations/module/service'
+import * as erasure from '../src/orders/module/erase-sql'
+import * as pastOrders from '../src/orders/module/past-orders'
+import { movedOutcome, placedOrders, wasReturned } from '../src/orders/module/record-sql'
+import { ShopOrderService } from '../src/orders/module/service'
+import * as pastPayments from '../src/payments/module/past-payments'
+import * as refunds from '../src/payments/module/payment-sql'
+import { ShopPaymentService } from '../src/payments/module/service'
+import type { Outcome } from '../src/platform/database/outcome'
+import { type Dependencies, SqlService } from '../src/platform/database/sql-service'
+import { deleteCodesOfSql, PrivacyService } from '../src/privacy/module/service'
+import * as ratings from '../src/ratings/module/rating-sql'
+import { ShopRatingService } from '../src/ratings/module/service'
+import { StaffJobService } from '../src/staff-jobs/module/service'
+import { StockService } from '../src/stock/module/service'
+import * as stock from '../src/stock/module/stock-sql'
+import { useShop } from './support/shop'
+
+const { shop } = useShop()
+const database = (): Knex => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+/** PostgreSQL parses and plans the statement without running it. */
+async function plan({ sql, values }: Sql): Promise<void> {
+  if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return
+  await database().raw(`explain ${sql}`, [...values])
+}
+
+/** A row with every column, so that methods continue after their first statement. */
+const anyRow = new Proxy({}, { get: () => '1' })
+
+const planned: string[] = []
+
+/** A pool that plans each statement instead of running it, and returns one row. */
+function planningPool(): Knex {
+  const pool = {
+    client: database().client,
+    async raw(sql: string, values: readonly unknown[] = []) {
+      planned.push(sql)
+      await plan({ sql, values: [...values] as Sql['values'] })
+      return { rows: [anyRow] }
+    },
+    transaction: (job: (transaction: unknown) => unknown) => job(pool),
+  }
+  return pool as unknown as Knex
+}
+
+const at = new Date(0)
+const type = { kind: 'of-the-tests', leaseSeconds: () => 30 }
+const begun = { subject: 'one', intent: {} }
+const operation = { id: 'op_1', kind: 'of-the-tests', ...begun }
+const email = {
+  recipient: 'a@example.com',
+  locale: 'vi',
+  template: 'x',
+  data: {},
+  timeoutMinutes: 5,
+}
+const query = { where: { kind: 'and', all: [] }, sort: [], limit: 10, offset: 0 }
+const session = {
+  ...{ id: 'sess_1', actor: 'customer', account_id: 'cus_1', auth_identity_id: 'auth_1' },
+  ...{ device: null, remember: null, idle_seconds: 60, ends_at: at, used_refresh: 'r' },
+}
+const account = {
+  ...{ id: 'cus_1', actor: 'customer', username: 'a', username_key: 'a', gender: null },
+  ...{ consent_subject: 's', provider: 'local', viewed: [], email_verified_at: null },
+  ...{ blocked: false, duties: [], cod_blocked: false, cod_blocked_phone: null },
+}
+const consent = { purpose: 'data', granted: true, version: '1' }
+const attempt = {
+  ...{ order_id: 'order_1', display_id: 1, method: 'vnpay', reference: 'r', amount: 1 },
+  expires_at: at,
+}
+
+const demoAccount = { id: 'cus_demo_1', email: 'a@example.com', gender: 'female', created_at: at }
+const pastRecord: pastOrders.PastRecord = {
+  id: 'ordrec_demo_1',
+  record: {
+    ...{ order_id: 'order_demo_1', display_id: 1, code: 'NAS1', customer_id: null, state: 'new' },
+    ...{ name: 'A', phone: '0950000000', email: null, address: '1', province: 'P', district: '' },
+    ...{ ward: null, note: null, payment_method: 'cod', payment_kind: 'cod', subtotal: 1 },
+    ...{ shipping_price: 0, discount: 0, total: 1, estimated_pickup: at, estimated_delivery: at },
+    ...{ consents: [], locale: 'vi', caller: 'guest', idempotency_key: null, request_hash: '' },
+    created_at: at,
+  },
+  updatedAt: at,
+  moves: [{ from: null, to: 'new', actor: 'customer', actorId: null, reason: null, at }],
+}
+
+type Service = new (dependencies: Dependencies) => SqlService
+
+/** Arguments for every method of every service. */
+const calls: [Service, Record<string, unknown[]>][] = [
+  [
+    ShopAccountService,
+    {
+      open: [account, ['a']],
+      addNames: ['cus_1', ['a']],
+      dropOtherNames: ['cus_1', ['a']],
+      holderOf: ['a'],
+      find: ['cus_1'],
+      isCodBlocked: [{ customerId: 'cus_1', phone: '0912345678' }],
+      change: ['cus_1', { blocked: true, viewed: [1] }],
+      saveConsents: ['cus_1', [consent], 'profile'],
+      consentsOf: ['cus_1'],
+      notesOf: ['cus_1'],
+      addNote: ['cus_1', 'words', 'user_1'],
+      consentHistoryOf: ['cus_1'],
+      deleteExpiredCodes: [],
+      erase: ['cus_1'],
+    },
+  ],
+  [
+    SessionsTable,
+    {
+      addSession: [session],
+      useSession: ['sess_1', 'cus_1'],
+      renewSession: ['sess_1', 'r', 's'],
+      sessionsOf: ['cus_1'],
+      isYounger: ['sess_1', 60],
+      endSession: ['sess_1'],
+      endSessionOf: ['cus_1', 'sess_1'],
+      endSessionsOf: ['cus_1', 'sess_1'],
+      deleteEndedSessions: [],
+    },
+  ],
+  [
+    FactorsTable,
+    {
+      factorOf: ['user_1'],
+      beginFactor: ['user_1', 'secret'],
+      confirmFactor: ['user_1', { encrypted: 's', step: 1, hashes: ['h'], session: 'x' }],
+      factorsInForce: [],
+      reencryptFactor: ['user_1', { encrypted: 's', reencrypted: 't' }],
+      useStep: ['user_1', 1],
+      useRecoveryCode: ['user_1', 'h'],
+      countWrongCode: ['user_1'],
+      replaceRecoveryCodes: ['user_1', ['h']],
+      recoveryCodesLeft: ['user_1'],
+      dropFactor: ['user_1'],
+      addChallenge: ['user_1', 'h', 60],
+      challengedBy: ['h'],
+      endChallenge: ['h'],
+      deleteEndedChallenges: [],
+    },
+  ],
+  [AuditLogService, { find: [{ kind: 'order', person: 'user_1', before: at, q: 'x', limit: 10 }] }],
+  [
+    ContentFeedService,
+    {
+      position: [],
+      save: [{ cursor: 1, applied: {} }],
+      deliveryRules: [],
+      saveDeliveryRules: [{}],
+      exclusively: [async () => undefined],
+    },
+  ],
+  [
+    MailOutboxService,
+    {
+      enqueue: [email],
+      enqueueNewest: [email],
+      notifySender: [],
+      notify: [],
+      claim: [1],
+      markSent: ['mail_1'],
+      drop: ['mail_1'],
+      deleteFinished: [90],
+      markFailed: ['mail_1', 'FAILED', null],
+    },
+  ],
+  [
+    ShopLikeService,
+    {
+      ofCustomer: ['cus_1', 10],
+      ofProducts: [[1, 2], 10],
+      find: ['like_1', 'cus_1'],
+      add: ['cus_1', 1],
+      remove: ['like_1', 'cus_1'],
+      count: ['cus_1'],
+    },
+  ],
+  [
+    OperationsService,
+    {
+      begin: [type, begun],
+      replace: [type, begun],
+      find: [type, 'one'],
+      commit: [operation, { parts: [], result: 'ended' }],
+      beginCompensation: [operation],
+      close: [operation],
+      claimSubject: [type, 'one'],
+      // With a row, it would find another process at work.
+      findInterrupted: [type, 'one'],
+      claimFailed: [operation],
+      claim: [10],
+      leave: [],
+    },
+  ],
+  [
+    ShopOrderService,
+    {
+      find: [1, 'cus_1'],
+      findById: ['ordrec_1'],
+      isRecorded: ['order_1'],
+      findByCode: ['NAS1'],
+      codesOf: [['ordrec_1', '1']],
+      findByKey: ['guest', 'key'],
+      historyOf: [['ordrec_1']],
+    },
+  ],
+  [
+    ShopPaymentService,
+    {
+      open: [attempt],
+      findByReference: ['r'],
+      findByOrder: [1],
+      forgetOrder: ['order_1'],
+      ofOrders: [[1, 2]],
+      markPaid: ['payatt_1', { gatewayNumber: '1', gatewayCode: '00', paidAt: at }],
+      markFailed: ['payatt_1', '24'],
+      markExpired: ['payatt_1'],
+      markAsked: ['payatt_1'],
+      oweRefund: [{ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice'],
+      overdue: [10],
+      askAgain: [{ afterMinutes: [5, 60], untilMinutes: 600 }, 10],
+      refundsOf: [[1, 2]],
+      settleRefunds: [1, { by: 'user_1', note: null, secondPersonFrom: 10 }],
+    },
+  ],
+  [
+    PrivacyService,
+    {
+      issue: ['export', 'cus_1'],
+      subjectOf: ['export', 'code'],
+      deleteExpired: [],
+      use: ['export', 'code', 'cus_1'],
+    },
+  ],
+  [
+    ShopRatingService,
+    {
+      ofRecords: [['ordrec_1']],
+      decide: [{ id: 'rating_1', by: 'user_1', state: 'active', reply: 'thanks' }],
+      averageOf: [1],
+      exists: ['rating_1'],
+    },
+  ],
+  [
+    StaffJobService,
+    {
+      begin: [
+        { staff: 'user_1', request: 'r', undoSeconds: 10 },
+        {
+          ...{ resource: 'orders', to: 'pickitem', key: 'k' },
+          rows: [{ record: '1', label: 'NAS1', version: null }],
+        },
+      ],
+      list: ['user_1'],
+      cancel: ['user_1', 'job_1'],
+      dismiss: ['user_1', 'job_1'],
+      claim: [],
+      nextDueIn: [],
+      finish: [{ id: 'jobrow_1', job_id: 'job_1' }, 'stale', 1],
+      postpone: [{ id: 'jobrow_1' }, 5],
+      select: [{ sql: 'staff = ?', values: ['user_1'] }],
+      one: ['user_1', 'job_1'],
+    },
+  ],
+  [
+    StockService,
+    {
+      searchLog: [query],
+      noteStarts: [[{ product: 1, pieces: 1 }]],
+      setThreshold: [1, 5, null],
+      sold: [],
+    },
+  ],
+]
+
+const methodsOf = ({ prototype }: Service) =>
+  Object.getOwnPropertyNames(prototype).filter(
+    (name) => name !== 'constructor' && !internal.has(name),
+  )
+
+/** Parts used by other methods. */
+const internal = new Set(['insert', 'unlessTaken'])
+
+const whole = (sql: string): Sql => ({ sql, values: [] })
+
+/** A statement of a part, after the common table expressions that it may select from. */
+function after(...parts: Sql[]): Sql {
+  const given = [
+    'ended as (select 1 as id)',
+    ...(parts.some(({ sql }) => /^moved as/.test(sql.trim()))
+      ? []
+      : ['moved as (select * from order_record)']),
+    ...(parts.some(({ sql }) => /^changed as/.test(sql.trim()))
+      ? []
+      : ['changed as (select * from account)']),
+  ]
+  return {
+    sql: `with ${[...given, ...parts.map(({ sql }) => sql)].join(', ')} select 1`,
+    values: parts.flatMap(({ values }) => values),
+  }
+}
+
+const outcome = ({ parts }: Outcome) => after(...parts)
+
+const source = { actor: 'user', role: 'admin', rows: staffSql, hasRoles: true }
+const change = { kind: 'user', subject: 'cus_1', before: {}, after: {} } as const
+const audited = (statement: () => Sql): Sql => {
+  let made = whole('')
+  audit.actingAs({ staff: 'user_1', request: 'r' }, () => {
+    made = statement()
+  })
+  return made
+}
+
+/** Every statement that a module provides to workflows. */
+const statements: Record<string, Sql[]> = {
+  changedOutcome: [
+    outcome(
+      changedOutcome({
+        ...{ id: 'cus_1', row: { blocked: true, viewed: [1] }, names: ['a'] },
+        consents: [{ purpose: 'data', granted: true, version: '1' }],
+        ...{ voidsCodes: true, endsSessions: { but: null } },
+      }),
+    ),
+  ],
+  withdrawConsentsSql: [consents.withdrawConsentsSql('cus_1')],
+  removeAgedConsentsSql: [consents.removeAgedConsentsSql(12)],
+  withAccounts: [
+    whole(people.withAccounts(source)),
+    whole(people.withAccounts({ ...source, hasRoles: false, rows: customersSql })),
+  ],
+  byAccount: people.byAccount(source).map(whole),
+  idsOfUsernamesSql: [people.idsOfUsernamesSql({ sql: 'search_text like ?', values: ['%a%'] })],
+  unblockedSql: [people.unblockedSql(whole("select 'user' as actor, 'a' as id, 'b' as email"))],
+  auditParts: [audited(() => after(...audit.auditParts('changed', change)))],
+  auditedSql: [audited(() => audit.auditedSql(whole('select 1'), change))],
+  auditSql: [audited(() => audit.auditSql(change))],
+  forgetSubjectSql: [audit.forgetSubjectSql('cus_1')],
+  enqueueSql: [emails.enqueueSql({ ...email, locale: 'vi' })],
+  deleteEmailsToSql: [emails.deleteEmailsToSql('a@example.com')],
+  deleteUnsentOfRecordsSql: [emails.deleteUnsentOfRecordsSql(['ordrec_1'])],
+  mailFigures: Object.values(emails.mailFigures).map(({ sql }) => whole(sql)),
+  operationFigures: Object.values(operationFigures).map(({ sql }) => whole(sql)),
+  paymentFigures: Object.values(refunds.paymentFigures).map(({ sql }) => whole(sql)),
+  deleteLikesOfSql: [deleteLikesOfSql('cus_1')],
+  deleteCodesOfSql: [deleteCodesOfSql('cus_1')],
+  eraseInvoicedSql: [erasure.eraseInvoicedSql(['ordrec_1'], 10)],
+  eraseRecordsSql: [erasure.eraseRecordsSql(['ordrec_1'])],
+  eraseMovesSql: [erasure.eraseMovesSql(['ordrec_1'])],
+  eraseAgedInvoicesSql: [erasure.eraseAgedInvoicesSql()],
+  lockOrdersOfSql: [erasure.lockOrdersOfSql('cus_1')],
+  lockOrphanedSql: [erasure.lockOrphanedSql(['complete'], (id) => `${id} = 'x'`, null)],
+  lockGuestOrdersSql: [erasure.lockGuestOrdersSql('ordrec_1')],
+  movedOutcome: [
+    outcome(
+      movedOutcome({
+        ...{ recordId: 'ordrec_1', orderId: 'order_1', from: 'new', to: 'cancel' },
+        ...{ actor: 'system', actorId: null, reason: null },
+      }),
+    ),
+  ],
+  placedOrders: [whole(`select count(*) from ${placedOrders}`)],
+  wasReturned: [whole(`select count(*) from ${placedOrders} and ${wasReturned}`)],
+  dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
+  refundSql: [refunds.refundSql({ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice')],
+  refundOfOrderPart: [after(refunds.refundOfOrderPart('order_1'))],
+  receiptPart: [after(refunds.receiptPart('order_1'))],
+  refundIsDue: [whole(`select count(*) from ${placedOrders} and ${refunds.refundIsDue}`)],
+  eraseRefundNotesSql: [refunds.eraseRefundNotesSql(['order_1'])],
+  addRatingSql: [
+    ratings.addRatingSql({
+      ...{ record_id: 'ordrec_1', display_id: 1, order_code: 'NAS1', line_id: 'line_1' },
+      ...{ product: 1, customer_id: 'cus_1', stars: 5, words: null },
+    }),
+  ],
+  eraseRatingsSql: [ratings.eraseRatingsSql(['ordrec_1'])],
+  noteChangePart: [
+    after(
+      stock.noteChangePart({
+        ...{ product: 1, way: 'set', before: 1, after: 2, reason: 'counted', note: null, by: 'x' },
+      }),
+    ),
+  ],
+  countSoldPart: [after(stock.countSoldPart(whole('select 1 as product, 2 as pieces'), 1))],
+  insertPastRecordsSql: [pastOrders.insertPastRecordsSql([pastRecord])],
+  insertPastMovesSql: [pastOrders.insertPastMovesSql([pastRecord])],
+  demoOrdersSql: [pastOrders.demoOrdersSql(3)],
+  deliveredDemoOrdersSql: [pastOrders.deliveredDemoOrdersSql],
+  deleteDemoRecordsSql: [pastOrders.deleteDemoRecordsSql],
+  insertPastAttemptsSql: [
+    pastPayments.insertPastAttemptsSql([
+      {
+        ...{ ...attempt, id: 'payatt_1', state: 'paid', gateway_number: '1', gateway_code: '00' },
+        ...{ paid_at: at, created_at: at },
+      },
+    ]),
+  ],
+  insertPastRefundsSql: [
+    pastPayments.insertPastRefundsSql([
+      {
+        ...{ order_id: 'order_1', display_id: 1, attempt_id: 'payatt_1', gateway_number: '1' },
+        ...{ amount: 1, created_at: at, settled_at: null, settled_by: null },
+      },
+    ]),
+  ],
+  deleteDemoPaymentsSql: [pastPayments.deleteDemoPaymentsSql],
+  insertPastRatingsSql: [
+    ratings.insertPastRatingsSql([
+      {
+        ...{ record_id: 'ordrec_1', display_id: 1, order_code: 'NAS1', line_id: 'line_1' },
+        ...{ product: 1, customer_id: 'cus_1', stars: 5, words: null, state: 'new' },
+        ...{ reason: null, reply: null, decided_by: null, created_at: at },
+      },
+    ]),
+  ],
+  deleteDemoRatingsSql: [ratings.deleteDemoRatingsSql],
+  insertDemoCountsSql: [
+    stock.insertDemoCountsSql([{ product: 1, before: 3, after: 2, by: 'user_1' }]),
+  ],
+  deleteDemoCountsSql: [stock.deleteDemoCountsSql],
+  addSoldSql: [stock.addSoldSql([{ product: 1, pieces: 2 }])],
+  insertDemoAccountsSql: [demoAccounts.insertDemoAccountsSql([demoAccount])],
+  insertDemoNamesSql: [demoAccounts.insertDemoNamesSql([demoAccount])],
+  insertDemoConsentsSql: [demoAccounts.insertDemoConsentsSql([demoAccount], '1')],
+  deleteDemoConsentsSql: [demoAccounts.deleteDemoConsentsSql],
+  stockSql: [{ sql: stock.stockSql(levelsSql, 5), values: ['sloc_1'] }],
+}
+
+/** Exports of modules without SQL, or whose SQL is part of other statements. */
+const withoutSql = new Set([
+  ...['accountTables', 'nameKey', 'auditTable', 'actingAs', 'isTakenCode', 'codeMinutes'],
+  ...['stockChangeColumns', 'storedOrderFields', 'staffRatingColumns', 'ratingColumns'],
+  ...['orCompensate', 'orFinish', 'isAlive', 'LivingProcess'],
+  // Run by a method of a service that is called here.
+  ...['deleteAccountRows', 'settleRefunds'],
+  // Needs a complete order; the tests of placing run it.
+  ...['placedOutcome', 'recordRow'],
+])
+
+async function exportsOfModules(): Promise<[string, unknown][]> {
+  const found: [string, unknown][] = []
+  for await (const file of glob('src/*/module/*.ts')) {
+    if (basename(file) === 'index.ts' || file.includes('/background/')) continue
+    found.push(...Object.entries<unknown>(await import(`../${file}`)))
+  }
+  return found
+}
+
+const isService = (value: unknown): value is Service =>
+  typeof value === 'function' && value.prototype instanceof SqlService
+
+describe('every statement of a module is planned by PostgreSQL:', () => {
+  const all = calls.flatMap(([service, given]) =>
+    methodsOf(service).map(
+      (name) => [`${service.name}.${name}`, service, name, given[name]] as const,
+    ),
+  )
+
+  test.each(all)('%s', async (_title, Service, name, given) => {
+    expect(given, 'no arguments are given for it').toBeDefined()
+    const service = new Service({
+      [ContainerRegistrationKeys.PG_CONNECTION]: planningPool(),
+    }) as unknown as Record<string, (...args: unknown[]) => unknown>
+    const before = planned.length
+    const busy = 'Another request is already doing this; try again shortly.'
+    await Promise.resolve(service[name]?.(...(given ?? []))).catch((error: Error) => {
+      expect(error.message).toBe(busy)
+    })
+    if (name !== 'leave') expect(planned.length).toBeGreaterThan(before)
+    if (Service === OperationsService) await service.leave?.()
+  })
+
+  test.each(Object.entries(statements))('%s', async (_name, planning) => {
+    for (const statement of planning) await plan(statement)
+  })
+
+  test('none is left out', async () => {
+    const exported = await exportsOfModules()
+    const services = exported.filter(([, value]) => isService(value)).map(([, value]) => value)
+    expect(new Set(calls.map(([service]) => service))).toEqual(new Set(services))
+    const others = exported
+      .filter(([name, value]) => !isService(value) && !/^[A-Z_]+$/.test(name))
+      .map(([name]) => name)
+      .filter((name) => !withoutSql.has(name))
+    expect([...new Set(others)].sort()).toEqual(Object.keys(statements).sort())
+  })
+})

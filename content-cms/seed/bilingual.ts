@@ -1,0 +1,37 @@
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import type { SanitizedConfig } from 'payload'
+
+/** One value in both languages. */
+export type Pair<T = string> = { vi: T; en: T }
+
+/** A document written once: pairs where a field is localised, plain values elsewhere. */
+export type Document = Record<string, unknown>
+
+function isPair(value: unknown): value is Pair<unknown> {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return false
+  const keys = Object.keys(value)
+  return keys.length === 2 && 'vi' in value && 'en' in value
+}
+
+/** The first save, in Vietnamese: every field. */
+export function inVietnamese(document: Document): Document {
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [name, isPair(value) ? value.vi : value]),
+  )
+}
+
+/** The second save, in English: only the localised fields. */
+export function inEnglish(document: Document): Document {
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]) => (isPair(value) ? [[name, value.en]] : [])),
+  )
+}
+
+export type ToRichText = (text: Pair) => Pair<unknown>
+
+/** The copy is Markdown (headings, lists, quotes, bold, italic); Payload stores a tree. */
+export async function richTextMaker(config: SanitizedConfig): Promise<ToRichText> {
+  const editorConfig = await editorConfigFactory.default({ config })
+  const tree = (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown })
+  return ({ vi, en }) => ({ vi: tree(vi), en: tree(en) })
+}

@@ -1,0 +1,72 @@
+import { difference } from '@nas/telemetry/audit-log'
+import type { CollectionConfig, FlattenedField, GlobalConfig, PayloadRequest } from 'payload'
+import { writeAuditLog } from './write-audit-log'
+
+/**
+ * The fields of documents about people whose values are stored; all others are stored as `changed`.
+ */
+const openFields: Readonly<Record<string, readonly string[]>> = {
+  distributors: ['state', 'order'],
+  supports: ['state', 'order', 'type'],
+  users: [],
+  clients: ['name', 'scope'],
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+/** Renames the English fields, so that one entry holds both languages. */
+function inLanguage(document: Document, fields: FlattenedField[], req: PayloadRequest): Document {
+  if (req.locale !== 'en') return document
+  const local = new Set(
+    fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [local.has(name) ? `${name}_en` : name, value]),
+  )
+}
+
+type Change = { doc?: Document; previousDoc?: Document; req: PayloadRequest }
+
+/** Every save and deletion in the collection by staff or editors writes an entry. */
+export function withAuditLog(collection: CollectionConfig): CollectionConfig {
+  const { slug, hooks } = collection
+  const write = ({ doc = {}, previousDoc = {}, req }: Change, subject: unknown) => {
+    const { flattenedFields } = req.payload.collections[slug as 'products'].config
+    const named = (one: Document) => inLanguage(one, flattenedFields, req)
+    const differs = difference(named(previousDoc), named(doc), openFields[slug] ?? null)
+    return writeAuditLog(req, { kind: slug, subject: String(subject), ...differs })
+  }
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        ({ doc, previousDoc, req }) => write({ doc, previousDoc, req }, doc.id),
+      ],
+      afterDelete: [
+        ...(hooks?.afterDelete ?? []),
+        ({ doc, id, req }) => write({ previousDoc: doc, req }, id),
+      ],
+    },
+  }
+}
+
+export function globalWithAuditLog(global: GlobalConfig): GlobalConfig {
+  const { slug, hooks } = global
+  return {
+    ...global,
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        ({ doc, previousDoc, req }) =>
+          writeAuditLog(req, {
+            kind: slug,
+            subject: slug,
+            ...difference(previousDoc ?? {}, doc ?? {}, null),
+          }),
+      ],
+    },
+  }
+}

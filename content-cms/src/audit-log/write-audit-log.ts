@@ -1,0 +1,63 @@
+import { type Acting, type AuditedChange, insertSql } from '@nas/telemetry/audit-log'
+import type { PayloadRequest } from 'payload'
+import { isEditor, isWriter } from '../access/rules'
+import { bound, execute } from '../transaction'
+
+/** Kept under the name that earlier releases use too. */
+export const auditTable = 'trail'
+
+/** Prefix of an editor's id in the audit log, where ids of staff have none. */
+export const editorPrefix = 'editor-'
+
+/**
+ * An editor, or the member of staff in the header of the shop's key. Null for visitors, the seed and
+ * the application itself, which are not audited.
+ */
+function actingIn(req: PayloadRequest): Acting | null {
+  if (isEditor(req)) return { staff: `${editorPrefix}${req.user?.id}`, request: null }
+  const staff = req.headers?.get('x-acting-staff')
+  return isWriter(req) && staff ? { staff, request: req.headers.get('x-request-id') } : null
+}
+
+const key = 'trail'
+
+/**
+ * Collects the later changes of this request until `writeTogether`, so that one call makes one
+ * entry.
+ */
+export function keepTogether(req: PayloadRequest): void {
+  req.context[key] = []
+}
+
+/**
+ * Writes the collected changes as one entry. Later changes of this request are not logged as
+ * staff's.
+ */
+export async function writeTogether(req: PayloadRequest): Promise<void> {
+  const kept = req.context[key] as AuditedChange[]
+  req.context[key] = null
+  const [first] = kept
+  if (first === undefined) return
+  await insert(req, {
+    ...first,
+    before: Object.assign({}, ...kept.map(({ before }) => before).reverse()),
+    after: Object.assign({}, ...kept.map(({ after }) => after)),
+  })
+}
+
+/**
+ * Writes the entry in the transaction of `req`, so that it is committed or rolled back with the
+ * change.
+ */
+export async function writeAuditLog(req: PayloadRequest, change: AuditedChange): Promise<void> {
+  if (Object.keys(change.after).length === 0) return
+  const kept = req.context[key]
+  if (kept === null) return
+  if (Array.isArray(kept)) kept.push(change)
+  else await insert(req, change)
+}
+
+async function insert(req: PayloadRequest, change: AuditedChange): Promise<void> {
+  const acting = actingIn(req)
+  if (acting !== null) await execute(req, bound(insertSql(auditTable, acting, change)))
+}

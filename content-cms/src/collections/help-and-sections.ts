@@ -1,0 +1,75 @@
+import { sitePathField, slugField } from '../fields/address-fields'
+import { orderField } from '../fields/listing-fields'
+import { pictureField } from '../fields/relation-fields'
+import { localRichText, localText, nameField } from '../fields/text-fields'
+import { groups, label } from '../labels'
+import { contentCollection } from './content-collection'
+
+export const faqs = contentCollection({
+  slug: 'faqs',
+  singular: label('Câu hỏi thường gặp', 'Question'),
+  plural: label('Câu hỏi thường gặp', 'Questions'),
+  group: groups.content,
+  drafts: true,
+  title: 'question',
+  columns: ['question', '_status', 'order'],
+  fields: [
+    {
+      name: 'question',
+      type: 'text',
+      label: label('Câu hỏi', 'Question'),
+      localized: true,
+      required: true,
+    },
+    localRichText('answer', label('Trả lời', 'Answer')),
+    orderField(),
+  ],
+})
+
+export const policies = contentCollection({
+  slug: 'policies',
+  singular: label('Chính sách', 'Policy'),
+  plural: label('Chính sách', 'Policies'),
+  group: groups.content,
+  drafts: true,
+  columns: ['name', 'slug', '_status', 'order'],
+  fields: [
+    nameField(),
+    localRichText('content', label('Nội dung', 'Text')),
+    slugField(),
+    orderField(),
+  ],
+})
+
+/** Texts of the pages that are more than a list. The first section of a page is its heading. */
+export const sections = contentCollection({
+  slug: 'sections',
+  singular: label('Phần của trang', 'Page section'),
+  plural: label('Phần của trang', 'Page sections'),
+  group: groups.content,
+  drafts: true,
+  columns: ['name', 'page', '_status', 'order'],
+  fields: [
+    nameField(label('Tiêu đề', 'Heading')),
+    localRichText('content', label('Nội dung', 'Text')),
+    pictureField('thub', label('Ảnh', 'Picture')),
+    sitePathField('link', label('Liên kết', 'Link')),
+    localText('link_label', label('Chữ của liên kết', 'Link label')),
+    {
+      name: 'page',
+      type: 'select',
+      label: label('Trang', 'Page'),
+      required: true,
+      index: true,
+      options: [
+        { value: 'about', label: label('Về NAS', 'About NAS') },
+        { value: 'business', label: label('Kinh doanh cùng NAS', 'Business with NAS') },
+        { value: 'contact', label: label('Liên hệ', 'Contact') },
+        { value: 'support', label: label('Chăm sóc khách hàng', 'Customer care') },
+        { value: 'shopping', label: label('Thông tin mua sắm', 'Shopping information') },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    orderField(),
+  ],
+})

@@ -1,0 +1,83 @@
+import type { Field, GlobalConfig, JSONField } from 'payload'
+import { editors, editorsAndReader, writers } from '../access/rules'
+import { changeDeliveryRules } from '../endpoints/delivery-rules'
+import { sitePathField, webAddressField } from '../fields/address-fields'
+import { pictureField } from '../fields/relation-fields'
+import { localParagraph, localText, plainText } from '../fields/text-fields'
+import { globalOutbox } from '../hooks/outbox'
+import { groups, type Label, label } from '../labels'
+
+const slug = 'deliveryinfo'
+
+const jsonField = (name: 'weekdays' | 'transit' | 'holidays', text: Label): JSONField => ({
+  name,
+  type: 'json',
+  required: true,
+  label: text,
+})
+
+/** Staff edit it in the shop's back office; `/api` validates every value (ADR 0071). */
+export const deliveryinfo: GlobalConfig = {
+  slug,
+  label: label('Giao hàng', 'Delivery'),
+  admin: { group: groups.site, hidden: true },
+  access: { read: editorsAndReader, readVersions: writers, update: writers },
+  hooks: globalOutbox(slug),
+  endpoints: [changeDeliveryRules],
+  fields: [
+    {
+      name: 'cutoff',
+      type: 'number',
+      required: true,
+      min: 0,
+      max: 24,
+      label: label('Giờ chốt đơn', 'Last hour'),
+    },
+    {
+      name: 'processing',
+      type: 'number',
+      required: true,
+      min: 0,
+      label: label('Số ngày xử lý', 'Days to process'),
+    },
+    jsonField('weekdays', label('Ngày làm việc', 'Working days')),
+    jsonField('transit', label('Số ngày giao', 'Days on the way')),
+    jsonField('holidays', label('Ngày nghỉ', 'Holidays')),
+  ],
+}
+
+const siteGlobal = (slug: string, text: Label, fields: Field[]): GlobalConfig => ({
+  slug,
+  label: text,
+  admin: { group: groups.site },
+  access: { read: editorsAndReader, readVersions: editors, update: editors },
+  hooks: globalOutbox(slug),
+  fields,
+})
+
+export const siteinfo = siteGlobal('siteinfo', label('Liên kết mạng xã hội', 'Social links'), [
+  webAddressField('link_lazada', label('Lazada', 'Lazada')),
+  webAddressField('link_tiktok', label('TikTok', 'TikTok')),
+  webAddressField('link_shopee', label('Shopee', 'Shopee')),
+  webAddressField('link_facebook', label('Facebook', 'Facebook')),
+  webAddressField('link_instagram', label('Instagram', 'Instagram')),
+  webAddressField('link_youtube', label('YouTube', 'YouTube')),
+  webAddressField('link_zalo', label('Zalo', 'Zalo')),
+])
+
+export const nasinfo = siteGlobal('nasinfo', label('Thông tin công ty', 'Company'), [
+  localText('company', label('Tên công ty', 'Company name')),
+  localText('msdn', label('Mã số doanh nghiệp', 'Registration number')),
+  localText('address', label('Địa chỉ', 'Address')),
+  plainText('phone', label('Điện thoại', 'Phone')),
+  { name: 'email', type: 'email', label: label('Email', 'E-mail') },
+  localText('hours', label('Giờ làm việc', 'Working hours')),
+])
+
+export const bannerinfo = siteGlobal('bannerinfo', label('Video trang chủ', 'Home video'), [
+  localText('heading', label('Tiêu đề', 'Heading')),
+  localParagraph('text', label('Lời giới thiệu', 'Text')),
+  sitePathField('video_mp4', label('Video MP4', 'MP4 video')),
+  sitePathField('video_webm', label('Video WebM', 'WebM video')),
+  pictureField('poster', label('Ảnh chờ', 'Poster')),
+])

@@ -1,0 +1,116 @@
+import type { Permission } from '@nas/domain/duties'
+import { isDay } from '@nas/domain/periods'
+import * as v from 'valibot'
+
+/** Audited records: of commerce, and collections and globals of Payload. */
+export const auditKinds = [
+  ...['order', 'refund', 'rating', 'stock', 'user', 'note'],
+  ...['products', 'categories', 'subcategories', 'tips', 'payments', 'banners', 'clubs', 'blogs'],
+  ...['faqs', 'policies', 'sections', 'works', 'featured-works', 'innovations', 'media', 'places'],
+  ...['distributors', 'supports', 'users', 'clients'],
+  ...['siteinfo', 'nasinfo', 'bannerinfo', 'deliveryinfo'],
+] as const
+
+export type AuditKind = (typeof auditKinds)[number]
+
+const values = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
+
+const longestWords = 100
+
+const person = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
+const moment = v.pipe(v.string('malformed'), v.isoTimestamp('malformed'))
+
+const words = v.pipe(v.string('malformed'), v.trim(), v.maxLength(longestWords, 'too_long'))
+const day = v.pipe(v.string('malformed'), v.check(isDay, 'date_invalid'))
+
+const asked = {
+  kind: v.optional(v.picklist(auditKinds, 'malformed')),
+  /** The actor or the subject of the change. */
+  person: v.optional(person),
+  before: v.optional(moment),
+  /** What the record or a value is called. */
+  q: v.optional(words),
+}
+
+/** Query of `GET /api/app/trail`; the days are those of the shop's time zone, both included. */
+export const auditLogParameters = v.object({
+  ...asked,
+  from: v.optional(day),
+  to: v.optional(day),
+})
+
+/** Records that staff edit in forms, with the permission to read them. */
+export const editedKinds = {
+  supports: 'requests',
+  distributors: 'requests',
+  rating: 'ratings',
+  user: 'people.read',
+  products: 'content',
+  clubs: 'content',
+  places: 'content',
+  deliveryinfo: 'delivery',
+} as const satisfies Partial<Record<AuditKind, Permission>>
+
+const subject = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
+
+/** Query of `GET /api/app/lastchange`. */
+export const lastChangeParameters = v.object({
+  kind: v.picklist(Object.keys(editedKinds) as (keyof typeof editedKinds)[], 'malformed'),
+  subject,
+})
+
+export type LastChangeParameters = v.InferOutput<typeof lastChangeParameters>
+
+/** The author of the last change of a record by staff or an editor; null for any other author. */
+export const lastChangeAnswerSchema = v.object({
+  data: v.nullable(v.object({ who: v.nullable(v.string()), at: v.string() })),
+})
+
+const maxEntries = 100
+
+/** The same as the stores are asked: moments in place of days. */
+export const auditLogQuery = v.object({
+  ...asked,
+  since: v.optional(moment),
+  subject: v.optional(subject),
+  limit: v.optional(
+    v.pipe(
+      v.string('malformed'),
+      v.regex(/^[1-9]\d{0,2}$/, 'malformed'),
+      v.transform(Number),
+      v.maxValue(maxEntries, 'too_large'),
+    ),
+    '50',
+  ),
+})
+
+const entrySchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  /** Id of the member of staff, or of an editor of Payload. */
+  staff: v.string(),
+  /** Null for a deleted account. */
+  who: v.nullable(v.string()),
+  /** Request ID of the change; null for an editor in Payload. */
+  request: v.nullable(v.string()),
+  kind: v.string(),
+  subject: v.nullable(v.string()),
+  /** Number of the order that the subject is the code of. */
+  number: v.optional(v.string()),
+  before: values,
+  after: values,
+})
+
+/** Answer of commerce and of Payload. */
+export const auditLogSchema = v.object({ entries: v.array(entrySchema) })
+
+/** Answer of `GET /api/app/trail`, newest first; `next` is the `before` of the next page. */
+export const auditLogAnswerSchema = v.object({
+  data: v.array(entrySchema),
+  meta: v.object({ next: v.nullable(v.string()) }),
+})
+
+export type AuditEntry = v.InferOutput<typeof entrySchema>
+export type AuditLogAnswer = v.InferOutput<typeof auditLogSchema>
+export type AuditLogQuery = v.InferOutput<typeof auditLogQuery>
+export type AuditLogParameters = v.InferOutput<typeof auditLogParameters>

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { contentId, phoneText, requiredText } from './field-schemas.js'
+import { schemasOf, trackedFields } from './fields.js'
+import { longestOrderCode } from './limits.js'
+import { transferSchema } from './order.js'
+import { historyFields, orderFields } from './order-fields.js'
+
+/** Body of `POST /api/app/trackorder`. */
+export const trackOrderSchema = v.object({
+  code: requiredText(longestOrderCode),
+  phone: phoneText,
+})
+
+export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
+
+/**
+ * Answer of `POST /api/app/trackorder`, without data that identify the customer. While a payment is
+ * due it contains how to pay.
+ */
+export const trackingAnswerSchema = v.object({
+  data: v.object({
+    ...schemasOf(trackedFields(orderFields)),
+    history: v.array(v.object(schemasOf(trackedFields(historyFields)))),
+    items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+    transfer: v.nullable(transferSchema),
+  }),
+})
+
+export type TrackedOrder = v.InferOutput<typeof trackingAnswerSchema>['data']
+
+/** Body of `POST /api/app/reorder`. */
+export const reorderSchema = v.object({ order: contentId })
+
+/**
+ * How a line of an earlier order has changed: no longer on sale, another price, or fewer available
+ * than ordered (0 when it is sold out). A product may have changed twice.
+ */
+const changeKinds = ['gone', 'price', 'less'] as const
+
+const changeSchema = v.object({
+  product: v.number(),
+  name: v.string(),
+  kind: v.picklist(changeKinds),
+  quantity: v.optional(v.number()),
+  available: v.optional(v.number()),
+  old_price: v.optional(v.number()),
+  price: v.optional(v.number()),
+})
+
+/**
+ * Answer of `POST /api/app/reorder`: the items of an order that are still sold, and their changes.
+ */
+export const reorderAnswerSchema = v.object({
+  data: v.object({
+    items: v.array(v.object({ product: v.number(), quantity: v.number(), price: v.number() })),
+    changes: v.array(changeSchema),
+  }),
+})
+
+export type Reorder = v.InferOutput<typeof reorderAnswerSchema>['data']
+export type ReorderChange = v.InferOutput<typeof changeSchema>

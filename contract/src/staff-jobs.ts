@@ -1,0 +1,113 @@
+import { type Permission, permissionToMove } from '@nas/domain/duties'
+import { type StaffTarget, staffTargets } from '@nas/domain/order-moves'
+import { isCancelled } from '@nas/domain/order-states'
+import * as v from 'valibot'
+import { requiredText } from './field-schemas.js'
+import { longestJobQuery, maxJobRecords } from './limits.js'
+import { requestStates } from './requests.js'
+
+/** Steps that are taken with many orders at once; cancelling asks for a reason, one by one. */
+export const orderSteps = staffTargets.filter((to) => !isCancelled(to))
+
+const requestSteps = requestStates.filter((state) => state !== 'new')
+const shownStates = ['active', 'inactive'] as const
+
+/** The states that a job can bring the records of each list to. */
+const targets = {
+  orders: orderSteps,
+  ratings: ['active'],
+  supports: requestSteps,
+  distributors: requestSteps,
+  products: shownStates,
+  clubs: shownStates,
+  places: shownStates,
+} as const satisfies Record<string, readonly string[]>
+
+export type JobResource = keyof typeof targets
+export const jobResources = Object.keys(targets) as [JobResource, ...JobResource[]]
+
+/** True when a job can bring records of this list to this state. */
+export function isJobTarget(resource: JobResource, to: string): boolean {
+  return (targets[resource] as readonly string[]).includes(to)
+}
+
+const permissions = {
+  ratings: 'ratings',
+  supports: 'requests',
+  distributors: 'requests',
+  products: 'content',
+  clubs: 'content',
+  places: 'content',
+} as const satisfies Record<Exclude<JobResource, 'orders'>, Permission>
+
+/** Permission to move one record to the state, in a job or alone. */
+export function permissionOfJob(resource: JobResource, to: string): Permission {
+  return resource === 'orders' ? permissionToMove[to as StaffTarget] : permissions[resource]
+}
+
+/** The list of a job's records, and their target state. */
+export const jobStep = {
+  resource: v.picklist(jobResources, 'malformed'),
+  to: requiredText(20),
+}
+
+/** Body of `POST /api/app/staffjobs`: named records, or all that a query of their list finds. */
+export const newJobSchema = v.pipe(
+  v.object({
+    ...jobStep,
+    records: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            id: v.pipe(v.union([v.number(), v.string()], 'malformed'), v.transform(String)),
+            /** The version that the caller saw; another one is not changed. */
+            updatedAt: v.optional(v.string('malformed')),
+          }),
+          'malformed',
+        ),
+        v.minLength(1, 'required'),
+        v.maxLength(maxJobRecords, 'too_many'),
+      ),
+    ),
+    /** The query string with which `GET` of the list finds them. */
+    query: v.optional(v.pipe(v.string('malformed'), v.maxLength(longestJobQuery, 'too_long'))),
+  }),
+  v.forward(
+    v.check(({ resource, to }) => isJobTarget(resource, to), 'malformed'),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ records, query }) => (records === undefined) !== (query === undefined), 'required'),
+    ['records'],
+  ),
+)
+export type NewJob = v.InferInput<typeof newJobSchema>
+
+export const jobRowStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** A job of staff: records that are brought to a state one after the other. */
+export const staffJobSchema = v.object({
+  id: v.string(),
+  ...jobStep,
+  /** Milliseconds until it begins; it can be undone as a whole until then. */
+  starts_in: v.number(),
+  createdAt: v.string(),
+  rows: v.array(
+    v.object({
+      record: v.string(),
+      /** What the record is called: the code of an order, the name of a product. */
+      label: v.string(),
+      state: v.picklist(jobRowStates),
+      /** Why it failed: an error code of `/api`. */
+      code: v.nullable(v.string()),
+    }),
+  ),
+})
+export type StaffJob = v.InferOutput<typeof staffJobSchema>
+export type JobRow = StaffJob['rows'][number]
+
+/** Body of `POST /api/app/cancelstaffjob` and `POST /api/app/dismissstaffjob`. */
+export const namedJobSchema = v.object({ job: requiredText(100) })
+
+export const staffJobsAnswer = v.object({ data: v.array(staffJobSchema) })
+export const staffJobAnswer = v.object({ data: staffJobSchema })

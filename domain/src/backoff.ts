@@ -1,0 +1,60 @@
+/** Exponential backoff: some failures are free, each further one doubles the wait. */
+export interface Backoff {
+  /** Failures after which the next attempt does not wait. */
+  freeFailures: number
+  /** The wait after the first failure that is not free, in seconds. */
+  firstWait: number
+  /** In seconds. */
+  maxWait: number
+}
+
+/** Seconds to wait after this many failures. */
+export function waitAfter(failures: number, { freeFailures, firstWait, maxWait }: Backoff): number {
+  if (failures <= freeFailures) return 0
+  return Math.min(firstWait * 2 ** (failures - freeFailures - 1), maxWait)
+}
+
+/** The used part of a limiter of rate-limiter-flexible. */
+interface Counter {
+  consume(key: string): Promise<{ consumedPoints: number }>
+  reward(key: string): Promise<unknown>
+  block(key: string, seconds: number): Promise<unknown>
+}
+
+export interface AttemptCounters {
+  /** Counts failures and never rejects by its points. */
+  failures: Counter
+  /** One point: taken by the running attempt, blocked until the next one is allowed. */
+  turns: Counter
+}
+
+const waitOf = (rejection: unknown): number | null => {
+  const { msBeforeNext }: { msBeforeNext?: unknown } = Object(rejection)
+  return typeof msBeforeNext === 'number' ? msBeforeNext / 1000 : null
+}
+
+/**
+ * Counts an attempt as a failure before it runs, so that only one of many concurrent attempts is
+ * allowed. The caller rewards `failures` on success.
+ * @returns the seconds until the next attempt is allowed; 0 when this one is
+ * @throws errors of the store
+ */
+export async function takeAttempt(
+  { failures, turns }: AttemptCounters,
+  key: string,
+  backoff: Backoff,
+): Promise<number> {
+  const { consumedPoints } = await failures.consume(key)
+  const nextWait = waitAfter(consumedPoints, backoff)
+  if (nextWait === 0) return 0
+  try {
+    await turns.consume(key)
+  } catch (rejection) {
+    await failures.reward(key)
+    const wait = waitOf(rejection)
+    if (wait === null) throw rejection
+    return wait
+  }
+  await turns.block(key, nextWait)
+  return 0
+}

@@ -1,0 +1,77 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { moveMedia } from '../media/copy-media.ts'
+import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
+import { reconcileProducts } from '../stack/databases.ts'
+import { removeDemoOrders } from '../stack/demo-orders.ts'
+import { commerceEnv, contentEnv, inheritedEnv, placesOf } from '../stack/environment.ts'
+import { inRoot } from '../stack/paths.ts'
+import { exitCodeOf, livingProcess } from '../stack/processes.ts'
+import { loadSettings } from '../stack/settings.ts'
+import { Stack } from '../stack/stack.ts'
+import { withKeptDatabase } from '../testing/kept-shop.ts'
+
+/** `npm run reset`: removes all runtime data; builds remain. */
+export async function reset(): Promise<void> {
+  const stack = new Stack(await loadSettings())
+  await takeRunnerLock(stack.places.runDir)
+  await stack.clear()
+  await rm(stack.places.varDir, { recursive: true, force: true })
+  console.log(`Removed ${stack.places.varDir}.`)
+}
+
+/** `npm run reconcile`, while the shop runs: prints and repairs the differences. */
+export async function reconcile(): Promise<void> {
+  const stack = new Stack(await loadSettings())
+  await reconcileProducts(stack)
+  console.log(await readFile(join(stack.places.logDir, 'reconcile.log'), 'utf8'))
+}
+
+/** `npm run remove-demo`; works whether the shop runs or not. */
+export async function removeDemo(): Promise<void> {
+  const stack = new Stack(await loadSettings())
+  const isRunning = (await livingProcess(stack.places.runDir, 'runner')) !== null
+  if (isRunning) {
+    console.log(await removeDemoOrders(stack))
+    return
+  }
+  await takeRunnerLock(stack.places.runDir)
+  onShutdown(() => stack.stop())
+  try {
+    await stack.startDatabase()
+    console.log(await removeDemoOrders(stack))
+  } finally {
+    await stack.stop()
+  }
+  process.exit(0)
+}
+
+/** `npm run move-media`; works whether the shop runs or not. */
+export async function moveMediaOfShop(): Promise<void> {
+  const settings = await loadSettings()
+  await moveMedia(settings, placesOf(settings, () => '').mediaDir)
+}
+
+/** Runs a script of an application in the terminal: Payload asks about renamed columns. */
+async function run(app: string, env: Record<string, string>, words: string[]): Promise<void> {
+  const code = await exitCodeOf(['npm', 'run', '--silent', ...words], {
+    cwd: inRoot(app),
+    env: { ...inheritedEnv(), ...env },
+    stdio: 'inherit',
+  })
+  if (code !== 0) throw new CommandError(`npm run ${words.join(' ')} failed in ${app}`)
+}
+
+/**
+ * `npm run generate -- <name>`: writes Payload's types and the missing migrations of both
+ * applications. The name is that of Payload's migration.
+ */
+export async function generate(...name: string[]): Promise<void> {
+  await withKeptDatabase(async ({ settings, places }) => {
+    await run('commerce', commerceEnv(settings, places, { prepares: true }), ['generate'])
+    const env = contentEnv(settings, places, { prepares: true })
+    await run('content-cms', env, ['generate'])
+    await run('content-cms', env, ['migrate:create', '--', ...name, '--skip-empty'])
+  })
+  process.exit(0)
+}

@@ -1,0 +1,91 @@
+import { access, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareBucket } from '../media/prepare-bucket.ts'
+import { onShutdown, takeRunnerLock } from '../stack/commands.ts'
+import { rotateLogsRegularly } from '../stack/log-rotation.ts'
+import { simulatesVnpay, simulatorUrl } from '../stack/payment-methods.ts'
+import { isDemo, judgePublicShop } from '../stack/public-shop.ts'
+import { loadSettings, type Settings } from '../stack/settings.ts'
+import { Stack } from '../stack/stack.ts'
+import { elapsed } from '../stack/steps.ts'
+
+/** `npm start`: the whole shop, from any state of the folder. */
+export async function start(): Promise<void> {
+  const settings = await loadSettings()
+  for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
+  const stack = new Stack(settings)
+  await takeRunnerLock(stack.places.runDir)
+  onShutdown(() => stack.stop())
+  try {
+    await stack.clear()
+    await stack.assertPorts()
+    await prepareBucket(settings)
+    rotateLogsRegularly(stack.places.logDir, {
+      days: Number(settings.LOG_DAYS),
+      bytes: Number(settings.LOG_MEGABYTES) * 1024 * 1024,
+    })
+    await stack.prepare()
+    await stack.start()
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+  await announce(stack)
+}
+
+/** The payment methods that customers have online. */
+function onlinePayment(settings: Settings): [string, string] {
+  if (simulatesVnpay(settings)) {
+    return [simulatorUrl(settings), 'a simulator of VNPAY; no real money']
+  }
+  if (settings.VNPAY_TMN_CODE === '') return ['off', 'VNPAY_TMN_CODE turns it on']
+  return [new URL(settings.VNPAY_URL).origin, `VNPAY, terminal ${settings.VNPAY_TMN_CODE}`]
+}
+
+/** True at the first start of an installation: passwords are printed only once. */
+async function showsPasswords(varDir: string): Promise<boolean> {
+  const mark = join(varDir, 'stamps', 'sign-ins-shown')
+  const isShown = await access(mark).then(
+    () => true,
+    () => false,
+  )
+  if (!isShown) await writeFile(mark, '')
+  return !isShown
+}
+
+/** Prints the addresses and, once, the demo sign-ins. */
+export async function announce({ settings, places }: Stack): Promise<void> {
+  const shown = await showsPasswords(places.varDir)
+  const signIn = (email: string, password: string) => (shown ? `${email} / ${password}` : email)
+  const rows = [
+    ['Shop', `${places.shopUrl}/vn`, 'Vietnamese; English at /'],
+    [
+      'Back office',
+      `${places.shopUrl}/crm-admin`,
+      signIn(settings.STAFF_EMAIL, settings.STAFF_PASSWORD),
+    ],
+    [
+      'Payload',
+      `${places.contentUrl}/admin`,
+      signIn(settings.EDITOR_EMAIL, settings.EDITOR_PASSWORD),
+    ],
+    ['Medusa', places.commerceUrl, 'for the shop alone; the back office is its face'],
+    ['Paying online', ...onlinePayment(settings)],
+    ...(isDemo(settings)
+      ? [
+          [
+            'Demo member',
+            'sign in on the shop',
+            signIn(settings.MEMBER_EMAIL, settings.MEMBER_PASSWORD),
+          ],
+        ]
+      : []),
+  ]
+  console.log(`\nNAS Shop runs (${elapsed()}):\n`)
+  for (const [name = '', address = '', note = ''] of rows) {
+    console.log(`  ${name.padEnd(13)} ${address.padEnd(34)} ${note}`)
+  }
+  if (!shown)
+    console.log('\nThe passwords were printed at the first start; they are in var/secrets.env.')
+  console.log('\nCtrl-C stops everything. Logs are in var/log.')
+}

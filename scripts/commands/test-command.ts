@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import { buildPackages } from '../stack/builds.ts'
+import { onShutdown } from '../stack/commands.ts'
+import { inRoot } from '../stack/paths.ts'
+import { endChildren } from '../stack/processes.ts'
+import { Stack } from '../stack/stack.ts'
+import { elapsed, step } from '../stack/steps.ts'
+import { runChecks } from '../testing/checks.ts'
+import { conclude, failure, type Result } from '../testing/results.ts'
+import { controlStack } from '../testing/stack-control.ts'
+import { settingsUnderTest, suiteEnv } from '../testing/stack-under-test.ts'
+import { runConditions, type SuiteResult, suiteTable } from '../testing/suite-result.ts'
+import {
+  applicationSuites,
+  runApplicationSuite,
+  runPlaywright,
+  runVitest,
+} from '../testing/suites.ts'
+import { findChromium } from '../testing/system-programs.ts'
+
+const varDir = 'var/test'
+const quiet = true
+
+type Results = SuiteResult[]
+
+/** The applications' own suites need only the database server. */
+async function runApplicationSuites(stack: Stack, results: Results): Promise<void> {
+  await stack.startDatabase()
+  for (const { name } of applicationSuites) {
+    results.push(await runApplicationSuite(stack, name, { quiet }))
+  }
+}
+
+/** Checks and tests that need only the sources. */
+async function runOnTheSources(results: Results): Promise<void> {
+  results.push(await runChecks())
+  results.push(await runVitest({ name: 'unit', quiet }))
+}
+
+/** A suite of `tests` that needs the whole running stack. */
+function runStackSuite(name: string, env: Record<string, string>): Promise<SuiteResult> {
+  return runVitest({ name, config: `tests/${name}/vitest.config.ts`, env, quiet })
+}
+
+/**
+ * Runs suites concurrently where one is idle. The browser tests use all cores and run alone; the
+ * faults suite mostly waits for services to start, so checks and unit tests run beside it.
+ */
+async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
+  const beside = runApplicationSuites(stack, results)
+  // Awaited below, also after a failure of the shop.
+  beside.catch(() => undefined)
+  try {
+    const chromium = await findChromium()
+    await step('Starting a shop for the tests', async () => {
+      await stack.prepare()
+      await stack.start()
+    })
+    const control = await controlStack(stack)
+    try {
+      const env = await suiteEnv(stack, control.url, chromium)
+      results.push(await runStackSuite('contract', env))
+      await beside
+      const config = 'tests/e2e/playwright.config.ts'
+      results.push(await runPlaywright({ name: 'e2e', config, env, quiet }))
+      const onSources = runOnTheSources(results)
+      onSources.catch(() => undefined)
+      results.push(await runStackSuite('faults', env))
+      await onSources
+    } finally {
+      control.close()
+    }
+  } finally {
+    await beside
+  }
+}
+
+/** `npm test`: everything, on an installation made for it. */
+export async function test(): Promise<void> {
+  const conditions = await runConditions()
+  await rm(inRoot(varDir), { recursive: true, force: true })
+  const settings = await settingsUnderTest(varDir)
+  const stack = new Stack(settings, ['fsync=off'])
+  onShutdown(() => stack.stop())
+  await stack.clear()
+  await stack.assertPorts()
+  await buildPackages(stack.places.logDir)
+  const results: Results = []
+  const failed: Result[] = []
+  try {
+    await runOnTheShop(stack, results)
+  } catch (error) {
+    await endChildren()
+    failed.push({ passed: 0, failures: [failure('the shop', [(error as Error).message])] })
+  } finally {
+    await stack.stop()
+  }
+  const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
+  results.push(await runStackSuite('start', env))
+  console.log(`\n${suiteTable(results)}\n\n${conditions}. The whole test took ${elapsed()}.`)
+  conclude([...results, ...failed])
+}
+
+/** `npm run check`: all checks that start no service. */
+export async function check(): Promise<void> {
+  onShutdown(async () => {})
+  await buildPackages(inRoot('var/log'))
+  conclude(await Promise.all([runChecks(), runVitest({ name: 'unit', quiet: true })]))
+}

@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { atomicWrite } from '../../settings/src/atomic-write.ts'
+import { readEnvFile, writeEnvFile } from '../../settings/src/env-file.ts'
+import { type Places, placesOf } from '../stack/environment.ts'
+import { inRoot } from '../stack/paths.ts'
+import { Postgres } from '../stack/postgres.ts'
+import { makeSecrets, type Settings } from '../stack/settings.ts'
+
+type Env = Record<string, string>
+
+/** Volumes with the environment of one application each; only that application mounts it. */
+export type EnvironmentVolume = 'jobs' | 'content' | 'commerce' | 'shop' | 'vnpay'
+
+const fileOf = (volume: EnvironmentVolume) => join('/srv/env', volume, 'env.json')
+
+/** Readable only by the user of the image. */
+export function writeEnv(volume: EnvironmentVolume, env: Env): Promise<void> {
+  return atomicWrite(fileOf(volume), JSON.stringify(env), { mode: 0o600, durable: true })
+}
+
+export async function readEnv(volume: EnvironmentVolume): Promise<Env> {
+  return JSON.parse(await readFile(fileOf(volume), 'utf8')) as Env
+}
+
+/** Writes the configuration of another image, which runs as another user. */
+export async function writeFiles(
+  volume: 'postgres' | 's3',
+  files: Record<string, string>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await atomicWrite(join('/srv/env', volume, name), text, { mode: 0o644, durable: true })
+  }
+}
+
+/** Medusa's keys for the shop, which the job `seed` writes. */
+const keysFile = '/srv/shop/keys/commerce.env'
+
+/** The folder of this image's release, in the volume that all front servers share. */
+export async function releaseOfImage(): Promise<string> {
+  const name = await readFile(inRoot('release.name'), 'utf8')
+  return join('/srv/shop/releases', name.trim())
+}
+
+/** The environment of a front server, and of the job that renders its pages. */
+export async function envOfShop(): Promise<Record<string, string>> {
+  const keys = (await readEnvFile(keysFile)) as Record<string, string>
+  return { ...(await readEnv('shop')), ...keys, RELEASE_DIR: await releaseOfImage() }
+}
+
+/** The folder of a container in which volumes are mounted. */
+const srv = '/srv/shop'
+
+/** The PostgreSQL of the compose file; unused when both databases are elsewhere. */
+export function databaseOf({
+  DATABASE_HOST,
+  DATABASE_PORT,
+  DATABASE_PASSWORD,
+}: Settings): Postgres {
+  return new Postgres({
+    host: DATABASE_HOST,
+    port: DATABASE_PORT,
+    password: DATABASE_PASSWORD,
+    ...{ dir: '', log: '' },
+  })
+}
+
+export function placesInContainers(settings: Settings): Places {
+  const postgres = databaseOf(settings)
+  return {
+    ...placesOf({ ...settings, VAR_DIR: srv }, (name) => postgres.url(name)),
+    keysFile,
+  }
+}
+
+/**
+ * Restores the secrets when their file is lost: with new ones the shop could not open its
+ * databases.
+ * @param lastRun the settings of the last run; `null` before the first one
+ * @returns whether the file was lost
+ */
+export async function restoreSecrets(file: string, lastRun: Env | null): Promise<boolean> {
+  if (lastRun === null || (await stat(file).catch(() => null)) !== null) return false
+  const names = Object.keys(makeSecrets()).filter((name) => lastRun[name])
+  await writeEnvFile(file, Object.fromEntries(names.map((name) => [name, lastRun[name]])))
+  return true
+}

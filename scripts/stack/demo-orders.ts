@@ -1,0 +1,83 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { runToEnd } from './commands.ts'
+import { commerceEnv, contentEnv, type Places } from './environment.ts'
+import { inRoot } from './paths.ts'
+import { isDemo, reachOf } from './public-shop.ts'
+import type { Settings } from './settings.ts'
+import { unlessStamped } from './stamps.ts'
+import { step } from './steps.ts'
+
+interface Installation {
+  settings: Settings
+  places: Places
+}
+
+/** Whether a shop begins with orders of people who do not exist; one that the public reaches does not. */
+export function beginsWithOrders(
+  settings: Pick<Settings, 'DEMO' | 'DEMO_ORDERS' | 'PUBLIC_URL'>,
+): boolean {
+  return isDemo(settings) && settings.DEMO_ORDERS === 'on' && reachOf(settings) !== 'public'
+}
+
+const stampOf = ({ varDir }: Places) => join(varDir, 'stamps', 'demo-orders')
+const logOf = ({ logDir }: Places, name: string) => join(logDir, `${name}.log`)
+
+function inCommerce({ settings, places }: Installation, script: string, ...args: string[]) {
+  const env = { ...commerceEnv(settings, places, { prepares: true }), COMMERCE_METRICS_PORT: '' }
+  const medusa = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
+  return runToEnd({
+    // The build, as its sources would be compiled first.
+    run: [process.execPath, medusa, 'exec', `./src/scripts/${script}.js`, ...args],
+    cwd: inRoot('commerce/.medusa/server'),
+    env: { ...env, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    log: logOf(places, `${script}-of-commerce`),
+  })
+}
+
+function inContent({ settings, places }: Installation, script: string, ...args: string[]) {
+  return runToEnd({
+    run: ['npm', 'run', '--silent', script, '--', ...args],
+    cwd: inRoot('content-cms'),
+    env: contentEnv(settings, places, { prepares: true }),
+    log: logOf(places, `${script}-of-content`),
+  })
+}
+
+/** Commerce names the orders that requests in the content are about. */
+async function write(installation: Installation): Promise<void> {
+  const file = join(installation.places.varDir, 'demo-orders.json')
+  await inCommerce(installation, 'make-demo', file)
+  await inContent(installation, 'make-demo', file)
+  await rm(file)
+}
+
+/**
+ * Orders, members, ratings and requests of the last 90 days, once in an installation whose products
+ * commerce can read. The shop runs without them too: a failure is reported and tried again at the next
+ * start.
+ */
+export async function makeDemoOrders(installation: Installation): Promise<void> {
+  const { settings, places } = installation
+  if (!beginsWithOrders(settings)) return
+  await unlessStamped(stampOf(places), 'made', () =>
+    step(
+      'Making 90 days of demo orders',
+      () => write(installation),
+      logOf(places, 'make-demo-of-commerce'),
+    ),
+  ).catch((error: unknown) => console.error((error as Error).message))
+}
+
+/** Removes them, and makes none again. @returns what was removed */
+export async function removeDemoOrders(installation: Installation): Promise<string> {
+  const { places } = installation
+  await inCommerce(installation, 'remove-demo')
+  await inContent(installation, 'remove-demo')
+  await mkdir(dirname(stampOf(places)), { recursive: true })
+  await writeFile(stampOf(places), 'made')
+  const said = ['commerce', 'content'].map((app) =>
+    readFile(logOf(places, `remove-demo-of-${app}`), 'utf8'),
+  )
+  return (await Promise.all(said)).join('')
+}

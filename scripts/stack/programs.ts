@@ -1,0 +1,18 @@
+export interface Program {
+  /** The file that Node runs, relative to the project's folder. */
+  file: string
+  args?: string[]
+  cwd: string
+}
+
+/** The services of the shop, as `npm start` and the containers run them. */
+export const programs = {
+  content: { file: 'content-cms/scripts/serve.mjs', cwd: 'content-cms' },
+  commerce: {
+    file: 'commerce/node_modules/@medusajs/cli/cli.js',
+    args: ['start'],
+    cwd: 'commerce/.medusa/server',
+  },
+  shop: { file: 'server/main.ts', cwd: '.' },
+  vnpay: { file: 'simulators/vnpay/main.ts', cwd: '.' },
+} satisfies Record<string, Program>

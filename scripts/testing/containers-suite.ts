@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { promisify } from 'node:util'
+import { CommandError, runToEnd } from '../stack/commands.ts'
+import { inRoot } from '../stack/paths.ts'
+import { freePort } from '../stack/ports.ts'
+import { step } from '../stack/steps.ts'
+import { conclude, type Result } from './results.ts'
+import { runPlaywright, runVitest } from './suites.ts'
+import { findChromium } from './system-programs.ts'
+
+const exec = promisify(execFile)
+type Env = Record<string, string>
+
+const hasEngine = (env: Env) =>
+  exec('docker', ['compose', 'ls'], { env: { ...process.env, ...env } }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Variables with which `docker` reaches an engine: an existing one, or one from Debian's packages.
+ */
+async function engine(): Promise<Env> {
+  if (await hasEngine({})) return {}
+  const debian = await exec('sh', ['-c', '. /etc/os-release && echo "$ID $VERSION_ID"']).catch(
+    () => null,
+  )
+  if (debian?.stdout.trim() !== 'debian 12' || userInfo().uid !== 0) {
+    throw new CommandError(
+      'There is no Docker engine with compose. Only root on Debian 12 can install one from packages.',
+    )
+  }
+  const log = inRoot('var/log/engine.log')
+  await step(
+    'Starting a Docker engine',
+    () =>
+      runToEnd({ run: [inRoot('tests/containers/engine/engine.sh'), 'up'], cwd: inRoot(), log }),
+    log,
+  )
+  const folder = process.env.HERE ?? '/var/tmp/containers'
+  return { DOCKER_HOST: `unix://${folder}/docker.sock`, DOCKER_CONFIG: `${folder}/config` }
+}
+
+/**
+ * `npm run suite -- containers`: the compose file with a real engine, from a new image.
+ * @param words select tests by name; all of them without words
+ */
+export async function containers(words: string[]): Promise<void> {
+  const port = String(await freePort())
+  const password = randomBytes(12).toString('base64url')
+  const env: Env = {
+    ...(await engine()),
+    COMPOSE_PROJECT_NAME: 'nas-shop-suite',
+    COMPOSE_FILE: `${inRoot('docker-compose.yml')}:${inRoot('tests/containers/compose.suite.yml')}`,
+    NAS_VERSION: 'suite',
+    SHOP_PORT: port,
+    CONTENT_ADMIN_BIND: `127.0.0.1:${await freePort()}`,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DEMO: 'on',
+    // Does not overlap with a shop that runs on this machine.
+    EDGE_NETWORK: '10.89.8',
+    SUITE_PASSWORD: password,
+    SUITE_SMTP_PORT: String(await freePort()),
+    SUITE_OTLP_PORT: String(await freePort()),
+    BACKUP_WAL_SECONDS: '5',
+    ENV_FILE: inRoot('var/containers.env'),
+  }
+  const compose = (title: string, ...args: string[]) => {
+    const log = inRoot('var/log', `containers-${args[0]}.log`)
+    return step(
+      title,
+      () => runToEnd({ run: ['docker', 'compose', ...args], cwd: inRoot(), env, log }),
+      log,
+    )
+  }
+  await compose('Building the images', 'build', 'settings', 'postgres', 's3')
+  const results: Result[] = []
+  try {
+    await compose('Starting the containers', 'up', '-d')
+    await compose(
+      'Waiting for the edge',
+      'up',
+      '-d',
+      '--no-deps',
+      '--no-recreate',
+      '--wait',
+      'edge',
+    )
+    const asked = {
+      ...env,
+      IMAGE: 'nas-shop:suite',
+      SHOP_URL: env.PUBLIC_URL ?? '',
+      STAFF_EMAIL: 'staff@example.com',
+      STAFF_PASSWORD: password,
+      CHROMIUM_PATH: await findChromium(),
+    }
+    if (words.length === 0) {
+      const purchase = ['purchase.e2e.ts', '--grep', 'a guest buys with cash', '--no-deps']
+      const config = 'tests/e2e/playwright.config.ts'
+      results.push(await runPlaywright({ name: 'purchase', config, env: asked, words: purchase }))
+    }
+    const config = 'tests/containers/vitest.config.ts'
+    const filter = words.length === 0 ? [] : ['--testNamePattern', words.join(' ')]
+    results.push(await runVitest({ name: 'containers', config, env: asked, words: filter }))
+  } finally {
+    await compose('Removing the containers', 'down', '-v')
+  }
+  conclude(results)
+}

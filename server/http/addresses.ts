@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import { isDiscoveryFile } from '../../src/discovery/discovery-files.ts'
+import { parsePath } from '../../src/i18n/href.ts'
+import { reportPath } from '../../src/live/server-paths.ts'
+import { patternOf } from '../../src/routes.ts'
+
+/** Whether the escape sequences of a path are valid. */
+export function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The request target for Astro's handler of `/api`: its router treats a trailing slash differently
+ * and matches no line breaks, but `/api` itself must answer every call.
+ */
+export function apiTarget({ pathname, search }: URL): string {
+  const path = pathname.replace(/\/+$/, '')
+  const matches = isReadable(path) && !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path))
+  // No record has an id with a tilde.
+  return `${matches ? path : path.replaceAll('%', '~')}${search}`
+}
+
+/** Folders that count as one pattern each. */
+const folders = ['/api', '/media', '/_astro', '/crm-admin']
+const single = new Set(['/health', '/ready', reportPath])
+
+/**
+ * Route patterns of addresses for metrics and logs. Addresses themselves may contain personal data.
+ */
+export class CallRoutes {
+  readonly #noted = new WeakMap<IncomingMessage, string>()
+
+  /** Called by the handler of the request, which has the pattern. */
+  note(request: IncomingMessage, pattern: string): void {
+    this.#noted.set(request, pattern)
+  }
+
+  of(path: string, request: IncomingMessage): string {
+    const noted = this.#noted.get(request)
+    if (noted !== undefined) return noted
+    if (single.has(path) || isDiscoveryFile(path)) return path
+    const folder = folders.find((folder) => path === folder || path.startsWith(`${folder}/`))
+    if (folder !== undefined) return `${folder}/*`
+    return patternOf(parsePath(path).path) ?? 'other'
+  }
+}

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SettingsOf } from '@nas/settings/read-settings'
+import { inject } from 'light-my-request'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { folderMedia } from '../media/open-media.ts'
+import { type Asset, immutableCaching, pageCaching } from '../release/asset.ts'
+import type { Release } from '../release/release.ts'
+import { CallRoutes } from './addresses.ts'
+import { requestHandler } from './request-handler.ts'
+
+function pageWith(text: string): Asset {
+  const type = 'text/html; charset=utf-8'
+  const bodies = { identity: Buffer.from(text) }
+  return { type, etag: `"${text}"`, cacheControl: pageCaching, headers: {}, bodies }
+}
+
+const pages: Record<string, Asset> = {
+  '/vn': pageWith('home'),
+  '/vn/404': pageWith('missing, in Vietnamese'),
+  '/500': pageWith('failure'),
+  '/vn/500': pageWith('failure, in Vietnamese'),
+}
+const page = vi.fn((address: string) => pages[address])
+
+const media = mkdtempSync(join(tmpdir(), 'nas-media-'))
+const readiness = { ready: true, missing: [] as string[] }
+
+const pictures = folderMedia(media)
+
+const handlerAt = (PUBLIC_URL: string) =>
+  requestHandler({
+    release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
+    media: pictures,
+    settings: { PUBLIC_URL } as SettingsOf<'shop' | 'server'>,
+    site: (_request, _response, next) => next(),
+    locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
+      typeof requestHandler
+    >[0]['locals'],
+    calls: new CallRoutes(),
+    health: () => ({}),
+    readiness: () => readiness,
+    isBroken: (address) => address === '/vn/hong',
+  })
+
+const handler = handlerAt('http://shop')
+
+const get = (url: string) => inject(handler, { method: 'GET', url })
+
+afterAll(() => rmSync(media, { recursive: true }))
+
+describe('a picture', () => {
+  it.each([
+    ['kem.3f2a9c04b1de.webp', immutableCaching],
+    ['kem.3f2a9c04b1de-500x500.webp', immutableCaching],
+    ['kem-500x500.webp', pageCaching],
+    ['kem.3f2a9c04b1de-1.webp', pageCaching],
+    ['hero.mp4', pageCaching],
+  ])('of the name %s is cached as %s', async (name, caching) => {
+    writeFileSync(join(media, name), 'picture')
+    const answer = await get(`/media/${name}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, caching])
+    const headers = { 'if-none-match': String(answer.headers.etag) }
+    const again = await inject(handler, { method: 'GET', url: `/media/${name}`, headers })
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, caching])
+  })
+
+  it('that does not exist is not cached', async () => {
+    const answer = await get('/media/kem.000000000000.webp')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+it('a failure of the storage is answered with 500, and the next request is answered', async () => {
+  vi.spyOn(pictures, 'send').mockRejectedValueOnce(new Error('broken'))
+  const answer = await get('/media/kem.webp')
+  expect([answer.statusCode, answer.payload, answer.headers['cache-control']]).toEqual([
+    ...[500, 'failure', 'no-store'],
+  ])
+  expect((await get('/vn')).statusCode).toBe(200)
+})
+
+describe('a call', () => {
+  it.each([
+    ['keeps the name that a proxy gave it', 'edge-0123456789', /^edge-0123456789$/],
+    ['gets one of ours without', undefined, /^[0-9a-f-]{36}$/],
+    ['gets one of ours for what a log could not keep', 'a b\tc <script>', /^[0-9a-f-]{36}$/],
+  ])('%s', async (_what, id, name) => {
+    const headers = id === undefined ? {} : { 'x-request-id': id }
+    const answer = await inject(handler, { method: 'GET', url: '/vn', headers })
+    expect(answer.headers['x-request-id']).toMatch(name)
+  })
+})
+
+describe('readiness', () => {
+  it('names missing backends, and is not ready once the shutdown begins', async () => {
+    const ask = async () => {
+      const { statusCode, payload } = await get('/ready')
+      return [statusCode, JSON.parse(payload)]
+    }
+    Object.assign(readiness, { ready: true, missing: ['commerce'] })
+    expect(await ask()).toEqual([200, { ready: true, missing: ['commerce'] }])
+    Object.assign(readiness, { ready: false, missing: [] })
+    expect(await ask()).toEqual([503, { ready: false, missing: [] }])
+    expect((await get('/health')).statusCode).toBe(200)
+  })
+})
+
+describe('failures', () => {
+  it('a missing page is answered with 404', async () => {
+    const answer = await get('/vn/khong-co')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.payload).toBe('missing, in Vietnamese')
+  })
+
+  it('a page that could not be rendered is answered with 500', async () => {
+    const answer = await get('/vn/hong')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.payload).toBe('failure, in Vietnamese')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  })
+
+  it('a fault of the server is answered with 500, and the next request is answered', async () => {
+    page.mockImplementationOnce(() => {
+      throw new Error('broken')
+    })
+    const answer = await get('/blog')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.payload).toBe('failure')
+    expect((await get('/vn')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['/vn/404', 404],
+    ['/vn/500', 500],
+  ])('%s itself answers %d', async (address, status) => {
+    expect((await get(address)).statusCode).toBe(status)
+  })
+})
+
+describe('policy reports', () => {
+  const report = (url: string, from = '203.0.113.7') =>
+    inject(handler, {
+      method: 'POST',
+      url: '/policy-reports',
+      remoteAddress: from,
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify({
+        'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': url },
+      }),
+    })
+  const counted = async () => JSON.parse((await get('/health')).payload).blocked_by_policy
+
+  it('are counted by directive and origin, without an address that may be personal', async () => {
+    expect((await report('https://evil.example/x.js?name=Mai')).statusCode).toBe(204)
+    expect((await report('https://evil.example/y.js')).statusCode).toBe(204)
+    expect((await report('inline')).statusCode).toBe(204)
+    const newer = [
+      { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data' } },
+    ]
+    const { statusCode } = await inject(handler, {
+      ...{ method: 'POST', url: '/policy-reports', payload: JSON.stringify(newer) },
+    })
+    expect(statusCode).toBe(204)
+    expect(await counted()).toEqual({
+      'script-src-elem https://evil.example': 2,
+      'script-src-elem inline': 1,
+      'img-src data': 1,
+    })
+  })
+
+  it('are limited by caller and by size, and malformed ones are ignored', async () => {
+    const before = await counted()
+    const post = (payload: string) =>
+      inject(handler, { method: 'POST', url: '/policy-reports', payload })
+    expect((await post('x'.repeat(20_000))).statusCode).toBe(400)
+    expect((await post('{')).statusCode).toBe(400)
+    expect((await post('{"csp-report":{"effective-directive":"<b>"}}')).statusCode).toBe(204)
+    expect((await get('/policy-reports')).statusCode).toBe(400)
+    const statuses = []
+    for (let count = 0; count < 61; count += 1) {
+      statuses.push((await report('data', '198.51.100.1')).statusCode)
+    }
+    expect([statuses[59], statuses[60]]).toEqual([204, 429])
+    expect(await counted()).toEqual({ ...before, 'script-src-elem data': 60 })
+  })
+})
+
+describe('every response', () => {
+  it('requires TLS in future when the shop has it', async () => {
+    const name = 'strict-transport-security'
+    for (const url of ['/vn', '/health', '/vn/khong-co']) {
+      const secured = await inject(handlerAt('https://shop'), { method: 'GET', url })
+      expect(secured.headers[name]).toBe('max-age=31536000; includeSubDomains')
+      expect((await get(url)).headers[name]).toBeUndefined()
+    }
+  })
+
+  it.each(['/vn', '/health', '/vn/khong-co', '/media/khong-co.webp'])(
+    'forbids frames: %s',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('DENY')
+    },
+  )
+
+  it.each(['/vn', '/api/products', '/crm-admin'])('to TRACE %s is rejected', async (url) => {
+    expect((await inject(handler, { method: 'TRACE', url })).statusCode).toBe(405)
+  })
+})

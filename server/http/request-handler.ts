@@ -1,0 +1,222 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SettingsOf } from '@nas/settings/read-settings'
+import { requestIdOf } from '@nas/telemetry/request-id'
+import { tracedCall } from '@nas/telemetry/tracing'
+import compression from 'compression'
+import sirv from 'sirv'
+import { isDiscoveryFile } from '../../src/discovery/discovery-files.ts'
+import { href, parsePath } from '../../src/i18n/href.ts'
+import { livePrefix, reportPath } from '../../src/live/server-paths.ts'
+import type { Media } from '../media/media.ts'
+import { mediaCaching } from '../media/media.ts'
+import type { SiteHandler } from '../publishing/site-renderer.ts'
+import { assetsOfOthers } from '../release/other-releases.ts'
+import type { Release } from '../release/release.ts'
+import { setSecurityHeaders } from '../release/security-headers.ts'
+import type { CallRoutes } from './addresses.ts'
+import { apiTarget, isReadable } from './addresses.ts'
+import { clientAddresses, comesFrom } from './client-address.ts'
+import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
+import { policyReports } from './policy-reports.ts'
+import { sendAsset } from './send-asset.ts'
+
+export interface RequestHandlerOptions {
+  release: Release
+  settings: SettingsOf<'shop' | 'server'>
+  site: SiteHandler
+  locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live' | 'routed'>
+  calls: CallRoutes
+  media: Media
+  health: () => object
+  /** Whether shoppers may be sent here, and which backends are missing. */
+  readiness: () => { ready: boolean; missing: string[] }
+  /** Whether the page exists but could never be rendered. */
+  isBroken: (address: string) => boolean
+}
+
+/** Typed for Express, whose features it does not use. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+const isBelow = (pathname: string, place: string) =>
+  pathname === place || pathname.startsWith(`${place}/`)
+
+/** The 404 and 500 pages have these statuses at their own addresses too. */
+function statusOf(pathname: string): number {
+  const { path } = parsePath(pathname)
+  if (path === '/404') return 404
+  return path === '/500' ? 500 : 200
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location, 'Content-Length': 0 }).end()
+}
+
+function sendJson(response: ServerResponse, body: object, status = 200): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(text)
+}
+
+/** Settles once the client has received the written data or disconnected. */
+function drain(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain) return Promise.resolve()
+  return new Promise((resolve) => {
+    response.once('drain', resolve)
+    response.once('close', resolve)
+  })
+}
+
+/**
+ * Handles every request of the shop: pages and files from memory, the rest by Astro's own routes.
+ */
+export function requestHandler(options: RequestHandlerOptions) {
+  const { release, settings, site, locals, calls, media, health, readiness, isBroken } = options
+  const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
+  const isProxied = comesFrom(settings.TRUSTED_PROXIES)
+  const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
+  // Streams wait for the client, which compression would hide.
+  const compressed = compression({
+    filter: (request, response) =>
+      !String(response.getHeader('Content-Type')).startsWith('text/csv') &&
+      compression.filter(request, response),
+  }) as unknown as Middleware
+  const assets = assetsOfOthers(settings.RELEASE_DIR)
+  const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
+
+  /** Sends an error page for the requested address, in the visitor's language. */
+  function sendMessage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    status: 404 | 500,
+  ) {
+    const page = release.page(href(localeOfMissing(request, pathname), `/${status}`))
+    response.appendHeader('Vary', 'Cookie, Accept-Language')
+    if (page === undefined) response.writeHead(status).end()
+    else sendAsset(request, response, { ...page, cacheControl: 'no-store' }, status)
+  }
+
+  const sendMissing = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
+    sendMessage(request, response, pathname, 404)
+
+  function sendPage(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
+    const { pathname, search } = url
+    const page = release.page(pathname)
+    if (page === undefined && !isBroken(pathname)) return false
+    if (pathname === '/') response.setHeader('Vary', firstPageVaries)
+    if (startsInVietnamese(request, pathname)) {
+      response.setHeader('Cache-Control', 'no-store')
+      redirect(response, 302, `${href('vi', '/')}${search}`)
+    } else if (page === undefined) {
+      sendMessage(request, response, pathname, 500)
+    } else {
+      sendAsset(request, response, page, statusOf(pathname))
+    }
+    return true
+  }
+
+  function sendStatic(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    const { pathname, search } = url
+    const missing = () => sendMissing(request, response, pathname)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    if (isBelow(pathname, '/media')) {
+      response.setHeader('Cache-Control', mediaCaching(pathname))
+      const path = pathname.slice('/media'.length) || '/'
+      const missingPicture = () => {
+        response.setHeader('Cache-Control', 'no-store')
+        missing()
+      }
+      media
+        .send(request, response, path, missingPicture)
+        .catch((error: unknown) => fail(request, response, error))
+      return
+    }
+    if (sendPage(request, response, url)) return
+    const file = release.file(pathname)
+    if (file !== undefined) {
+      sendAsset(request, response, file)
+      return
+    }
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      const bare = pathname.replace(/\/+$/, '') || '/'
+      if (release.page(bare) !== undefined) {
+        redirect(response, 308, `${bare}${search}`)
+        return
+      }
+    }
+    if (/\.(html|br|gz)$/.test(pathname)) missing()
+    else {
+      files(request, response, () => {
+        if (isBelow(pathname, '/_assets')) void assets(request, response, missing)
+        else missing()
+      })
+    }
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    setSecurityHeaders(response, settings.PUBLIC_URL)
+    const url = URL.parse(request.url ?? '/', 'http://shop')
+    if (request.method === 'TRACE') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    const isApi = url !== null && isBelow(url.pathname, '/api')
+    if (url === null || (!isApi && !isReadable(url.pathname))) {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
+      return
+    }
+    const { pathname } = url
+    if (isApi) request.url = apiTarget(url)
+    if (pathname === '/health') {
+      sendJson(response, { ...health(), blocked_by_policy: Object.fromEntries(reports.counts) })
+    } else if (pathname === '/ready') {
+      const answer = readiness()
+      sendJson(response, answer, answer.ready ? 200 : 503)
+    } else if (pathname === reportPath) {
+      void reports.receive(request, response, clientAddress(request))
+    } else if (isBelow(pathname, livePrefix)) {
+      sendMissing(request, response, pathname)
+    } else if (isApi || isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)) {
+      const address = clientAddress(request)
+      const missing = () => sendMissing(request, response, pathname)
+      compressed(request, response, () => {
+        const drained = () => drain(response)
+        const routed = (pattern: string) => calls.note(request, pattern)
+        site(request, response, missing, { ...locals, clientAddress: address, drained, routed })
+      })
+    } else {
+      sendStatic(request, response, url)
+    }
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, err: unknown): void {
+    const { url, headers } = request
+    locals.log.error(
+      { err, url, request: headers['x-request-id'] },
+      'request could not be answered',
+    )
+    if (response.headersSent) response.destroy()
+    else sendMessage(request, response, request.url ?? '/', 500)
+  }
+
+  function answerOrFail(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      answer(request, response)
+    } catch (error) {
+      fail(request, response, error)
+    }
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const id = requestIdOf(request.headers['x-request-id'])
+    request.headers['x-request-id'] = id
+    response.setHeader('X-Request-Id', id)
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const route = () => calls.of(path, request)
+    const isTrusted = isProxied(request)
+    tracedCall({ request, response, id, route, isTrusted }, () => answerOrFail(request, response))
+  }
+}

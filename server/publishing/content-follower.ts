@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { ContentSync } from '../../src/gateways/content/content-sync.ts'
+
+export interface FollowerOptions {
+  sync: ContentSync
+  /** Called after changes have been applied to the read model. */
+  onChange: () => Promise<void>
+  log: Logger
+  intervalMs?: number
+  /** Maximum wait of a call for a write at another front server. */
+  longestWaitMs?: number
+}
+
+/**
+ * Follows the feed of publications until it is stopped. While Payload is unavailable it waits;
+ * start and end of the outage are logged once. One read at a time, so that an older result never
+ * follows a newer one; reads do not wait for pages.
+ */
+export class ContentFollower {
+  readonly #options: FollowerOptions
+  readonly #stop = new AbortController()
+  #isUp = true
+  #caughtUpAt = Date.now()
+  #isStale = false
+  #looked: Promise<void> = Promise.resolve()
+  #nextLook: Promise<void> | null = null
+  #published: Promise<void> = Promise.resolve()
+
+  constructor(options: FollowerOptions) {
+    this.#options = options
+  }
+
+  get isUp(): boolean {
+    return this.#isUp
+  }
+
+  /** Time of the last complete sync. */
+  get caughtUpAt(): number {
+    return this.#caughtUpAt
+  }
+
+  stop(): void {
+    this.#stop.abort()
+  }
+
+  async run(): Promise<void> {
+    const { signal } = this.#stop
+    const { intervalMs = 500 } = this.#options
+    while (!signal.aborted) {
+      await this.refresh().catch(() => undefined)
+      await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  /**
+   * Reads at once, and settles when everything published before the call is in the read model.
+   * Pages are rendered afterwards.
+   * @throws BackendDownError
+   */
+  refresh(): Promise<void> {
+    // Callers share a read that has not begun.
+    this.#nextLook ??= this.#looked.then(() => {
+      this.#nextLook = null
+      return this.#look()
+    })
+    this.#looked = this.#nextLook.catch(() => undefined)
+    return this.#nextLook
+  }
+
+  /**
+   * Reads if this publication is missing in the read model, and settles when it is there, or after
+   * `longestWaitMs` with the content at that time.
+   */
+  async reach(publication: number): Promise<void> {
+    const { sync, longestWaitMs = 2_000 } = this.#options
+    if (sync.has(publication)) return
+    const over = new AbortController()
+    const wait = sleep(longestWaitMs, undefined, over)
+    await Promise.race([this.refresh(), wait]).catch(() => undefined)
+    over.abort()
+    await wait.catch(() => undefined)
+  }
+
+  async #look(): Promise<void> {
+    const { sync, log } = this.#options
+    const begun = Date.now()
+    try {
+      while (await sync.catchUp()) this.#isStale = true
+    } catch (error) {
+      if (this.#isUp)
+        log.warn({ err: error }, 'content service does not answer; pages are not renewed')
+      this.#isUp = false
+      throw error
+    } finally {
+      if (this.#isStale) this.#published = this.#published.then(() => this.#publish())
+    }
+    this.#caughtUpAt = begun
+    if (!this.#isUp) log.info('content service answers again')
+    this.#isUp = true
+  }
+
+  /** Renders pages again after a change of the read model outside the feed. */
+  republish(): void {
+    this.#isStale = true
+    this.#published = this.#published.then(() => this.#publish())
+  }
+
+  /** One run covers all changes that arrived during the previous one. */
+  async #publish(): Promise<void> {
+    if (!this.#isStale) return
+    this.#isStale = false
+    const { onChange, log } = this.#options
+    // Pages that remain stale are found again at the next change.
+    await onChange().catch((error: unknown) => log.error({ err: error }, 'publishing failed'))
+  }
+}

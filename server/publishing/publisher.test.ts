@@ -1,0 +1,245 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReadModel } from '../../src/content/read-model.ts'
+import { createReader } from '../../src/content/reader.ts'
+import { recordReads } from '../../src/content/recorded-reads.ts'
+import { href } from '../../src/i18n/href.ts'
+import { type Page, sitePages } from '../../src/routes.ts'
+import { sampleContent } from '../../tests/support/sample-content.ts'
+import { tagOfPage } from '../release/edge.ts'
+import { Release } from '../release/release.ts'
+import { siteOf } from '../release/release-folder.ts'
+import { Publisher } from './publisher.ts'
+
+const site = 'https://shop.test'
+let dir: string
+let content: ReadModel
+let release: Release
+
+/** Renders a page with the names of the products that it reads. */
+function draw(page: Page) {
+  const { reader, reads } = recordReads(content)
+  const products =
+    page.kind === 'product'
+      ? [reader.first('products', { filters: { slug: page.slug } })]
+      : page.kind === 'home' || page.kind === 'faq'
+        ? reader.list('products', { sort: ['sold:desc'] })
+        : []
+  const html = products.map((product) => product?.name ?? '').join()
+  return { html, note: { policy: '', reads: Object.fromEntries(reads()) } }
+}
+
+const render = vi.fn(async (page: Page) => draw(page))
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'nas-release-'))
+  await mkdir(siteOf(dir), { recursive: true })
+  await writeFile(join(dir, 'pages.json'), JSON.stringify({ site, pages: {} }))
+  content = sampleContent()
+  release = await Release.open(dir, site)
+})
+afterEach(async () => {
+  render.mockClear()
+  await rm(dir, { recursive: true })
+})
+
+const publisher = () => new Publisher({ release, content, render, log: pino({ level: 'silent' }) })
+const rendered = () => render.mock.calls.map(([page]) => page.path)
+
+function someProduct() {
+  const [product] = createReader(content).list('products')
+  if (product === undefined) throw new Error('the sample has no product')
+  return product
+}
+
+describe('publishing', () => {
+  it('renders every page of an empty release, once', async () => {
+    await publisher().refresh()
+    expect(release.addresses().sort()).toEqual([...sitePages(createReader(content)).keys()].sort())
+    render.mockClear()
+    await publisher().refresh()
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('renews only the pages that read changed data', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    render.mockClear()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await pages.refresh()
+    const path = `/san-pham/${product.slug}`
+    expect(rendered().sort()).toEqual(['/', '/', '/faq', '/faq', path, path])
+    expect(release.page(`/vn${path}`)?.bodies.identity.toString()).toBe('Tên mới')
+    expect(await readFile(join(siteOf(dir), `vn${path}.html`), 'utf8')).toBe('Tên mới')
+  })
+
+  it('renders rarely shared changes first, and new pages before all', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    render.mockClear()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    await pages.refresh()
+    const path = `/san-pham/${product.slug}`
+    const fresh = '/san-pham/moi-toanh'
+    expect(rendered()).toEqual([fresh, fresh, path, path, '/', '/', '/faq', '/faq'])
+  })
+
+  it('removes the page of a deleted product', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    const product = someProduct()
+    content.remove('products', product.id)
+    await pages.refresh()
+    expect(release.page(`/san-pham/${product.slug}`)).toBeUndefined()
+    expect((await Release.open(dir, site)).page(`/san-pham/${product.slug}`)).toBeUndefined()
+  })
+
+  it('finds changes from the time before its start', async () => {
+    await publisher().refresh()
+    content.upsert('products', { ...someProduct(), name: 'Tên mới' })
+    render.mockClear()
+    const later = await Release.open(dir, site)
+    await new Publisher({
+      release: later,
+      content,
+      render,
+      log: pino({ level: 'silent' }),
+    }).refresh()
+    expect(render).toHaveBeenCalledTimes(6)
+  })
+
+  it('renders again pages that were rendered for another public address', async () => {
+    await publisher().refresh()
+    expect((await Release.open(dir, site)).addresses()).not.toEqual([])
+    expect((await Release.open(dir, 'https://elsewhere.test')).addresses()).toEqual([])
+  })
+
+  it('passes the tags of renewed and removed pages to the edge', async () => {
+    const renewedTags: string[] = []
+    const onRenewed = (tags: Set<string>) => void renewedTags.push(...tags)
+    release = await Release.open(dir, site, true)
+    const pages = new Publisher({
+      release,
+      content,
+      render,
+      log: pino({ level: 'silent' }),
+      onRenewed,
+    })
+    await pages.refresh()
+    const tags = () =>
+      new Map(
+        release
+          .addresses()
+          .map((address) => [
+            address,
+            release.page(address)?.headers['Surrogate-Key']?.split(' ') ?? [],
+          ]),
+      )
+    const before = tags()
+    const product = someProduct()
+    renewedTags.length = 0
+    render.mockClear()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await pages.refresh()
+    const purged = (address: string) =>
+      before.get(address)?.some((tag) => renewedTags.includes(tag))
+    const renewed = render.mock.calls.map(([page]) => href(page.locale, page.path))
+    expect([...before.keys()].filter(purged).sort()).toEqual(renewed.sort())
+    renewedTags.length = 0
+    content.remove('products', product.id)
+    await pages.refresh()
+    expect(purged(`/vn/san-pham/${product.slug}`)).toBe(true)
+  })
+
+  it('passes a product’s own page to the edge before the other pages are renewed', async () => {
+    const renewedTags: string[] = []
+    const renewedBefore = new Map<string, string[]>()
+    const onRenewed = (tags: Set<string>) => void renewedTags.push(...tags)
+    // The menu of every page shows all products.
+    const drawWithMenu = async (page: Page) => {
+      renewedBefore.set(href(page.locale, page.path), [...renewedTags])
+      const { html, note } = draw(page)
+      const { reader, reads } = recordReads(content)
+      reader.list('products')
+      return { html, note: { ...note, reads: { ...note.reads, ...Object.fromEntries(reads()) } } }
+    }
+    const pages = new Publisher({
+      ...{ release, content, log: pino({ level: 'silent' }) },
+      ...{ render: drawWithMenu, onRenewed },
+    })
+    await pages.refresh()
+    renewedTags.length = 0
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await pages.refresh()
+    const last = [...renewedBefore.values()].at(-1)
+    expect(last).toContain(tagOfPage(`/vn/san-pham/${product.slug}`))
+  })
+
+  it('saves pages at the next change when writing failed before', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    const product = someProduct()
+    const file = join(siteOf(dir), `vn/san-pham/${product.slug}.html`)
+    await rm(file)
+    await mkdir(join(file, 'in the way'), { recursive: true })
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    await expect(pages.refresh()).rejects.toThrow()
+    await rm(file, { recursive: true })
+    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    await pages.refresh()
+    expect(await readFile(file, 'utf8')).toBe('Tên mới')
+  })
+
+  it('continues after a failed refresh', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    content.upsert('products', { ...someProduct(), name: 'Tên mới' })
+    vi.spyOn(release, 'save').mockRejectedValueOnce(new Error('disk is full'))
+    await expect(pages.refresh()).rejects.toThrow('disk is full')
+    content.upsert('products', { ...someProduct(), name: 'Tên mới hơn' })
+    await pages.refresh()
+    expect(release.page('/')?.bodies.identity.toString()).toContain('Tên mới hơn')
+  })
+
+  it('reports pages that could not be rendered, until they can be or are removed', async () => {
+    const pages = publisher()
+    const product = someProduct()
+    const address = `/vn/san-pham/${product.slug}`
+    render.mockImplementation(async (page) => {
+      if (page.slug === product.slug) throw new Error('screen is broken')
+      return draw(page)
+    })
+    await pages.refresh()
+    expect(pages.isBroken(address)).toBe(true)
+    expect(pages.isBroken('/vn/faq')).toBe(false)
+    render.mockImplementation(async (page) => draw(page))
+    await pages.refresh()
+    expect(pages.isBroken(address)).toBe(false)
+    render.mockRejectedValueOnce(new Error('screen is broken'))
+    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    await pages.refresh()
+    content.remove('products', 99)
+    await pages.refresh()
+    expect(['', '/vn'].some((prefix) => pages.isBroken(`${prefix}/san-pham/moi-toanh`))).toBe(false)
+  })
+
+  it('keeps the last version of a page that cannot be rendered', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    render.mockRejectedValueOnce(new Error('screen is broken'))
+    await pages.refresh()
+    const before = release.page('/')
+    expect(before).toBeDefined()
+    await pages.refresh()
+    expect(release.page('/')?.bodies.identity.toString()).toContain('Tên mới')
+  })
+})

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inject } from 'light-my-request'
+import type { ReadModel } from '../../src/content/read-model.ts'
+import { recordReads } from '../../src/content/recorded-reads.ts'
+import { livePrefix } from '../../src/live/server-paths.ts'
+import type { Page } from '../../src/routes.ts'
+import type { PageNote } from '../release/release-folder.ts'
+
+/** Astro's on-demand routes, from the build. */
+export type SiteHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: App.Locals,
+) => void
+
+export interface RenderedPage {
+  html: string
+  note: PageNote
+}
+
+/**
+ * Renders a page from the current read model.
+ * @throws Error when the screen fails
+ */
+export async function renderPage(
+  handler: SiteHandler,
+  locals: Omit<App.Locals, 'live'>,
+  page: Page,
+  content: ReadModel,
+): Promise<RenderedPage> {
+  const { reader, reads } = recordReads(content)
+  const url = `${livePrefix}${page.path}`
+  const answer = await inject(
+    (request, response) => {
+      const next = () => {
+        response.statusCode = 404
+        response.end()
+      }
+      handler(request as unknown as IncomingMessage, response as unknown as ServerResponse, next, {
+        ...locals,
+        live: { page, reader },
+      })
+    },
+    { method: 'GET', url },
+  )
+  if (answer.statusCode !== 200) {
+    throw new Error(`Rendering ${page.locale} ${page.path} answered ${answer.statusCode}`)
+  }
+  const policy = String(answer.headers['content-security-policy'] ?? '')
+  return { html: answer.payload, note: { policy, reads: Object.fromEntries(reads()) } }
+}

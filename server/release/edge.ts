@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { PageNote } from './release-folder.ts'
+
+/**
+ * The tag of every page. Purged when a server starts, because its pages may be of another release.
+ */
+export const tagOfAll = 'shop'
+
+const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+
+/** The tag of a read: purged once all pages that made it are renewed. */
+export const tagOfRead = (query: string): string => short(query)
+
+/** The tag of one page, for its removal and for its renewal before others with the same reads. */
+export const tagOfPage = (address: string): string => short(`page ${address}`)
+
+/** All tags of a page, in the form of `Surrogate-Key`: separated by spaces. */
+export function tagsOf(address: string, { reads }: PageNote): string {
+  return [tagOfAll, tagOfPage(address), ...Object.keys(reads).map(tagOfRead)].join(' ')
+}
+
+/** A cache in front of the shop that stores pages until their tags are purged. */
+export interface EdgeCache {
+  name: string
+  url: string
+  method: 'PURGE' | 'POST'
+  headers: Record<string, string>
+}
+
+interface EdgeSettings {
+  EDGE_PURGE_URLS: string | undefined
+  FASTLY_SERVICE_ID: string | undefined
+  FASTLY_API_TOKEN: string | undefined
+  FASTLY_API_URL: string
+}
+
+/** The caches of the settings: our own (Varnish with xkey, `ops/edge/shop.vcl`) and Fastly. */
+export function edgeCaches(settings: EdgeSettings): EdgeCache[] {
+  const own = (settings.EDGE_PURGE_URLS ?? '').split(',').filter((url) => url !== '')
+  const { FASTLY_SERVICE_ID, FASTLY_API_TOKEN, FASTLY_API_URL } = settings
+  const fastly: EdgeCache[] =
+    FASTLY_SERVICE_ID === undefined || FASTLY_API_TOKEN === undefined
+      ? []
+      : [
+          {
+            name: 'Fastly',
+            // https://www.fastly.com/documentation/reference/api/purging/ ("bulk purge")
+            url: `${FASTLY_API_URL}/service/${FASTLY_SERVICE_ID}/purge`,
+            method: 'POST',
+            headers: { 'Fastly-Key': FASTLY_API_TOKEN, Accept: 'application/json' },
+          },
+        ]
+  return [
+    ...own.map((url) => ({ name: url, url, method: 'PURGE' as const, headers: {} })),
+    ...fastly,
+  ]
+}
+
+/** Fastly accepts at most 256 tags per call. */
+const tagsPerCall = 200
+const callLimitMs = 5000
+
+/** Purges one cache. Tags stay pending until the cache has accepted them, also across an outage. */
+export class EdgePurger {
+  readonly #cache: EdgeCache
+  readonly #log: Logger
+  readonly #retryMs: number
+  readonly #pending = new Set<string>()
+  #purging: Promise<void> | null = null
+  #stopped = new AbortController()
+
+  constructor(cache: EdgeCache, log: Logger, retryMs = 1000) {
+    this.#cache = cache
+    this.#log = log
+    this.#retryMs = retryMs
+  }
+
+  stop(): void {
+    this.#stopped.abort()
+  }
+
+  /** Settles when the cache has accepted the tags, or the server stops. */
+  purge(tags: Iterable<string>): Promise<void> {
+    for (const tag of tags) this.#pending.add(tag)
+    if (this.#pending.size === 0) return Promise.resolve()
+    this.#purging ??= this.#purgeAll()
+    return this.#purging
+  }
+
+  /** Ends in the tick in which no tag is pending, so that none is added in between. */
+  async #purgeAll(): Promise<void> {
+    const { signal } = this.#stopped
+    let failed = false
+    while (this.#pending.size > 0 && !signal.aborted) {
+      const tags = [...this.#pending].slice(0, tagsPerCall)
+      // Tags that are added during the request are pending again.
+      for (const tag of tags) this.#pending.delete(tag)
+      try {
+        await this.#send(tags)
+        failed = false
+      } catch (error) {
+        for (const tag of tags) this.#pending.add(tag)
+        if (!failed)
+          this.#log.warn({ err: error, edge: this.#cache.name }, 'edge rejected a purge; retrying')
+        failed = true
+        await sleep(this.#retryMs, undefined, { signal }).catch(() => undefined)
+      }
+    }
+    this.#purging = null
+  }
+
+  async #send(tags: string[]): Promise<void> {
+    const { url, method, headers } = this.#cache
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, 'Surrogate-Key': tags.join(' ') },
+      redirect: 'error',
+      signal: AbortSignal.timeout(callLimitMs),
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+  }
+}

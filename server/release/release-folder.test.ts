@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sampleContent } from '../../tests/support/sample-content.ts'
+import { readSnapshot, saveSnapshot } from '../publishing/content-snapshot.ts'
+import { filesOf, makeRelease, readNotes, siteOf, writeBodies } from './release-folder.ts'
+
+// Processes of two containers may have the same id, as these calls in one process do.
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'nas-release-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const together = <T>(work: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 8 }, (_, number) => work(number)))
+
+async function build(): Promise<string> {
+  const dist = join(dir, 'dist')
+  await mkdir(join(dist, 'client/vn'), { recursive: true })
+  for (const page of ['index', 'vn/blog', 'vn/faq']) {
+    await writeFile(join(dist, 'client', `${page}.html`), `<p>${page}</p>`)
+  }
+  const reads = { '/vn/faq': { 'list faqs': 'x' } }
+  await writeFile(join(dist, 'reads.json'), JSON.stringify({ site: 'https://x.example', reads }))
+  return dist
+}
+
+it('is complete when several processes make it at once, and later again', async () => {
+  const dist = await build()
+  const release = join(dir, 'releases/1')
+  await mkdir(join(dir, 'releases'))
+  await together(() => makeRelease(dist, release))
+  await makeRelease(dist, release)
+  expect(await readdir(join(dir, 'releases'))).toEqual(['1'])
+  const files = (await filesOf(siteOf(release))).sort()
+  expect(files).toEqual(['index.html', 'vn/blog.html', 'vn/faq.html'])
+  expect((await readNotes(release)).pages['/vn/faq']?.reads).toEqual({ 'list faqs': 'x' })
+})
+
+it('leaves nothing behind after a failure', async () => {
+  await mkdir(join(dir, 'dist/client'), { recursive: true })
+  await expect(makeRelease(join(dir, 'dist'), join(dir, '1'))).rejects.toThrow('reads.json')
+  expect(await readdir(dir)).toEqual(['dist'])
+})
+
+it('accepts a page that several servers write at once', async () => {
+  const file = join(dir, 'page.html')
+  await together((number) => writeBodies(file, { identity: Buffer.from(`page ${number}`) }))
+  expect(await readFile(file, 'utf8')).toMatch(/^page \d$/)
+  expect(await readdir(dir)).toEqual(['page.html'])
+})
+
+it('stores the snapshot that several servers write at once', async () => {
+  const file = join(dir, 'content.json')
+  const content = sampleContent()
+  await together(() => saveSnapshot(file, content))
+  expect((await readSnapshot(file)).table('products').rows()).toHaveLength(
+    content.table('products').rows().length,
+  )
+  expect(await readdir(dir)).toEqual(['content.json'])
+})

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http'
+import { reportPath } from '../../src/live/server-paths.ts'
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // A page has its own policy instead.
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+}
+
+/** The policy of a page without its own. */
+const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"
+
+/** The headers of every response. */
+export function setSecurityHeaders(response: ServerResponse, publicUrl: string): void {
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  if (publicUrl.startsWith('https:')) {
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+/**
+ * The policy of a page, with directives that only a header supports: no frames, and the address for
+ * reports.
+ */
+export function pagePolicy(policy: string): string {
+  const base = policy.trim().replace(/;$/, '') || strictPolicy
+  return `${base}; frame-ancestors 'none'; report-uri ${reportPath}`
+}

@@ -1,0 +1,179 @@
+import type { ErrorAnswer, ErrorDetail } from '@nas/contract/answers'
+import { QueryError } from '@nas/query/query-error'
+import {
+  BackendDownError,
+  ConflictingError,
+  MissingRecordError,
+  NotAllowedError,
+  NotSignedInError,
+  RejectedError,
+} from '../../gateways/transport/gateway-errors.ts'
+
+export interface FieldProblem {
+  path: (string | number)[]
+  code: string
+  message: string
+  [extra: string]: unknown
+}
+
+/** An error as returned to the caller (API §3). */
+export class ApiError extends Error {
+  override readonly name: string
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+  /** The person whom the rejection is about, for the security log; never returned to the caller. */
+  readonly subject: string | null
+
+  constructor(
+    status: number,
+    name: string,
+    message: string,
+    rest: {
+      details?: Record<string, unknown>
+      headers?: Record<string, string>
+      subject?: string | null
+    } & ErrorOptions = {},
+  ) {
+    super(message, { cause: rest.cause })
+    this.name = name
+    this.status = status
+    this.details = rest.details ?? {}
+    this.headers = rest.headers ?? {}
+    this.subject = rest.subject ?? null
+  }
+
+  toBody(): ErrorAnswer {
+    const { status, name, message, details } = this
+    return { data: null, error: { status, name, message, details } }
+  }
+}
+
+function detailed(name: string, problems: readonly FieldProblem[]): ErrorDetail[] {
+  return problems.map((problem) => ({ ...problem, name }))
+}
+
+function summary(problems: readonly FieldProblem[], otherwise: string): string {
+  const [first] = problems
+  if (problems.length > 1) return `${problems.length} errors occurred`
+  return first?.message ?? otherwise
+}
+
+/** An invalid query or body. */
+export function validationError(message: string): ApiError {
+  return new ApiError(400, 'ValidationError', message)
+}
+
+/** Reports all wrong fields at once. */
+export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
+  const errors = detailed('ValidationError', problems)
+  return new ApiError(400, 'ValidationError', summary(problems, 'Invalid'), {
+    details: { code: codeOf(problems), errors },
+  })
+}
+
+/** The code of a single problem, when it is specific. */
+function codeOf([first, ...others]: readonly FieldProblem[]): string {
+  const vague = first?.code === 'malformed' || first?.code === 'too_long'
+  return first && others.length === 0 && !vague ? first.code : 'invalid'
+}
+
+/** A rule of the shop rejects the call. */
+export function applicationError(
+  code: string,
+  message: string,
+  problems: readonly FieldProblem[] = [],
+  extra: Record<string, unknown> = {},
+  subject: string | null = null,
+): ApiError {
+  const errors = detailed('ApplicationError', problems)
+  const details = { code, errors, ...extra }
+  return new ApiError(400, 'ApplicationError', message, { details, subject })
+}
+
+export function badJson(): ApiError {
+  return new ApiError(400, 'BadRequestError', 'The body is not valid JSON')
+}
+
+export function unauthorized(): ApiError {
+  return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials')
+}
+
+/** For staff who must set up their second factor first. */
+export function factorDue(): ApiError {
+  return new ApiError(403, 'ForbiddenError', 'Set up a second factor first', {
+    details: { code: 'second_factor_due' },
+  })
+}
+
+export function forbidden(): ApiError {
+  return new ApiError(403, 'ForbiddenError', 'Forbidden')
+}
+
+export function notFound(): ApiError {
+  return new ApiError(404, 'NotFoundError', 'Not Found')
+}
+
+export function methodNotAllowed(allowed: readonly string[]): ApiError {
+  const headers = { Allow: allowed.join(', ') }
+  return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed', { headers })
+}
+
+/** @param facts the current state, which the caller could not know */
+function conflict(
+  message: string,
+  code: string,
+  facts: Readonly<Record<string, number>> = {},
+): ApiError {
+  return new ApiError(409, 'ConflictError', message, { details: { code, ...facts } })
+}
+
+export function payloadTooLarge(): ApiError {
+  return new ApiError(413, 'PayloadTooLargeError', 'The body is too large')
+}
+
+export function unsupportedMediaType(): ApiError {
+  return new ApiError(415, 'UnsupportedMediaTypeError', 'The body must be application/json')
+}
+
+export function tooManyRequests(seconds: number): ApiError {
+  const message = 'Too many requests, please try again later.'
+  const headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) }
+  return new ApiError(429, 'RateLimitError', message, {
+    headers,
+    details: { code: 'too_many_requests' },
+  })
+}
+
+export function serviceUnavailable(cause: unknown): ApiError {
+  return new ApiError(503, 'ServiceUnavailableError', 'Service Unavailable', {
+    cause,
+    headers: { 'Retry-After': '10' },
+    details: { code: 'service_unavailable' },
+  })
+}
+
+function internalError(cause: unknown): ApiError {
+  return new ApiError(500, 'InternalServerError', 'Internal Server Error', { cause })
+}
+
+/** The only place that maps failures to responses. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof QueryError) return validationError(error.message)
+  if (error instanceof BackendDownError) return serviceUnavailable(error)
+  if (error instanceof NotSignedInError) return unauthorized()
+  if (error instanceof NotAllowedError) return forbidden()
+  if (error instanceof MissingRecordError) return notFound()
+  if (error instanceof ConflictingError) return conflict(error.message, error.code, error.facts)
+  if (error instanceof RejectedError) return rejection(error)
+  return internalError(error)
+}
+
+function rejection({ code, message, errors, total, account, wait }: RejectedError): ApiError {
+  if (wait !== null) return tooManyRequests(wait)
+  if (code === 'invalid') {
+    return errors.length > 0 ? fieldErrors(errors) : validationError(message)
+  }
+  return applicationError(code, message, errors, total === null ? {} : { total }, account)
+}

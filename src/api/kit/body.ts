@@ -1,0 +1,83 @@
+import { problemsOf } from '@nas/contract/field-problems'
+import { holdsNul } from '@nas/contract/field-schemas'
+import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
+import * as v from 'valibot'
+import {
+  badJson,
+  fieldErrors,
+  payloadTooLarge,
+  unsupportedMediaType,
+  validationError,
+} from './api-error.ts'
+
+/** Where the fields are: in `data`, at the top level, or in either (API §0). */
+export type BodyForm = 'data' | 'bare' | 'either'
+
+const largestBody = 1_000_000
+/**
+ * In bytes. A larger body is cut off; a smaller one is read to its end, so that the sender receives
+ * the 413.
+ */
+const longestRead = 20_000_000
+
+/**
+ * @returns null for an empty body
+ * @throws ApiError 400 when it is not a JSON object or contains NUL, 413 when it is too large, 415
+ * without its media type
+ */
+export async function readJsonBody(request: Request): Promise<PlainObject | null> {
+  const text = await readText(request)
+  if (text.trim() === '') return null
+  if (!request.headers.has('content-type')) throw unsupportedMediaType()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw badJson()
+  }
+  // An escape sequence can hide it, so it is searched after parsing.
+  if (text.includes('\\u0000') && holdsNul(body)) {
+    throw validationError('The body contains a NUL character')
+  }
+  if (!isPlainObject(body)) throw validationError('The body must be a JSON object')
+  return body
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length <= largestBody) chunks.push(chunk)
+    if (length > longestRead) break
+  }
+  if (length > largestBody) throw payloadTooLarge()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw badJson()
+  }
+}
+
+/**
+ * The fields of a body in the form that the call takes.
+ * @throws ApiError 400 when required `data` is missing
+ */
+export function readBody(body: PlainObject | null, form: BodyForm): PlainObject {
+  if (form !== 'bare' && isPlainObject(body?.data)) return body.data
+  if (form === 'data') throw validationError('Missing "data" payload in the request body')
+  return body ?? {}
+}
+
+/**
+ * The body's fields as parsed by the schema.
+ * @throws ApiError naming every wrong field
+ */
+export function readFields<S extends v.GenericSchema>(
+  schema: S,
+  fields: PlainObject,
+): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, fields)
+  if (parsed.success) return parsed.output
+  throw fieldErrors(problemsOf(parsed.issues))
+}

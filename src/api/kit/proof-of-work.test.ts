@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
+import { orderBody } from '../../../tests/support/order-body.ts'
+import { proveWork } from '../../api-client/prove-work.ts'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+
+/** A shop that has received so many orders from the tests' network today. */
+async function shopAfter(orders: number) {
+  const api = apiUnderTest({})
+  const place = (proof?: string | null, from?: string) =>
+    api.call('POST', '/api/app/createorder', {
+      body: orderBody,
+      ...(proof && { headers: { 'Proof-Of-Work': proof } }),
+      ...(from && { from }),
+    })
+  for (let count = 0; count < orders; count += 1) await place()
+  return { api, place }
+}
+
+const challengeOf = (answer: { body: { error: { details: { challenge: string } } } }) =>
+  answer.body.error.details.challenge
+
+it('accepts twenty orders a day of one network, and requires work for each further one', async () => {
+  const { api, place } = await shopAfter(19)
+  expect((await place()).status).toBe(200)
+  const refused = await place()
+  expect([refused.status, refused.body.error.details.code]).toEqual([400, 'proof_required'])
+  expect((await place(null, '203.0.113.7')).status).toBe(200)
+  expect(api.commerce.placed).toHaveLength(21)
+
+  const proof = await proveWork(challengeOf(refused))
+  expect((await place(proof)).status).toBe(200)
+  expect((await place(proof)).status).toBe(429)
+  expect((await place()).body.error.details.code).toBe('proof_required')
+})
+
+it('rejects work that was not done', async () => {
+  const { place } = await shopAfter(20)
+  const challenge = JSON.parse(challengeOf(await place()))
+  const encoded = (proof: object) => Buffer.from(JSON.stringify(proof)).toString('base64')
+  const solution = { counter: 1, derivedKey: '00'.repeat(32), time: 1 }
+  const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
+  const own = await proveWork(JSON.stringify(easier))
+  for (const proof of [encoded({ challenge, solution }), own, 'e30=', '%%%', encoded([1])]) {
+    expect((await place(proof)).body.error.details.code).toBe('proof_required')
+  }
+})
+
+it('does not count a rejected order', async () => {
+  const { api, place } = await shopAfter(0)
+  const { orders } = api.commerce
+  const { place: accept } = orders
+  orders.place = () => Promise.reject(new RejectedError({ code: 'out_of_stock', message: 'No' }))
+  for (let count = 0; count < 25; count += 1) await place()
+  orders.place = accept
+  expect((await place()).status).toBe(200)
+})

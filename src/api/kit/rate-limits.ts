@@ -1,0 +1,124 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { tooManyRequests } from './api-error.ts'
+import { limiterStore } from './redis.ts'
+import { createSecretTries, type SecretTries } from './secret-tries.ts'
+
+interface RateLimit {
+  points: number
+  seconds: number
+}
+
+/** API §6.7. Sign-ins, resets and tracking count only failures. */
+const defaultLimits = {
+  signInPerIdentifier: { points: 10, seconds: 300 },
+  signInPerAddress: { points: 30, seconds: 300 },
+  register: { points: 20, seconds: 600 },
+  registerTaken: { points: 10, seconds: 3600 },
+  forgotPassword: { points: 5, seconds: 900 },
+  forgotPasswordPerAddress: { points: 20, seconds: 900 },
+  read: { points: 3000, seconds: 60 },
+  publicRequest: { points: 30, seconds: 600 },
+  createCart: { points: 120, seconds: 600 },
+  checkStock: { points: 300, seconds: 600 },
+  createOrder: { points: 60, seconds: 600 },
+  ordersPerAddress: { points: 100, seconds: 86_400 },
+  proof: { points: 1, seconds: 600 },
+  trackOrderPerAddress: { points: 30, seconds: 600 },
+} as const satisfies Record<string, RateLimit>
+
+export type LimitName = keyof typeof defaultLimits
+
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>
+
+const limitNames = Object.keys(defaultLimits) as LimitName[]
+
+/** `register=50/600,createOrder=120/600`: points and seconds of single limits. */
+const changesForm = /^(\w+=\d+\/\d+)(,\w+=\d+\/\d+)*$/
+
+/**
+ * Parses the setting RATE_LIMITS: `on` for the default limits, `off` for none, or changes to them.
+ * @throws Error for any other value
+ */
+export function readRateLimits(text: string): Partial<RateLimits> | false {
+  if (text === 'off') return false
+  if (text === 'on') return {}
+  if (!changesForm.test(text))
+    throw new Error('RATE_LIMITS must be on, off or name=points/seconds,…')
+  return Object.fromEntries(
+    text.split(',').map((part) => {
+      const [label = '', numbers = ''] = part.split('=')
+      const name = limitNames.find((one) => one === label)
+      const [points = 0, seconds = 0] = numbers.split('/').map(Number)
+      if (name === undefined || points < 1 || seconds < 1) {
+        throw new Error(`RATE_LIMITS: unknown limit in ${part}. There are ${limitNames.join(', ')}`)
+      }
+      return [name, { points, seconds }]
+    }),
+  )
+}
+
+export interface Limiter {
+  /** @throws ApiError 429 when the key has reached the limit */
+  take(name: LimitName, key: string, points?: number): Promise<void>
+  /** Used points of the key. */
+  used(name: LimitName, key: string): Promise<number>
+  /** Returns points that turned out not to count. */
+  giveBack(name: LimitName, key: string): Promise<void>
+  /** Attempts at passwords, across all addresses. */
+  accounts: SecretTries
+  /** Attempts at the phone of an order, by its code. */
+  orders: SecretTries
+}
+
+const nothing = async () => {}
+const uncounted: SecretTries = {
+  take: nothing,
+  giveBack: nothing,
+  succeeded: nothing,
+  trust: nothing,
+}
+
+const unlimited: Limiter = {
+  take: nothing,
+  used: async () => 0,
+  giveBack: nothing,
+  accounts: uncounted,
+  orders: uncounted,
+}
+
+/**
+ * @param changes replaces single limits; `false` disables all of them
+ * @param redisUrl shared counters of several front servers
+ */
+export function createLimiter(
+  changes: Partial<RateLimits> | false = {},
+  redisUrl?: string,
+): Limiter {
+  if (changes === false) return unlimited
+  const limits: RateLimits = { ...defaultLimits, ...changes }
+  const makeLimiter = limiterStore(redisUrl)
+  const limiters = new Map(
+    limitNames.map((name) => {
+      const { points, seconds: duration } = limits[name]
+      return [name, makeLimiter(name, { points, duration })]
+    }),
+  )
+  return {
+    async take(name, key, points = 1) {
+      try {
+        await limiters.get(name)?.consume(key, points)
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        throw tooManyRequests(rejection.msBeforeNext / 1000)
+      }
+    },
+    async used(name, key) {
+      return (await limiters.get(name)?.get(key))?.consumedPoints ?? 0
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(key)
+    },
+    accounts: createSecretTries(makeLimiter, { name: 'account', freeFailures: 20 }),
+    orders: createSecretTries(makeLimiter, { name: 'order', freeFailures: 10 }),
+  }
+}

@@ -1,0 +1,43 @@
+import { Redis } from 'ioredis'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible'
+
+const timeoutMs = 1000
+
+/**
+ * A connection that fails fast while Redis is unavailable, and reconnects automatically.
+ * @param waits retries while Redis is starting, when no other server can respond
+ */
+export function connectRedis(url: string, { waits = false } = {}): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: waits,
+    maxRetriesPerRequest: 1,
+    commandTimeout: timeoutMs,
+  })
+  // Every command reports its own failure.
+  redis.on('error', () => {})
+  return redis
+}
+
+export type MakeLimiter = (
+  name: string,
+  limit: { points: number; duration: number },
+) => RateLimiterAbstract
+
+/**
+ * @param redisUrl shared counters of several front servers; without it, and while Redis is
+ * unavailable, each process counts in its own memory
+ */
+export function limiterStore(redisUrl?: string): MakeLimiter {
+  const redis = redisUrl ? connectRedis(redisUrl) : null
+  return (name, limit) => {
+    const options = { ...limit, keyPrefix: `limit:${name}` }
+    const inMemory = new RateLimiterMemory(options)
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory })
+      : inMemory
+  }
+}

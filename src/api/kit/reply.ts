@@ -1,0 +1,65 @@
+interface FileName {
+  type: string
+  name: string
+}
+
+/** A response that is more than JSON: with cookies, or a redirect or file instead. */
+export class Reply {
+  readonly body: unknown
+  readonly location: string | null
+  /** Complete `Set-Cookie` values. */
+  readonly cookies: readonly string[]
+  readonly file: (FileName & { parts: AsyncGenerator<Uint8Array> }) | null
+
+  private constructor(reply: Partial<Reply>) {
+    this.body = reply.body ?? null
+    this.location = reply.location ?? null
+    this.cookies = reply.cookies ?? []
+    this.file = reply.file ?? null
+  }
+
+  static json(body: unknown, cookies: readonly string[] = []): Reply {
+    return new Reply({ body, cookies })
+  }
+
+  static redirect(location: string, cookies: readonly string[] = []): Reply {
+    return new Reply({ location, cookies })
+  }
+
+  /** @param parts read one after the other; stopped when the client disconnects */
+  static file(parts: AsyncGenerator<Uint8Array>, name: FileName): Reply {
+    return new Reply({ file: { parts, ...name } })
+  }
+}
+
+const allowedMethods = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'
+const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Proof-Of-Work'
+
+/** Headers of every response (API §0, §6.11). */
+export function responseHeaders(
+  request: Request,
+  shopUrl: string,
+  personal: boolean,
+): Record<string, string> {
+  const keeping = personal || request.headers.has('authorization')
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': keeping ? 'private, no-store' : 'no-cache',
+    Vary: 'Authorization, Origin',
+    ...crossOrigin(request, shopUrl),
+  }
+}
+
+/** An unlisted origin gets no CORS header, so its browser hides the response from the page. */
+function crossOrigin(request: Request, shopUrl: string): Record<string, string> {
+  const origin = request.headers.get('origin')
+  if (origin === null || origin !== new URL(shopUrl).origin) return {}
+  return {
+    'Access-Control-Allow-Origin': origin,
+    ...(request.method === 'OPTIONS' && {
+      'Access-Control-Allow-Methods': allowedMethods,
+      'Access-Control-Allow-Headers': allowedHeaders,
+      'Access-Control-Max-Age': '600',
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import { type CommerceGateway, createMedusaCommerce } from '../../gateways/commerce/gateway.ts'
+import { type ContentWriter, createContentWriter } from '../../gateways/content/writer/gateway.ts'
+import type { ApiSettings } from './context.ts'
+import { type ProofOfWork, proofOfWork } from './proof-of-work.ts'
+import { createLimiter, type Limiter } from './rate-limits.ts'
+import { connectRedis } from './redis.ts'
+import { createSocial, type SocialServices } from './social-services.ts'
+
+/** Objects with the lifetime of the server. */
+export interface Services {
+  commerce: CommerceGateway
+  contentWriter: ContentWriter
+  limiter: Limiter
+  proofOfWork: ProofOfWork
+  social: SocialServices
+}
+
+const made = new WeakMap<ApiSettings, Services>()
+
+/** One set per settings object, shared by all requests. */
+export function servicesFor(settings: ApiSettings): Services {
+  const known = made.get(settings)
+  if (known) return known
+  const limiter = createLimiter(settings.rateLimits, settings.redisUrl)
+  const services = {
+    commerce: createMedusaCommerce(settings),
+    contentWriter: createContentWriter(settings),
+    limiter,
+    proofOfWork: proofOfWork(settings.social.sessionSecret, limiter),
+    social: createSocial(
+      settings.social,
+      settings.shopUrl,
+      settings.redisUrl ? connectRedis(settings.redisUrl, { waits: true }) : null,
+    ),
+  }
+  made.set(settings, services)
+  return services
+}

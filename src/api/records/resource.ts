@@ -1,0 +1,95 @@
+import type { Permission } from '@nas/domain/duties'
+import type { Condition } from '@nas/query/condition'
+import type { Populate } from '@nas/query/read-populate'
+import type { SortKey } from '@nas/query/read-sort'
+import type { Attributes, ResourceShape } from '@nas/query/shape'
+import type * as v from 'valibot'
+import type { BodyForm } from '../kit/body.ts'
+import type { Access } from '../kit/caller.ts'
+import type { ApiRequest } from '../kit/endpoint.ts'
+import type { LimitName } from '../kit/rate-limits.ts'
+
+export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 'remove'
+
+/** Selects records; `populate` adds related ones. */
+export interface Search {
+  where: Condition | undefined
+  /** Where the page begins; earlier records are counted but not returned. */
+  after?: Condition | undefined
+  words?: string | undefined
+  /** A record must contain all words, not only most of them. */
+  everyWord?: true
+  sort: readonly SortKey[]
+  start: number
+  limit: number
+  /** Maximum count when counting takes time; absent to count all. */
+  count?: number
+  populate: Populate
+}
+
+interface FoundRows {
+  rows: readonly Attributes[]
+  /** Number of matching records, independent of the page. */
+  total: number
+}
+
+/**
+ * Storage of a resource's records. The store itself restricts members to their own. A related
+ * record is embedded in its row, or is the id of content.
+ */
+export interface ResourceStore {
+  find(request: ApiRequest, search: Search): Promise<FoundRows> | FoundRows
+  /** @returns null when it does not exist or is hidden from the caller */
+  byId(
+    request: ApiRequest,
+    id: string,
+    selection: { populate: Populate },
+  ): Promise<Attributes | null> | Attributes | null
+}
+
+/** A write operation: the schema of the body, and the work. */
+export interface Write {
+  schema: v.GenericSchema
+  run(request: ApiRequest, values: unknown): Promise<Attributes>
+}
+
+/** Binds the handler's type to the schema. */
+export function write<S extends v.GenericSchema>(
+  schema: S,
+  run: (request: ApiRequest, values: v.InferOutput<S>) => Promise<Attributes>,
+): Write {
+  return { schema, run: (request, values) => run(request, values as v.InferOutput<S>) }
+}
+
+/** A collection of `/api` as data (API §1). */
+export interface Resource {
+  /** Its path below `/api` and its name in the query language. */
+  shape: ResourceShape
+  /** The available operations and their callers; every other method is 405. */
+  access: Partial<Readonly<Record<Operation, Access>>>
+  /** Permissions that staff need to read or write; an operation without one checks it itself. */
+  permissions?: { read?: Permission; write?: Permission }
+  store: ResourceStore
+  /** Members reach only their own records. */
+  own?: true
+  personal?: true
+  /** A visitor's response depends only on public content. */
+  content?: true
+  /** Default sort of pages by key, when it differs from that of most lists. */
+  defaultSort?: string
+  /** Returned as plain objects and bare lists, like Strapi's users. */
+  flat?: true
+  /** Attributes that bare parameters can filter. */
+  equals?: readonly string[]
+  bodyForm?: BodyForm
+  /** Form of the body of new records, when it differs. */
+  createForm?: BodyForm
+  create?: Write
+  /** Fields returned to the creator of a record; absent for all. */
+  createdFields?: readonly string[]
+  /** `request.id` identifies the record. */
+  update?: Write
+  /** @returns the removed record */
+  remove?: (request: ApiRequest) => Promise<Attributes>
+  createLimit?: LimitName
+}

@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@nas/contract/audit-log'
+import { expect, it } from 'vitest'
+import { pageOf, questionOf } from './audit-log.ts'
+
+const at = (second: number): AuditEntry => ({
+  id: `trail_${second}`,
+  at: `2026-11-23T03:00:0${second}.000Z`,
+  ...{ staff: 'user_1', who: null, request: null, kind: 'order', subject: '1' },
+  ...{ before: {}, after: {} },
+})
+const seconds = (entries: AuditEntry[]) => entries.map((entry) => entry.at.slice(18, 19)).join('')
+
+it.each([
+  ['321', '321', null],
+  ['4321', '432', '2'],
+  // Entries of one moment are never split by a page.
+  ['43221', '43', '3'],
+  ['4333', '4', '4'],
+  ['3333', '3333', '3'],
+])('of %s the page is %s', (given, shown, next) => {
+  const page = pageOf([...given].map(Number).map(at), 3)
+  expect(seconds(page.data)).toBe(shown)
+  expect(page.next?.slice(18, 19) ?? null).toBe(next)
+})
+
+it('asks for days as moments, and a next page from where the last one ended', () => {
+  const days = { kind: 'order', from: '2026-11-01', to: '2026-11-02' } as const
+  const asked = { kind: 'order', since: '2026-10-31T17:00:00.000Z' }
+  expect(questionOf(days)).toEqual({ ...asked, before: '2026-11-02T17:00:00.000Z' })
+  const before = '2026-11-01T03:00:00.000Z'
+  expect(questionOf({ ...days, before })).toEqual({ ...asked, before })
+  expect(questionOf({ q: 'x' })).toEqual({ q: 'x' })
+})

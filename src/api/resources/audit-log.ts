@@ -1,0 +1,109 @@
+import {
+  type AuditEntry,
+  type AuditLogParameters,
+  type AuditLogQuery,
+  auditLogAnswerSchema,
+  auditLogParameters,
+  editedKinds,
+  lastChangeAnswerSchema,
+  lastChangeParameters,
+} from '@nas/contract/audit-log'
+import { dayEnd, dayStart } from '@nas/domain/periods'
+import { forbidden } from '../kit/api-error.ts'
+import { staffMay } from '../kit/caller.ts'
+import { type ApiRequest, call, signedInCaller } from '../kit/endpoint.ts'
+
+const page = 50
+
+/** For writes with the shop's key, Payload stores only the ids of staff. */
+async function withNames(request: ApiRequest, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const nameless = entries.filter(({ who, staff }) => who === null && staff.startsWith('user_'))
+  const ids = [...new Set(nameless.map(({ staff }) => staff))]
+  if (ids.length === 0) return entries
+  const { users } = await request.commerce.users.list(signedInCaller(request).commerce, {
+    where: { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values: ids },
+    sort: [],
+    limit: ids.length,
+    offset: 0,
+  })
+  const names = new Map(users.map(({ id, fullname, username }) => [id, fullname ?? username]))
+  return entries.map((entry) => ({ ...entry, who: entry.who ?? names.get(entry.staff) ?? null }))
+}
+
+/** The entries of both stores as one list: a page of each is enough for a page of both. */
+async function newest(request: ApiRequest, question: AuditLogQuery): Promise<AuditEntry[]> {
+  const { commerce } = signedInCaller(request)
+  const [ofCommerce, ofContent] = await Promise.all([
+    request.commerce.auditLog.find(commerce, question),
+    request.contentWriter.auditLog.find(question),
+  ])
+  const entries = [...ofCommerce.entries, ...(await withNames(request, ofContent.entries))]
+  return entries.sort((one, other) => other.at.localeCompare(one.at))
+}
+
+/**
+ * Start of the next page. Entries of one millisecond stay together: those at the end move to the
+ * next page, unless the page has no others.
+ */
+export function pageOf(entries: AuditEntry[], size: number) {
+  if (entries.length <= size) return { data: entries, next: null }
+  const cut = entries[size]?.at
+  const whole = entries.slice(0, size).filter(({ at }) => at !== cut)
+  const data = whole.length > 0 ? whole : entries.filter(({ at }) => at === cut)
+  return { data, next: data.at(-1)?.at ?? null }
+}
+
+/** As the stores are asked: the days as moments, of which the next page may begin at an earlier one. */
+export function questionOf({ from, to, before, ...others }: AuditLogParameters) {
+  const ends = [before, to && dayEnd(to)].flatMap((moment) => moment || [])
+  return {
+    ...others,
+    ...(from && { since: dayStart(from) }),
+    ...(ends[0] && { before: ends.sort()[0] }),
+  }
+}
+
+export const auditLog = call({
+  method: 'GET',
+  path: '/app/trail',
+  summary: 'Changes by staff and editors, newest first',
+  access: 'admin',
+  permission: 'staff',
+  personal: true,
+  parameters: auditLogParameters,
+  answer: { schema: auditLogAnswerSchema },
+  run: async (request, { parameters }) => {
+    const question = { ...questionOf(parameters), limit: page + 1 }
+    const { data, next } = pageOf(await newest(request, question), page)
+    return { data, meta: { next } }
+  },
+})
+
+/**
+ * For forms, which name the colleague who has changed the record; the log itself is for managers.
+ */
+export const lastChange = call({
+  method: 'GET',
+  path: '/app/lastchange',
+  summary: 'Who of the staff or editors changed a record last',
+  access: 'admin',
+  personal: true,
+  parameters: lastChangeParameters,
+  answer: { schema: lastChangeAnswerSchema },
+  run: async (request, { parameters }) => {
+    const caller = signedInCaller(request)
+    if (!staffMay(caller, editedKinds[parameters.kind])) throw forbidden()
+    const question = { ...parameters, limit: 1 }
+    const { commerce, contentWriter } = request
+    const [ofCommerce, ofContent] = await Promise.all([
+      commerce.auditLog.find('shop', question),
+      contentWriter.auditLog.find(question),
+    ])
+    const [last] = [...ofCommerce.entries, ...ofContent.entries]
+    if (last === undefined) return { data: null }
+    // Payload has no names of the shop's staff.
+    const isUnnamed = last.who === null && last.staff.startsWith('user_')
+    const who = isUnnamed ? await commerce.auditLog.nameOf(last.staff) : last.who
+    return { data: { who, at: last.at } }
+  },
+})

@@ -1,0 +1,120 @@
+import type { RelationChange } from '@nas/contract/relation-schema'
+import type { PlainObject } from '@nas/query/plain-values'
+import type { Attributes } from '@nas/query/shape'
+import type { CollectionName } from '../../content/schema.ts'
+import { contentDefinition } from '../../content/shapes.ts'
+import { mapDocument, mediaIn, picturesBySource } from '../../gateways/content/document-mapper.ts'
+import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
+import { htmlToRichText } from '../../gateways/content/rich-text/html-to-rich-text.ts'
+import { type BothLanguages, toDocument } from '../../gateways/content/writer/published.ts'
+import { notFound } from '../kit/api-error.ts'
+import { type ApiRequest, numericId } from '../kit/endpoint.ts'
+import { type Resource, write } from '../records/resource.ts'
+import { bodySchema } from './content-body.ts'
+
+/**
+ * How staff write a kind of content: to Payload, which owns it; the response is read from the read
+ * model.
+ * @param needed required attributes
+ */
+export function staffWrites(name: CollectionName, needed: readonly string[]): Partial<Resource> {
+  const products = (id: number) => (name === 'products' ? [id] : [])
+
+  async function serialize(request: ApiRequest, document: PayloadDocument): Promise<Attributes> {
+    const { id } = document
+    await afterWrite(request, products(id))
+    const { content } = request.context
+    return request.view.byId(name, id) ?? mapDocument(name, document, mediaIn(content))
+  }
+
+  return {
+    access: { find: 'all', findOne: 'all', create: 'admin', update: 'admin', remove: 'admin' },
+    permissions: { write: 'content' },
+
+    create: write(bodySchema(name, needed, true), async (request, values) => {
+      const fields = documentOf(request, name, values)
+      return serialize(request, await request.contentWriter.published.create(name, fields))
+    }),
+
+    update: write(bodySchema(name, needed, false), async (request, values) => {
+      const id = numericId(request.id)
+      const changes = changedRelations(name, values)
+      const document = documentOf(request, name, omit(values, Object.keys(changes)))
+      const fields = { ...document, relations: changes }
+      const { updatedAt } = values as { updatedAt?: string }
+      const { published } = request.contentWriter
+      return serialize(request, await published.update(name, id, fields, updatedAt))
+    }),
+
+    async remove(request) {
+      const id = numericId(request.id)
+      const row = request.view.byId(name, id)
+      if (row === null) throw notFound()
+      await request.contentWriter.published.remove(name, id)
+      await afterWrite(request, products(id))
+      return row
+    },
+  }
+}
+
+function storedRelations(name: CollectionName): string[] {
+  const { relations } = contentDefinition(name)
+  return Object.keys(relations).filter((key) => relations[key]?.via === undefined)
+}
+
+/** Relations with added and removed records; Payload applies them to the value at that time. */
+function changedRelations(
+  name: CollectionName,
+  values: PlainObject,
+): NonNullable<BothLanguages['relations']> {
+  const changes = storedRelations(name).flatMap((key) => {
+    const change = values[key] as RelationChange | undefined
+    return change && 'connect' in change ? [[key, change] as const] : []
+  })
+  return Object.fromEntries(changes)
+}
+
+const omit = (values: PlainObject, keys: readonly string[]): PlainObject =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+
+function documentOf(
+  { view, context }: ApiRequest,
+  name: CollectionName,
+  values: PlainObject,
+): BothLanguages {
+  const { relations } = contentDefinition(name)
+  const related: PlainObject = {}
+  for (const key of storedRelations(name)) {
+    const change = values[key] as RelationChange | undefined
+    if (change === undefined) continue
+    const ids = [...new Set('set' in change ? change.set : change.connect)]
+    // For a single relation the last id wins.
+    related[key] = relations[key]?.many ? ids : (ids.at(-1) ?? null)
+  }
+  const pictureOf = picturesBySource(view.model, context.settings.shopUrl)
+  return toDocument(name, { ...values, ...related }, (html) => {
+    return htmlToRichText(html, pictureOf).state
+  })
+}
+
+/**
+ * Waits until the write is in the read model and, for products, in commerce. The write has
+ * succeeded by then: the feed completes anything that fails here, so the call does not fail.
+ */
+export async function afterWrite(
+  { commerce, context }: ApiRequest,
+  products: readonly number[] = [],
+): Promise<void> {
+  const later = (what: string) => (error: unknown) =>
+    context.log.warn({ err: error }, `${what} is completed by the feed`)
+  const syncProducts = async () => {
+    if (products.length === 0) return
+    for (const rejection of await commerce.content.sync([...products])) {
+      context.log.warn(rejection, 'a product cannot be sold')
+    }
+  }
+  await Promise.all([
+    context.refreshContent().catch(later('the read model')),
+    syncProducts().catch(later('the product in commerce')),
+  ])
+}

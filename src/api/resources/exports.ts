@@ -1,0 +1,95 @@
+import { byteOrderMark, type Cell, csvLines } from '@nas/domain/csv'
+import { formatTime, shopDay } from '@nas/domain/dates'
+import { readQuery } from '@nas/query/read-query'
+import type { Attributes } from '@nas/query/shape'
+import * as v from 'valibot'
+import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
+import { Reply } from '../kit/reply.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { rowsOf } from '../records/key-pages.ts'
+import type { Resource } from '../records/resource.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import {
+  type ExportColumn,
+  type ExportLocale,
+  type ExportName,
+  exportColumns,
+} from './export-columns.ts'
+
+const parameters = v.object({ locale: v.optional(v.picklist(['vi', 'en'], 'malformed'), 'vi') })
+
+type Pages = AsyncGenerator<readonly Attributes[], void, void>
+
+/** The file, page by page; each page is read after the client has received the previous one. */
+async function* csvOf(
+  columns: readonly ExportColumn[],
+  locale: ExportLocale,
+  { view, context }: ApiRequest,
+  first: readonly Attributes[],
+  others: Pages,
+): AsyncGenerator<Uint8Array> {
+  const linesOf = (rows: readonly Attributes[]) =>
+    rows.map((row) =>
+      columns.map(({ name, value }) =>
+        cellOf(value ? value(row, locale, view) : row[name], locale),
+      ),
+    )
+  const header = columns.map((column) => column[locale])
+  yield Buffer.from(byteOrderMark + csvLines([header, ...linesOf(first)]))
+  for (;;) {
+    await context.drained()
+    const { done, value: rows } = await others.next()
+    if (done) return
+    if (rows.length > 0) yield Buffer.from(csvLines(linesOf(rows)))
+  }
+}
+
+function exported(resource: Resource, name: ExportName): Endpoint {
+  const { shape, permissions = {} } = resource
+  // Exports of public records require the permission to change them.
+  const permission = permissions.read ?? permissions.write
+  return call({
+    method: 'GET',
+    path: `/app/export/${name}`,
+    summary: `All matching ${name} as a spreadsheet`,
+    access: 'admin',
+    ...(permission && { permission }),
+    personal: true,
+    queries: shape,
+    parameters,
+    answer: { file: 'text/csv; charset=utf-8' },
+    run: async (request, { parameters: { locale } }) => {
+      const { where, words, sort } = affordableQuery(request, shape, resource.equals)
+      const populated = shape.components.has('purchases') ? 'purchases' : undefined
+      const { populate } = readQuery({ populate: populated }, shape, apiShape)
+      const pages = rowsOf(resource, request, { where, words, sort, populate })
+      // Errors of the query are returned before the file begins.
+      const first = (await pages.next()).value ?? []
+      return Reply.file(csvOf(exportColumns[name], locale, request, first, pages), {
+        type: 'text/csv; charset=utf-8',
+        name: `${name}-${shopDay(new Date())}.csv`,
+      })
+    },
+  })
+}
+
+/** A call for each of these resources that has export columns. */
+export function exportEndpoints(resources: readonly Resource[]): Endpoint[] {
+  const isExported = (name: string): name is ExportName => Object.hasOwn(exportColumns, name)
+  return resources.flatMap((resource) => {
+    const { name } = resource.shape
+    return isExported(name) ? [exported(resource, name)] : []
+  })
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const truth = { vi: ['Không', 'Có'], en: ['No', 'Yes'] } as const
+
+/** What a cell shows: moments on the shop's clock, as spreadsheets read them. */
+export function cellOf(value: unknown, locale: ExportLocale): Cell {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return truth[locale][Number(value)] ?? ''
+  const text = String(value)
+  return moment.test(text) ? `${shopDay(text)} ${formatTime(text)}` : text
+}

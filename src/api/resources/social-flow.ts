@@ -1,0 +1,43 @@
+import type { SocialIdentity } from '@nas/contract/commerce/account'
+import type { SocialProviderName } from '@nas/contract/connect'
+import type { SocialProfile, SocialProvider } from '../../gateways/social/social-provider.ts'
+import { applicationError } from '../kit/api-error.ts'
+import { flowCookie, setCookie } from '../kit/cookies.ts'
+import type { ApiRequest } from '../kit/endpoint.ts'
+import { type KnownFlow, newFlow } from '../kit/social-services.ts'
+
+/** @throws ApiError 400 when the provider is not configured */
+export function providerOf({ social }: ApiRequest, name: SocialProviderName): SocialProvider {
+  const provider = social.providers[name]
+  if (provider === null) {
+    throw applicationError('not_configured', `Sign-in with ${name} is not set up here`)
+  }
+  return provider
+}
+
+/** The verified identity, as sent to commerce. */
+export function socialIdentity(
+  provider: SocialProviderName,
+  { subject, email, emailVerified, name }: SocialProfile,
+): SocialIdentity {
+  return { provider, subject, email, email_verified: emailVerified, name }
+}
+
+/**
+ * The redirect and its cookie.
+ * @throws ApiError 400 when the provider is not configured
+ * @throws BackendDownError
+ */
+export async function beginFlow(
+  request: ApiRequest,
+  about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>,
+): Promise<{ url: string; cookie: string }> {
+  const provider = providerOf(request, about.provider)
+  const flow = newFlow(about)
+  const url = await provider.startUrl(flow)
+  const encrypted = await request.social.flows.encrypt(flow)
+  return {
+    url: url.href,
+    cookie: setCookie(flowCookie, encrypted, request.context.settings.shopUrl),
+  }
+}

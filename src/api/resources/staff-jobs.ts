@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { CommerceJob } from '@nas/contract/commerce/staff-job'
+import { maxJobRecords } from '@nas/contract/limits'
+import {
+  type JobResource,
+  namedJobSchema,
+  newJobSchema,
+  permissionOfJob,
+  type StaffJob,
+  staffJobAnswer,
+  staffJobsAnswer,
+} from '@nas/contract/staff-jobs'
+import type { PlainObject } from '@nas/query/plain-values'
+import type { Attributes } from '@nas/query/shape'
+import { notePublished } from '../../gateways/transport/acting.ts'
+import { applicationError, forbidden } from '../kit/api-error.ts'
+import { staffMay } from '../kit/caller.ts'
+import { type ApiRequest, call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { idempotencyKey } from '../kit/idempotency-key.ts'
+import { parseQueryString } from '../kit/query-string.ts'
+import { affordableQuery } from '../records/affordable-query.ts'
+import { rowsOf } from '../records/key-pages.ts'
+import type { Resource } from '../records/resource.ts'
+import { contentResources } from './content.ts'
+import { orders } from './orders.ts'
+import { ratings } from './ratings.ts'
+import { distributors, supports } from './requests.ts'
+
+const resources: readonly Resource[] = [
+  orders,
+  ratings,
+  supports,
+  distributors,
+  ...contentResources,
+]
+
+function resourceOf(name: JobResource): Resource {
+  const resource = resources.find(({ shape }) => shape.name === name)
+  if (resource === undefined) throw new Error(`${name} is no collection of jobs`)
+  return resource
+}
+
+/** Names no person: the results of a job are kept for a while. */
+function labelOf(name: JobResource, { id, ...row }: Attributes): string {
+  if (name === 'orders') return String(row.code)
+  if (name === 'ratings') return `${row.order_code} · ${row.stars}★`
+  return name === 'supports' || name === 'distributors' ? `#${id}` : String(row.name)
+}
+
+/** Strapi's lists of values hold at most so many. */
+const idsAtOnce = 100
+
+/**
+ * Rows of the list that the caller sees by this query.
+ * @throws ApiError too_many, QueryError
+ */
+async function found(
+  resource: Resource,
+  request: ApiRequest,
+  { filters, _q }: PlainObject,
+): Promise<Attributes[]> {
+  const { view } = request
+  const query = { filters, _q }
+  const { where, words } = affordableQuery({ view, query }, resource.shape, resource.equals)
+  const rows: Attributes[] = []
+  for await (const page of rowsOf(resource, request, {
+    where,
+    words,
+    sort: [],
+    populate: new Map(),
+  })) {
+    rows.push(...page)
+    if (rows.length > maxJobRecords) {
+      throw applicationError('too_many', `A job changes at most ${maxJobRecords} records`)
+    }
+  }
+  return rows
+}
+
+interface Wanted {
+  id: string
+  updatedAt?: string | undefined
+}
+
+/** The named records in the caller's order; one that is not found keeps its id, and fails later. */
+async function named(
+  name: JobResource,
+  request: ApiRequest,
+  records: readonly Wanted[],
+): Promise<JobRecord[]> {
+  const rows = new Map<string, Attributes>()
+  for (let at = 0; at < records.length; at += idsAtOnce) {
+    const $in = records.slice(at, at + idsAtOnce).map(({ id }) => id)
+    const page = await found(resourceOf(name), request, { filters: { id: { $in } } })
+    for (const row of page) rows.set(String(row.id), row)
+  }
+  return [...new Map(records.map((record) => [record.id, record])).values()].map(
+    ({ id, updatedAt = null }) => {
+      const row = rows.get(id)
+      return { record: id, label: row ? labelOf(name, row) : id, version: updatedAt }
+    },
+  )
+}
+
+interface JobRecord {
+  record: string
+  label: string
+  version: string | null
+}
+
+/** All that the query finds and that is not there already; of the versions that are found. */
+async function queried(
+  name: JobResource,
+  request: ApiRequest,
+  query: string,
+  to: string,
+): Promise<JobRecord[]> {
+  const rows = await found(resourceOf(name), request, parseQueryString(query))
+  const records = rows
+    .filter(({ state }) => state !== to)
+    .map((row) => ({
+      record: String(row.id),
+      label: labelOf(name, row),
+      version: row.updatedAt == null ? null : String(row.updatedAt),
+    }))
+  if (records.length === 0) {
+    throw applicationError('nothing_found', 'The query finds nothing to change')
+  }
+  return records
+}
+
+/** @throws ApiError 403 for a list that the caller may not read */
+function assertReadable(request: ApiRequest, name: JobResource, to: string): void {
+  const { read } = resourceOf(name).permissions ?? {}
+  const needed = [permissionOfJob(name, to), ...(read ? [read] : [])]
+  if (!needed.every((permission) => staffMay(request.caller, permission))) throw forbidden()
+}
+
+/** The caller sees what the job has published so far, at whichever front server. */
+async function shown({ context }: ApiRequest, jobs: readonly CommerceJob[]): Promise<StaffJob[]> {
+  const published = Math.max(0, ...jobs.map((job) => job.published ?? 0))
+  if (published > 0) {
+    notePublished(published)
+    await context.reachPublication(published)
+  }
+  return jobs.map(({ published: _, ...job }) => job)
+}
+
+const ofStaff = { access: 'admin', personal: true } as const
+
+const list = call({
+  ...ofStaff,
+  method: 'GET',
+  path: '/app/staffjobs',
+  summary: 'Jobs of the caller that are under way or not dismissed, newest first',
+  answer: { schema: staffJobsAnswer },
+  run: async (request) => {
+    const { commerce } = signedInCaller(request)
+    return { data: await shown(request, await request.commerce.staffJobs.list(commerce)) }
+  },
+})
+
+const begin = call({
+  ...ofStaff,
+  method: 'POST',
+  path: '/app/staffjobs',
+  summary: 'Bring many records of a list to a state, one after the other, in the background',
+  body: { schema: newJobSchema, form: 'either' },
+  answer: { schema: staffJobAnswer },
+  run: async (request, { body: { resource, to, records, query } }) => {
+    assertReadable(request, resource, to)
+    const key = idempotencyKey(request) ?? randomUUID()
+    const rows =
+      records === undefined
+        ? await queried(resource, request, query ?? '', to)
+        : await named(resource, request, records)
+    const { commerce } = signedInCaller(request)
+    const job = await request.commerce.staffJobs.begin(commerce, { resource, to, key, rows })
+    const [data] = await shown(request, [job])
+    return { data }
+  },
+})
+
+const changing = (path: string, summary: string, change: 'cancel' | 'dismiss'): Endpoint =>
+  call({
+    ...ofStaff,
+    method: 'POST',
+    path,
+    summary,
+    body: { schema: namedJobSchema, form: 'either' },
+    answer: { schema: staffJobAnswer },
+    run: async (request, { body: { job } }) => {
+      const { commerce } = signedInCaller(request)
+      const changed = await request.commerce.staffJobs[change](commerce, job)
+      const [data] = await shown(request, [changed])
+      return { data }
+    },
+  })
+
+export const staffJobs: readonly Endpoint[] = [
+  list,
+  begin,
+  changing('/app/cancelstaffjob', 'Take back what a job has not begun', 'cancel'),
+  changing('/app/dismissstaffjob', 'Forget the results of a job that is over', 'dismiss'),
+]

@@ -1,0 +1,149 @@
+import { mapMedia } from '../../gateways/content/media-mapper.ts'
+import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { fieldErrors, notFound, payloadTooLarge, validationError } from '../kit/api-error.ts'
+import {
+  type ApiRequest,
+  type Endpoint,
+  numericId,
+  type UploadDescription,
+} from '../kit/endpoint.ts'
+import { entrySource, toEntry } from '../records/entries.ts'
+import { apiShape } from '../shapes/api-shapes.ts'
+import { afterWrite } from './content-writes.ts'
+
+const media = apiShape('media')
+
+function flat({ view }: ApiRequest, row: ReturnType<typeof mapMedia>) {
+  const selection = { fields: null, populate: new Map() }
+  const { id, attributes } = toEntry(entrySource(view), 'media', { ...row }, selection)
+  return { id, ...attributes }
+}
+
+function wrongFile(index: number, message: string) {
+  return fieldErrors([{ path: ['files', index], code: 'picture_invalid', message }])
+}
+
+/** Stores all pictures or none. */
+async function storeAll({ contentWriter, context }: ApiRequest, files: readonly FileBytes[]) {
+  const stored: PayloadDocument[] = []
+  try {
+    for (const file of files) stored.push(await contentWriter.pictures.store(file))
+    return stored
+  } catch (error) {
+    for (const { id } of stored) {
+      await contentWriter.pictures.remove(id).catch((cause: unknown) => {
+        context.log.warn({ err: cause, id }, 'a picture of a failed upload could not be removed')
+      })
+    }
+    if (!(error instanceof RejectedError)) throw error
+    const [problem] = error.errors
+    throw wrongFile(stored.length, problem?.message ?? error.message)
+  }
+}
+
+function uploadEndpoint(path: string, largestFile: number): Endpoint {
+  const upload: UploadDescription = { field: 'files', maxFiles: 10, largestFile }
+  return {
+    method: 'POST',
+    path,
+    summary: `Store pictures, JPEG or PNG, up to ${largestFile} bytes each`,
+    access: 'admin',
+    permission: 'content',
+    personal: true,
+    upload,
+    answer: { of: media, as: 'bare list' },
+    handle: async (request) => {
+      const files = await readFiles(request.request, upload)
+      const wrong = files.findIndex((file) => !looksLikePicture(file))
+      if (wrong >= 0) throw wrongFile(wrong, 'The file is not a JPEG or PNG picture')
+      const stored = await storeAll(request, files)
+      await afterWrite(request)
+      return stored.map((document) => flat(request, mapMedia(document)))
+    },
+  }
+}
+
+const removeFile: Endpoint = {
+  method: 'DELETE',
+  path: '/upload/files/:id',
+  summary: 'Delete a picture',
+  access: 'admin',
+  permission: 'content',
+  personal: true,
+  answer: { of: media, as: 'bare' },
+  handle: async (request) => {
+    const id = numericId(request.id)
+    const row = request.view.model.table('media').byId(id)
+    if (row === null) throw notFound()
+    await request.contentWriter.pictures.remove(id)
+    await afterWrite(request)
+    return flat(request, row as ReturnType<typeof mapMedia>)
+  },
+}
+
+/** SPEC §5: the editor accepts files up to 3 MB, the single uploader up to 2 MB. */
+export const uploads: readonly Endpoint[] = [
+  uploadEndpoint('/upload', 3_000_000),
+  uploadEndpoint('/app/upload', 2_000_000),
+  removeFile,
+]
+
+type FileBytes = Uint8Array<ArrayBuffer>
+
+/** Bytes for boundaries, names and unused fields, in addition to the files. */
+const largestRest = 1_000_000
+
+/**
+ * The body, up to `largest` bytes. A larger one is read to its end, so that the sender gets the
+ * error, and cut off at twice the size.
+ * @throws ApiError 413
+ */
+async function readBody({ body }: Request, largest: number): Promise<FileBytes> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > 2 * largest) break
+    if (length <= largest) chunks.push(chunk)
+  }
+  if (length > largest) throw payloadTooLarge()
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/**
+ * The files of a form in order.
+ * @throws ApiError 400 without files, 413 when they are too large
+ */
+async function readFiles(
+  request: Request,
+  { field, maxFiles, largestFile }: UploadDescription,
+): Promise<FileBytes[]> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data *;.*boundary=/i.test(type)) throw validationError('Files are empty')
+  const body = await readBody(request, maxFiles * largestFile + largestRest)
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw validationError('The form is malformed or incomplete')
+    })
+  const all = [...form.values()].filter((value) => value instanceof File)
+  if (all.some(({ size }) => size > largestFile)) throw payloadTooLarge()
+  if (all.length > maxFiles) throw validationError('There are too many files')
+  const files = form.getAll(field).filter((value) => value instanceof File)
+  if (files.length === 0 || files.some(({ size }) => size === 0)) {
+    throw validationError('Files are empty')
+  }
+  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+}
+
+const signatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n']
+
+/**
+ * Whether it begins like a JPEG or PNG, regardless of its name. Payload validates the whole
+ * picture; this rejects other files early.
+ */
+function looksLikePicture(file: FileBytes): boolean {
+  const start = Buffer.from(file.subarray(0, 8)).toString('latin1')
+  return signatures.some((signature) => start.startsWith(signature))
+}

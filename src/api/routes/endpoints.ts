@@ -1,0 +1,90 @@
+import type { Endpoint } from '../kit/endpoint.ts'
+import { openApiEndpoint } from '../openapi/document.ts'
+import { resourceEndpoints } from '../records/resource-endpoints.ts'
+import {
+  account,
+  deleteAccount,
+  linkProvider,
+  unlinkProvider,
+  userAccount,
+} from '../resources/account.ts'
+import { addresses } from '../resources/addresses.ts'
+import { auditLog, lastChange } from '../resources/audit-log.ts'
+import { carts, checkStock, shippings } from '../resources/carts.ts'
+import { connect } from '../resources/connect.ts'
+import { arrange, contentResources, contentSingles, singleEndpoint } from '../resources/content.ts'
+import { createOrder } from '../resources/create-order.ts'
+import { delivery } from '../resources/delivery.ts'
+import { exportEndpoints } from '../resources/exports.ts'
+import { likes } from '../resources/likes.ts'
+import { orders, rateOrder, refundOrder, reorder, trackOrder } from '../resources/orders.ts'
+import { paymentGateways } from '../resources/payment-gateways.ts'
+import { privacy } from '../resources/privacy.ts'
+import { productRating, ratings } from '../resources/ratings.ts'
+import { distributors, supports } from '../resources/requests.ts'
+import { secondFactor } from '../resources/second-factor.ts'
+import { sessions } from '../resources/sessions.ts'
+import { forgotPassword, register, resetPassword, signIn } from '../resources/sign-in.ts'
+import { socialSignIn } from '../resources/social-sign-in.ts'
+import { staff } from '../resources/staff.ts'
+import { staffJobs } from '../resources/staff-jobs.ts'
+import { statistics } from '../resources/statistics.ts'
+import { stock, stockCalls, stockChanges } from '../resources/stock.ts'
+import { uploads } from '../resources/uploads.ts'
+import { users, usersMe } from '../resources/users.ts'
+
+const resources = [
+  ...contentResources,
+  addresses,
+  distributors,
+  likes,
+  orders,
+  ratings,
+  shippings,
+  stock,
+  stockChanges,
+  supports,
+  users,
+]
+
+const calls: readonly Endpoint[] = [
+  ...resources.flatMap(resourceEndpoints),
+  ...exportEndpoints(resources),
+  ...contentSingles.map((name) => singleEndpoint(name)),
+  ...delivery,
+  account,
+  arrange,
+  carts,
+  checkStock,
+  createOrder,
+  deleteAccount,
+  forgotPassword,
+  productRating,
+  rateOrder,
+  refundOrder,
+  register,
+  reorder,
+  resetPassword,
+  signIn,
+  trackOrder,
+  auditLog,
+  lastChange,
+  usersMe,
+  ...privacy,
+  ...secondFactor,
+  ...sessions,
+  ...staff,
+  ...staffJobs,
+  ...statistics,
+  ...stockCalls,
+  ...userAccount,
+  ...connect,
+  ...paymentGateways,
+  ...socialSignIn,
+  linkProvider,
+  unlinkProvider,
+  ...uploads,
+]
+
+/** All calls of `/api`. */
+export const endpoints: readonly Endpoint[] = [...calls, openApiEndpoint(calls)]

@@ -1,0 +1,41 @@
+import { forbidden, unsupportedMediaType } from '../kit/api-error.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+
+const changesNothing = ['GET', 'HEAD']
+/** `none`: the address was typed in. */
+const ownSites = ['same-origin', 'none']
+
+const json = /^application\/json *(;|$)/i
+const form = /^multipart\/form-data *(;|$)/i
+
+/**
+ * Rejects calls that a page of another site sends in its visitor's name (ADR 0086). Browsers do not
+ * send a bearer token on their own, so calls with one may come from anywhere.
+ * @throws ApiError 403 from another site, 415 for a media type of forms
+ */
+export function assertNotForged(request: Request, endpoint: Endpoint, shopUrl: string): void {
+  if (changesNothing.includes(request.method)) return
+  if (!request.headers.has('authorization') && !isOwnPage(request.headers, shopUrl)) {
+    throw forbidden()
+  }
+  assertMediaType(request.headers.get('content-type'), endpoint)
+}
+
+/** Browsers name the sending site; older ones only its origin. Other clients name neither. */
+function isOwnPage(headers: Headers, shopUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return ownSites.includes(site)
+  const origin = headers.get('origin')
+  if (origin === null) return true
+  const host = URL.parse(origin)?.host
+  return host !== undefined && [headers.get('host'), new URL(shopUrl).host].includes(host)
+}
+
+/**
+ * Browsers send a preflight before JSON to other sites, which is rejected; forms have no preflight.
+ */
+function assertMediaType(type: string | null, { upload }: Endpoint): void {
+  // A request without a type may have no body either: `readJsonBody`.
+  if (type === null || json.test(type) || (upload && form.test(type))) return
+  throw unsupportedMediaType()
+}

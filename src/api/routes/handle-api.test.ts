@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
+import { tokenOf } from '../../../tests/support/fake-commerce.ts'
+
+const api = apiUnderTest()
+const { call, get } = api
+
+describe('every response', () => {
+  it('is JSON with nosniff, and not cached when it is personal', async () => {
+    const { headers } = await get('/api/products')
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/api/products', 'member')).headers.get('cache-control')).toBe(
+      'private, no-store',
+    )
+    expect((await get('/api/orders')).headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('names only the origin of the shop itself', async () => {
+    const from = async (origin: string, method = 'GET') =>
+      (await call(method, '/api/products', { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      )
+    expect(await from('https://shop.example')).toBe('https://shop.example')
+    expect(await from('https://evil.example')).toBeNull()
+    expect(await from('https://shop.example', 'OPTIONS')).toBe('https://shop.example')
+  })
+})
+
+describe('paths and methods', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/khongco',
+    '/api/products/1/2',
+    '/api/products/:id',
+    '/api/%E0%A4%A',
+  ])('404 for %s', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body.error).toMatchObject({ status: 404, name: 'NotFoundError', message: 'Not Found' })
+  })
+
+  it('answers HEAD without a body', async () => {
+    expect(await call('HEAD', '/api/products')).toMatchObject({ status: 200, body: null })
+  })
+})
+
+describe('cached responses', () => {
+  it('are for visitors: staff see inactive records before and after', async () => {
+    const inactive = async (as?: 'member' | 'staff') => (await get('/api/products/4', as)).status
+    expect(await inactive('staff')).toBe(200)
+    expect(await inactive()).toBe(404)
+    expect(await inactive('staff')).toBe(200)
+    const total = async (as?: 'member' | 'staff') =>
+      (await get('/api/products', as)).body.meta.pagination.total
+    expect([await total(), await total('staff'), await total(), await total('member')]).toEqual([
+      5, 6, 5, 5,
+    ])
+  })
+})
+
+describe('tokens', () => {
+  const bad = {
+    'not a token': 'Bearer abc',
+    'another scheme': 'Basic YWJjOmRlZg==',
+    'nothing after Bearer': 'Bearer ',
+    'forged signature': `Bearer ${api.tokens.member}x`,
+    'no claims': 'Bearer a.b.c',
+    expired: `Bearer ${tokenOf(api.accounts.member, 1_000_000_000)}`,
+    'unknown actor': `Bearer x.${Buffer.from('{"actor_type":"api-key"}').toString('base64url')}.y`,
+  }
+  it.each(Object.entries(bad))('401 on public calls too: %s', async (_what, authorization) => {
+    const { status, body } = await call('GET', '/api/products', { headers: { authorization } })
+    expect(status).toBe(401)
+    expect(body.error).toMatchObject({
+      name: 'UnauthorizedError',
+      message: 'Missing or invalid credentials',
+    })
+  })
+})
+
+describe('a failure', () => {
+  it('of commerce is 503 for the calls that need it, and affects no others', async () => {
+    const broken = apiUnderTest()
+    broken.commerce.down = true
+    const { status, body, headers } = await broken.get('/api/shippings')
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('10')
+    expect(body.error).toMatchObject({
+      name: 'ServiceUnavailableError',
+      details: { code: 'service_unavailable' },
+    })
+    expect((await broken.get('/api/products')).status).toBe(200)
+  })
+
+  it('of ours is a bare 500, logged without the query', async () => {
+    const broken = apiUnderTest()
+    broken.commerce.shippings.list = () => Promise.reject(new Error('secret at /srv/app.ts'))
+    const { status, body } = await broken.get('/api/shippings?filters[name]=0912345678')
+    expect(status).toBe(500)
+    expect(body.error).toEqual({
+      status: 500,
+      name: 'InternalServerError',
+      message: 'Internal Server Error',
+      details: {},
+    })
+    expect(broken.logged).toHaveLength(1)
+    expect(JSON.stringify(broken.logged)).not.toContain('0912345678')
+  })
+})

@@ -1,0 +1,228 @@
+import { currentRequest, requestIdOf, underRequest } from '@nas/telemetry/request-id'
+import { underSpan } from '@nas/telemetry/tracing'
+import { type Acting, actingAs } from '../../gateways/transport/acting.ts'
+import {
+  type ApiError,
+  methodNotAllowed,
+  notFound,
+  toApiError,
+  validationError,
+} from '../kit/api-error.ts'
+import { ApiView } from '../kit/api-view.ts'
+import { readJsonBody } from '../kit/body.ts'
+import { assertAccess, readCaller } from '../kit/caller.ts'
+import type { ApiContext } from '../kit/context.ts'
+import { readCookie, setCookie } from '../kit/cookies.ts'
+import type { Endpoint, Method } from '../kit/endpoint.ts'
+import { parseQueryString } from '../kit/query-string.ts'
+import { Reply, responseHeaders } from '../kit/reply.ts'
+import { type Services, servicesFor } from '../kit/services.ts'
+import { answerCacheOf } from './answer-cache.ts'
+import { endpoints } from './endpoints.ts'
+import { assertNotForged } from './forged-calls.ts'
+import { type Route, routeTable } from './routing.ts'
+import { type LoggedCall, logAnswered, logRefused } from './security-log.ts'
+
+const routes = routeTable(endpoints)
+const prefix = '/api'
+
+/** Visitors are limited by the cost of their queries: a point is 0.4 ms. */
+const costOfPoint = 40_000
+
+/** Entry point of `/api`: every request gets a response of the contract. */
+export function handleApi(
+  request: Request,
+  context: ApiContext,
+  services: Services = servicesFor(context.settings),
+): Promise<Response> {
+  const id = requestIdOf(request.headers.get('x-request-id'))
+  return underRequest(id, () => answerCall(request, context, services))
+}
+
+async function answerCall(
+  request: Request,
+  context: ApiContext,
+  services: Services,
+): Promise<Response> {
+  let personal = false
+  let asked: LoggedCall | undefined
+  try {
+    const url = new URL(request.url)
+    const route = findRoute(url)
+    if (request.method === 'OPTIONS') return preflight(request, context, route)
+    const endpoint = endpointOf(route, request.method)
+    context.routed(`${prefix}${endpoint.path}`)
+    personal = endpoint.personal === true
+    asked = { endpoint, caller: { kind: 'visitor' }, id: route.id }
+    assertNotForged(request, endpoint, context.settings.shopUrl)
+    const caller = await readCaller(request.headers.get('authorization'), services.commerce)
+    asked = { ...asked, caller }
+    assertAccess(endpoint, caller)
+    if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
+    const reads = caller.kind === 'visitor' && endpoint.method === 'GET'
+    if (reads) await services.limiter.take('read', context.clientAddress)
+    const written = caller.kind === 'admin' ? cursorOf(request, context.settings.shopUrl) : null
+    if (written !== null) await context.reachPublication(written)
+    const acting: Acting | null = caller.kind === 'admin' ? { staff: caller.person.id } : null
+    const view = new ApiView(context.content, caller.kind === 'admin')
+    const answer = async () => {
+      const handle = () =>
+        endpoint.handle({
+          ...services,
+          request,
+          context,
+          caller,
+          view,
+          id: route.id,
+          query: parseQueryString(url.search),
+          body: () => readJsonBody(request),
+        })
+      const traced = () =>
+        underSpan(`${endpoint.method} ${prefix}${endpoint.path}`, async () => handle())
+      const given = await (acting ? actingAs(acting, traced) : traced())
+      const points = Math.floor(view.made.cost / costOfPoint)
+      if (reads && points > 0) await services.limiter.take('read', context.clientAddress, points)
+      return given
+    }
+    const headers = responseHeaders(request, context.settings.shopUrl, personal)
+    if (endpoint.content && caller.kind === 'visitor') {
+      const question = url.pathname + url.search
+      return json(request, 200, await answerCacheOf(context.content).get(question, answer), headers)
+    }
+    const result = await answer()
+    if (acting?.published) {
+      headers['Set-Cookie'] = contentCursor(acting.published, context.settings.shopUrl)
+    }
+    logAnswered(context, asked, result)
+    if (result instanceof Reply) return replied(request, result, headers)
+    return json(request, 200, JSON.stringify(result), headers)
+  } catch (error) {
+    const failure = toApiError(error)
+    if (asked) logRefused(context, asked, failure)
+    return failed(request, context, failure, personal)
+  }
+}
+
+function findRoute(url: URL): Route {
+  let path: string
+  try {
+    path = decodeURIComponent(url.pathname)
+  } catch {
+    throw notFound()
+  }
+  if (path.includes('\0')) throw validationError('The path contains a NUL character')
+  const route = path.startsWith(`${prefix}/`)
+    ? routes.find(path.slice(prefix.length).replace(/\/$/, ''))
+    : null
+  if (!route) throw notFound()
+  return route
+}
+
+function endpointOf({ endpoints: known }: Route, method: string): Endpoint {
+  const endpoint = known.get((method === 'HEAD' ? 'GET' : method) as Method)
+  if (!endpoint) throw methodNotAllowed(allowedMethods(known))
+  return endpoint
+}
+
+function allowedMethods(known: ReadonlyMap<Method, Endpoint>): string[] {
+  return [...known.keys(), ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS']
+}
+
+function preflight(request: Request, { settings }: ApiContext, route: Route): Response {
+  const headers = responseHeaders(request, settings.shopUrl, false)
+  return new Response(null, {
+    status: 204,
+    headers: { ...headers, Allow: allowedMethods(route.endpoints).join(', ') },
+  })
+}
+
+function failed(
+  request: Request,
+  { settings, log }: ApiContext,
+  error: ApiError,
+  personal: boolean,
+): Response {
+  if (error.status >= 500) {
+    // The path without its query, which may contain a name or phone.
+    const { pathname } = new URL(request.url)
+    log.error(
+      { err: error.cause, method: request.method, path: pathname, request: currentRequest() },
+      error.message,
+    )
+  }
+  const headers = responseHeaders(request, settings.shopUrl, personal)
+  return json(request, error.status, JSON.stringify(error.toBody()), {
+    ...headers,
+    'Cache-Control': headers['Cache-Control'] === 'no-cache' ? 'no-store' : 'private, no-store',
+    ...error.headers,
+  })
+}
+
+function replied(request: Request, reply: Reply, headers: Record<string, string>): Response {
+  const response = answered(request, reply, headers)
+  for (const cookie of reply.cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+function answered(
+  request: Request,
+  { body, location, file }: Reply,
+  headers: Record<string, string>,
+): Response {
+  if (location !== null) {
+    return new Response(null, { status: 302, headers: { ...headers, Location: location } })
+  }
+  if (file === null) return json(request, 200, JSON.stringify(body), headers)
+  const stream = request.method === 'HEAD' ? null : streamOf(file.parts)
+  return new Response(stream, {
+    headers: {
+      ...headers,
+      'Content-Type': file.type,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+    },
+  })
+}
+
+/** Reads each part on demand, and stops when the client has disconnected. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const source = {
+    async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
+}
+
+function json(
+  request: Request,
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+): Response {
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  })
+}
+
+/** Longer than any front server needs to follow the feed. */
+const description = {
+  name: 'content_cursor',
+  seconds: 10,
+  sameSite: 'strict',
+} as const
+
+/** Contains the last publication of a write, so that the next call sees it at any front server. */
+const contentCursor = (publication: number, shopUrl: string): string =>
+  setCookie(description, String(publication), shopUrl)
+
+/** The last publication of this browser's writes, or null. */
+function cursorOf(request: Request, shopUrl: string): number | null {
+  const text = readCookie(description, request, shopUrl) ?? ''
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}

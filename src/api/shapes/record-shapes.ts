@@ -1,0 +1,102 @@
+import { addressFields } from '@nas/contract/addresses'
+import { shippingFields } from '@nas/contract/catalogue'
+import { type Fields, type FieldType, stamps } from '@nas/contract/fields'
+import { likeFields } from '@nas/contract/likes'
+import { ratingFields } from '@nas/contract/ratings'
+import { distributorFields, supportFields } from '@nas/contract/requests'
+import { stockChangeFields, stockFields } from '@nas/contract/stock'
+import type { Relation, ResourceShape, ScalarType } from '@nas/query/shape'
+
+/** A resource that is not content, for the query grammar. */
+export function shape(
+  name: string,
+  attributes: Readonly<Record<string, ScalarType>>,
+  rest: {
+    relations?: Readonly<Record<string, Relation>>
+    components?: Readonly<Record<string, string>>
+    /** The attributes that a search by words uses. */
+    searched?: readonly string[]
+  } = {},
+): ResourceShape {
+  return {
+    name,
+    attributes: new Map(Object.entries(attributes)),
+    relations: new Map(Object.entries(rest.relations ?? {})),
+    components: new Map(Object.entries(rest.components ?? {})),
+    hasState: false,
+    ...(rest.searched && { searched: rest.searched.map((one) => [one]) }),
+  }
+}
+
+const scalarTypes: Readonly<Record<FieldType, ScalarType>> = {
+  id: 'text',
+  text: 'text',
+  phone: 'text',
+  email: 'text',
+  integer: 'integer',
+  money: 'integer',
+  date: 'date',
+  boolean: 'boolean',
+}
+
+/** The fields of a table of the contract as attributes. */
+export function attributesOf(fields: Fields): Record<string, ScalarType> {
+  const types = Object.entries(fields).map(([name, { type }]) => [name, scalarTypes[type]])
+  return Object.fromEntries(types)
+}
+
+export const addressShape = shape(
+  'addresses',
+  { id: 'text', ...attributesOf(addressFields) },
+  { relations: { user: { target: 'users', many: false, filter: 'id' } } },
+)
+
+/** `items` is a plain list `[{id, product, quantity, price}]`; `product` is an id. */
+export const cartShape = shape('carts', { id: 'text', items: 'json', ...attributesOf(stamps) })
+
+export const likeShape = shape('likes', attributesOf(likeFields), {
+  relations: { product: { target: 'products', many: false } },
+})
+
+/** Customers' ratings of a product. Only staff see the order. */
+export const ratingShape = shape(
+  'ratings',
+  { id: 'text', ...attributesOf(ratingFields) },
+  {
+    relations: { product: { target: 'products', many: false, filter: 'id' } },
+    searched: ['words', 'product.name'],
+  },
+)
+
+export const shippingShape = shape('shippings', {
+  id: 'text',
+  ...attributesOf({ ...shippingFields, order: { type: 'integer' }, ...stamps }),
+})
+
+/** Its id is the product's. */
+export const stockShape = shape(
+  'stock',
+  { id: 'integer', ...attributesOf(stockFields) },
+  { searched: ['name', 'name_en'] },
+)
+
+/** The log of stock changes. */
+export const stockChangeShape = shape(
+  'stock-changes',
+  { id: 'text', ...attributesOf(stockChangeFields) },
+  { relations: { product: { target: 'products', many: false, filter: 'id' } } },
+)
+
+/** Sign-ups of distributors (SPEC §3). */
+export const distributorShape = shape(
+  'distributors',
+  { id: 'integer', ...attributesOf(distributorFields) },
+  { searched: ['name', 'phone'] },
+)
+
+/** Requests to customer care (SPEC §3). */
+export const supportShape = shape(
+  'supports',
+  { id: 'integer', ...attributesOf(supportFields) },
+  { searched: ['name', 'phone', 'order_code'] },
+)

@@ -1,7 +1,0 @@
-import en from '../../i18n/locales/en/crm-editor.json'
-import vi from '../../i18n/locales/vi/crm-editor.json'
-import { textsOf } from '../texts/texts-of.ts'
-
-export type EditorTextKey = keyof typeof vi
-
-export const useEditorTexts = textsOf<EditorTextKey>({ vi, en })

@@ -1,0 +1,209 @@
+import { type AuditEntry, auditKinds } from '@nas/contract/audit-log'
+import { formatMoment } from '@nas/domain/dates'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import en from '../../../i18n/locales/en/crm-audit-log.json'
+import vi from '../../../i18n/locales/vi/crm-audit-log.json'
+import type { SearchTexts } from '../../kit/address/search-text.ts'
+import { csvOf } from '../../kit/files/csv.ts'
+import { saveFile } from '../../kit/files/save-file.ts'
+import { ListFilters } from '../../kit/list/list-filters.tsx'
+import { LoadFailure } from '../../kit/page/load-failure.tsx'
+import { Loading } from '../../kit/page/loading.tsx'
+import { PageFrame } from '../../kit/page/page-frame.tsx'
+import { useSingleRun } from '../../kit/page/use-single-run.ts'
+import auditLogCss from '../../kit/styles/audit-log.css?inline'
+import listCss from '../../kit/styles/list.css?inline'
+import { Styles } from '../../kit/styles/styles.tsx'
+import { textsOf } from '../../kit/texts/texts.ts'
+import { auditLogFilters, auditLogOptions, entriesOf, staffOptions } from './audit-log.api.ts'
+import { type AuditLogTextKey, auditLogWords } from './audit-log-words.ts'
+import { RecordLink } from './record-link.tsx'
+
+const useAuditLogTexts = textsOf<AuditLogTextKey>({ vi, en })
+
+function useWords() {
+  const { locale } = useAuditLogTexts()
+  return useMemo(() => auditLogWords(locale), [locale])
+}
+
+/** Those who work here; one who has left is named as long as the log is narrowed to them. */
+function usePeople(chosen: string | undefined, entries: readonly AuditEntry[]) {
+  const { t } = useAuditLogTexts()
+  const { data = [] } = useQuery(staffOptions())
+  const known = data.some(({ value }) => value === chosen)
+  if (chosen === undefined || known) return data
+  const who = entries.find(({ staff }) => staff === chosen)?.who
+  return [...data, { value: chosen, label: who ?? t('person') }]
+}
+
+function AuditLogFilters({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useAuditLogTexts()
+  const { kindOf } = useWords()
+  const search: SearchTexts = useSearch({ from: '/trail' })
+  const navigate = useNavigate({ from: '/trail' })
+  const people = usePeople(search.person, entries)
+  const view = {
+    spec: { filters: auditLogFilters },
+    searchHint: t('searchHint'),
+    filters: [
+      {
+        name: 'kind',
+        label: t('kind'),
+        options: auditKinds.map((kind) => ({ value: kind, label: kindOf(kind) })),
+      },
+      { name: 'person', label: t('who'), options: people },
+    ],
+  }
+  return (
+    <ListFilters
+      view={view}
+      search={search}
+      onChange={(changes, replace = false) => {
+        const all = Object.entries({ ...search, ...changes }).filter(([, value]) => value)
+        void navigate({ search: Object.fromEntries(all), replace })
+      }}
+      onClear={() => void navigate({ search: {} })}
+    />
+  )
+}
+
+/** Everything that matches as a file, in the words of the screen. */
+function SaveFile({ search }: { search: SearchTexts }) {
+  const { t } = useAuditLogTexts()
+  const { kindOf, changesOf } = useWords()
+  const [failed, setFailed] = useState<Error | null>(null)
+  const { run, running } = useSingleRun()
+  const save = async () => {
+    setFailed(null)
+    try {
+      const heading = [t('when'), t('who'), t('what'), t('subject'), t('change')]
+      const rows = (await entriesOf(search)).map((entry) => [
+        formatMoment(entry.at),
+        entry.who ?? t('gone'),
+        kindOf(entry.kind),
+        entry.subject ?? t('gone'),
+        changesOf(entry).map(inOneLine).join('; '),
+      ])
+      saveFile(csvOf([heading, ...rows]), 'audit-log.csv')
+    } catch (error) {
+      setFailed(error as Error)
+    }
+  }
+  const start = () => run(save)
+  return (
+    <>
+      <Button loading={running} onClick={() => void start()}>
+        {t('file')}
+      </Button>
+      {failed !== null && <LoadFailure error={failed} onRetry={start} retrying={running} />}
+    </>
+  )
+}
+
+/** /crm-admin/trail: changes by staff and editors */
+export function AuditLogScreen() {
+  const { t } = useAuditLogTexts()
+  const search: SearchTexts = useSearch({ from: '/trail' })
+  const log = useInfiniteQuery(auditLogOptions(search))
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = log
+  const entries = data?.pages.flatMap((page) => page.data) ?? []
+  const isFiltered = Object.keys(search).length > 0
+  return (
+    <PageFrame title={t('title')} tools={entries.length > 0 && <SaveFile search={search} />}>
+      <Styles name="list" css={listCss} />
+      <Styles name="audit-log" css={auditLogCss} />
+      <p className="crm-lead">{t('intro')}</p>
+      <AuditLogFilters entries={entries} />
+      {error !== null && <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />}
+      {data === undefined && error === null && <Loading />}
+      {data !== undefined && entries.length === 0 && (
+        <p role="status">{t(isFiltered ? 'emptyFiltered' : 'empty')}</p>
+      )}
+      {entries.length > 0 && <AuditLogTable entries={entries} />}
+      <div className="crm-audit-log-end">
+        {hasNextPage && (
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+            {t('older')}
+          </Button>
+        )}
+        {!hasNextPage && entries.length > 0 && <p>{t('all')}</p>}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Maximum number of fields shown per change. */
+const most = 6
+
+const inOneLine = ({
+  label,
+  before,
+  after,
+}: ReturnType<ReturnType<typeof auditLogWords>['changesOf']>[number]) =>
+  before === null ? `${label}: ${after}` : `${label}: ${before} → ${after}`
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const { t } = useAuditLogTexts()
+  const { kindOf, changesOf } = useWords()
+  const { at, staff, who, kind } = entry
+  const changes = changesOf(entry)
+  const more = changes.length - most
+  return (
+    <tr>
+      <th scope="row" className="crm-nowrap">
+        {formatMoment(at)}
+      </th>
+      <td>
+        <Link to="/trail" search={(now) => ({ ...now, person: staff })}>
+          {who ?? t('gone')}
+        </Link>
+      </td>
+      <td>{kindOf(kind)}</td>
+      <td className="crm-audit-log-subject">
+        <RecordLink entry={entry} gone={t('gone')} />
+      </td>
+      <td className="crm-audit-log-changes">
+        <ul className="crm-plain">
+          {changes.slice(0, most).map((change) => (
+            <li key={change.label}>
+              <span className="crm-audit-log-label">{change.label}:</span>{' '}
+              {change.before !== null && `${change.before} → `}
+              <strong>{change.after}</strong>
+            </li>
+          ))}
+          {more > 0 && <li>{t('more', { count: more })}</li>}
+        </ul>
+      </td>
+    </tr>
+  )
+}
+
+/** On a phone each entry is a block of lines. */
+function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useAuditLogTexts()
+  const columns = [t('when'), t('who'), t('what'), t('subject'), t('change')]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
+    <section className="crm-audit-log" tabIndex={0} aria-label={t('title')}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

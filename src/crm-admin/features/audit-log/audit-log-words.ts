@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@nas/contract/audit-log'
+import { type NotedReason, stockReasonLabels } from '@nas/contract/stock'
+import { formatMoment } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { type OrderState, orderStateLabels } from '@nas/domain/order-states'
+import { fill } from '../../../i18n/fill.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import ownEn from '../../../i18n/locales/en/crm-audit-log.json'
+import fieldsEn from '../../../i18n/locales/en/crm-editor.json'
+import ownVi from '../../../i18n/locales/vi/crm-audit-log.json'
+import fieldsVi from '../../../i18n/locales/vi/crm-editor.json'
+
+export type AuditLogTextKey = keyof typeof ownVi
+type Words = Readonly<Record<string, string>>
+type Value = AuditEntry['after'][string] | undefined
+
+/** Field labels of the editors stand for fields that only they know. */
+const catalogues: Record<Locale, Words> = {
+  vi: { ...fieldsVi, ...ownVi },
+  en: { ...fieldsEn, ...ownEn },
+}
+
+/** One field of a change, in words. */
+export interface ChangeInWords {
+  label: string
+  /** Null when there was nothing, or the field is new. */
+  before: string | null
+  after: string
+}
+
+const isMoment = (value: Value): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
+
+/** Entries of the audit log as people read them: the stores hold names of fields and bare values. */
+export function auditLogWords(locale: Locale) {
+  const words = catalogues[locale]
+  const own = locale === 'vi' ? ownVi : ownEn
+
+  /** @example labelOf('name_en') // 'Name (English)' */
+  const labelOf = (name: string): string => {
+    const english = name.endsWith('_en') ? name.slice(0, -3) : null
+    if (english !== null) return fill(own.inEnglish, { label: labelOf(english) })
+    return words[`field.${name}`] ?? name.replaceAll('_', ' ').trim()
+  }
+
+  const wordsOf = (kind: string, name: string, value: string): string => {
+    if (kind === 'order' && name === 'state') {
+      return orderStateLabels[value as OrderState]?.[locale] ?? value
+    }
+    if (kind === 'stock' && name === 'reason') {
+      return stockReasonLabels[value as NotedReason]?.[locale] ?? value
+    }
+    // Several values stand in one list.
+    return value
+      .split(', ')
+      .map((one) => words[`value.${name}.${one}`] ?? words[`value.${one}`] ?? one)
+      .join(', ')
+  }
+
+  const shownAs = (kind: string, name: string, value: Value): string => {
+    if (value === null || value === undefined || value === '') return own.nothing
+    if (value === 'changed') return own.changed
+    if (typeof value === 'boolean') return value ? own.yes : own.no
+    if (typeof value === 'number') return name === 'price' ? formatPrice(value) : String(value)
+    return isMoment(value) ? formatMoment(value) : wordsOf(kind, name, value)
+  }
+
+  return {
+    kindOf: (kind: string): string => words[`kind.${kind}`] ?? kind,
+    changesOf: ({ kind, before, after }: AuditEntry): ChangeInWords[] =>
+      Object.entries(after).map(([name, value]) => ({
+        label: labelOf(name),
+        before: (before[name] ?? null) === null ? null : shownAs(kind, name, before[name]),
+        after: shownAs(kind, name, value),
+      })),
+  }
+}

@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { href } from '../../../i18n/href.ts'
+import { staffKeys } from '../../../stores/staff-keys.ts'
+import { outside } from '../../kit/address/leave.ts'
+import { attributesOf, byAttribute, type Values } from '../../kit/forms/form-field.ts'
+import { FormNotices } from '../../kit/forms/form-notices.tsx'
+import { type Form, useForm } from '../../kit/forms/use-form.ts'
+import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
+import { controlId, EditorRow, problemText, shownField } from './editor-row.tsx'
+import { type EditorSpec, fieldsOf, newVersion } from './editor-spec.ts'
+import { EditorTabs } from './editor-tabs.tsx'
+import { useEditorTexts } from './editor-texts.ts'
+import { ProductFigures } from './product-figures.tsx'
+import { type EditedRecord, recordOptions, saveRecord } from './records.api.ts'
+
+interface EditorFormProps {
+  spec: EditorSpec
+  /** Null for a new record. */
+  record: EditedRecord | null
+  onSaved: (saved: EditedRecord) => void
+}
+
+function useEditor({ spec, record, onSaved }: EditorFormProps): Form {
+  const { t } = useEditorTexts()
+  const queries = useQueryClient()
+  const [initial] = useState(() => newVersion(spec))
+  const id = record?.id ?? null
+  return useForm<EditedRecord>({
+    draft: {
+      key: `${staffKeys.staffEditor}:${spec.resource}:${id ?? 'new'}-draft`,
+      about: 'shop',
+    },
+    ...(id !== null && { audited: { kind: spec.resource, subject: String(id) } }),
+    fields: byAttribute(fieldsOf(spec).map((field) => shownField(field, t))),
+    version: record ?? initial,
+    send: (form) => saveRecord(spec, id, form.body()),
+    versionOf: (saved) => saved,
+    onSaved: (saved) => {
+      queries.setQueryData(recordOptions(spec, saved.id).queryKey, saved)
+      onSaved(saved)
+    },
+    resources: [spec.resource],
+    done: t('saved'),
+    failed: t('saveFailed'),
+    conflictText: () => t('stale'),
+    noticeKey: 'editor',
+  })
+}
+
+/** The grouped fields of a record, its announcements and its save. */
+export function EditorForm(props: EditorFormProps) {
+  const { spec, record } = props
+  const { t } = useEditorTexts()
+  const form = useEditor(props)
+  const { store, saving } = form
+  const save = (also: Values = {}): void => {
+    // Rich text reports its last change on blur.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (saving) return
+    for (const [attribute, value] of Object.entries(also)) form.change(attribute, value)
+    form.submit()
+  }
+  useShortcuts([{ key: 'mod+s', label: t('save'), run: () => save() }])
+  const [group, setGroup] = useState<string>(spec.groups[0]?.label ?? '')
+  /** Shows the part with this field, and puts the focus into it. */
+  const find = (attribute: string): void => {
+    const holder = spec.groups.find(({ fields }) =>
+      fields.flatMap(attributesOf).includes(attribute),
+    )
+    flushSync(() => setGroup(holder?.label ?? group))
+    document.getElementById(controlId(attribute))?.focus()
+  }
+  const isHidden = form.valueOf('state') !== 'active'
+  return (
+    <form
+      className="crm-editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {record !== null && <EditorLinks spec={spec} record={record} />}
+      {record !== null && spec.resource === 'products' && <ProductFigures id={record.id} />}
+      <FormNotices form={form} />
+      <ProblemSummary spec={spec} form={form} onFind={find} />
+      <EditorTabs
+        label={t('groups')}
+        shown={group}
+        onShow={setGroup}
+        tabs={spec.groups.map(({ label, fields }) => ({
+          name: label,
+          label: t(label),
+          problems: fields.flatMap(attributesOf).filter((name) => form.problems[name]).length,
+          content: (
+            <div className="crm-editor-fields">
+              {fields.map((field) => (
+                <EditorRow key={field.name} field={field} form={form} />
+              ))}
+            </div>
+          ),
+        }))}
+      />
+      <div className="crm-save">
+        <p role="status">
+          {form.isWaiting
+            ? t('waiting')
+            : saving
+              ? t('saving')
+              : form.isChanged
+                ? t('unsaved')
+                : ''}
+        </p>
+        {form.isChanged && (
+          <Button onClick={() => store.discard()} disabled={saving}>
+            {t('discard')}
+          </Button>
+        )}
+        {isHidden && (
+          <Button onClick={() => save({ state: 'active' })} disabled={saving}>
+            {t('saveAndShow')}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={saving}
+          disabled={record !== null && !form.isChanged}
+        >
+          {t(isHidden ? 'saveDraft' : 'save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Links to the record in the shop and in Payload. */
+function EditorLinks({ spec, record }: { spec: EditorSpec; record: EditedRecord }) {
+  const { t, locale } = useEditorTexts()
+  const { id, values } = record
+  return (
+    <p className="crm-editor-links">
+      {values.state === 'active' ? (
+        <a href={href(locale, spec.shopPath(values))} target="_blank" rel="noopener">
+          {t('seeInShop')}
+        </a>
+      ) : (
+        <span>{t('notInShop')}</span>
+      )}
+      <a href={outside.payload(spec.resource, id)} target="_blank" rel="noopener">
+        {t('openInPayload')}
+      </a>
+    </p>
+  )
+}
+
+interface ProblemSummaryProps {
+  spec: EditorSpec
+  form: Form
+  onFind: (attribute: string) => void
+}
+
+/** Every problem with a link to its field; it takes the focus when a save is refused. */
+function ProblemSummary({ spec, form, onFind }: ProblemSummaryProps) {
+  const { t } = useEditorTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (form.refusals > 0) box.current?.focus()
+  }, [form.refusals])
+  const wrong = fieldsOf(spec).flatMap((field) =>
+    attributesOf(field).flatMap((attribute) => {
+      const problem = form.problems[attribute]
+      return problem ? [{ attribute, label: t(field.label), problem }] : []
+    }),
+  )
+  if (wrong.length === 0) return null
+  const list = (
+    <ul>
+      {wrong.map(({ attribute, label, problem }) => (
+        <li key={attribute}>
+          <button type="button" className="crm-link-button" onClick={() => onFind(attribute)}>
+            {label}
+          </button>
+          : {t(problemText(problem))}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="crm-problems">
+      <Alert type="error" showIcon title={t('problems')} description={list} />
+    </div>
+  )
+}

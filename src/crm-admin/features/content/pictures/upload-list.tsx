@@ -1,0 +1,31 @@
+import { Progress } from 'antd'
+import { useEditorTexts } from '../editor-texts.ts'
+import type { Upload } from './use-uploads.ts'
+
+interface UploadListProps {
+  id: string
+  uploads: readonly Upload[]
+}
+
+/** Running and rejected uploads. */
+export function UploadList({ id, uploads }: UploadListProps) {
+  const { t } = useEditorTexts()
+  return (
+    <ul id={id} className="crm-plain crm-uploads" aria-live="polite">
+      {uploads.map(({ key, name, part, failure }) => (
+        <li key={key}>
+          <span>{name}</span>
+          {failure === null ? (
+            <Progress
+              percent={Math.round(part * 100)}
+              size="small"
+              aria-label={t('picture.progress', { name })}
+            />
+          ) : (
+            <span className="crm-field-error">{t(failure)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { BlockWithAlignableContents } from '@lexical/react/LexicalBlockWithAlignableContents'
+import {
+  DecoratorBlockNode,
+  type SerializedDecoratorBlockNode,
+} from '@lexical/react/LexicalDecoratorBlockNode'
+import { videoAddress } from '@nas/domain/rich-text/video-address'
+import type { DOMExportOutput, ElementFormatType, NodeKey, SerializedLexicalNode } from 'lexical'
+import type { ReactElement } from 'react'
+
+const look = { base: 'crm-text-block', focus: 'crm-text-block-chosen' }
+
+/** A block that the editor shows but does not edit; its facts are plain data. */
+abstract class MediaNode<Facts extends object> extends DecoratorBlockNode {
+  __facts: Facts
+
+  constructor(facts: Facts, format?: ElementFormatType, key?: NodeKey) {
+    super(format, key)
+    this.__facts = facts
+  }
+
+  abstract content(facts: Facts): ReactElement
+
+  override exportJSON(): SerializedDecoratorBlockNode & Facts {
+    return { ...super.exportJSON(), ...this.__facts }
+  }
+
+  override decorate(): ReactElement {
+    return (
+      <BlockWithAlignableContents className={look} format={this.__format} nodeKey={this.getKey()}>
+        {this.content(this.__facts)}
+      </BlockWithAlignableContents>
+    )
+  }
+}
+
+interface PictureFacts {
+  src: string
+  /** Belongs to the picture in the library; shown here, not stored with the text. */
+  alt: string
+}
+
+/** A picture of the media library inside a text (ADR 0019). */
+export class PictureNode extends MediaNode<PictureFacts> {
+  static override getType(): string {
+    return 'picture'
+  }
+
+  static override clone(node: PictureNode): PictureNode {
+    return new PictureNode(node.__facts, node.__format, node.__key)
+  }
+
+  static override importJSON(json: SerializedLexicalNode): PictureNode {
+    const node = json as SerializedDecoratorBlockNode & PictureFacts
+    return new PictureNode({ src: node.src, alt: node.alt }).updateFromJSON(node)
+  }
+
+  override exportDOM(): DOMExportOutput {
+    const element = document.createElement('figure')
+    if (this.__format) element.style.textAlign = this.__format
+    const image = document.createElement('img')
+    image.setAttribute('src', this.__facts.src)
+    image.setAttribute('alt', this.__facts.alt)
+    element.append(image)
+    return { element }
+  }
+
+  override content({ src, alt }: PictureFacts): ReactElement {
+    return <img src={src} alt={alt} />
+  }
+}
+
+interface VideoFacts {
+  /** Address of its page at YouTube or Vimeo. */
+  page: string
+  title: string
+}
+
+/** A video that was inserted in Payload: it stays in its place and can be deleted. */
+export class VideoNode extends MediaNode<VideoFacts> {
+  static override getType(): string {
+    return 'video'
+  }
+
+  static override clone(node: VideoNode): VideoNode {
+    return new VideoNode(node.__facts, node.__format, node.__key)
+  }
+
+  static override importJSON(json: SerializedLexicalNode): VideoNode {
+    const node = json as SerializedDecoratorBlockNode & VideoFacts
+    return new VideoNode({ page: node.page, title: node.title }).updateFromJSON(node)
+  }
+
+  override exportDOM(): DOMExportOutput {
+    const { page, title } = this.__facts
+    const element = document.createElement('iframe')
+    element.setAttribute('src', videoAddress(page)?.frame ?? '')
+    element.setAttribute('title', title)
+    return { element }
+  }
+
+  override content({ page, title }: VideoFacts): ReactElement {
+    return (
+      <p>
+        ▶ {title} · {page}
+      </p>
+    )
+  }
+}

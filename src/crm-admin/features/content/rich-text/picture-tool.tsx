@@ -1,0 +1,59 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $insertNodeToNearestRoot } from '@lexical/utils'
+import { createCommand } from 'lexical'
+import { useId, useRef } from 'react'
+import type { Upload } from '../../../kit/forms/form-store.ts'
+import { useEditorTexts } from '../editor-texts.ts'
+import { anyPicture, pictureTypes } from '../pictures/picture-rules.ts'
+import { UploadList } from '../pictures/upload-list.tsx'
+import { useUploads } from '../pictures/use-uploads.ts'
+import { PictureNode } from './media-nodes.tsx'
+import { ToolIcon } from './tool-icons.tsx'
+import { ToolButton } from './tools.tsx'
+
+/** The text has changed and is needed immediately. */
+export const TELL_COMMAND = createCommand<null>('tell')
+
+/** The image button (SPEC §9): uploads the files, then inserts them at the cursor. */
+export function PictureTool({ onUpload }: { onUpload: (upload: Upload) => void }) {
+  const [editor] = useLexicalComposerContext()
+  const { t } = useEditorTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { uploads, start } = useUploads({
+    rules: anyPicture,
+    onStored: (pictures) => {
+      const insert = () => {
+        for (const { url } of pictures) {
+          $insertNodeToNearestRoot(new PictureNode({ src: url, alt: '' }))
+        }
+      }
+      editor.update(insert, { discrete: true })
+      // A save that waits for the upload includes the picture.
+      editor.dispatchCommand(TELL_COMMAND, null)
+    },
+    onUpload,
+    waitMs: 0,
+  })
+  return (
+    <>
+      <ToolButton label={t('text.picture')} onPress={() => input.current?.click()}>
+        <ToolIcon name="picture" />
+      </ToolButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-files="text"
+        accept={pictureTypes.join(',')}
+        multiple
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length > 0) start(files)
+        }}
+      />
+      {uploads.length > 0 && <UploadList id={id} uploads={uploads} />}
+    </>
+  )
+}

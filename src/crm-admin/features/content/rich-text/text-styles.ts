@@ -1,0 +1,47 @@
+import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
+
+const choices = {
+  color: textColours,
+  'background-color': textMarks,
+  'font-size': textSizes,
+} as const
+
+export type StyleName = keyof typeof choices
+export const styleNames = Object.keys(choices) as StyleName[]
+
+/** `#9c2f26` as browsers serialise it: `rgb(156, 47, 38)`. */
+function asSent(value: string): string {
+  const [, red, green, blue] = /^#(..)(..)(..)$/.exec(value) ?? []
+  if (red === undefined || green === undefined || blue === undefined) return value
+  return `rgb(${[red, green, blue].map((part) => Number.parseInt(part, 16)).join(', ')})`
+}
+
+const known = Object.fromEntries(
+  Object.entries(choices).map(([name, palette]) => [
+    name,
+    new Map(
+      Object.values(palette).flatMap(({ value }) => [
+        [value, value],
+        [asSent(value), value],
+      ]),
+    ),
+  ]),
+) as unknown as Record<StyleName, ReadonlyMap<string, string>>
+
+/**
+ * The palette's value of a style; null for styles outside of the palette. The server would replace
+ * those by the nearest choice; dropping them keeps the preview exact.
+ */
+export function knownStyle(name: StyleName, value: string): string | null {
+  return known[name].get(value.trim().toLowerCase()) ?? null
+}
+
+/** The kept part of a style attribute. */
+export function keptStyles(style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): string {
+  return styleNames
+    .flatMap((name) => {
+      const value = knownStyle(name, style.getPropertyValue(name))
+      return value === null ? [] : [`${name}: ${value}`]
+    })
+    .join('; ')
+}

@@ -1,0 +1,135 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Button } from 'antd'
+import { StateTag } from './content-columns.tsx'
+import { useEditorTexts } from './editor-texts.ts'
+import type { ListedRecord } from './listed-record.ts'
+
+interface SortableListProps {
+  rows: readonly ListedRecord[]
+  busy: boolean
+  /** @param index its new place among the others */
+  onPlace: (row: ListedRecord, index: number) => void
+}
+
+/** Rows that are moved by dragging a handle, by its keys or by buttons. */
+export function SortableList({ rows, busy, onPlace }: SortableListProps) {
+  const { t } = useEditorTexts()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: number | string | undefined) =>
+    rows.findIndex((row) => row.id === Number(id))
+  const said = (id: number | string, over?: number | string) => ({
+    name: rows[placeOf(id)]?.name ?? '',
+    place: placeOf(over ?? id) + 1,
+    count: rows.length,
+  })
+  const onDragEnd = ({ active, over }: DragEndEvent): void => {
+    const row = rows[placeOf(active.id)]
+    const place = placeOf(over?.id)
+    if (row !== undefined && place >= 0 && place !== placeOf(active.id)) onPlace(row, place)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('arrange.keys') },
+        announcements: {
+          onDragStart: ({ active }) => t('arrange.picked', said(active.id)),
+          onDragOver: ({ active, over }) => t('arrange.over', said(active.id, over?.id)),
+          onDragEnd: ({ active, over }) => t('arrange.dropped', said(active.id, over?.id)),
+          onDragCancel: ({ active }) => t('arrange.cancelled', said(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className="crm-plain crm-arranged" aria-busy={busy}>
+          {rows.map((row, index) => (
+            <SortableRow
+              key={row.id}
+              row={row}
+              index={index}
+              isLast={index === rows.length - 1}
+              busy={busy}
+              onPlace={onPlace}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface SortableRowProps extends Pick<SortableListProps, 'busy' | 'onPlace'> {
+  row: ListedRecord
+  index: number
+  isLast: boolean
+}
+
+function SortableRow({ row, index, isLast, busy, onPlace }: SortableRowProps) {
+  const { t } = useEditorTexts()
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition } =
+    useSortable({ id: row.id })
+  const { name, state } = row
+  return (
+    <li ref={setNodeRef} style={{ transform: CSS.Transform.toString(transform), transition }}>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className="crm-handle"
+        {...attributes}
+        {...listeners}
+        aria-label={t('arrange.handle', { name })}
+      >
+        ⠿
+      </button>
+      <span className="crm-place">{index + 1}</span>
+      <span className="crm-arranged-name">{name}</span>
+      <StateTag state={state} />
+      <span className="crm-moves-inline">
+        <Button
+          type="text"
+          disabled={busy || index === 0}
+          aria-label={t('arrange.first', { name })}
+          onClick={() => onPlace(row, 0)}
+        >
+          ⤒
+        </Button>
+        <Button
+          type="text"
+          disabled={busy || index === 0}
+          aria-label={t('arrange.up', { name })}
+          onClick={() => onPlace(row, index - 1)}
+        >
+          ↑
+        </Button>
+        <Button
+          type="text"
+          disabled={busy || isLast}
+          aria-label={t('arrange.down', { name })}
+          onClick={() => onPlace(row, index + 1)}
+        >
+          ↓
+        </Button>
+      </span>
+    </li>
+  )
+}

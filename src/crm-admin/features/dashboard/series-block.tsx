@@ -1,0 +1,85 @@
+import type { Period } from '@nas/domain/periods'
+import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { DataBlock } from './data-block.tsx'
+import { type DataTable, DataTableView } from './data-table-view.tsx'
+import { showDay } from './formats.ts'
+import { type SeriesKind, type SeriesPoint, seriesOptions } from './statistics-queries.ts'
+import { useDashboardTexts } from './use-dashboard-texts.ts'
+
+/** The chart library is a separate chunk: figures and tasks do not wait for it. */
+const SeriesChart = lazy(() =>
+  import('./charts/series-chart.tsx').then((module) => ({ default: module.SeriesChart })),
+)
+
+const height = 240
+/** Height in px of the written value and the slider. */
+const besideChart = 56
+
+interface SeriesBlockProps {
+  kind: SeriesKind
+  period: Period
+  showValue: (value: string | number) => string
+}
+
+/** Amount, orders or new members by day, with the period before. */
+export function SeriesBlock({ kind, period, showValue }: SeriesBlockProps) {
+  const { t, locale } = useDashboardTexts()
+  const title = t(`series.${kind}`)
+  const tableOf = (points: readonly SeriesPoint[]): DataTable => {
+    const compared = points.some(({ before }) => before !== null)
+    const values = [{ title: t('series.now'), show: showValue }]
+    if (compared) values.push({ title: t('series.before'), show: showValue })
+    return {
+      columns: [{ title: t('series.date'), show: showDay }, ...values],
+      rows: points.map(({ date, value, before }) => [
+        date,
+        value,
+        ...(compared ? [before ?? 0] : []),
+      ]),
+    }
+  }
+  return (
+    <DataBlock
+      title={title}
+      fileName={`${kind}-${period.from}-${period.to}`}
+      query={useQuery(seriesOptions(kind, period))}
+      tableOf={tableOf}
+      className={kind === 'money' ? 'crm-data-wide' : ''}
+    >
+      {(points) => (
+        <ChartSlot
+          height={height + besideChart}
+          fallback={<DataTableView title={title} table={tableOf(points)} />}
+        >
+          <SeriesChart
+            title={title}
+            points={points}
+            height={height}
+            names={{ now: t('series.now'), before: t('series.before') }}
+            locale={locale}
+            showValue={showValue}
+          />
+        </ChartSlot>
+      )}
+    </DataBlock>
+  )
+}
+
+interface ChartSlotProps {
+  /** px; reserved until the chart is loaded. */
+  height: number
+  /** Shown when the code of the charts cannot be loaded. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Reserved space for a chart, whose library loads after the figures. */
+function ChartSlot({ height, fallback, children }: ChartSlotProps) {
+  return (
+    <CatchBoundary getResetKey={() => 'chart'} errorComponent={() => fallback}>
+      <Suspense fallback={<div style={{ height }} aria-busy="true" />}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}

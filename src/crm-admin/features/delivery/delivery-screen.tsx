@@ -1,0 +1,87 @@
+import type { Delivery } from '@nas/contract/delivery'
+import { useQuery } from '@tanstack/react-query'
+import en from '../../../i18n/locales/en/crm-delivery.json'
+import vi from '../../../i18n/locales/vi/crm-delivery.json'
+import { Field } from '../../kit/forms/field.tsx'
+import { RecordFrame, useRecordForm } from '../../kit/forms/form.tsx'
+import type { FormField } from '../../kit/forms/form-field.ts'
+import { LoadFailure } from '../../kit/page/load-failure.tsx'
+import { Loading } from '../../kit/page/loading.tsx'
+import { PageFrame, Panel } from '../../kit/page/page-frame.tsx'
+import { textsOf } from '../../kit/texts/texts.ts'
+import {
+  changeDelivery,
+  deliveryOptions,
+  deliveryResource,
+  provincesOptions,
+} from './delivery.api.ts'
+import { changeOf, textsOfRules, transitFieldOf } from './delivery-fields.ts'
+
+type DeliveryTextKey = keyof typeof vi
+
+const useDeliveryTexts = textsOf<DeliveryTextKey>({ vi, en })
+
+/** /crm-admin/delivery: the rules of the promised delivery days */
+export function DeliveryScreen() {
+  const { t } = useDeliveryTexts()
+  const { data, error, refetch, isFetching } = useQuery(deliveryOptions)
+  return (
+    <PageFrame title={t('title')}>
+      <p className="crm-lead">{t('intro')}</p>
+      {error !== null && <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />}
+      {data === undefined && error === null && <Loading />}
+      {data !== undefined && <DeliveryForm delivery={data} />}
+    </PageFrame>
+  )
+}
+
+const workWeeks = ['1,2,3,4,5', '1,2,3,4,5,6', '0,1,2,3,4,5,6'] as const
+
+function DeliveryForm({ delivery }: { delivery: Delivery }) {
+  const { t } = useDeliveryTexts()
+  const provinces = useQuery(provincesOptions)
+  const form = useRecordForm({
+    resource: deliveryResource,
+    audited: { kind: 'deliveryinfo', subject: 'deliveryinfo' },
+    stored: textsOfRules(delivery),
+    updatedAt: delivery.updatedAt ?? '',
+    save: (changes, base) => changeDelivery(changeOf(changes, delivery), base || null),
+  })
+  const fields: FormField[] = [
+    { kind: 'line', name: 'cutoff', label: t('cutoff'), longest: 2, inputMode: 'numeric' },
+    { kind: 'line', name: 'processing', label: t('processing'), longest: 2, inputMode: 'numeric' },
+    {
+      kind: 'choice',
+      name: 'weekdays',
+      label: t('weekdays'),
+      options: workWeeks.map((value) => ({ value, label: t(`weekdays.${value}`) })),
+    },
+    { kind: 'paragraph', name: 'holidays', label: t('holidays'), rows: 8, longest: 4000 },
+  ]
+  return (
+    <Panel title={t('rules')}>
+      <RecordFrame form={form}>
+        {fields.map((field) => (
+          <Field key={field.name} field={field} form={form} />
+        ))}
+        <fieldset className="crm-record-group">
+          <legend>{t('transit')}</legend>
+          {provinces.error !== null && (
+            <LoadFailure
+              error={provinces.error}
+              onRetry={provinces.refetch}
+              retrying={provinces.isFetching}
+            />
+          )}
+          {provinces.data?.map(({ code, name }) => (
+            <Field
+              key={code}
+              field={{ kind: 'line', name: transitFieldOf(code), label: name, longest: 7 }}
+              form={form}
+            />
+          ))}
+        </fieldset>
+      </RecordFrame>
+    </Panel>
+  )
+}

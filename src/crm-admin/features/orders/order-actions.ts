@@ -1,0 +1,81 @@
+import { type Permission, permissionToMove } from '@nas/domain/duties'
+import { movesFrom, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
+import {
+  isCancelled,
+  type OrderState,
+  type PaymentKind,
+  paymentKinds,
+} from '@nas/domain/order-states'
+
+interface MovableOrder {
+  state: OrderState
+  payment: PaymentKind
+}
+
+/** Why a button is disabled; a key of the texts `moves.why.*`. */
+type WhyNot =
+  | 'otherRole'
+  | 'onlyCod'
+  | 'onlyTransfer'
+  | 'otherPayment'
+  | 'alreadyDelivered'
+  | 'alreadyCancelled'
+
+export type OrderAction = { to: StaffTarget } & (
+  | { allowed: true; primary: boolean }
+  | { allowed: false; why: WhyNot }
+)
+
+function staffMoves(from: OrderState, payment: PaymentKind): StaffTarget[] {
+  const moves = movesFrom({ from, actor: 'staff', payment })
+  return staffTargets.filter((to) => moves.includes(to))
+}
+
+function whyNotForThisPayment(from: OrderState, to: StaffTarget): WhyNot {
+  const kinds = paymentKinds.filter((payment) => staffMoves(from, payment).includes(to))
+  if (kinds.length !== 1) return 'otherPayment'
+  return kinds[0] === 'cod' ? 'onlyCod' : kinds[0] === 'transfer' ? 'onlyTransfer' : 'otherPayment'
+}
+
+function whyNotCancel(state: OrderState): WhyNot {
+  return isCancelled(state) ? 'alreadyCancelled' : 'alreadyDelivered'
+}
+
+/**
+ * The moves of an order for staff, from the table of SPEC §4: the main one first, those of other
+ * payments too, and cancelling last.
+ */
+export function orderActions(
+  { state, payment }: MovableOrder,
+  may: (permission: Permission) => boolean,
+): OrderAction[] {
+  const allowed = staffMoves(state, payment)
+  const anyPayment = paymentKinds.flatMap((kind) => staffMoves(state, kind))
+  // The furthest step is the main one and comes first: a COD order goes directly to packing.
+  const nextStep = allowed.filter((to) => !isCancelled(to)).at(-1)
+  const others = staffTargets.filter(
+    (to) => to !== nextStep && to !== 'cancel' && anyPayment.includes(to),
+  )
+  const targets: StaffTarget[] = [
+    ...(nextStep === undefined ? [] : [nextStep]),
+    ...others,
+    'cancel',
+  ]
+  return targets.map((to): OrderAction => {
+    if (allowed.includes(to)) {
+      if (!may(permissionToMove[to])) return { to, allowed: false, why: 'otherRole' }
+      return { to, allowed: true, primary: to === nextStep }
+    }
+    const why = to === 'cancel' ? whyNotCancel(state) : whyNotForThisPayment(state, to)
+    return { to, allowed: false, why }
+  })
+}
+
+export type Ending = 'finished' | 'waitingForCustomer'
+
+/** Set when no move is left. */
+export function orderEnding({ state, payment }: MovableOrder): Ending | null {
+  if (staffMoves(state, payment).length > 0) return null
+  const customerMoves = movesFrom({ from: state, actor: 'customer', payment })
+  return customerMoves.length > 0 ? 'waitingForCustomer' : 'finished'
+}

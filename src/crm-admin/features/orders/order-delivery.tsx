@@ -1,0 +1,48 @@
+import { orderFieldLabels } from '@nas/contract/order-for-staff'
+import { formatDate, formatMoment } from '@nas/domain/dates'
+import { isCancelled } from '@nas/domain/order-states'
+import type { ReactNode } from 'react'
+import { Facts, Panel } from '../../kit/page/page-frame.tsx'
+import { Phone } from '../../kit/page/phone.tsx'
+import { useTexts } from '../../kit/texts/texts.ts'
+import { useMay } from '../../shell/use-may.ts'
+import type { StaffOrder } from './staff-order.ts'
+
+function emailOf({ email }: StaffOrder) {
+  return email && <a href={`mailto:${email}`}>{email}</a>
+}
+
+export function OrderDelivery({ order }: { order: StaffOrder }) {
+  const { t, locale } = useTexts()
+  const may = useMay()
+  const dayOf = (iso: string | null): string =>
+    iso === null ? t('order.unknown') : formatDate(iso)
+  const email: [string, ReactNode][] = may('orders.email')
+    ? [[orderFieldLabels.email[locale], emailOf(order) || t('order.none')]]
+    : []
+  const account: [string, string][] = may('people.read')
+    ? [[t('order.account'), order.account ?? t('order.guest')]]
+    : []
+  const expected: [string, string][] = isCancelled(order.state)
+    ? []
+    : [
+        [t('order.estimatedPickup'), dayOf(order.estimated_pickup)],
+        [orderFieldLabels.estimated_delivery[locale], dayOf(order.estimated_delivery)],
+      ]
+  return (
+    <Panel title={t('order.delivery')}>
+      <Facts
+        facts={[
+          [t('order.name'), order.name],
+          [t('order.phone'), <Phone key="phone" number={order.phone} />],
+          [orderFieldLabels.address[locale], order.address],
+          [t('order.note'), order.note ?? t('order.none')],
+          ...email,
+          ...account,
+          [t('order.placedAt'), formatMoment(order.createdAt)],
+          ...expected,
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { orderFieldLabels } from '@nas/contract/order-for-staff'
+import { formatMoment } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { isCancelled } from '@nas/domain/order-states'
+import { Facts, Panel } from '../../kit/page/page-frame.tsx'
+import { useTexts } from '../../kit/texts/texts.ts'
+import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
+import type { StaffOrder, StaffOrderLine } from './staff-order.ts'
+
+export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
+  const { t } = useTexts()
+  return (
+    <Panel title={t('order.lines')}>
+      <ul className="crm-plain">
+        {lines.map((line) => (
+          <li key={line.id} className="crm-line">
+            <LinePicture line={line} />
+            <div>
+              <p className="crm-line-name">{line.name}</p>
+              <p>
+                {line.price !== null && (
+                  <>
+                    <span className="crm-hidden">{t('order.price')} </span>
+                    {formatPrice(line.price)}
+                  </>
+                )}
+                <span aria-hidden="true"> × </span>
+                <span className="crm-hidden">, {t('order.quantity')} </span>
+                {line.quantity}
+              </p>
+            </div>
+            {line.price !== null && (
+              <p className="crm-line-total">
+                <span className="crm-hidden">{t('order.lineTotal')} </span>
+                {formatPrice(line.price * line.quantity)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The name beside it describes the picture. */
+function LinePicture({ line: { picture } }: { line: StaffOrderLine }) {
+  if (picture === null) return <span className="crm-line-picture" />
+  return <img className="crm-line-picture" src={picture} alt="" width={64} height={64} />
+}
+
+export function OrderSums({ order }: { order: StaffOrder }) {
+  const { t, locale } = useTexts()
+  const paymentName = usePaymentNames()
+  const { subtotal, shipping_price, discount, total, cod_amount } = order
+  const money = (amount: number | null) => amount !== null && formatPrice(amount)
+  const until = order.payment_until
+  const due: [string, string][] =
+    until === null ? [] : [[t('order.paymentUntil'), formatMoment(until)]]
+  return (
+    <Panel title={t('order.sums')} className="crm-sums">
+      <Facts
+        facts={[
+          [orderFieldLabels.subtotal[locale], money(subtotal)],
+          [orderFieldLabels.shipping_price[locale], money(shipping_price)],
+          [orderFieldLabels.discount[locale], money(discount && -discount)],
+          [orderFieldLabels.total[locale], <strong key="total">{money(total)}</strong>],
+          [t('order.codAmount'), money(isCancelled(order.state) ? 0 : cod_amount)],
+          [t('order.paymentMethod'), paymentName(order.payment_method)],
+          ...due,
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,186 @@
+import { formatMoment } from '@nas/domain/dates'
+import { permissionToMove } from '@nas/domain/duties'
+import { formatPrice } from '@nas/domain/money'
+import { staffTargets } from '@nas/domain/order-moves'
+import { isCancelled, orderStateLabels, orderStates, paymentKinds } from '@nas/domain/order-states'
+import { Link } from '@tanstack/react-router'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import type { BulkAction, ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { OrderStateTag } from '../../kit/page/colour-tag.tsx'
+import { Phone } from '../../kit/page/phone.tsx'
+import { useTexts } from '../../kit/texts/texts.ts'
+import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
+import { useMay } from '../../shell/use-may.ts'
+import { orderActions } from './order-actions.ts'
+import { orderList, orderWorks } from './order-list.ts'
+import type { StaffOrder } from './staff-order.ts'
+
+const open = ({ id }: StaffOrder) =>
+  ({ to: '/orders/$orderId', params: { orderId: String(id) } }) as const
+
+/** Bulk steps; cancelling needs a reason for each order. */
+const bulkSteps = staffTargets.filter(
+  (to) => permissionToMove[to] === 'orders.ship' && !isCancelled(to),
+)
+
+/** /crm-admin/orders */
+export function OrderListScreen() {
+  const { t, locale } = useTexts()
+  const may = useMay()
+  const cod: ListColumn<StaffOrder> = {
+    key: 'cod',
+    title: t('orders.cod'),
+    align: 'right',
+    width: 7.4,
+    render: (order) => <CodAmount order={order} />,
+  }
+  const sum: ListColumn<StaffOrder> = {
+    key: 'sum',
+    title: t('orders.sum'),
+    sort: 'total',
+    align: 'right',
+    width: 7.4,
+    render: ({ total }) => total !== null && formatPrice(total),
+  }
+  // State and amount to collect come first, so that they never scroll out of view.
+  const columns: ListColumn<StaffOrder>[] = [
+    {
+      key: 'code',
+      title: t('orders.code'),
+      sort: 'id',
+      width: locale === 'vi' ? 12.2 : 11.5,
+      render: (order) => <Link {...open(order)}>{order.code}</Link>,
+    },
+    {
+      key: 'state',
+      title: t('orders.state'),
+      sort: 'state',
+      width: locale === 'vi' ? 9.3 : 13.7,
+      render: (order) => <OrderStateTag {...order} />,
+    },
+    ...(may('orders.amounts') ? [cod] : []),
+    {
+      key: 'receiver',
+      title: t('orders.receiver'),
+      sort: 'name',
+      width: 6.6,
+      grow: true,
+      render: ({ name }) => name,
+    },
+    {
+      key: 'phone',
+      title: t('orders.phone'),
+      width: 10.9,
+      render: ({ phone }) => <Phone number={phone} />,
+    },
+    {
+      key: 'address',
+      title: t('order.address'),
+      optional: true,
+      width: 20,
+      grow: true,
+      render: ({ address }) => address,
+    },
+    ...(may('orders.amounts') ? [sum] : []),
+    {
+      key: 'payment',
+      title: t('orders.payment'),
+      width: locale === 'vi' ? 6.7 : 5.4,
+      render: (order) => <PaymentShort order={order} />,
+    },
+    {
+      key: 'placedAt',
+      title: t('orders.placedAt'),
+      sort: 'createdAt',
+      width: 11.8,
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+  ]
+  const bulk = bulkSteps.map(
+    (step): BulkAction<StaffOrder> => ({
+      to: step,
+      label: t(`moves.${step}`),
+      allows: (order) => orderActions(order, may).some(({ to, allowed }) => to === step && allowed),
+    }),
+  )
+  const view: ListView<StaffOrder> = {
+    spec: orderList,
+    title: t('orders.title'),
+    searchHint: t('orders.searchHint'),
+    columns,
+    filters: [
+      {
+        name: 'state',
+        label: t('orders.filterState'),
+        options: orderStates.map((state) => ({
+          value: state,
+          label: orderStateLabels[state][locale],
+        })),
+      },
+      {
+        name: 'kind',
+        label: t('orders.payment'),
+        options: paymentKinds.map((kind) => ({ value: kind, label: t(`orders.kind.${kind}`) })),
+      },
+      {
+        name: 'work',
+        label: t('orders.work'),
+        options: orderWorks.map((work) => ({ value: work, label: t(`orders.work.${work}`) })),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    nameOf: ({ code }) => code,
+    open,
+    card: (order) => <OrderCard order={order} />,
+    bulk,
+    empty: t('orders.emptyTitle'),
+    exported: true,
+  }
+  return <ListScreen view={view} />
+}
+
+interface OfOrder {
+  order: StaffOrder
+}
+
+/** The amount to collect on delivery; empty for other payments and cancelled orders. */
+function CodAmount({ order: { payment, state, cod_amount } }: OfOrder) {
+  if (payment !== 'cod' || cod_amount === null || isCancelled(state)) return null
+  return <strong>{formatPrice(cod_amount)}</strong>
+}
+
+function PaymentShort({ order: { payment, payment_method } }: OfOrder) {
+  const { t } = useTexts()
+  const paymentName = usePaymentNames()
+  return <span title={paymentName(payment_method)}>{t(`orders.short.${payment}`)}</span>
+}
+
+function OrderCard({ order }: OfOrder) {
+  const { t } = useTexts()
+  return (
+    <>
+      <div className="crm-card-row">
+        <Link {...open(order)} className="crm-box-link">
+          {order.code}
+        </Link>
+        <OrderStateTag {...order} />
+      </div>
+      <p>
+        {order.name} · <Phone number={order.phone} />
+      </p>
+      <div className="crm-card-row">
+        <span>{formatMoment(order.createdAt)}</span>
+        <span>
+          {order.total !== null && <>{formatPrice(order.total)} · </>}
+          <PaymentShort order={order} />
+        </span>
+      </div>
+      {order.payment === 'cod' && order.cod_amount !== null && !isCancelled(order.state) && (
+        <div className="crm-card-row">
+          <span>{t('orders.cod')}</span>
+          <CodAmount order={order} />
+        </div>
+      )}
+    </>
+  )
+}

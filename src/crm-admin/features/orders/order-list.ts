@@ -1,0 +1,61 @@
+import { shopDay } from '@nas/domain/dates'
+import {
+  type OrderState,
+  openStates,
+  orderStates,
+  paymentKinds,
+  stageOf,
+  statesIn,
+} from '@nas/domain/order-states'
+import { dayStart } from '@nas/domain/periods'
+import { parse } from 'valibot'
+import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'
+import { orderFromEntry, type StaffOrder, staffOrderEntrySchema } from './staff-order.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Orders that wait for staff, by task. */
+const work = {
+  /** Unconfirmed for a day. */
+  late: () => ({
+    state: { $in: statesIn(stageOf, 'toConfirm') },
+    createdAt: { $lt: new Date(Date.now() - dayMs).toISOString() },
+  }),
+  transfer: () => ({
+    state: { $in: statesIn(stageOf, 'confirmed') },
+    payment_kind: { $eq: 'transfer' },
+  }),
+  /** Paid, or confirmed for cash on delivery, or being packed. */
+  pack: () => ({
+    $or: [
+      { state: { $in: statesIn(stageOf, 'toPack') } },
+      { state: { $in: statesIn(stageOf, 'confirmed') }, payment_kind: { $eq: 'cod' } },
+    ],
+  }),
+  /** The promised delivery day was before today. */
+  overdue: () => ({
+    state: { $in: openStates },
+    estimated_delivery: { $lt: dayStart(shopDay(new Date())) },
+  }),
+  refund: () => ({ refund_due: { $eq: true } }),
+} as const satisfies Record<string, () => object>
+
+export type OrderWork = keyof typeof work
+
+export const orderWorks = Object.keys(work) as OrderWork[]
+
+/** GET /api/orders for staff, newest first. */
+export const orderList: ListSpec<StaffOrder> = {
+  resource: 'orders',
+  sort: 'id:desc',
+  // ADR 0120
+  size: 25,
+  sorts: ['id', 'createdAt', 'name', 'total', 'state'],
+  filters: {
+    state: oneOf(orderStates, (state) => ({ state: { $eq: state as OrderState } })),
+    kind: oneOf(paymentKinds, (kind) => ({ payment_kind: { $eq: kind } })),
+    work: oneOf(orderWorks, (one) => work[one as OrderWork]()),
+    ...createdBetween,
+  },
+  rowOf: (entry) => orderFromEntry(parse(staffOrderEntrySchema, entry)),
+}

@@ -1,0 +1,15 @@
+import { type Change, type Changing, useChange } from '../../kit/forms/use-change.ts'
+import { type TextKey, useTexts } from '../../kit/texts/texts.ts'
+
+type OrderChange<Input, Output> = Omit<Change<Input, Output>, 'resources' | 'failed'> & {
+  failed: TextKey
+}
+
+/** A change of an order that reloads it afterwards. */
+export function useOrderChange<Input, Output = void>({
+  failed,
+  ...change
+}: OrderChange<Input, Output>): Changing<Input> {
+  const { t } = useTexts()
+  return useChange({ ...change, resources: ['orders'], failed: t(failed) })
+}

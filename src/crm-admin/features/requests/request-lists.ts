@@ -1,0 +1,81 @@
+import { problemTypes, requestStates } from '@nas/contract/requests'
+import { queryOptions } from '@tanstack/react-query'
+import { keysOf } from '../../kit/list/list-page.ts'
+import {
+  createdBetween,
+  type ListFilter,
+  type ListSpec,
+  oneOf,
+} from '../../kit/list/list-search.ts'
+import {
+  type Distributor,
+  distributorFrom,
+  type StaffRequest,
+  type Support,
+  supportFrom,
+} from './request.ts'
+import { fetchRequest, fetchSupportsOf, type RequestResource } from './requests.api.ts'
+
+/** Stands for unassigned requests. */
+export const unassigned = 'nobody'
+
+const assignee: ListFilter = {
+  accepts: (value) => value === unassigned || /^[^\s@]+@[^\s@]+$/.test(value),
+  where: (value) => ({ assignee: value === unassigned ? { $null: true } : { $eq: value } }),
+}
+
+/** Stands for open requests. */
+export const open = 'open'
+
+const state = oneOf([open, ...requestStates], (value) => ({
+  state: value === open ? { $ne: 'done' } : { $eq: value },
+}))
+
+const queue = {
+  sort: 'order:desc,id:desc',
+  sorts: ['id', 'createdAt', 'updatedAt', 'name', 'state', 'assignee'],
+  filters: {
+    state,
+    assignee,
+    ...createdBetween,
+  },
+}
+
+/** GET /api/supports: urgent ones, then newest (SPEC §9). */
+export const supportList: ListSpec<Support> = {
+  ...queue,
+  resource: 'supports',
+  filters: {
+    ...queue.filters,
+    type: oneOf(problemTypes, (type) => ({ type: { $eq: type } })),
+  },
+  rowOf: supportFrom,
+}
+
+/** GET /api/distributors */
+export const distributorList: ListSpec<Distributor> = {
+  ...queue,
+  resource: 'distributors',
+  rowOf: distributorFrom,
+}
+
+function requestOptions<Request extends StaffRequest>(
+  resource: RequestResource,
+  requestFrom: (entry: unknown) => Request,
+) {
+  return (id: number) =>
+    queryOptions({
+      queryKey: keysOf(resource).one(id),
+      queryFn: ({ signal }) => fetchRequest(resource, id, requestFrom, signal),
+    })
+}
+
+export const supportOptions = requestOptions('supports', supportFrom)
+export const distributorOptions = requestOptions('distributors', distributorFrom)
+
+export function supportsOfOptions(phone: string) {
+  return queryOptions({
+    queryKey: [...keysOf('supports').all, 'of', phone] as const,
+    queryFn: ({ signal }) => fetchSupportsOf(phone, signal),
+  })
+}

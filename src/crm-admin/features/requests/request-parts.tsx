@@ -1,0 +1,35 @@
+import type { RequestState } from '@nas/contract/requests'
+import { Link } from '@tanstack/react-router'
+import en from '../../../i18n/locales/en/crm-requests.json'
+import vi from '../../../i18n/locales/vi/crm-requests.json'
+import { ColourTag } from '../../kit/page/colour-tag.tsx'
+import { textsOf } from '../../kit/texts/texts.ts'
+import { problemTypeOf } from './request.ts'
+
+export const useRequestTexts = textsOf<keyof typeof vi>({ vi, en })
+
+const colours = { new: 'orange', processing: 'blue', done: 'green' } as const
+
+export function RequestStateTag({ state }: { state: RequestState }) {
+  const { t } = useRequestTexts()
+  return <ColourTag colour={colours[state]}>{t(`state.${state}`)}</ColourTag>
+}
+
+/** A link to the order's code in the list, which also handles an unknown code. */
+export function OrderLink({ code }: { code: string }) {
+  return (
+    <Link to="/orders" search={{ q: code }}>
+      {code}
+    </Link>
+  )
+}
+
+/** The name of a problem type; texts of other clients are shown unchanged. */
+export function useTypeName(): (type: string | null) => string {
+  const { t } = useRequestTexts()
+  return (type) => {
+    if (type === null) return t('type.none')
+    const known = problemTypeOf(type)
+    return known ? t(`type.${known}`) : type
+  }
+}

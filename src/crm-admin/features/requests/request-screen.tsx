@@ -1,0 +1,129 @@
+import { longestName, longestPhone } from '@nas/contract/limits'
+import { formatPhone } from '@nas/domain/contact'
+import { formatMoment } from '@nas/domain/dates'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
+import type { FormField } from '../../kit/forms/form-field.ts'
+import { isNotFound } from '../../kit/page/failure-text.ts'
+import { LoadFailure } from '../../kit/page/load-failure.tsx'
+import { Loading } from '../../kit/page/loading.tsx'
+import { Facts, PageFrame, Panel } from '../../kit/page/page-frame.tsx'
+import { Phone } from '../../kit/page/phone.tsx'
+import { useStacked } from '../../kit/page/use-stacked.ts'
+import orderCss from '../../kit/styles/order.css?inline'
+import { Styles } from '../../kit/styles/styles.tsx'
+import type { StaffRequest } from './request.ts'
+import { useRequestTexts } from './request-parts.tsx'
+import { RequestWork } from './request-work.tsx'
+import { changeRequest, type RequestResource } from './requests.api.ts'
+
+interface RequestScreenProps<Request> {
+  resource: RequestResource
+  id: number
+  list: LinkProps['to']
+  query: UseQueryResult<Request>
+  /** What the sender wrote, in addition to name and phone. */
+  facts: (request: Request) => [name: string, value: ReactNode][]
+  /** Correctable fields, in addition to name and phone. */
+  fields: readonly (FormField & { name: keyof Request & string })[]
+}
+
+/** A request: its content, its state and its correctable fields. */
+export function RequestScreen<Request extends StaffRequest>(props: RequestScreenProps<Request>) {
+  const { resource, id, list, query, facts, fields } = props
+  const { data: request, error, refetch, isFetching } = query
+  const { t } = useRequestTexts()
+  const isMissing = isNotFound(error)
+  const isStacked = useStacked()
+  const title = isMissing ? t('missing') : t(`${resource}.one`, { id })
+  return (
+    <PageFrame title={title} section={{ to: list, label: t(`${resource}.title`) }}>
+      <Styles name="order" css={orderCss} />
+      {isMissing && (
+        <p>
+          {t('missingText')} <Link to={list}>{t('back')}</Link>
+        </p>
+      )}
+      {error !== null && !isMissing && (
+        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+      )}
+      {request === undefined && error === null && <Loading />}
+      {request !== undefined && !isMissing && (
+        <div className="crm-order">
+          {isStacked && <Sent request={request} facts={facts(request)} />}
+          <div className="crm-order-side">
+            <RequestWork key={id} resource={resource} request={request} />
+          </div>
+          <div className="crm-order-main">
+            {!isStacked && <Sent request={request} facts={facts(request)} />}
+            <Panel title={t('edit')}>
+              <RequestDetails key={id} resource={resource} request={request} fields={fields} />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+interface SentProps {
+  request: StaffRequest
+  facts: [name: string, value: ReactNode][]
+}
+
+function Sent({ request: { name, phone, createdAt, updatedAt }, facts }: SentProps) {
+  const { t } = useRequestTexts()
+  return (
+    <Panel title={t('sent')}>
+      <Facts
+        facts={[
+          [t('name'), name],
+          [t('phone'), <Phone key="phone" number={phone} />],
+          ...facts,
+          [t('createdAt'), formatMoment(createdAt)],
+          [t('updatedAt'), formatMoment(updatedAt)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+interface RequestDetailsProps<Request> {
+  resource: RequestResource
+  request: Request
+  fields: RequestScreenProps<Request>['fields']
+}
+
+function RequestDetails<Request extends StaffRequest>(props: RequestDetailsProps<Request>) {
+  const { resource, request, fields } = props
+  const { t } = useRequestTexts()
+  const { id, name, phone, updatedAt } = request
+  const own = fields.map(({ name }): [string, string] => [name, String(request[name] ?? '')])
+  const form = useRecordForm({
+    resource,
+    audited: { kind: resource, subject: String(id) },
+    part: 'details',
+    stored: { name, phone: formatPhone(phone), ...Object.fromEntries(own) },
+    updatedAt,
+    save: (changes, base) => changeRequest(resource, id, changes, base),
+  })
+  return (
+    <RecordForm
+      form={form}
+      fields={[
+        { kind: 'line', name: 'name', label: t('name'), longest: longestName, required: true },
+        {
+          kind: 'line',
+          name: 'phone',
+          label: t('phone'),
+          longest: longestPhone,
+          required: true,
+          inputMode: 'tel',
+        },
+        ...fields,
+      ]}
+    />
+  )
+}

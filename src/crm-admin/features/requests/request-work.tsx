@@ -1,0 +1,83 @@
+import { longestRequestNote } from '@nas/contract/limits'
+import type { RequestState } from '@nas/contract/requests'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
+import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
+import { Panel } from '../../kit/page/page-frame.tsx'
+import { nextState, type StaffRequest } from './request.ts'
+import { RequestStateTag, useRequestTexts } from './request-parts.tsx'
+import { changeRequest, type RequestResource } from './requests.api.ts'
+import { useStaff } from './use-staff.ts'
+
+interface RequestWorkProps {
+  resource: RequestResource
+  request: StaffRequest
+}
+
+/** State, assignee and notes of a request. */
+export function RequestWork({ resource, request }: RequestWorkProps) {
+  const { t } = useRequestTexts()
+  const { id, state, assignee, note, updatedAt } = request
+  const staff = useStaff()
+  const panel = useRef<HTMLDivElement>(null)
+  const form = useRecordForm({
+    resource,
+    audited: { kind: resource, subject: String(id) },
+    part: 'work',
+    stored: { assignee: assignee ?? '', note: note ?? '' },
+    updatedAt,
+    save: (changes, base) => changeRequest(resource, id, changes, base),
+  })
+  const next = nextState[state]
+  const step = (to: RequestState): void => {
+    const takes = to === 'processing' && form.textOf('assignee') === '' && staff.own !== null
+    form.submit({ state: to, ...(takes && { assignee: staff.own ?? '' }) })
+  }
+  useShortcuts([
+    {
+      key: 'n',
+      label: t('keys.note'),
+      run: () => panel.current?.querySelector<HTMLElement>('[data-mark=note]')?.focus(),
+    },
+    { key: 'e', label: t('keys.next'), run: () => next && step(next) },
+  ])
+  return (
+    <Panel title={t('work')}>
+      <p className="crm-state">
+        <RequestStateTag state={state} />
+      </p>
+      <div className="crm-moves">
+        <Button
+          block
+          type={next === null ? 'default' : 'primary'}
+          loading={form.saving}
+          onClick={() => step(next ?? 'new')}
+        >
+          {t(`step.${next ?? 'new'}`)}
+        </Button>
+      </div>
+      <div ref={panel} className="crm-work-form">
+        <RecordForm
+          form={form}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'assignee',
+              label: t('assignee'),
+              options: [{ value: '', label: t('nobody') }, ...staff.options],
+            },
+            {
+              kind: 'paragraph',
+              name: 'note',
+              label: `${t('note')} (${t('noteHint').toLocaleLowerCase()})`,
+              rows: 5,
+              longest: longestRequestNote,
+              mark: 'note',
+            },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { longestMessage, longestNamedOrder } from '@nas/contract/limits'
+import { problemTypes } from '@nas/contract/requests'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { supportOptions } from './request-lists.ts'
+import { OrderLink, useRequestTexts, useTypeName } from './request-parts.tsx'
+import { RequestScreen } from './request-screen.tsx'
+
+/** /crm-admin/supports/$requestId */
+export function SupportScreen() {
+  const id = Number(useParams({ from: '/supports/$requestId' }).requestId)
+  const { t } = useRequestTexts()
+  const typeName = useTypeName()
+  return (
+    <RequestScreen
+      resource="supports"
+      id={id}
+      list="/supports"
+      query={useQuery(supportOptions(id))}
+      facts={({ type, order_code, message }) => [
+        [t('type'), typeName(type)],
+        [
+          t('order_code'),
+          order_code === null ? t('noOrder') : <OrderLink key="order" code={order_code} />,
+        ],
+        [
+          t('message'),
+          <span key="message" className="crm-words">
+            {message || t('none')}
+          </span>,
+        ],
+      ]}
+      fields={[
+        { kind: 'line', name: 'order_code', label: t('order_code'), longest: longestNamedOrder },
+        {
+          kind: 'choice',
+          name: 'type',
+          label: t('type'),
+          options: [
+            { value: '', label: t('type.none') },
+            ...problemTypes.map((value) => ({ value, label: typeName(value) })),
+          ],
+        },
+        {
+          kind: 'paragraph',
+          name: 'message',
+          label: t('message'),
+          rows: 5,
+          longest: longestMessage,
+        },
+      ]}
+    />
+  )
+}

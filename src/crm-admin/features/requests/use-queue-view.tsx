@@ -1,0 +1,130 @@
+import { requestStates } from '@nas/contract/requests'
+import { formatMoment } from '@nas/domain/dates'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ListSpec } from '../../kit/list/list-search.ts'
+import type { BulkAction, ListColumn, ListView, ShownFilter } from '../../kit/list/list-view.ts'
+import { Phone } from '../../kit/page/phone.tsx'
+import { nextState, type StaffRequest } from './request.ts'
+import { open as openRequests, unassigned } from './request-lists.ts'
+import { RequestStateTag, useRequestTexts } from './request-parts.tsx'
+import type { RequestResource } from './requests.api.ts'
+import { useStaff } from './use-staff.ts'
+
+interface Queue<Row> {
+  resource: RequestResource
+  spec: ListSpec<Row>
+  open(row: Row): LinkProps
+  /** The columns between phone number and state. */
+  own: ListColumn<Row>[]
+  filters?: ShownFilter[]
+}
+
+/** A list of requests with sender, state and assignee. */
+export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListView<Row> {
+  const { resource, spec, open, own, filters = [] } = queue
+  const { t } = useRequestTexts()
+  const staff = useStaff()
+  const inCharge = ({ assignee }: Row) => (assignee === null ? t('nobody') : staff.nameOf(assignee))
+  const steps = (['processing', 'done'] as const).map(
+    (to): BulkAction<Row> => ({
+      to,
+      label: t(`step.${to}`),
+      allows: ({ state }) => nextState[state] === to,
+      version: ({ updatedAt }) => updatedAt,
+    }),
+  )
+  return {
+    spec,
+    title: t(`${resource}.title`),
+    searchHint: t(`${resource}.searchHint`),
+    columns: [
+      {
+        key: 'id',
+        title: t('id'),
+        sort: 'id',
+        width: 4.2,
+        render: (row) => <Link {...open(row)}>{row.id}</Link>,
+      },
+      {
+        key: 'state',
+        title: t('state'),
+        sort: 'state',
+        width: 9.2,
+        render: ({ state }) => <RequestStateTag state={state} />,
+      },
+      {
+        key: 'name',
+        title: t('name'),
+        sort: 'name',
+        width: 7.5,
+        grow: true,
+        render: ({ name }) => name,
+      },
+      {
+        key: 'phone',
+        title: t('phone'),
+        width: 11,
+        render: ({ phone }) => <Phone number={phone} />,
+      },
+      ...own,
+      {
+        key: 'assignee',
+        title: t('assignee'),
+        sort: 'assignee',
+        width: 10.4,
+        render: inCharge,
+      },
+      {
+        key: 'createdAt',
+        title: t('createdAt'),
+        sort: 'createdAt',
+        width: 11.8,
+        render: ({ createdAt }) => formatMoment(createdAt),
+      },
+      {
+        key: 'note',
+        title: t('note'),
+        optional: true,
+        width: 16,
+        grow: true,
+        render: ({ note }) => note ?? '',
+      },
+    ],
+    filters: [
+      {
+        name: 'state',
+        label: t('state'),
+        options: ([openRequests, ...requestStates] as const).map((value) => ({
+          value,
+          label: t(`state.${value}`),
+        })),
+      },
+      {
+        name: 'assignee',
+        label: t('assignee'),
+        options: [{ value: unassigned, label: t('nobody') }, ...staff.options],
+      },
+      ...filters,
+    ],
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    open,
+    card: (row) => (
+      <>
+        <div className="crm-card-row">
+          <Link {...open(row)} className="crm-box-link">
+            {row.name}
+          </Link>
+          <RequestStateTag state={row.state} />
+        </div>
+        <p>
+          <Phone number={row.phone} /> · {formatMoment(row.createdAt)}
+        </p>
+        <p>{inCharge(row)}</p>
+      </>
+    ),
+    bulk: steps,
+    empty: t(`${resource}.empty`),
+    exported: true,
+  }
+}

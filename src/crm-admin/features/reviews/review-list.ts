@@ -1,0 +1,62 @@
+import { entryOf } from '@nas/contract/answers'
+import { ratingSchema, ratingStates } from '@nas/contract/ratings'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { api } from '../../../api-client/api.ts'
+import type { FieldTexts } from '../../kit/forms/form.tsx'
+import { keysOf } from '../../kit/list/list-page.ts'
+import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'
+
+const entrySchema = entryOf(ratingSchema)
+
+/** A rating for staff. */
+export type Review = Omit<v.InferOutput<typeof ratingSchema>, 'product'> & {
+  id: string
+  /** Names in both languages; null when it is no longer on sale. */
+  product: { vi: string; en: string } | null
+}
+
+/** @throws ValiError */
+export function reviewFrom(entry: unknown): Review {
+  const { id, attributes } = v.parse(entrySchema, entry)
+  const { name, name_en } = attributes.product?.data?.attributes ?? {}
+  const product = name ? { vi: name, en: name_en || name } : null
+  return { ...attributes, id: String(id), product }
+}
+
+/** GET /api/ratings for staff, newest first. */
+export const reviewList: ListSpec<Review> = {
+  resource: 'ratings',
+  populate: ['product'],
+  sort: 'createdAt:desc',
+  sorts: ['createdAt', 'stars', 'state'],
+  filters: {
+    state: oneOf(ratingStates, (state) => ({ state: { $eq: state } })),
+    stars: oneOf(['1', '2', '3', '4', '5'], (stars) => ({ stars: { $eq: stars } })),
+    ...createdBetween,
+  },
+  rowOf: reviewFrom,
+}
+
+const oneAnswer = v.object({ data: v.unknown() })
+
+export function reviewOptions(id: string) {
+  return queryOptions({
+    queryKey: keysOf('ratings').one(id),
+    queryFn: async ({ signal }) => {
+      const path = `/api/ratings/${encodeURIComponent(id)}`
+      const answer = await api.get(path, { populate: ['product'] }, signal)
+      return reviewFrom(v.parse(oneAnswer, answer).data)
+    },
+  })
+}
+
+/** @throws ApiError; 409 when it has changed since `updatedAt` */
+export async function decideReview(
+  { id, state }: Review,
+  changes: FieldTexts,
+  updatedAt: string,
+): Promise<void> {
+  const data = { state, ...changes, updatedAt }
+  await api.put(`/api/ratings/${encodeURIComponent(id)}`, { data })
+}

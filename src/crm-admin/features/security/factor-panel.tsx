@@ -1,0 +1,118 @@
+import type { FactorState, NewFactor } from '@nas/contract/second-factor'
+import { formatMoment } from '@nas/domain/dates'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, QRCode } from 'antd'
+import { useState } from 'react'
+import { ProveForm } from './prove-form.tsx'
+import { CopyButton, RecoveryCodes } from './recovery-codes.tsx'
+import { beginFactor, confirmFactor, renewRecoveryCodes } from './security.api.ts'
+import { useSecurityTexts } from './security-texts.ts'
+
+/** Number of recovery codes at which a warning is shown. */
+const fewCodes = 3
+
+type Step =
+  | { step: 'rest' }
+  | { step: 'prove'; what: 'app' | 'codes' }
+  | { step: 'app'; factor: NewFactor }
+  | { step: 'codes'; codes: string[] }
+
+/** The second factor of the member of staff: set-up, move to another phone, new recovery codes. */
+export function FactorPanel({ state }: { state: FactorState }) {
+  const { t } = useSecurityTexts()
+  const queries = useQueryClient()
+  const [step, setStep] = useState<Step>({ step: 'rest' })
+  const rest = () => setStep({ step: 'rest' })
+  const hasApp = state.enrolledAt !== null
+  const showCodes = (codes: string[]) => {
+    setStep({ step: 'codes', codes })
+    // Queries that were rejected until now may succeed.
+    void queries.invalidateQueries()
+  }
+
+  switch (step.step) {
+    case 'prove':
+      return (
+        <ProveForm
+          key="prove"
+          intro={<p>{t(`prove.${step.what}`)}</p>}
+          asks={hasApp ? ['currentPassword', 'code'] : ['currentPassword']}
+          codeLabel={t('presentCode')}
+          submitLabel={t('next')}
+          run={async ({ currentPassword, code }) => {
+            const proof = { currentPassword, ...(code !== '' && { code }) }
+            if (step.what === 'codes') showCodes(await renewRecoveryCodes(proof))
+            else setStep({ step: 'app', factor: await beginFactor(proof) })
+          }}
+          onCancel={rest}
+        />
+      )
+    case 'app':
+      return (
+        <ProveForm
+          key="app"
+          intro={<NewApp factor={step.factor} />}
+          asks={['code']}
+          codeLabel={t('newCode')}
+          submitLabel={t('confirm')}
+          run={async ({ code }) => showCodes(await confirmFactor(code))}
+          onCancel={rest}
+        />
+      )
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onKept={rest} />
+    case 'rest':
+      return <Resting state={state} onStep={(what) => setStep({ step: 'prove', what })} />
+  }
+}
+
+/** The secret as a QR code and as text. */
+function NewApp({ factor: { secret, uri } }: { factor: NewFactor }) {
+  const { t } = useSecurityTexts()
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <div role="img" aria-label={t('scan.label')} className="crm-qr">
+        <div aria-hidden="true">
+          <QRCode type="svg" value={uri} size={200} />
+        </div>
+      </div>
+      <div>
+        <p>{t('secret')}:</p>
+        <p>
+          <code className="crm-secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+        <CopyButton text={secret} label={t('copySecret')} />
+      </div>
+    </>
+  )
+}
+
+interface RestingProps {
+  state: FactorState
+  onStep: (what: 'app' | 'codes') => void
+}
+
+function Resting({ state: { enrolledAt, recoveryCodes: codes }, onStep }: RestingProps) {
+  const { t } = useSecurityTexts()
+  if (enrolledAt === null) {
+    return (
+      <>
+        <p>{t('factor.off')}</p>
+        <Button type="primary" onClick={() => onStep('app')}>
+          {t('factor.setUp')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{t('factor.on', { at: formatMoment(enrolledAt), codes })}</p>
+      {codes <= fewCodes && <p className="crm-field-problem">{t('factor.few', { codes })}</p>}
+      <div className="crm-record-save">
+        <Button onClick={() => onStep('app')}>{t('factor.move')}</Button>
+        <Button onClick={() => onStep('codes')}>{t('factor.renew')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../api-client/api-error.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
+import type { ProblemName, Problems } from '../../kit/forms/problems.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
+import { type SecurityText, useSecurityTexts } from './security-texts.ts'
+
+const untouched = { values: { currentPassword: '', code: '' }, updatedAt: null }
+
+const sentences: Partial<Record<ProblemName, SecurityText>> = {
+  wrongPassword: 'wrongPassword',
+  wrongCode: 'wrongCode',
+  notBegun: 'notBegun',
+  tooManyAttempts: 'tooMany',
+}
+
+interface Given {
+  currentPassword: string
+  code: string
+}
+
+interface ProveFormProps {
+  intro: ReactNode
+  asks: readonly ('currentPassword' | 'code')[]
+  codeLabel: string
+  submitLabel: string
+  run: (given: Given) => Promise<void>
+  onCancel: () => void
+}
+
+/**
+ * Asks for the password, a code of the app, or both, so that an unattended screen is not enough.
+ */
+export function ProveForm(props: ProveFormProps) {
+  const { intro, asks, codeLabel, submitLabel, run, onCancel } = props
+  const { t } = useSecurityTexts()
+  const table: Record<keyof Given, FormField> = {
+    currentPassword: {
+      kind: 'password',
+      name: 'currentPassword',
+      label: t('password'),
+      required: asks.includes('currentPassword'),
+      longest: 128,
+    },
+    code: {
+      kind: 'code',
+      name: 'code',
+      label: codeLabel,
+      required: asks.includes('code'),
+      longest: 40,
+    },
+  }
+  const form = useForm({
+    draft: null,
+    fields: byAttribute(Object.values(table)),
+    version: untouched,
+    send: ({ $state }) => {
+      const { currentPassword, code } = { ...untouched.values, ...$state.get().changes }
+      return run({ currentPassword: String(currentPassword), code: String(code).trim() })
+    },
+    resources: [],
+    done: null,
+    failed: '',
+    fieldOfCode: {
+      current_password_wrong: 'currentPassword',
+      factor_code_wrong: 'code',
+      factor_not_begun: 'code',
+    },
+    problemsOf: (failure): Problems =>
+      failure instanceof ApiError && failure.status === 429
+        ? { code: { name: 'tooManyAttempts' } }
+        : {},
+    noticeKey: 'security',
+  })
+  // The server also asks for a code when an app was set up in another window.
+  const shown = asks.includes('code') || form.problems.code ? [...asks, 'code' as const] : asks
+  return (
+    <form
+      className="crm-record-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {intro}
+      {[...new Set(shown)].map((name) => (
+        <Field
+          key={name}
+          form={form}
+          field={table[name]}
+          badge=""
+          say={(problem) => t(sentences[problem.name] ?? 'missing')}
+        />
+      ))}
+      <div className="crm-record-save">
+        <Button type="primary" htmlType="submit" loading={form.saving}>
+          {submitLabel}
+        </Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}

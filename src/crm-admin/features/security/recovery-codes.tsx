@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { saveFile } from '../../kit/files/save-file.ts'
+import { useNotices } from '../../kit/page/notices.tsx'
+import { useTexts } from '../../kit/texts/texts.ts'
+import { useSecurityTexts } from './security-texts.ts'
+
+interface RecoveryCodesProps {
+  codes: string[]
+  onKept: () => void
+}
+
+/** The recovery codes, shown only once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useSecurityTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = codes.join('\n')
+  useEffect(() => heading.current?.focus(), [])
+  const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), t('codes.file'))
+  return (
+    <div className="crm-record-form">
+      <h3 ref={heading} tabIndex={-1} className="crm-codes-title">
+        {t('codes')}
+      </h3>
+      <p>{t('codes.text')}</p>
+      <ol className="crm-plain crm-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="crm-record-save">
+        <CopyButton text={text} label={t('codes.copy')} />
+        <Button onClick={save}>{t('codes.save')}</Button>
+        <Button type="primary" onClick={onKept}>
+          {t('codes.kept')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** False when the browser denies access to the clipboard, as on a page without https. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Copies a text that is shown beside it, and reports the result. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useSecurityTexts()
+  const { t: common } = useTexts()
+  const notices = useNotices()
+  const copy = async () => {
+    const copied = await copyText(text)
+    notices[copied ? 'success' : 'error']({
+      key: 'copied',
+      title: common('noticeTitle'),
+      description: t(copied ? 'codes.copied' : 'codes.notCopied'),
+      role: 'status',
+    })
+  }
+  return <Button onClick={() => void copy()}>{label}</Button>
+}

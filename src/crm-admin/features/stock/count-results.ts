@@ -1,0 +1,69 @@
+import { maxCounts } from '@nas/contract/limits'
+import type { ComparedLine, CountedProduct } from '@nas/contract/stock'
+import { readCount } from './read-count.ts'
+import { compareStock, countStock } from './stock.api.ts'
+
+/** A line of a count with the stored stock and the result. */
+export interface CountRow {
+  line: number
+  /** The slug, or the whole line when it is malformed. */
+  text: string
+  counted: number | null
+  found: ComparedLine | null
+  result: CountedProduct | null
+}
+
+export const problemOf = ({ counted, found }: CountRow) =>
+  counted === null ? 'malformed' : (found?.problem ?? null)
+
+export const differs = ({ counted, found }: CountRow): boolean =>
+  counted !== null && found?.problem === null && counted !== found.on_hand
+
+/** Differs and is not written yet. */
+export const isPending = (row: CountRow): boolean =>
+  differs(row) && (row.result === null || row.result.result === 'failed')
+
+/**
+ * The lines of a file with the stored stock.
+ * @throws ApiError
+ */
+export async function compareFile(file: string): Promise<CountRow[]> {
+  const lines = readCount(file)
+  const readable = lines.flatMap((line) => (line.counted === null ? [] : [line]))
+  const sent = readable.map(({ slug, counted }) => ({ slug, counted }))
+  const compared = sent.length === 0 ? [] : await compareStock(sent)
+  const foundBy = new Map(readable.map(({ line }, index) => [line, compared[index] ?? null]))
+  return lines.map((one) => ({
+    line: one.line,
+    text: one.counted === null ? one.text : one.slug,
+    counted: one.counted,
+    found: foundBy.get(one.line) ?? null,
+    result: null,
+  }))
+}
+
+/**
+ * Writes the differences, several products per call; a failed call marks its products and the next
+ * one continues.
+ * @param onResults called after each call
+ */
+export async function writeCounts(
+  rows: readonly CountRow[],
+  note: string,
+  onResults: (results: CountedProduct[]) => void,
+): Promise<void> {
+  const counts = rows
+    .filter(isPending)
+    .flatMap(({ counted, found }) =>
+      counted === null || found?.product == null || found.on_hand === null
+        ? []
+        : [{ product: found.product, counted, expected: found.on_hand }],
+    )
+  for (let at = 0; at < counts.length; at += maxCounts) {
+    const some = counts.slice(at, at + maxCounts)
+    const results = await countStock(some, note).catch(() =>
+      some.map(({ product }) => ({ product, result: 'failed' as const, on_hand: null })),
+    )
+    onResults(results)
+  }
+}

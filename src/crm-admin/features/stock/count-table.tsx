@@ -1,0 +1,72 @@
+import { Table } from 'antd'
+import { type CountRow, differs, problemOf } from './count-results.ts'
+import { useStockTexts } from './stock-texts.ts'
+
+const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference))
+
+/** The lines of a count with stored stock, difference and result. */
+export function CountTable({ rows }: { rows: CountRow[] }) {
+  const { t, locale } = useStockTexts()
+  const nameOf = ({ text, found }: CountRow) =>
+    (locale === 'en' && found?.name_en) || (found?.name ?? text)
+  const outcome = (row: CountRow): string => {
+    const problem = problemOf(row)
+    if (problem !== null) return t(`problem.${problem}`, { reserved: row.found?.reserved ?? 0 })
+    const { result } = row
+    if (result !== null) return t(`result.${result.result}`, { onHand: result.on_hand ?? '–' })
+    return t(differs(row) ? 'pending' : 'same')
+  }
+  const isWrong = (row: CountRow): boolean =>
+    problemOf(row) !== null ||
+    (row.result !== null && !['changed', 'same'].includes(row.result.result))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
+    <section className="crm-scroll" tabIndex={0} aria-label={t('countTitle')}>
+      <Table<CountRow>
+        className="crm-table"
+        aria-label={t('countTitle')}
+        size="small"
+        rowKey="line"
+        dataSource={rows}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{ emptyText: t('nothingShown') }}
+        columns={[
+          { key: 'line', title: t('line'), align: 'right', render: (_, { line }) => line },
+          {
+            key: 'product',
+            title: t('product'),
+            width: 180,
+            className: 'crm-wrap',
+            render: (_, row) => nameOf(row),
+          },
+          {
+            key: 'result',
+            title: t('result'),
+            render: (_, row) => (
+              <span className={isWrong(row) ? 'crm-stock-wrong' : ''}>{outcome(row)}</span>
+            ),
+          },
+          {
+            key: 'onHand',
+            title: t('onHand'),
+            align: 'right',
+            render: (_, { found }) => found?.on_hand ?? '–',
+          },
+          {
+            key: 'counted',
+            title: t('counted'),
+            align: 'right',
+            render: (_, { counted }) => counted ?? '–',
+          },
+          {
+            key: 'difference',
+            title: t('difference'),
+            align: 'right',
+            render: (_, { counted, found }) =>
+              counted === null || found?.on_hand == null ? '–' : signed(counted - found.on_hand),
+          },
+        ]}
+      />
+    </section>
+  )
+}

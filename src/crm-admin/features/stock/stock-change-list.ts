@@ -1,0 +1,34 @@
+import { entryOf } from '@nas/contract/answers'
+import { stockChangeRecordSchema, stockReasons } from '@nas/contract/stock'
+import * as v from 'valibot'
+import { keysOf } from '../../kit/list/list-page.ts'
+import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'
+
+const entrySchema = entryOf(stockChangeRecordSchema)
+
+function rowOf(entry: unknown) {
+  const { id, attributes } = v.parse(entrySchema, entry)
+  const { product, ...change } = attributes
+  return { id, ...change, product: product?.data ?? null }
+}
+
+export type StockChangeRow = ReturnType<typeof rowOf>
+
+/** GET /api/stock-changes, newest first; `product` filters by product. */
+export const stockChangeList: ListSpec<StockChangeRow> = {
+  resource: 'stock-changes',
+  populate: ['product'],
+  sort: 'createdAt:desc',
+  sorts: ['createdAt'],
+  filters: {
+    product: {
+      accepts: (id) => /^[1-9]\d{0,8}$/.test(id),
+      where: (id) => ({ product: { id: { $eq: Number(id) } } }),
+    },
+    reason: oneOf(stockReasons, (reason) => ({ reason: { $eq: reason } })),
+    ...createdBetween,
+  },
+  rowOf,
+}
+
+export const stockChangeKeys = keysOf(stockChangeList.resource)

@@ -1,0 +1,89 @@
+import { stockReasonLabels, stockReasons } from '@nas/contract/stock'
+import { formatMoment } from '@nas/domain/dates'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { type StockChangeRow, stockChangeList } from './stock-change-list.ts'
+import { useStockTexts } from './stock-texts.ts'
+
+const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference))
+
+/** /crm-admin/stock/changes: changes of stock with person, time and reason */
+export function StockChangesScreen() {
+  const { t, locale } = useStockTexts()
+  const nameOf = ({ product }: StockChangeRow): string => {
+    const { name = '–', name_en = null } = product?.attributes ?? {}
+    return (locale === 'en' && name_en) || name
+  }
+  const columns: ListColumn<StockChangeRow>[] = [
+    {
+      key: 'when',
+      title: t('when'),
+      sort: 'createdAt',
+      width: 11.8,
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+    { key: 'product', title: t('product'), width: 12, grow: true, render: nameOf },
+    { key: 'before', title: t('before'), align: 'right', width: 5, render: ({ before }) => before },
+    {
+      key: 'after',
+      title: t('afterColumn'),
+      align: 'right',
+      width: 5,
+      render: ({ after }) => after,
+    },
+    {
+      key: 'difference',
+      title: t('difference'),
+      align: 'right',
+      width: 6.6,
+      render: ({ difference }) => signed(difference),
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      width: 10,
+      render: ({ reason }) => stockReasonLabels[reason][locale],
+    },
+    { key: 'note', title: t('note'), width: 10, grow: true, render: ({ note }) => note },
+    { key: 'who', title: t('who'), width: 9, render: ({ who }) => who ?? t('shop') },
+  ]
+  const view: ListView<StockChangeRow> = {
+    spec: stockChangeList,
+    title: t('log'),
+    section: { to: '/stock', label: t('title') },
+    columns,
+    filters: [
+      {
+        name: 'reason',
+        label: t('reason'),
+        options: stockReasons.map((reason) => ({
+          value: reason,
+          label: stockReasonLabels[reason][locale],
+        })),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    nameOf,
+    card: (change) => (
+      <>
+        <div className="crm-card-row">
+          <strong>{nameOf(change)}</strong>
+          <span className="crm-nowrap">
+            {change.before} → {change.after} ({signed(change.difference)})
+          </span>
+        </div>
+        <p>
+          {stockReasonLabels[change.reason][locale]}
+          {change.note !== null && `: ${change.note}`}
+        </p>
+        <div className="crm-card-row">
+          <span>{formatMoment(change.createdAt)}</span>
+          <span>{change.who ?? t('shop')}</span>
+        </div>
+      </>
+    ),
+    empty: t('logEmpty'),
+    exported: true,
+  }
+  return <ListScreen view={view} />
+}

@@ -1,0 +1,180 @@
+import { formatMoment } from '@nas/domain/dates'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { ColourTag } from '../../kit/page/colour-tag.tsx'
+import stockCss from '../../kit/styles/stock.css?inline'
+import { Styles } from '../../kit/styles/styles.tsx'
+import { useMay } from '../../shell/use-may.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { type StockRow, stockList } from './stock-list.ts'
+import { useStockTexts } from './stock-texts.ts'
+import { ThresholdDialog } from './threshold-dialog.tsx'
+
+const logOf = ({ id }: StockRow) =>
+  ({ to: '/stock/changes', search: { product: String(id) } }) as const
+
+/** /crm-admin/stock */
+export function StockListScreen() {
+  const { t, locale } = useStockTexts()
+  const may = useMay()
+  const [open, setOpen] = useState<{ what: 'change' | 'threshold'; stock: StockRow } | null>(null)
+  const nameOf = ({ name, name_en }: StockRow) => (locale === 'en' && name_en) || name
+  const actions = (stock: StockRow, size: 'small' | 'medium') => (
+    <span className="crm-stock-actions">
+      {may('stock.write') && (
+        <>
+          <Button
+            size={size}
+            aria-label={t('changeRow', { name: nameOf(stock) })}
+            onClick={() => setOpen({ what: 'change', stock })}
+          >
+            {t('change')}
+          </Button>
+          <Button
+            size={size}
+            aria-label={t('thresholdRow', { name: nameOf(stock) })}
+            onClick={() => setOpen({ what: 'threshold', stock })}
+          >
+            {t('threshold')}
+          </Button>
+        </>
+      )}
+      <Link {...logOf(stock)} aria-label={t('logRow', { name: nameOf(stock) })}>
+        {t('log')}
+      </Link>
+    </span>
+  )
+  const numbers = ['on_hand', 'reserved', 'available', 'threshold'] as const
+  const titles = {
+    on_hand: t('onHand'),
+    reserved: t('reserved'),
+    available: t('available'),
+    threshold: t('threshold'),
+  }
+  const columns: ListColumn<StockRow>[] = [
+    {
+      key: 'product',
+      title: t('product'),
+      sort: 'name',
+      width: 16,
+      grow: true,
+      render: (stock) => <ProductName stock={stock} name={nameOf(stock)} />,
+    },
+    ...numbers.map(
+      (key): ListColumn<StockRow> => ({
+        key,
+        title: titles[key],
+        sort: key,
+        align: 'right',
+        width: key === 'available' ? 9.6 : 7.2,
+        render: (stock) => (key === 'available' ? <Available stock={stock} /> : stock[key]),
+      }),
+    ),
+    {
+      key: 'updatedAt',
+      title: t('updatedAt'),
+      sort: 'updatedAt',
+      optional: true,
+      width: 11.8,
+      render: ({ updatedAt }) => formatMoment(updatedAt),
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 20.5,
+      render: (stock) => actions(stock, 'small'),
+    },
+  ]
+  const view: ListView<StockRow> = {
+    spec: stockList,
+    title: t('title'),
+    searchHint: t('searchHint'),
+    columns,
+    filters: [
+      {
+        name: 'low',
+        label: t('filterLow'),
+        options: [{ value: 'yes', label: t('filterLowYes') }],
+      },
+      {
+        name: 'state',
+        label: t('filterState'),
+        options: [
+          { value: 'active', label: t('stateActive') },
+          { value: 'inactive', label: t('stateInactive') },
+        ],
+      },
+    ],
+    keyOf: ({ id }) => id,
+    nameOf,
+    card: (stock) => (
+      <>
+        <ProductName stock={stock} name={nameOf(stock)} />
+        <div className="crm-card-row">
+          <span>
+            {t('onHand')} {stock.on_hand} · {t('reserved')} {stock.reserved}
+          </span>
+          <span>
+            {t('available')} <Available stock={stock} />
+          </span>
+        </div>
+        {actions(stock, 'medium')}
+      </>
+    ),
+    empty: t('empty'),
+    exported: true,
+    tools: (
+      <span className="crm-stock-actions">
+        <Link to="/stock/changes">{t('log')}</Link>
+        {may('stock.write') && <Link to="/stock/count">{t('count')}</Link>}
+      </span>
+    ),
+  }
+  const dialog = open && {
+    stock: open.stock,
+    name: nameOf(open.stock),
+    onClose: () => setOpen(null),
+  }
+  return (
+    <>
+      <Styles name="stock" css={stockCss} />
+      <ListScreen view={view} />
+      {dialog && open?.what === 'change' && <ChangeDialog {...dialog} />}
+      {dialog && open?.what === 'threshold' && <ThresholdDialog {...dialog} />}
+    </>
+  )
+}
+
+function ProductName({ stock, name }: { stock: StockRow; name: string }) {
+  const { t } = useStockTexts()
+  return (
+    <span className="crm-stock-product">
+      {stock.image === null ? (
+        <span className="crm-stock-picture" />
+      ) : (
+        <img className="crm-stock-picture" src={stock.image} alt="" width={36} height={36} />
+      )}
+      <span>
+        {name} {stock.state === 'inactive' && <ColourTag colour={null}>{t('hidden')}</ColourTag>}
+      </span>
+    </span>
+  )
+}
+
+/** Available pieces; low stock is marked by a word. */
+function Available({ stock: { available, low } }: { stock: StockRow }) {
+  const { t } = useStockTexts()
+  return (
+    <span className="crm-stock-available">
+      {low && (
+        <ColourTag colour={available === 0 ? 'red' : 'orange'}>
+          {t(available === 0 ? 'soldOut' : 'low')}
+        </ColourTag>
+      )}
+      <strong>{available}</strong>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { duties, type StaffRole } from '@nas/domain/duties'
+import { Checkbox } from 'antd'
+import { useId } from 'react'
+import { useUserTexts } from './user-texts.ts'
+
+interface RolesFieldProps {
+  held: readonly StaffRole[]
+  /** The heading already shows the selection. */
+  isHeaded?: boolean
+  onChange: (held: StaffRole[]) => void
+}
+
+/** The roles of a member of staff with their permissions. */
+export function RolesField({ held, isHeaded = false, onChange }: RolesFieldProps) {
+  const { t } = useUserTexts()
+  const id = useId()
+  return (
+    <fieldset className="crm-duties">
+      <legend className={isHeaded ? 'crm-hidden' : undefined}>{t('duties')}</legend>
+      {duties.map((role) => (
+        <div key={role}>
+          <Checkbox
+            checked={held.includes(role)}
+            aria-describedby={`${id}-${role}`}
+            onChange={({ target }) =>
+              onChange(duties.filter((one) => (one === role ? target.checked : held.includes(one))))
+            }
+          >
+            {t(`duty.${role}`)}
+          </Checkbox>
+          <p id={`${id}-${role}`} className="crm-why">
+            {t(`duty.${role}.hint`)}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

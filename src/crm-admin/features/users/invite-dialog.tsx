@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { longestEmail, longestName } from '@nas/contract/limits'
+import { duties as roles, type StaffRole } from '@nas/domain/duties'
+import { useNavigate } from '@tanstack/react-router'
+import { Modal } from 'antd'
+import { $signedIn } from '../../../stores/session.store.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
+import recordCss from '../../kit/styles/record.css?inline'
+import { Styles } from '../../kit/styles/styles.tsx'
+import { RolesField } from './duties-field.tsx'
+import { inviteStaff } from './staff.api.ts'
+import { useUserTexts } from './user-texts.ts'
+
+/** The roles are one text, separated by commas. */
+const untouched = { values: { fullname: '', email: '', duties: '' }, updatedAt: null }
+
+const rolesIn = (text: string): StaffRole[] => {
+  const chosen = text.split(',')
+  return roles.filter((role) => chosen.includes(role))
+}
+
+/** Loaded with the form kit when it is first opened. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t, locale } = useUserTexts()
+  const navigate = useNavigate()
+  const own = useStore($signedIn)?.email
+  const isOwn = (typed: string) => typed.trim().toLowerCase() === own?.toLowerCase()
+  const fields = {
+    fullname: { kind: 'line', name: 'fullname', label: t('fullname'), longest: longestName },
+    email: {
+      kind: 'line',
+      name: 'email',
+      label: t('email'),
+      longest: longestEmail,
+      inputMode: 'email',
+    },
+    duties: { kind: 'line', name: 'duties', label: t('duties') },
+  } as const satisfies Record<string, FormField>
+  const form = useForm<string>({
+    draft: null,
+    fields: byAttribute(Object.values(fields)),
+    version: untouched,
+    send: async ({ $state }) => {
+      const { fullname, email, duties } = { ...untouched.values, ...$state.get().changes }
+      const person = { fullname: String(fullname), email: String(email) }
+      const id = await inviteStaff({ ...person, duties: rolesIn(String(duties)), locale })
+      void navigate({ to: '/users/$userId', params: { userId: id } })
+      return person.email.trim()
+    },
+    resources: ['users'],
+    done: (email) => t('invite.done', { email }),
+    failed: t('failed'),
+    fieldOfCode: { taken: 'email' },
+    onSaved: onClose,
+    noticeKey: 'invite',
+  })
+  return (
+    <Modal
+      open
+      title={t('invite')}
+      okText={t('invite.send')}
+      cancelText={t('invite.back')}
+      confirmLoading={form.saving}
+      onOk={() => {
+        if (isOwn(form.textOf('email'))) form.refuse({ email: { name: 'ownEmail' } })
+        else form.submit()
+      }}
+      onCancel={onClose}
+    >
+      <Styles name="record" css={recordCss} />
+      <p>{t('invite.text')}</p>
+      <div className="crm-record-form">
+        <Field form={form} field={fields.fullname} />
+        <Field form={form} field={fields.email} />
+        <RolesField
+          held={rolesIn(form.textOf('duties'))}
+          onChange={(held) => form.change('duties', held.join())}
+        />
+        {form.problems.duties && (
+          <p className="crm-field-problem" role="alert">
+            {t('duties.none')}
+          </p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,188 @@
+import type { UserAccount } from '@nas/contract/accounts'
+import { longestUserNote } from '@nas/contract/limits'
+import type { User } from '@nas/contract/user'
+import { formatPhone } from '@nas/domain/contact'
+import { formatMoment } from '@nas/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { staffKeys } from '../../../stores/staff-keys.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
+import { useChange } from '../../kit/forms/use-change.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
+import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
+import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
+import { Panel } from '../../kit/page/page-frame.tsx'
+import recordCss from '../../kit/styles/record.css?inline'
+import { Styles } from '../../kit/styles/styles.tsx'
+import { useMay } from '../../shell/use-may.ts'
+import { UserFactor } from './user-factor.tsx'
+import { useUserTexts } from './user-texts.ts'
+import { addUserNote, blockCod, blockUser, userAccountOptions } from './users.api.ts'
+
+/** Notes of staff about a person, and the person's consents. */
+export function UserCare({ user }: { user: User }) {
+  const { t } = useUserTexts()
+  const id = String(user.id)
+  const query = useQuery(userAccountOptions(id))
+  const may = useMay()
+  const { profile } = useRouteContext({ from: '__root__' })
+  const isMember = user.role?.type === 'authenticated'
+  const mayWrite = may('people.write')
+  // Only managers block colleagues, and not themselves.
+  const mayBlock = isMember ? mayWrite : may('staff') && profile.id !== id
+  const isColleague = user.role?.type === 'admin' && may('staff') && profile.id !== id
+  return (
+    <>
+      <Styles name="record" css={recordCss} />
+      <LoadedPanel title={t('notes')} query={query}>
+        {({ notes }) => (
+          <>
+            {mayWrite && <NewNote user={id} />}
+            <NoteList notes={notes} />
+          </>
+        )}
+      </LoadedPanel>
+      {isMember && mayWrite && (
+        <LoadedPanel title={t('cod')} query={query}>
+          {({ cod_blocked, cod_blocked_phone: phone }) => (
+            <Block
+              what="cod"
+              blocked={cod_blocked}
+              {...(phone && { state: t('cod.blockedPhone', { phone: formatPhone(phone) }) })}
+              run={(block) => blockCod(id, block)}
+            />
+          )}
+        </LoadedPanel>
+      )}
+      {mayBlock && (
+        <Panel title={t('access')}>
+          <Block
+            what={isMember ? 'access' : 'staffAccess'}
+            blocked={user.blocked}
+            run={(block) => blockUser(id, block)}
+          />
+        </Panel>
+      )}
+      {isColleague && <UserFactor user={user} />}
+      {isMember && (
+        <LoadedPanel title={t('consents')} query={query}>
+          {({ consents }) => <Consents consents={consents} />}
+        </LoadedPanel>
+      )}
+    </>
+  )
+}
+
+const untouched = { values: { words: '' }, updatedAt: null }
+
+function NewNote({ user }: { user: string }) {
+  const { t } = useUserTexts()
+  const panel = useRef<HTMLDivElement>(null)
+  const field: FormField = {
+    kind: 'paragraph',
+    name: 'words',
+    label: t('note'),
+    hint: t('notesHint'),
+    rows: 3,
+    longest: longestUserNote,
+  }
+  const form = useForm({
+    draft: { key: `${staffKeys.staffRecord}:note:${user}-draft`, about: 'person' },
+    fields: byAttribute([field]),
+    version: untouched,
+    send: ({ $state }) => addUserNote(user, String($state.get().changes.words ?? '').trim()),
+    resources: ['users'],
+    done: t('noteAdded'),
+    failed: t('failed'),
+    noticeKey: 'note',
+  })
+  const focus = () => panel.current?.querySelector('textarea')?.focus()
+  useShortcuts([{ key: 'n', label: t('keys.note'), run: focus }])
+  return (
+    <div className="crm-record-form" ref={panel}>
+      <Field form={form} field={field} />
+      <div className="crm-record-save">
+        <Button
+          disabled={form.textOf('words').trim() === ''}
+          loading={form.saving}
+          onClick={() => form.submit()}
+        >
+          {t('addNote')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function NoteList({ notes }: { notes: UserAccount['notes'] }) {
+  const { t } = useUserTexts()
+  return (
+    <>
+      {notes.length === 0 && <p className="crm-no-notes">{t('noNotes')}</p>}
+      <ul className="crm-plain crm-record-list">
+        {notes.map(({ id, words, author, at }) => (
+          <li key={id}>
+            <p className="crm-words">{words}</p>
+            <p className="crm-why">
+              {t('noteBy', { who: author ?? t('someone'), at: formatMoment(at) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface BlockProps {
+  what: 'cod' | 'access' | 'staffAccess'
+  blocked: boolean
+  /** Replaces the sentence of `what`. */
+  state?: string
+  run: (block: boolean) => Promise<void>
+}
+
+/** A permission of a customer, with a button to block or allow it. */
+function Block({ what, blocked, state, run }: BlockProps) {
+  const { t } = useUserTexts()
+  const { change, changing } = useChange<boolean>({
+    run,
+    resources: ['users'],
+    done: t(`${what}.done`),
+    failed: t('failed'),
+    noticeKey: what,
+  })
+  return (
+    <>
+      <p>{state ?? t(`${what}.${blocked ? 'blocked' : 'allowed'}`)}</p>
+      <Button danger={!blocked} loading={changing !== null} onClick={() => change(!blocked)}>
+        {t(`${what}.${blocked ? 'unblock' : 'block'}`)}
+      </Button>
+    </>
+  )
+}
+
+const purposes = ['data', 'policy', 'marketing', 'loyalty', 'all'] as const
+
+function Consents({ consents }: Pick<UserAccount, 'consents'>) {
+  const { t } = useUserTexts()
+  if (consents.length === 0) return <p>{t('noConsents')}</p>
+  return (
+    <ul className="crm-plain crm-record-list">
+      {consents.map(({ purpose, granted, version, at }) => {
+        const known = purposes.find((one) => one === purpose)
+        return (
+          <li key={purpose}>
+            <p>
+              {known ? t(`consent.${known}`) : purpose}:{' '}
+              <strong>{t(granted ? 'given' : 'refused')}</strong>
+            </p>
+            <p className="crm-why">{t('consentOf', { at: formatMoment(at), version })}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

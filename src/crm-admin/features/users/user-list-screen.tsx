@@ -1,0 +1,194 @@
+import type { User } from '@nas/contract/user'
+import { formatDate } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { ColourTag } from '../../kit/page/colour-tag.tsx'
+import { LateOverlay } from '../../kit/page/late-overlay.tsx'
+import { Phone } from '../../kit/page/phone.tsx'
+import { useMay } from '../../shell/use-may.ts'
+import { providers, roleTypes, userList } from './user-list.ts'
+import { useUserTexts } from './user-texts.ts'
+
+const InviteDialog = lazy(() =>
+  import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
+)
+
+function InviteStaff() {
+  const { t } = useUserTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t('invite')}
+      </Button>
+      {open && (
+        <LateOverlay open>
+          <InviteDialog onClose={() => setOpen(false)} />
+        </LateOverlay>
+      )}
+    </>
+  )
+}
+
+const open = ({ id }: User) => ({ to: '/users/$userId', params: { userId: String(id) } }) as const
+
+/** /crm-admin/users */
+export function UserListScreen() {
+  const { t } = useUserTexts()
+  const labels = useUserLabels()
+  const may = useMay()
+  const columns: ListColumn<User>[] = [
+    {
+      key: 'fullname',
+      title: t('fullname'),
+      sort: 'fullname',
+      width: 11,
+      grow: true,
+      render: (user) => (
+        <Link {...open(user)} title={user.fullname || user.username}>
+          {user.fullname || user.username}
+        </Link>
+      ),
+    },
+    {
+      key: 'phone',
+      title: t('phone'),
+      width: 11,
+      render: ({ phone }) => phone && <Phone number={phone} />,
+    },
+    {
+      key: 'email',
+      title: t('email'),
+      sort: 'email',
+      width: 12,
+      grow: true,
+      render: ({ email }) => email,
+    },
+    { key: 'role', title: t('role'), width: 8.5, render: labels.role },
+    { key: 'blocked', title: t('blocked'), width: 6, render: (user) => <BlockedTag user={user} /> },
+    {
+      key: 'orders',
+      title: t('orders'),
+      align: 'right',
+      width: 5.2,
+      render: ({ purchases }) => purchases?.orders ?? 0,
+    },
+    {
+      key: 'spent',
+      title: t('spent'),
+      align: 'right',
+      width: 7.6,
+      render: ({ purchases }) => formatPrice(purchases?.spent ?? 0),
+    },
+    {
+      key: 'lastOrder',
+      title: t('lastOrder'),
+      width: 8.2,
+      render: ({ purchases }) => (purchases?.last_order ? formatDate(purchases.last_order) : ''),
+    },
+    {
+      key: 'username',
+      title: t('username'),
+      sort: 'username',
+      optional: true,
+      width: 10,
+      render: ({ username }) => username,
+    },
+    {
+      key: 'provider',
+      title: t('provider'),
+      optional: true,
+      width: 9,
+      render: labels.provider,
+    },
+    {
+      key: 'id',
+      title: t('id'),
+      sort: 'id',
+      optional: true,
+      width: 9,
+      render: ({ id }) => String(id),
+    },
+  ]
+  const view: ListView<User> = {
+    spec: userList,
+    title: t('title'),
+    searchHint: t('searchHint'),
+    columns,
+    filters: [
+      {
+        name: 'role',
+        label: t('role'),
+        options: roleTypes.map((value) => ({ value, label: t(`role.${value}`) })),
+      },
+      {
+        name: 'provider',
+        label: t('provider'),
+        options: providers.map((value) => ({ value, label: t(`provider.${value}`) })),
+      },
+      {
+        name: 'blocked',
+        label: t('blocked'),
+        options: [
+          { value: 'true', label: t('blocked') },
+          { value: 'false', label: t('notBlocked') },
+        ],
+      },
+    ],
+    keyOf: ({ id }) => id,
+    nameOf: ({ username }) => username,
+    open,
+    card: (user) => (
+      <>
+        <div className="crm-card-row">
+          <Link {...open(user)} className="crm-box-link">
+            {user.fullname || user.username}
+          </Link>
+          <span>{labels.role(user)}</span>
+        </div>
+        <p>
+          {user.email} <BlockedTag user={user} />
+        </p>
+        {user.phone && (
+          <p>
+            <Phone number={user.phone} />
+          </p>
+        )}
+        <div className="crm-card-row">
+          <span>
+            {t('orders')}: {user.purchases?.orders ?? 0}
+          </span>
+          <strong>{formatPrice(user.purchases?.spent ?? 0)}</strong>
+        </div>
+      </>
+    ),
+    empty: t('empty'),
+    tools: may('staff') && <InviteStaff />,
+    exported: true,
+  }
+  return <ListScreen view={view} />
+}
+
+function BlockedTag({ user: { blocked } }: { user: User }) {
+  const { t } = useUserTexts()
+  return blocked && <ColourTag colour="red">{t('blocked')}</ColourTag>
+}
+
+/** Names of the roles and sign-in providers of a user. */
+export function useUserLabels() {
+  const { t } = useUserTexts()
+  return {
+    role: ({ role }: User) => {
+      const held = (role?.duties ?? []).map((role) => t(`duty.${role}`))
+      return role && [t(`role.${role.type}`), ...held].join(', ')
+    },
+    provider: ({ provider }: User) => {
+      const known = providers.find((one) => one === provider)
+      return known ? t(`provider.${known}`) : provider
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { longestEmail, longestName, longestPhone, longestUsername } from '@nas/contract/limits'
+import type { User } from '@nas/contract/user'
+import { formatPhone } from '@nas/domain/contact'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
+import type { FormField } from '../../kit/forms/form-field.ts'
+import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
+import { Panel } from '../../kit/page/page-frame.tsx'
+import { Phone } from '../../kit/page/phone.tsx'
+import { useUserTexts } from './user-texts.ts'
+import { addressesOfOptions, changeUser } from './users.api.ts'
+
+const genders = ['male', 'female', 'other'] as const
+
+/** The fields of a person that staff may change (API R31). */
+export function UserProfile({ user }: { user: User }) {
+  const { t } = useUserTexts()
+  const id = String(user.id)
+  const { profile } = useRouteContext({ from: '__root__' })
+  // Only staff themselves can change how they sign in (commerce enforces it).
+  const isStaff = user.role?.type === 'admin'
+  const form = useRecordForm({
+    resource: 'users',
+    audited: { kind: 'user', subject: id },
+    stored: {
+      fullname: user.fullname ?? '',
+      ...(!isStaff && { username: user.username, email: user.email }),
+      phone: formatPhone(user.phone ?? ''),
+      gender: user.gender ?? '',
+    },
+    updatedAt: user.updatedAt,
+    save: (changes, base) => changeUser(id, changes, base),
+  })
+  const signInFields: readonly FormField[] = [
+    {
+      kind: 'line',
+      name: 'username',
+      label: t('username'),
+      longest: longestUsername,
+      required: true,
+    },
+    {
+      kind: 'line',
+      name: 'email',
+      label: t('email'),
+      longest: longestEmail,
+      required: true,
+      inputMode: 'email',
+    },
+  ]
+  return (
+    <Panel title={t('profile')}>
+      {isStaff && (
+        <p>
+          {t('signInName', { email: user.email })}{' '}
+          {profile.id === id ? <Link to="/security">{t('signIn.own')}</Link> : t('signIn.theirs')}
+        </p>
+      )}
+      <RecordForm
+        form={form}
+        fields={[
+          { kind: 'line', name: 'fullname', label: t('fullname'), longest: longestName },
+          ...(isStaff ? [] : signInFields),
+          {
+            kind: 'line',
+            name: 'phone',
+            label: t('phone'),
+            longest: longestPhone,
+            required: true,
+            inputMode: 'tel',
+          },
+          {
+            kind: 'choice',
+            name: 'gender',
+            label: t('gender'),
+            options: [
+              { value: '', label: t('gender.none') },
+              ...genders.map((value) => ({ value, label: t(`gender.${value}`) })),
+            ],
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function UserAddresses({ user }: { user: User }) {
+  const { t } = useUserTexts()
+  const query = useQuery(addressesOfOptions(String(user.id)))
+  return (
+    <LoadedPanel title={t('addresses')} query={query}>
+      {(addresses) =>
+        addresses.length === 0 ? (
+          <p>{t('noAddresses')}</p>
+        ) : (
+          <ul className="crm-plain crm-record-list">
+            {addresses.map(
+              ({ id, attributes: { name, phone, address, ward, district, province } }) => (
+                <li key={id}>
+                  <p>
+                    <strong>{name}</strong>
+                    {phone && (
+                      <>
+                        {' · '}
+                        <Phone number={phone} />
+                      </>
+                    )}
+                  </p>
+                  <p>{[address, ward, district, province].filter(Boolean).join(', ')}</p>
+                </li>
+              ),
+            )}
+          </ul>
+        )
+      }
+    </LoadedPanel>
+  )
+}

@@ -1,0 +1,5 @@
+import en from '../../../i18n/locales/en/crm-users.json'
+import vi from '../../../i18n/locales/vi/crm-users.json'
+import { textsOf } from '../../kit/texts/texts.ts'
+
+export const useUserTexts = textsOf<keyof typeof vi>({ vi, en })

@@ -1,0 +1,32 @@
+/** Base path of the back office. */
+export const basePath = '/crm-admin'
+
+let contentAdminUrl = ''
+
+/** Sets the address of Payload's admin, which the server passes with the page. */
+export function provideContentAdmin(url: string): void {
+  contentAdminUrl = url
+}
+
+/** Addresses outside the back office. */
+export const outside = {
+  /** The shop's home. */
+  shop: (): string => '/',
+  /** The shop's own login dialog, which returns to `next` after a sign-in. */
+  signIn: (next: string): string => `/?login=1&next=${encodeURIComponent(next)}`,
+  /** A record in Payload's admin. */
+  payload: (collection: string, id: number): string =>
+    `${contentAdminUrl}/admin/collections/${collection}/${id}`,
+}
+
+let left = false
+
+/**
+ * Leaves the back office once; later calls, such as those of a sign-out during the navigation, are
+ * ignored.
+ */
+export function leaveFor(address: string): void {
+  if (left) return
+  left = true
+  window.location.replace(address)
+}

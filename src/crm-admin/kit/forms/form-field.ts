@@ -1,0 +1,91 @@
+/** A picture of the media library. */
+export interface Picture {
+  id: number
+  /** Address of a small size. */
+  url: string
+  name: string
+}
+
+export interface NamedRecord {
+  id: number
+  name: string
+}
+
+/** Value of a control; numbers and times as texts. */
+export type FieldValue = string | readonly Picture[] | readonly NamedRecord[]
+/** By the attribute's name on the wire: `name`, `name_en`. */
+export type Values = Readonly<Record<string, FieldValue>>
+
+/** Records that are related by name. */
+export type NamedResource = 'categories' | 'subcategories' | 'products' | 'tips'
+
+/** `Text` is a shown text, or its key when a table of fields is translated on render. */
+interface Described<Text> {
+  /** The attribute on the wire (SPEC §3). */
+  name: string
+  label: Text
+  hint?: Text
+  required?: boolean
+  /** Only while the record is new; `/api` does not return it afterwards. */
+  onlyNew?: true
+}
+
+interface TextField<Text> extends Described<Text> {
+  kind: 'line' | 'paragraph' | 'rich' | 'password' | 'newPassword' | 'code'
+  /** In both languages, side by side. */
+  both?: true
+  longest?: number
+  placeholder?: string
+  /** Fixed height of a paragraph in rows; by default it grows with its text. */
+  rows?: number
+  inputMode?: 'tel' | 'email' | 'numeric'
+  /** `data-mark` of the control, for shortcuts that focus it. */
+  mark?: string
+}
+
+interface NumberField<Text> extends Described<Text> {
+  kind: 'whole' | 'decimal' | 'pieces' | 'money'
+  least?: number
+  most?: number
+  /** Initial value of a new record. */
+  initial?: string
+  placeholder?: string
+}
+
+export interface ChoiceField<Text> extends Described<Text> {
+  kind: 'choice'
+  options: readonly { value: string; label: Text }[]
+  initial?: string
+  placeholder?: string
+}
+
+export interface RecordsField<Text> extends Described<Text> {
+  kind: 'records'
+  of: NamedResource
+}
+
+export interface PlainField<Text> extends Described<Text> {
+  kind: 'slug' | 'phone' | 'moment' | 'link' | 'picture' | 'pictures'
+}
+
+/** A row of a form's table: its control, validation, draft and body derive from it. */
+export type FormField<Text extends string = string> =
+  | TextField<Text>
+  | NumberField<Text>
+  | ChoiceField<Text>
+  | RecordsField<Text>
+  | PlainField<Text>
+
+/** The fields of a form by wire attribute. */
+export type FormFields = ReadonlyMap<string, FormField>
+
+export function byAttribute(fields: readonly FormField[]): FormFields {
+  return new Map(
+    fields.flatMap((field) => attributesOf(field).map((name) => [name, field] as const)),
+  )
+}
+
+/** The wire attributes of a field. */
+export function attributesOf(field: FormField): string[] {
+  return 'both' in field && field.both ? [field.name, `${field.name}_en`] : [field.name]
+}

@@ -1,0 +1,251 @@
+import { slugify } from '@nas/domain/text'
+import { atom, type ReadableAtom } from 'nanostores'
+import { type Draft, readDraft, writeDraft } from './draft-storage.ts'
+import { checkField, kindOf } from './field-kinds.ts'
+import type { FieldValue, FormFields, Values } from './form-field.ts'
+import type { Problems } from './problems.ts'
+
+/** The values of a record when they were read. */
+export interface Version {
+  values: Values
+  /** Null for a record that is not stored yet. */
+  updatedAt: string | null
+}
+
+export interface FormState {
+  /** The version that the changes were made from. */
+  from: Version
+  /** Values that differ from it. */
+  changes: Values
+  problems: Problems
+  /** A version that another person stored while this form has changes. */
+  newer: Version | null
+  /**
+   * The other person's values of attributes that both have changed, after the newer version was
+   * loaded.
+   */
+  disputed: Values
+  /** Attributes with a running upload, during which the form is not sent. */
+  busy: ReadonlySet<string>
+  /** Time of the draft in ms; null unless the changes were restored from one. */
+  restoredAt: number | null
+  /** Incremented when values change outside of the controls, which are then remounted. */
+  round: number
+}
+
+/** State of the uploads of a field. */
+export type Upload = 'begun' | 'stored' | 'failed'
+
+export interface FormStore {
+  $state: ReadableAtom<FormState>
+  set(attribute: string, value: FieldValue): void
+  /** Takes the version that was just read. */
+  receive(version: Version): void
+  /** Applies the changes to the newer version. */
+  takeNewer(): void
+  /**
+   * Resolves a disputed attribute with this value: the other person's, the own, or a merged one.
+   */
+  settle(attribute: string, value: FieldValue): void
+  /** An upload starts, or ends with this result. */
+  hold(attribute: string, upload: Upload): void
+  /** A save was rejected because of another person's: the next version is announced as such. */
+  expectNewer(): void
+  discard(): void
+  /** @param sent the changes that the version contains; later ones remain */
+  saved(version: Version, sent: Values): void
+  /**
+   * Validates every field.
+   * @returns false when there is a problem
+   */
+  check(): boolean
+  refuse(problems: Problems): void
+  /** Every value of a new record, or the changed values of a stored one with its version. */
+  body(): Record<string, unknown>
+}
+
+const same = (a: FieldValue | Values | undefined, b: FieldValue | Values | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+function differing(values: Values, base: Values): Values {
+  return pick(
+    values,
+    Object.keys(values).filter((name) => !same(values[name], base[name])),
+  )
+}
+
+export const valueIn = ({ from, changes }: FormState, attribute: string): FieldValue =>
+  changes[attribute] ?? from.values[attribute] ?? ''
+
+/** Time of the other person's version while there is a conflict or a disputed value. */
+export function conflictAt({ newer, disputed, from }: FormState): string | null {
+  if (newer !== null) return newer.updatedAt
+  return Object.keys(disputed).length > 0 ? from.updatedAt : null
+}
+
+export const isChanged = ({ changes }: FormState): boolean => Object.keys(changes).length > 0
+
+interface Kept {
+  updatedAt: string | null
+  at: number
+  changes: Values
+  from: Values
+}
+
+function restored(fields: FormFields, kept: unknown): Kept | null {
+  const { updatedAt, at, changes, from } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>
+  const read = (values: unknown): Values =>
+    Object.fromEntries(
+      Object.entries(values ?? {}).flatMap(([name, value]) => {
+        const field = fields.get(name)
+        const fitting = field ? kindOf(field).restore(value) : null
+        return fitting === null ? [] : [[name, fitting]]
+      }),
+    )
+  const known = { changes: read(changes), from: read(from) }
+  if (typeof at !== 'number' || Object.keys(known.changes).length === 0) return null
+  return { updatedAt: typeof updatedAt === 'string' ? updatedAt : null, at, ...known }
+}
+
+export interface FormStoreOptions {
+  /** Null for values that are never stored, such as a password. */
+  draft: Draft | null
+  fields: FormFields
+  version: Version
+}
+
+/**
+ * The values of a form. Its changes are a draft until they are saved or discarded: a reload, a
+ * closed browser, the end of the session or a failure loses nothing.
+ */
+export function createFormStore({ draft, fields, version }: FormStoreOptions): FormStore {
+  const $state = atom(begin(version, draft === null ? null : restored(fields, readDraft(draft))))
+  /** The new record has been stored: late events make no draft of the next one. */
+  let isClosed = false
+  let isExpected = false
+  const change = (part: Partial<FormState>): void => {
+    const state = { ...$state.get(), ...part }
+    $state.set(state)
+    if (draft === null || isClosed) return
+    const { from, changes, restoredAt } = state
+    const kept: Kept = {
+      updatedAt: from.updatedAt,
+      at: part.changes ? Date.now() : (restoredAt ?? Date.now()),
+      changes,
+      from: pick(from.values, Object.keys(changes)),
+    }
+    writeDraft(draft, isChanged(state) ? kept : undefined)
+  }
+  /** A version with changes applied to it. */
+  const restart = (from: Version, changes: Values = {}, disputed: Values = {}): void => {
+    const round = $state.get().round + 1
+    change({ from, changes, disputed, newer: null, problems: {}, restoredAt: null, round })
+  }
+
+  return {
+    $state,
+    set(attribute, value) {
+      const state = $state.get()
+      const values = { ...state.changes, [attribute]: value }
+      if (attribute === 'name' && slugFollows(fields, state)) values.slug = slugify(String(value))
+      const problems = Object.fromEntries(
+        Object.entries(state.problems).filter(([name]) => same(values[name], state.changes[name])),
+      )
+      change({ changes: differing(values, state.from.values), problems })
+    },
+    receive(version) {
+      const state = $state.get()
+      if (version.updatedAt === state.from.updatedAt) return
+      // Another form of the record was saved without changes of these fields.
+      const isElsewhere =
+        !isExpected && state.newer === null && same(version.values, state.from.values)
+      if (!isChanged(state)) restart(version)
+      else change(isElsewhere ? { from: version } : { newer: version })
+      isExpected = false
+    },
+    expectNewer() {
+      isExpected = true
+    },
+    takeNewer() {
+      const { newer, from, changes } = $state.get()
+      if (newer === null) return
+      const mine = differing(changes, newer.values)
+      const theirs = Object.keys(mine).filter(
+        (name) => !same(newer.values[name], from.values[name]),
+      )
+      restart(newer, mine, pick(newer.values, theirs))
+    },
+    settle(attribute, value) {
+      const { from, changes, disputed } = $state.get()
+      const { [attribute]: _settled, ...others } = disputed
+      restart(from, differing({ ...changes, [attribute]: value }, from.values), others)
+    },
+    hold(attribute, upload) {
+      const state = $state.get()
+      const busy = new Set(state.busy)
+      if (upload === 'begun') busy.add(attribute)
+      else busy.delete(attribute)
+      const failed = upload === 'failed' && { [attribute]: { name: 'upload' as const } }
+      change({ busy, problems: { ...state.problems, ...failed } })
+    },
+    discard() {
+      const { newer, from } = $state.get()
+      restart(newer ?? from)
+    },
+    saved(version, sent) {
+      const { from, changes } = $state.get()
+      restart(version, differing(differing(changes, sent), version.values))
+      isClosed = from.updatedAt === null && version.updatedAt !== null
+      if (isClosed && draft !== null) writeDraft(draft, undefined)
+    },
+    check() {
+      const state = $state.get()
+      const problems = Object.fromEntries(
+        [...fields].flatMap(([attribute, field]) => {
+          const problem = checkField(field, attribute, valueIn(state, attribute))
+          return problem ? [[attribute, { name: problem }]] : []
+        }),
+      )
+      change({ problems })
+      return Object.keys(problems).length === 0
+    },
+    refuse: (problems) => change({ problems }),
+    body() {
+      const state = $state.get()
+      const isNew = state.from.updatedAt === null
+      const sent = [...fields].filter(([attribute]) =>
+        isNew ? !same(valueIn(state, attribute), '') : attribute in state.changes,
+      )
+      const data = sent.map(([attribute, field]) => {
+        return [attribute, kindOf(field).send(valueIn(state, attribute))]
+      })
+      return {
+        ...Object.fromEntries(data),
+        ...(state.from.updatedAt !== null && { updatedAt: state.from.updatedAt }),
+      }
+    },
+  }
+}
+
+/** Whether the slug follows the name: for a new record until a slug is typed. */
+function slugFollows(fields: FormFields, state: FormState): boolean {
+  if (!fields.has('slug') || state.from.updatedAt !== null) return false
+  const slug = String(valueIn(state, 'slug'))
+  return slug === '' || slug === slugify(String(valueIn(state, 'name')))
+}
+
+function begin(version: Version, kept: Kept | null): FormState {
+  const rest = { problems: {}, disputed: {}, busy: new Set<string>(), round: 0 }
+  const changes = kept ? differing(kept.changes, version.values) : {}
+  if (kept === null || Object.keys(changes).length === 0) {
+    return { ...rest, from: version, changes: {}, newer: null, restoredAt: null }
+  }
+  const isSame = kept.updatedAt === version.updatedAt
+  const from = isSame
+    ? version
+    : { updatedAt: kept.updatedAt, values: { ...version.values, ...kept.from } }
+  return { ...rest, from, changes, newer: isSame ? null : version, restoredAt: kept.at }
+}

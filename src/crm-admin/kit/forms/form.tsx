@@ -1,0 +1,117 @@
+import { Button } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { staffKeys } from '../../../stores/staff-keys.ts'
+import recordCss from '../styles/record.css?inline'
+import { Styles } from '../styles/styles.tsx'
+import type { AuditedRecord } from './changed-by.ts'
+import { Field, useFormTexts } from './field.tsx'
+import { byAttribute, type FormField, type Values } from './form-field.ts'
+import { FormNotices } from './form-notices.tsx'
+import { type Form, useForm } from './use-form.ts'
+
+/** Texts by attribute; an empty one means no value. */
+export type FieldTexts = Readonly<Record<string, string>>
+
+export interface RecordFormOptions {
+  /** Its path below `/api`. */
+  resource: string
+  audited: AuditedRecord
+  /** Distinguishes the forms of a record, when it has several. */
+  part?: string
+  stored: FieldTexts
+  updatedAt: string
+  /** @throws ApiError, 409 when the record has changed since `base` */
+  save(changes: FieldTexts, base: string): Promise<unknown>
+}
+
+const ofPeople: ReadonlySet<AuditedRecord['kind']> = new Set(['supports', 'distributors', 'user'])
+
+/** The form of a stored record with text values; only changes are sent. */
+export function useRecordForm(options: RecordFormOptions): Form {
+  const { resource, audited, part = '', stored, updatedAt, save } = options
+  const { t } = useFormTexts()
+  const text = JSON.stringify(stored)
+  const version = useMemo(
+    () => ({ values: JSON.parse(text) as FieldTexts, updatedAt }),
+    [text, updatedAt],
+  )
+  const form: Form = useForm({
+    draft: {
+      key: `${staffKeys.staffRecord}:${audited.kind}:${audited.subject}:${part}-draft`,
+      about: ofPeople.has(audited.kind) ? 'person' : 'shop',
+    },
+    audited,
+    fields: byAttribute(Object.keys(stored).map((name) => ({ kind: 'line', name, label: name }))),
+    version,
+    send: ({ $state }, also) => {
+      const { changes, from } = $state.get()
+      return save({ ...changes, ...also } as FieldTexts, from.updatedAt ?? updatedAt)
+    },
+    resources: [resource],
+    done: t('saved'),
+    failed: t('failed'),
+    // Once there are changes, the form itself announces the other person's version.
+    conflictText: (isChanged) => (isChanged ? null : t('stale.again')),
+    noticeKey: 'record',
+  })
+  return {
+    ...form,
+    submit: (also: Values = {}) => {
+      if (form.isChanged || Object.keys(also).length > 0) form.submit(also)
+    },
+  }
+}
+
+interface FormFrameProps {
+  form: Form
+  /** False when only other buttons save. */
+  saves?: boolean
+  children: ReactNode
+}
+
+/** The fields of a form with its announcements and its save. */
+export function RecordForm({
+  form,
+  fields,
+  saves = true,
+}: Omit<FormFrameProps, 'children'> & { fields: readonly FormField[] }) {
+  return (
+    <RecordFrame form={form} saves={saves}>
+      {fields.map((field) => (
+        <Field key={field.name} field={field} form={form} />
+      ))}
+    </RecordFrame>
+  )
+}
+
+/** Like `RecordForm`, around fields with another layout. */
+export function RecordFrame({ form, saves = true, children }: FormFrameProps) {
+  const { t } = useFormTexts()
+  return (
+    <form
+      className="crm-record-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (saves) form.submit()
+      }}
+    >
+      <Styles name="record" css={recordCss} />
+      <FormNotices form={form} />
+      {children}
+      <div className="crm-record-save">
+        {saves && (
+          <Button type="primary" htmlType="submit" loading={form.saving} disabled={!form.isChanged}>
+            {t('save')}
+          </Button>
+        )}
+        {form.isChanged && (
+          <Button onClick={() => form.store.discard()} disabled={form.saving}>
+            {t('discard')}
+          </Button>
+        )}
+        <p role="status">{form.isChanged ? t('unsaved') : ''}</p>
+      </div>
+    </form>
+  )
+}

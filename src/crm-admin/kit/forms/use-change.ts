@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keysOf } from '../list/list-page.ts'
+import { failureText } from '../page/failure-text.ts'
+import { useNotices } from '../page/notices.tsx'
+import { useSingleRun } from '../page/use-single-run.ts'
+import { useTexts } from '../texts/texts.ts'
+
+export interface Change<Input, Output = void> {
+  run: (input: Input) => Promise<Output>
+  /** Reloaded after success, and after failures selected by `reloadsAfter`. */
+  resources: readonly string[]
+  /** Default: every failure. */
+  reloadsAfter?: (failure: Error) => boolean
+  /** Notice after success; `null` for none. */
+  done: string | null | ((output: Output) => string)
+  /** Called after success; the notice waits for its promise. */
+  onDone?: (output: Output) => void | Promise<void>
+  /** First sentence of the notice after a failure; may be empty. */
+  failed: string
+  /** @returns true when the screen itself shows the failure */
+  onRefused?: (failure: Error) => boolean
+  /** A notice replaces the previous one with the same key. */
+  noticeKey: string
+}
+
+export interface Changing<Input> {
+  change: (input: Input) => void
+  /** The input being sent. */
+  changing: Input | null
+}
+
+/** Sends a change once per press despite double clicks, shows a notice, and reloads. */
+export function useChange<Input, Output = void>(options: Change<Input, Output>): Changing<Input> {
+  const { run, resources, reloadsAfter, done, onDone, failed, onRefused, noticeKey } = options
+  const { t } = useTexts()
+  const notices = useNotices()
+  const queries = useQueryClient()
+  const single = useSingleRun()
+  const reload = (): Promise<unknown> =>
+    Promise.all(
+      resources.map((resource) => queries.invalidateQueries({ queryKey: keysOf(resource).all })),
+    )
+
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: run,
+    onSuccess: async (output) => {
+      await Promise.all([onDone?.(output), reload()])
+      if (done === null) return
+      notices.success({
+        key: noticeKey,
+        title: t('noticeTitle'),
+        description: typeof done === 'string' ? done : done(output),
+        role: 'status',
+      })
+    },
+    onError: async (failure) => {
+      const isShown = onRefused?.(failure) === true
+      if (reloadsAfter?.(failure) !== false) await reload()
+      if (isShown) return
+      notices.error({
+        key: noticeKey,
+        title: t('noticeTitle'),
+        description: `${failed} ${t(failureText(failure))}`.trim(),
+      })
+    },
+  })
+
+  return {
+    change: (input) => void single.run(() => mutateAsync(input).catch(() => undefined)),
+    changing: isPending ? variables : null,
+  }
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { isConflict } from '../page/failure-text.ts'
+import { useNotices } from '../page/notices.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { type AuditedRecord, useChangedBy } from './changed-by.ts'
+import type { FieldValue, Values } from './form-field.ts'
+import {
+  conflictAt,
+  createFormStore,
+  type FormState,
+  type FormStore,
+  type FormStoreOptions,
+  isChanged,
+  type Version,
+  valueIn,
+} from './form-store.ts'
+import { type Problems, problemsIn } from './problems.ts'
+import { type Change, useChange } from './use-change.ts'
+
+export interface FormOptions<Output>
+  extends FormStoreOptions,
+    Pick<Change<Values, Output>, 'resources' | 'done' | 'failed' | 'noticeKey' | 'onRefused'> {
+  /**
+   * @param also values set by the pressed button
+   * @throws ApiError, 409 when the record has changed since `form.from`
+   */
+  send: (form: FormStore, also: Values) => Promise<Output>
+  onSaved?: (output: Output) => void | Promise<void>
+  /** The version that a save has stored, if it returns one. */
+  versionOf?: (output: Output) => Version
+  /** Attributes of the codes that the server sends without a path. */
+  fieldOfCode?: Readonly<Record<string, string>>
+  /** The problems of a failure without codes. */
+  problemsOf?: (failure: Error) => Problems
+  /** Notice after a concurrent change; `null` for none. */
+  conflictText?: (isChanged: boolean) => string | null
+  /** The record in the audit log, for the name of the other person. */
+  audited?: AuditedRecord
+}
+
+export interface Form {
+  store: FormStore
+  state: FormState
+  valueOf: (attribute: string) => FieldValue
+  textOf: (attribute: string) => string
+  problems: Problems
+  isChanged: boolean
+  /** Another person has saved the record since this form's version. */
+  isStale: boolean
+  /** Name of the other person; null when unknown. */
+  changedBy: string | null
+  saving: boolean
+  /** The save waits for uploads. */
+  isWaiting: boolean
+  /** Number of saves rejected because of fields. */
+  refusals: number
+  change: (attribute: string, value: FieldValue) => void
+  refuse: (problems: Problems) => void
+  /** Validates and sends the changes, with the values of the pressed button. */
+  submit: (also?: Values) => void
+}
+
+/** Values, drafts, validation, merge and a single save of a form. */
+export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
+  const { version, send, onSaved, versionOf, fieldOfCode, problemsOf, conflictText } = options
+  const [store] = useState(() => createFormStore(options))
+  const state = useStore(store.$state)
+  const [refusals, setRefusals] = useState(0)
+  /** Values of the pressed button, while the save waits for uploads. */
+  const [waiting, setWaiting] = useState<Values | null>(null)
+  const changedBy = useChangedBy(options.audited, conflictAt(state))
+  const { t } = useTexts()
+  const notices = useNotices()
+  useEffect(() => store.receive(version), [store, version])
+
+  const refuse = (problems: Problems): boolean => {
+    const known = Object.entries(problems).filter(([name]) => options.fields.has(name))
+    store.refuse(Object.fromEntries(known))
+    if (known.length === 0) return false
+    setRefusals((count) => count + 1)
+    return true
+  }
+  const sent = useRef<Values>({})
+  const { change, changing } = useChange<Values, Output>({
+    ...options,
+    run: (also) => {
+      sent.current = store.$state.get().changes
+      return send(store, also)
+    },
+    reloadsAfter: isConflict,
+    onDone: (output) => {
+      if (versionOf === undefined) store.discard()
+      else store.saved(versionOf(output), sent.current)
+      return onSaved?.(output)
+    },
+    onRefused: (failure) => {
+      if (options.onRefused?.(failure) === true) return true
+      if (refuse({ ...problemsIn(failure, fieldOfCode), ...problemsOf?.(failure) })) return true
+      if (!isConflict(failure)) return false
+      store.expectNewer()
+      const description = conflictText?.(isChanged(store.$state.get())) ?? null
+      if (description !== null) {
+        const title = t('noticeTitle')
+        notices.error({ key: options.noticeKey, title, description, role: 'status' })
+      }
+      return conflictText !== undefined
+    },
+  })
+
+  const submit = (also: Values): void => {
+    if (store.check()) change(also)
+    else setRefusals((count) => count + 1)
+  }
+  const isBusy = state.busy.size > 0
+  useEffect(() => {
+    if (waiting === null || isBusy) return
+    setWaiting(null)
+    const failed = Object.values(state.problems).some(({ name }) => name === 'upload')
+    if (failed) setRefusals((count) => count + 1)
+    else submit(waiting)
+  })
+
+  return {
+    store,
+    state,
+    valueOf: (attribute) => valueIn(state, attribute),
+    textOf: (attribute) => String(valueIn(state, attribute)),
+    problems: state.problems,
+    isChanged: isChanged(state),
+    isStale: state.newer !== null,
+    changedBy,
+    saving: changing !== null || waiting !== null,
+    isWaiting: waiting !== null,
+    refusals,
+    change: (attribute, value) => store.set(attribute, value),
+    refuse: (problems) => void refuse(problems),
+    submit: (also = {}) => {
+      if (isBusy) setWaiting(also)
+      else submit(also)
+    },
+  }
+}

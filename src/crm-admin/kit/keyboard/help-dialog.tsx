@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { Modal } from 'antd'
+import { useTexts } from '../texts/texts.ts'
+import { $shortcuts } from './shortcuts.ts'
+
+function shown(key: string): string {
+  return key.replace('mod+', 'Ctrl + ').replace(/[a-z]$/, (letter) => letter.toUpperCase())
+}
+
+interface HelpDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The shortcuts of the current screen. */
+export function HelpDialog({ open, onClose }: HelpDialogProps) {
+  const { t } = useTexts()
+  const all = [...useStore($shortcuts).values()].flat()
+  return (
+    <Modal open={open} title={t('keys.title')} footer={null} onCancel={onClose}>
+      <dl className="crm-keys">
+        {all.map(({ key, label }) => (
+          <div key={key + label}>
+            <dt>
+              <kbd>{shown(key)}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { lateComponent } from '../page/late-component.ts'
+import { LateOverlay } from '../page/late-overlay.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { pressKey, useShortcuts } from './shortcuts.ts'
+
+const HelpDialog = lateComponent(() => import('./help-dialog.tsx'), 'HelpDialog')
+
+/** Handles shortcuts, and shows them with `?`. */
+export function ShortcutHelp() {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  useShortcuts([{ key: '?', label: t('keys.help'), run: () => setOpen(true) }])
+  useEffect(() => {
+    window.addEventListener('keydown', pressKey)
+    return () => window.removeEventListener('keydown', pressKey)
+  }, [])
+  return (
+    <LateOverlay open={open}>
+      <HelpDialog open={open} onClose={() => setOpen(false)} />
+    </LateOverlay>
+  )
+}

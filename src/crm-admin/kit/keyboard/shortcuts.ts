@@ -1,0 +1,66 @@
+import { atom } from 'nanostores'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { overlayLoading } from '../page/late-overlay.tsx'
+
+export interface Shortcut {
+  /** A value of `KeyboardEvent.key`; `mod+k` is Ctrl or Command and K. */
+  key: string
+  /** Description for the help. */
+  label: string
+  /** Repeats while the key is held down. */
+  repeats?: boolean
+  run(): void
+}
+
+/** The shortcuts on the screen, by component. */
+export const $shortcuts = atom<ReadonlyMap<string, readonly Shortcut[]>>(new Map())
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')
+}
+
+const dialogs = `[role=dialog][aria-modal=true], dialog:modal, [${overlayLoading}]`
+
+/** Whether a dialog is open or being loaded. A closed dialog stays in the page, hidden. */
+const dialogIsOpen = (): boolean =>
+  [...document.querySelectorAll(dialogs)].some((dialog) => dialog.checkVisibility())
+
+function keyOf(event: KeyboardEvent): string {
+  const mod = event.ctrlKey || event.metaKey ? 'mod+' : ''
+  return `${mod}${event.key.toLowerCase()}`
+}
+
+/** Runs the shortcut of a key, unless the focus is in a field or a dialog is open. */
+export function pressKey(event: KeyboardEvent): void {
+  if (event.altKey || event.defaultPrevented || event.isComposing) return
+  const key = keyOf(event)
+  const isPlain = !key.startsWith('mod+')
+  if (isPlain && (isTyping(event.target) || dialogIsOpen())) return
+  const all = [...$shortcuts.get().values()].flat()
+  const found = all.findLast((shortcut) => shortcut.key === key)
+  if (found === undefined) return
+  event.preventDefault()
+  if (event.repeat && !found.repeats) return
+  found.run()
+}
+
+/** Offers shortcuts while the component is mounted. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const id = useId()
+  const latest = useRef(shortcuts)
+  latest.current = shortcuts
+  const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')
+  useLayoutEffect(() => {
+    const offered = latest.current.map((shortcut, index) => ({
+      ...shortcut,
+      run: () => latest.current[index]?.run(),
+    }))
+    $shortcuts.set(new Map($shortcuts.get()).set(id, offered))
+    return () => {
+      const others = new Map($shortcuts.get())
+      others.delete(id)
+      $shortcuts.set(others)
+    }
+  }, [id, names])
+}

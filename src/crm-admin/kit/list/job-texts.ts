@@ -1,0 +1,31 @@
+import type { JobResource } from '@nas/contract/staff-jobs'
+import { staffTargets } from '@nas/domain/order-moves'
+import en from '../../../i18n/locales/en/crm-jobs.json'
+import vi from '../../../i18n/locales/vi/crm-jobs.json'
+import { textsOf, useTexts } from '../texts/texts.ts'
+
+export type JobTextKey = keyof typeof vi
+
+const useOwnTexts = textsOf<JobTextKey>({ vi, en })
+
+const isKey = (key: string): key is JobTextKey => Object.hasOwn(vi, key)
+
+/** The texts of jobs, and what a step and a failure are called. */
+export function useJobTexts() {
+  const { t, locale } = useOwnTexts()
+  const { t: frame } = useTexts()
+  return {
+    t,
+    locale,
+    stepOf: (resource: JobResource, to: string): string => {
+      const move = staffTargets.find((target) => target === to)
+      if (resource === 'orders' && move !== undefined) return frame(`moves.${move}`)
+      const key = resource === 'ratings' ? 'to.approved' : `to.${to}`
+      return isKey(key) ? t(key) : to
+    },
+    reasonOf: (code: string | null): string => {
+      const key = `code.${code}`
+      return isKey(key) ? t(key) : t('code.other', { code: code ?? 'unknown' })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type JobResource,
+  type JobRow,
+  type StaffJob,
+  staffJobAnswer,
+  staffJobsAnswer,
+} from '@nas/contract/staff-jobs'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { api, queryText } from '../../../api-client/api.ts'
+import type { SearchTexts } from '../address/search-text.ts'
+import { type ListSpec, selectionOf } from './list-search.ts'
+
+interface WantedRecord {
+  id: number | string
+  updatedAt?: string | undefined
+}
+
+export interface WantedJob {
+  resource: JobResource
+  to: string
+  /** These, or all that a query of the list finds. */
+  records?: readonly WantedRecord[]
+  query?: string
+}
+
+/** @throws ApiError, with code `too_many` for more records than a job takes */
+export async function beginJob(job: WantedJob): Promise<StaffJob> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  return v.parse(staffJobAnswer, await api.post('/api/app/staffjobs', job, { headers })).data
+}
+
+/** Takes back what has not begun. @throws ApiError */
+export async function cancelJob(job: string): Promise<StaffJob> {
+  return v.parse(staffJobAnswer, await api.post('/api/app/cancelstaffjob', { job })).data
+}
+
+/** Forgets a job that is over. @throws ApiError */
+export async function dismissJob(job: string): Promise<void> {
+  await api.post('/api/app/dismissstaffjob', { job })
+}
+
+/** The query of everything that an address of a list shows, page by page. */
+export function jobQueryOf(
+  spec: Pick<ListSpec<never>, 'sort' | 'filters'>,
+  search: SearchTexts,
+): string {
+  return queryText(selectionOf(spec, search))
+}
+
+export const rowsIn = ({ rows }: StaffJob, ...states: JobRow['state'][]): JobRow[] =>
+  rows.filter(({ state }) => states.includes(state))
+
+export const isOpen = (job: StaffJob): boolean => rowsIn(job, 'waiting', 'running').length > 0
+
+const pollMs = 1000
+
+/** Jobs of this member of staff that are under way or not dismissed, newest first. */
+export const jobsOptions = queryOptions({
+  queryKey: ['staffjobs', 'all'],
+  queryFn: async ({ signal }) =>
+    v.parse(staffJobsAnswer, await api.get('/api/app/staffjobs', {}, signal)).data,
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
+})

@@ -1,0 +1,155 @@
+import { Button, Input, type InputRef, Select } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SearchTexts } from '../address/search-text.ts'
+import { PeriodField } from '../dates/period-field.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { SearchIcon } from '../page/icon.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { isNarrowed, type ListSpec, searchDelayMs } from './list-search.ts'
+import type { ListView, ShownFilter } from './list-view.ts'
+
+interface ListFiltersProps<Row> {
+  view: Pick<ListView<Row>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<Row>, 'filters'> }
+  search: SearchTexts
+  /** Sets parameters, and removes empty ones. */
+  onChange: (changes: SearchTexts, replace?: boolean) => void
+  onClear: () => void
+}
+
+export function ListFilters<Row>({ view, search, onChange, onClear }: ListFiltersProps<Row>) {
+  return (
+    <search className="crm-filters">
+      {view.searchHint !== undefined && (
+        <WordsField
+          words={search.q ?? ''}
+          hint={view.searchHint}
+          // Every pause in typing would else be a step to go back.
+          onSearch={(words) => onChange({ q: words }, true)}
+        />
+      )}
+      {view.filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={search[filter.name] ?? ''}
+          onChange={(value) => onChange({ [filter.name]: value })}
+        />
+      ))}
+      {'from' in view.spec.filters && (
+        <PeriodField
+          from={search.from ?? ''}
+          to={search.to ?? ''}
+          onChange={(days) => onChange({ ...days })}
+        />
+      )}
+      <ClearFilters onClear={onClear} disabled={!isNarrowed(view.spec, search)} />
+    </search>
+  )
+}
+
+interface WordsFieldProps {
+  words: string
+  hint: string
+  onSearch: (words: string) => void
+}
+
+function WordsField({ words, hint, onSearch }: WordsFieldProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [draft, setDraft] = useState(words)
+  const sent = useRef(words)
+  // Text under composition by an input method is not searched.
+  const composing = useRef(false)
+  const field = useRef<InputRef>(null)
+  useShortcuts([{ key: '/', label: t('keys.search'), run: () => field.current?.focus() }])
+
+  // Back and forward change the address.
+  useEffect(() => {
+    if (words === sent.current) return
+    sent.current = words
+    setDraft(words)
+  }, [words])
+
+  const send = (text: string): void => {
+    const asked = text.trim()
+    if (composing.current || asked === sent.current) return
+    sent.current = asked
+    onSearch(asked)
+  }
+  const latestSend = useRef(send)
+  latestSend.current = send
+  useEffect(() => {
+    const timer = setTimeout(() => latestSend.current(draft), searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  return (
+    <div className="crm-search">
+      <label htmlFor={id} className="crm-hidden">
+        {t('list.search')}
+      </label>
+      <Input
+        ref={field}
+        id={id}
+        className="crm-field"
+        type="search"
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+        maxLength={100}
+        allowClear
+        prefix={<SearchIcon />}
+        placeholder={hint}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onCompositionStart={() => {
+          composing.current = true
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false
+          setDraft(event.currentTarget.value)
+        }}
+        onPressEnter={() => send(draft)}
+      />
+    </div>
+  )
+}
+
+interface FilterFieldProps {
+  filter: ShownFilter
+  /** Empty without a selection. */
+  value: string
+  onChange: (value: string) => void
+}
+
+function FilterField({ filter: { label, options }, value, onChange }: FilterFieldProps) {
+  const { t } = useTexts()
+  return (
+    <div className="crm-filter">
+      <Select<string>
+        aria-label={label}
+        title={label}
+        placeholder={label}
+        {...(value !== '' && { value })}
+        options={[{ value: '', label: t('list.all') }, ...options]}
+        onChange={onChange}
+        listHeight={400}
+        popupMatchSelectWidth={false}
+        getPopupContainer={(field) => field.parentElement ?? document.body}
+      />
+    </div>
+  )
+}
+
+interface ClearFiltersProps {
+  disabled?: boolean
+  onClear: () => void
+}
+
+export function ClearFilters({ disabled = false, onClear }: ClearFiltersProps) {
+  const { t } = useTexts()
+  return (
+    <Button disabled={disabled} onClick={onClear}>
+      {t('list.clear')}
+    </Button>
+  )
+}

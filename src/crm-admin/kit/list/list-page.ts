@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { api } from '../../../api-client/api.ts'
+import type { SearchTexts } from '../address/search-text.ts'
+import { type ListSpec, selectionOf, sizeOf } from './list-search.ts'
+
+/** A page by its key; `total` is a lower bound when `capped`. */
+export interface ListPage<Row> {
+  rows: Row[]
+  total: number
+  capped: boolean
+  next: string | null
+  previous: string | null
+}
+
+const pageSchema = v.object({
+  data: v.array(v.unknown()),
+  meta: v.object({
+    pagination: v.object({
+      total: v.number(),
+      capped: v.boolean(),
+      next: v.nullable(v.string()),
+      previous: v.nullable(v.string()),
+    }),
+  }),
+})
+
+/** @throws ApiError */
+export async function fetchPage<Row>(
+  spec: ListSpec<Row>,
+  search: SearchTexts,
+  signal: AbortSignal,
+): Promise<ListPage<Row>> {
+  const { after = '', before } = search
+  const pagination = {
+    pageSize: sizeOf(spec, search),
+    ...(before === undefined ? { after } : { before }),
+  }
+  const { populate } = spec
+  const query = { ...selectionOf(spec, search), pagination, populate }
+  const answer = v.parse(pageSchema, await api.get(`/api/${spec.resource}`, query, signal))
+  return { ...answer.meta.pagination, rows: answer.data.map(spec.rowOf) }
+}
+
+/** The cache keys of a resource's records and lists; a change of one invalidates all. */
+export const keysOf = (resource: string) => ({
+  all: [resource] as const,
+  one: (id: number | string) => [resource, 'one', String(id)] as const,
+})
+
+/** A page of a list; the previous one stays visible until it is loaded. */
+export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
+  return queryOptions({
+    queryKey: [...keysOf(spec.resource).all, 'list', search] as const,
+    queryFn: ({ signal }) => fetchPage(spec, search, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The number of rows of a list's address, for links to it. */
+export function countOptions(
+  spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>,
+  search: SearchTexts,
+) {
+  return queryOptions({
+    queryKey: [...keysOf(spec.resource).all, 'count', search] as const,
+    queryFn: async ({ signal }) => {
+      const query = { ...selectionOf(spec, search), pagination: { after: '', pageSize: 1 } }
+      const answer = v.parse(pageSchema, await api.get(`/api/${spec.resource}`, query, signal))
+      const { total, capped } = answer.meta.pagination
+      return { total, capped }
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { checkedAtom, fieldsOf, textOf } from '../../../stores/checked-storage.ts'
+import { staffKeys } from '../../../stores/staff-keys.ts'
+import type { SearchTexts } from '../address/search-text.ts'
+import type { ListColumn, ListView } from './list-view.ts'
+
+interface SavedView {
+  name: string
+  /** Words, filters and order, as in the address. */
+  search: SearchTexts
+}
+
+/** A person's preferences of a list. */
+interface ListPreferences {
+  /** Keys of columns whose visibility differs from the default. */
+  columns: Readonly<Record<string, boolean>>
+  /** Texts wrap instead of being cut. */
+  full: boolean
+  views: readonly SavedView[]
+}
+
+const none: ListPreferences = { columns: {}, full: false, views: [] }
+
+function textsOf(value: unknown): SearchTexts {
+  const texts = Object.entries(fieldsOf(value)).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(texts) as SearchTexts
+}
+
+function readPreferences(value: unknown): ListPreferences {
+  const { columns, full, views } = fieldsOf(value)
+  return {
+    columns: Object.fromEntries(
+      Object.entries(fieldsOf(columns)).flatMap(([key, shown]) =>
+        typeof shown === 'boolean' ? [[key, shown]] : [],
+      ),
+    ),
+    full: full === true,
+    views: (Array.isArray(views) ? views : []).flatMap((view) => {
+      const { name, search } = fieldsOf(view)
+      return textOf(name) === '' ? [] : [{ name: textOf(name), search: textsOf(search) }]
+    }),
+  }
+}
+
+type AllPreferences = Readonly<Record<string, ListPreferences>>
+
+/** By the list's resource; stored in this browser. */
+export const $listPreferences = checkedAtom<AllPreferences>(staffKeys.staffLists, {}, (stored) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).map(([list, value]) => [list, readPreferences(value)]),
+  ),
+)
+
+export function preferencesOf(all: AllPreferences, list: string): ListPreferences {
+  return all[list] ?? none
+}
+
+function change(list: string, changes: Partial<ListPreferences>): void {
+  const all = $listPreferences.get()
+  $listPreferences.set({ ...all, [list]: { ...preferencesOf(all, list), ...changes } })
+}
+
+export function showColumn(list: string, key: string, shown: boolean): void {
+  const { columns } = preferencesOf($listPreferences.get(), list)
+  change(list, { columns: { ...columns, [key]: shown } })
+}
+
+export function showFully(list: string, full: boolean): void {
+  change(list, { full })
+}
+
+/** A view of the same name is replaced. */
+export function saveView(list: string, view: SavedView): void {
+  const { views } = preferencesOf($listPreferences.get(), list)
+  change(list, { views: [...views.filter(({ name }) => name !== view.name), view] })
+}
+
+export function removeView(list: string, name: string): void {
+  const { views } = preferencesOf($listPreferences.get(), list)
+  change(list, { views: views.filter((view) => view.name !== name) })
+}
+
+/** The visible columns: the chosen ones or the defaults. */
+export function useShownColumns<Row>({
+  spec,
+  columns,
+}: Pick<ListView<Row>, 'spec' | 'columns'>): readonly ListColumn<Row>[] {
+  const chosen = preferencesOf(useStore($listPreferences), spec.resource).columns
+  return columns.filter(({ key, optional = false }) => chosen[key] ?? !optional)
+}

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Empty, Grid } from 'antd'
+import { type RefObject, useRef } from 'react'
+import type { SearchTexts } from '../address/search-text.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { LoadFailure } from '../page/load-failure.tsx'
+import { Loading } from '../page/loading.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import listCss from '../styles/list.css?inline'
+import { Styles } from '../styles/styles.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ClearFilters, ListFilters } from './list-filters.tsx'
+import { type ListPage, listOptions } from './list-page.ts'
+import { ListPager } from './list-pager.tsx'
+import { isNarrowed, type ListSpec, withoutPage } from './list-search.ts'
+import { ListCards, ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ListView } from './list-view.ts'
+import { useSelection } from './selection.ts'
+
+/**
+ * A list with its search, filters, columns, views, file and bulk actions; its state is in the
+ * address.
+ */
+export function ListScreen<Row>({ view }: { view: ListView<Row> }) {
+  const { spec, title, section, tools } = view
+  const { search, page, go, change, clear } = useList(spec)
+  const head = (
+    <>
+      <Count page={page.data} />
+      <div className="crm-list-tools">
+        <ListTools view={view} search={search} onView={go} />
+        {tools}
+      </div>
+    </>
+  )
+  return (
+    <PageFrame title={title} section={section} tools={head}>
+      <Styles name="list" css={listCss} />
+      <ListFilters view={view} search={search} onChange={change} onClear={clear} />
+      {page.isError && (
+        <LoadFailure error={page.error} onRetry={page.refetch} retrying={page.isFetching} />
+      )}
+      {page.isPending && <Loading lines={10} />}
+      {page.data !== undefined && (
+        <Rows
+          view={view}
+          search={search}
+          page={page.data}
+          loading={page.isPlaceholderData}
+          onSort={(sort) => change({ sort })}
+          onClear={clear}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** The number of matching rows, next to the title. */
+function Count({ page }: { page: ListPage<unknown> | undefined }) {
+  const { t, locale } = useTexts()
+  const count = page?.total.toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-GB') ?? ''
+  return (
+    <p className="crm-count" role="status">
+      {page !== undefined && t(page.capped ? 'list.totalCapped' : 'list.total', { count })}
+    </p>
+  )
+}
+
+interface RowsProps<Row> {
+  view: ListView<Row>
+  search: SearchTexts
+  page: ListPage<Row>
+  loading: boolean
+  /** Empty for the default sort. */
+  onSort: (sort: string) => void
+  onClear: () => void
+}
+
+function Rows<Row>({ view, search, page, loading, onSort, onClear }: RowsProps<Row>) {
+  const isNarrow = !(Grid.useBreakpoint().md ?? true)
+  const { sort: _, ...place } = search
+  const selection = useSelection(view.spec.resource, JSON.stringify(place))
+  const list = useRef<HTMLDivElement>(null)
+  const { rows } = page
+  const { chosen, choose, toggle } = selection
+  useListKeys(list, {
+    toggle: (key) => {
+      if (view.bulk !== undefined) toggle(key)
+    },
+  })
+  const isAnyChosen = rows.some((row) => chosen.has(String(view.keyOf(row))))
+  const shown = { view, rows, loading, chosen, onToggle: toggle }
+  return (
+    <div ref={list}>
+      {view.bulk !== undefined && isAnyChosen && (
+        <BulkBar
+          view={view}
+          actions={view.bulk}
+          search={search}
+          page={page}
+          selection={selection}
+        />
+      )}
+      {rows.length === 0 ? (
+        <NoRows narrowed={isNarrowed(view.spec, search)} text={view.empty} onClear={onClear} />
+      ) : isNarrow ? (
+        <ListCards {...shown} />
+      ) : (
+        <ListTable {...shown} sort={search.sort ?? ''} onSort={onSort} onSelect={choose} />
+      )}
+      <ListPager spec={view.spec} page={page} search={search} />
+    </div>
+  )
+}
+
+interface NoRowsProps {
+  narrowed: boolean
+  text: string
+  onClear: () => void
+}
+
+function NoRows({ narrowed, text, onClear }: NoRowsProps) {
+  const { t } = useTexts()
+  if (!narrowed) return <Empty description={text} />
+  const description = (
+    <>
+      <strong>{t('list.emptyFilteredTitle')}</strong>
+      <br />
+      {t('list.emptyFilteredText')}
+    </>
+  )
+  return (
+    <Empty description={description}>
+      <ClearFilters onClear={onClear} />
+    </Empty>
+  )
+}
+
+/** The query of the address, its page, and functions that change the address. */
+function useList<Row>(spec: ListSpec<Row>) {
+  const search: SearchTexts = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const go = (next: SearchTexts, replace = false): void => {
+    void navigate({ to: '.', search: next, replace })
+  }
+  return {
+    search,
+    page: useQuery(listOptions(spec, search)),
+    go,
+    /** Sets parameters, removes empty ones, and returns to the first page. */
+    change: (changes: SearchTexts, replace = false): void => {
+      const all = Object.entries({ ...withoutPage(search), ...changes })
+      go(Object.fromEntries(all.filter(([, value]) => value !== '')), replace)
+    },
+    /** Removes words and filters; order and size remain. */
+    clear: (): void => {
+      const { sort = '', size = '' } = search
+      go({ ...(sort && { sort }), ...(size && { size }) })
+    },
+  }
+}
+
+/** J and K move down and up the rows, X selects one. The focus is the current row. */
+function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  { toggle }: { toggle: (key: string) => void },
+): void {
+  const { t } = useTexts()
+  const rows = (): HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+  ]
+  const current = (): number => rows().findIndex((row) => row.contains(document.activeElement))
+  const go = (step: 1 | -1): void => {
+    const all = rows()
+    const here = current()
+    const next = here === -1 ? (step === 1 ? 0 : all.length - 1) : here + step
+    const row = all[Math.min(Math.max(next, 0), all.length - 1)]
+    row?.querySelector<HTMLElement>('a, button')?.focus()
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+  useShortcuts([
+    { key: 'j', label: t('keys.down'), repeats: true, run: () => go(1) },
+    { key: 'k', label: t('keys.up'), repeats: true, run: () => go(-1) },
+    {
+      key: 'x',
+      label: t('keys.choose'),
+      run: () => {
+        const key = rows()[current()]?.dataset.row
+        if (key !== undefined) toggle(key)
+      },
+    },
+  ])
+}

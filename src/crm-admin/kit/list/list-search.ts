@@ -1,0 +1,109 @@
+import { dayEnd, dayStart, isDay } from '@nas/domain/periods'
+import type { SearchTexts } from '../address/search-text.ts'
+
+/** A filter of a list: the valid values of its parameter, and their conditions. */
+export interface ListFilter {
+  accepts(value: string): boolean
+  /** The condition in the contract's query language (2.2). */
+  where(value: string): object
+}
+
+/** A list of the back office with its queries to `/api`. */
+export interface ListSpec<Row> {
+  /** Its path below `/api`; the browser stores the list's preferences under the same name. */
+  resource: string
+  populate?: unknown
+  /** Default sort, SPEC §9; others are `attribute:asc` or `attribute:desc` of `sorts`. */
+  sort: string
+  sorts: readonly string[]
+  filters: Readonly<Record<string, ListFilter>>
+  /** Rows per page, unless it is the default. */
+  size?: (typeof pageSizes)[number]
+  /** @throws ValiError for something that is no such record */
+  rowOf(entry: unknown): Row
+}
+
+/** One of the given values. */
+export function oneOf(values: readonly string[], where: (value: string) => object): ListFilter {
+  return { accepts: (value) => values.includes(value), where }
+}
+
+function dayFilter(where: (day: string) => object): ListFilter {
+  return { accepts: isDay, where }
+}
+
+/** Records created between two days of the shop, inclusive. */
+export const createdBetween = {
+  from: dayFilter((day) => ({ createdAt: { $gte: dayStart(day) } })),
+  to: dayFilter((day) => ({ createdAt: { $lt: dayEnd(day) } })),
+}
+
+/** SPEC §9: a search waits this long after the last key. */
+export const searchDelayMs = 400
+
+export const pageSizes = [10, 25, 50, 100] as const
+
+/** SPEC §9. */
+const defaultSize = 10
+const longestSearch = 100
+
+function isSort({ sorts }: Pick<ListSpec<never>, 'sorts'>, value: string): boolean {
+  const [attribute = '', direction = '', ...rest] = value.split(':')
+  return sorts.includes(attribute) && /^(asc|desc)$/.test(direction) && rest.length === 0
+}
+
+/**
+ * Parses the address of a list: `q` (words), `sort`, `size`, `after` or `before` (a page's key) and
+ * its filters. Malformed parameters are ignored.
+ */
+export function readListSearch(
+  spec: Pick<ListSpec<never>, 'sorts' | 'filters' | 'size'>,
+): (search: Record<string, unknown>) => Record<string, string> {
+  const accepts = (name: string, value: string): boolean => {
+    if (name === 'q') return value.trim() !== ''
+    if (name === 'sort') return isSort(spec, value)
+    if (name === 'size')
+      return pageSizes.some((size) => size !== defaultSizeOf(spec) && String(size) === value)
+    if (name === 'after' || name === 'before') return value !== '' && value.length <= 1000
+    return Object.hasOwn(spec.filters, name) && spec.filters[name]?.accepts(value) === true
+  }
+  return (search) =>
+    Object.fromEntries(
+      Object.entries(search)
+        .map(([name, value]): [string, string] => [name, String(value).slice(0, 1000)])
+        .filter(([name, value]) => accepts(name, value))
+        .map(([name, value]) => [name, name === 'q' ? value.slice(0, longestSearch) : value]),
+    )
+}
+
+/** Default number of rows per page. */
+export const defaultSizeOf = ({ size = defaultSize }: Pick<ListSpec<never>, 'size'>): number => size
+
+export function sizeOf(spec: Pick<ListSpec<never>, 'size'>, { size }: SearchTexts): number {
+  return size === undefined ? defaultSizeOf(spec) : Number(size)
+}
+
+/** The address after a change of words, filters or order: without the page. */
+export function withoutPage({ after: _, before: __, ...search }: SearchTexts): SearchTexts {
+  return search
+}
+
+/** Whether words or filters narrow the list. */
+export function isNarrowed(spec: Pick<ListSpec<never>, 'filters'>, search: SearchTexts): boolean {
+  return 'q' in search || Object.keys(spec.filters).some((name) => name in search)
+}
+
+/** The query of a list to `/api` without the page, for the list and its file. */
+export function selectionOf(
+  { sort, filters }: Pick<ListSpec<never>, 'sort' | 'filters'>,
+  search: SearchTexts,
+): Record<string, unknown> {
+  const conditions = Object.entries(filters).flatMap(([name, filter]) =>
+    search[name] === undefined ? [] : [filter.where(search[name])],
+  )
+  return {
+    ...(conditions.length > 0 && { filters: { $and: conditions } }),
+    ...(search.q !== undefined && { _q: search.q.trim() }),
+    sort: search.sort ?? sort,
+  }
+}

@@ -1,0 +1,180 @@
+import { useStore } from '@nanostores/react'
+import { Button, Checkbox, Dropdown, Input, Popover } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../../../api-client/api.ts'
+import type { SearchTexts } from '../address/search-text.ts'
+import { saveFile } from '../files/save-file.ts'
+import { failureText } from '../page/failure-text.ts'
+import { useNotices } from '../page/notices.tsx'
+import { useSingleRun } from '../page/use-single-run.ts'
+import { useTexts } from '../texts/texts.ts'
+import {
+  $listPreferences,
+  preferencesOf,
+  removeView,
+  saveView,
+  showColumn,
+  showFully,
+  useShownColumns,
+} from './list-preferences.ts'
+import { type ListSpec, selectionOf, withoutPage } from './list-search.ts'
+import type { ListView } from './list-view.ts'
+
+interface ListToolsProps<Row> {
+  view: ListView<Row>
+  search: SearchTexts
+  onView: (search: SearchTexts) => void
+}
+
+/** Saved views, columns and the file of a list. */
+export function ListTools<Row>({ view, search, onView }: ListToolsProps<Row>) {
+  return (
+    <>
+      <SavedViews list={view.spec.resource} search={search} onView={onView} />
+      <ColumnChooser view={view} />
+      {view.exported && <ExportButton spec={view.spec} search={search} />}
+    </>
+  )
+}
+
+interface SavedViewsProps {
+  list: string
+  search: SearchTexts
+  onView: (search: SearchTexts) => void
+}
+
+function SavedViews({ list, search, onView }: SavedViewsProps) {
+  const { t } = useTexts()
+  const { views } = preferencesOf(useStore($listPreferences), list)
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const id = useId()
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    saveView(list, { name: name.trim(), search: withoutPage(search) })
+    setName('')
+  }
+  const content = (
+    <div className="crm-views">
+      {views.length === 0 && <p>{t('list.noViews')}</p>}
+      <ul className="crm-plain">
+        {views.map((view) => (
+          <li key={view.name}>
+            <Button
+              type="text"
+              onClick={() => {
+                setOpen(false)
+                onView(view.search)
+              }}
+            >
+              {view.name}
+            </Button>
+            <Button
+              type="text"
+              aria-label={t('list.removeView', { name: view.name })}
+              onClick={() => removeView(list, view.name)}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={save}>
+        <label htmlFor={id}>{t('list.viewName')}</label>
+        <Input
+          id={id}
+          className="crm-field"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button htmlType="submit">{t('list.saveView')}</Button>
+      </form>
+    </div>
+  )
+  return (
+    <Popover
+      content={content}
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <Button aria-expanded={open}>{t('list.views')}</Button>
+    </Popover>
+  )
+}
+
+function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const { resource } = view.spec
+  const shown = new Set(useShownColumns(view).map(({ key }) => key))
+  const { full } = preferencesOf(useStore($listPreferences), resource)
+  const choices = (
+    <fieldset className="crm-columns">
+      <legend className="crm-hidden">{t('list.columns')}</legend>
+      {view.columns.map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          checked={shown.has(key)}
+          // The last visible column cannot be hidden.
+          disabled={shown.size === 1 && shown.has(key)}
+          onChange={({ target }) => showColumn(resource, key, target.checked)}
+        >
+          {title}
+        </Checkbox>
+      ))}
+      <Checkbox
+        className="crm-full-choice"
+        checked={full}
+        onChange={({ target }) => showFully(resource, target.checked)}
+      >
+        {t('list.full')}
+      </Checkbox>
+    </fieldset>
+  )
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      popupRender={() => <div className="crm-popup">{choices}</div>}
+    >
+      <Button className="crm-wide-only" aria-expanded={open}>
+        {t('list.columns')}
+      </Button>
+    </Dropdown>
+  )
+}
+
+interface ExportButtonProps {
+  spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>
+  search: SearchTexts
+}
+
+/** A CSV file of all rows that match the list's words and filters. */
+function ExportButton({ spec, search }: ExportButtonProps) {
+  const { t, locale } = useTexts()
+  const notices = useNotices()
+  const { run, running } = useSingleRun()
+  const load = async (): Promise<void> => {
+    try {
+      const query = { ...selectionOf(spec, search), locale }
+      const { file, name } = await api.download(`/api/app/export/${spec.resource}`, query)
+      saveFile(file, name ?? `${spec.resource}.csv`)
+    } catch (error) {
+      notices.error({
+        key: 'export',
+        title: t('noticeTitle'),
+        description: `${t('list.exportFailed')} ${t(failureText(error))}`,
+      })
+    }
+  }
+  return (
+    <Button loading={running} onClick={() => void run(load)}>
+      {t('list.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ListSpec } from './list-search.ts'
+
+export interface ListColumn<Row> {
+  key: string
+  title: string
+  render(row: Row): ReactNode
+  /** The attribute by which its heading sorts; one of the spec's `sorts`. */
+  sort?: string
+  align?: 'right'
+  /** In em of the table, including padding. The heading fits, with its arrows. */
+  width: number
+  /** Takes the remaining width; `width` is the minimum. */
+  grow?: true
+  /** Hidden by default. */
+  optional?: boolean
+}
+
+/**
+ * A filter of the spec with its label; the days from and to are shown for every list that has them.
+ */
+export interface ShownFilter {
+  /** Its name in the spec and in the address. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A state that many rows can be brought to by a job of the server (ADR 0118). */
+export interface BulkAction<Row> {
+  to: string
+  label: string
+  /** Whether the action applies to the row. */
+  allows(row: Row): boolean
+  /** The version that is seen; a row of another version is not changed. */
+  version?(row: Row): string
+}
+
+/** A list with its presentation. */
+export interface ListView<Row> {
+  spec: ListSpec<Row>
+  title: string
+  /** The list above this one. */
+  section?: { to: NonNullable<LinkProps['to']>; label: string }
+  /** Describes what the search covers; without it there is no search. */
+  searchHint?: string
+  columns: readonly ListColumn<Row>[]
+  filters: readonly ShownFilter[]
+  keyOf(row: Row): number | string
+  /** Name of a row, for the checkboxes and the results. */
+  nameOf(row: Row): string
+  /** A row as a card, for narrow windows. */
+  card(row: Row): ReactNode
+  /** The record's own screen: with Enter and from the palette; the first column links there too. */
+  open?(row: Row): LinkProps
+  bulk?: readonly BulkAction<Row>[]
+  /** Shown when there are no records. */
+  empty: string
+  /** Next to the title: "New product". */
+  tools?: ReactNode
+  /** A CSV file can be exported. */
+  exported?: boolean
+}

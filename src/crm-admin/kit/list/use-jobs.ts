@@ -1,0 +1,51 @@
+import type { StaffJob } from '@nas/contract/staff-jobs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api-client/api-error.ts'
+import { anyJobOptions } from '../page/any-job.ts'
+import { failureText } from '../page/failure-text.ts'
+import { useNotices } from '../page/notices.tsx'
+import { useSingleRun } from '../page/use-single-run.ts'
+import { useTexts } from '../texts/texts.ts'
+import { useJobTexts } from './job-texts.ts'
+import { beginJob, jobsOptions, rowsIn, type WantedJob } from './jobs.api.ts'
+
+/** Begins jobs, one click at a time; a failure is a notice. */
+export function useBeginJob() {
+  const { t: frame } = useTexts()
+  const { t } = useJobTexts()
+  const notices = useNotices()
+  const queries = useQueryClient()
+  const { run, running } = useSingleRun()
+  const begin = (wanted: WantedJob): Promise<void> =>
+    run(async () => {
+      try {
+        const job = await beginJob(wanted)
+        queries.setQueryData(anyJobOptions.queryKey, true)
+        queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (jobs = []) => [
+          job,
+          ...jobs.filter(({ id }) => id !== job.id),
+        ])
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : ''
+        const known = code === 'too_many' || code === 'nothing_found'
+        notices.error({
+          key: 'job',
+          title: frame('noticeTitle'),
+          description: `${t('failed')} ${known ? t(`code.${code}`) : frame(failureText(error))}`,
+        })
+      }
+    })
+  return { begin, beginning: running }
+}
+
+/** Where a job is about to bring records of a list, by their ids. */
+export function useUpcoming(resource: string): ReadonlyMap<string, string> {
+  const { data = [] } = useQuery({ ...jobsOptions, enabled: false })
+  return new Map(
+    data
+      .filter((job) => job.resource === resource)
+      .flatMap((job) =>
+        rowsIn(job, 'waiting', 'running').map(({ record }) => [record, job.to] as const),
+      ),
+  )
+}

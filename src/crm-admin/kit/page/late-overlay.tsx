@@ -1,0 +1,40 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTexts } from '../texts/texts.ts'
+import { failureText } from './failure-text.ts'
+import { useNotices } from './notices.tsx'
+
+/** Marks a dialog whose code is being loaded: no shortcut runs below it. */
+export const overlayLoading = 'data-overlay-loading'
+
+interface LateOverlayProps {
+  open: boolean
+  children: ReactNode
+}
+
+/**
+ * A dialog or drawer whose code is loaded on first opening; closing keeps it mounted for the
+ * animation.
+ */
+export function LateOverlay({ open, children }: LateOverlayProps) {
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <CatchBoundary
+      getResetKey={() => String(open)}
+      errorComponent={open ? OverlayFailure : () => null}
+    >
+      <Suspense fallback={open && <span {...{ [overlayLoading]: '' }} />}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+function OverlayFailure({ error }: ErrorComponentProps) {
+  const { t } = useTexts()
+  const notices = useNotices()
+  useEffect(() => {
+    notices.error({ key: 'overlay', title: t('noticeTitle'), description: t(failureText(error)) })
+  }, [error, notices, t])
+  return null
+}

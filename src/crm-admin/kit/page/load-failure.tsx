@@ -1,0 +1,33 @@
+import { Alert, Button } from 'antd'
+import { useTexts } from '../texts/texts.ts'
+import { failureText, isUnanswered } from './failure-text.ts'
+import { useRetryOnceReachable } from './reachable.ts'
+
+interface LoadFailureProps {
+  error: unknown
+  onRetry: () => void
+  retrying: boolean
+  /** Instead of `onRetry` when the server can be reached again. */
+  onReachable?: () => void
+}
+
+/** What could not be loaded; retries by itself when the server could not be reached. */
+export function LoadFailure({ error, onRetry, retrying, onReachable }: LoadFailureProps) {
+  const { t } = useTexts()
+  useRetryOnceReachable(error, onReachable ?? onRetry)
+  const waits = isUnanswered(error) ? ` ${t('failure.waits')}` : ''
+  return (
+    <Alert
+      className="crm-failure"
+      type="error"
+      showIcon
+      title={t('failure.title')}
+      description={t(failureText(error)) + waits}
+      action={
+        <Button onClick={onRetry} loading={retrying}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  )
+}

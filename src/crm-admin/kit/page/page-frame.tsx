@@ -1,0 +1,104 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../texts/texts.ts'
+
+interface PageFrameProps {
+  title: string
+  /** The list that the page belongs to. */
+  section?: { to: LinkProps['to']; label: string } | undefined
+  /** The start page has no link to itself. */
+  isStart?: boolean
+  /** Next to the heading. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** Breadcrumb, heading and title of a screen; the heading gets the focus after a navigation. */
+export function PageFrame({ title, section, isStart = false, tools, children }: PageFrameProps) {
+  const { t } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const brand = t('brand')
+  useEffect(() => {
+    document.title = `${title} · ${brand}`
+  }, [title, brand])
+  useEffect(() => {
+    if (hasNavigated()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      {!isStart && <Breadcrumb title={title} section={section} />}
+      <div className="crm-heading">
+        <h1 ref={heading} tabIndex={-1} className="crm-title">
+          {title}
+        </h1>
+        {tools}
+      </div>
+      {children}
+    </>
+  )
+}
+
+function Breadcrumb({ title, section }: Pick<PageFrameProps, 'title' | 'section'>) {
+  const { t } = useTexts()
+  return (
+    <nav className="crm-crumbs" aria-label={t('header.breadcrumb')}>
+      <ol className="crm-plain">
+        <li>
+          <Link to="/" activeOptions={{ exact: true }}>
+            {t('dashboard.title')}
+          </Link>
+        </li>
+        {section !== undefined && (
+          <li>
+            <Link to={section.to} activeOptions={{ exact: true }}>
+              {section.label}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  )
+}
+
+interface PanelProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+/** A titled block of a screen. */
+export function Panel({ title, className = '', children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={`crm-box ${className}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values of a record, one pair per row. */
+export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className="crm-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+let moved = false
+
+/** False until the first navigation; afterwards the focus moves to the heading. */
+function hasNavigated(): boolean {
+  return moved
+}
+
+export function noteNavigation(): void {
+  moved = true
+}

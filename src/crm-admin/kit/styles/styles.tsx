@@ -1,0 +1,16 @@
+interface StylesProps {
+  name: string
+  css: string
+}
+
+/**
+ * A style element of the back office. As an imported CSS file it would become part of the shop's
+ * single style sheet; here it is mounted with the screen that needs it.
+ */
+export function Styles({ name, css }: StylesProps) {
+  return (
+    <style href={`crm-${name}`} precedence="default">
+      {css}
+    </style>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StaffJob } from '@nas/contract/staff-jobs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
+import { cancelJob, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
+import { keysOf } from '../kit/list/list-page.ts'
+import { useSingleRun } from '../kit/page/use-single-run.ts'
+import { useTexts } from '../kit/texts/texts.ts'
+import { JobPanel } from './job-panel.tsx'
+
+/** How much of each job has been carried out, to see what has changed. */
+const progressOf = (job: StaffJob) => rowsIn(job, 'done', 'failed').length
+
+/** Jobs of the member of staff, on whichever screen; they outlive a reload (ADR 0118). */
+export function JobArea() {
+  const { t } = useTexts()
+  const { data: jobs = [] } = useQuery(jobsOptions)
+  const queries = useQueryClient()
+  const [said, setSaid] = useState('')
+  const { run } = useSingleRun()
+
+  const seen = useRef(new Map<string, number>())
+  useEffect(() => {
+    for (const job of jobs) {
+      const progress = progressOf(job)
+      const before = seen.current.get(job.id)
+      seen.current.set(job.id, progress)
+      if (before === progress || (before === undefined && !isOpen(job))) continue
+      if (progress > 0) void queries.invalidateQueries({ queryKey: keysOf(job.resource).all })
+    }
+  }, [jobs, queries])
+
+  const undoable = jobs.find((job) => job.starts_in > 0 && rowsIn(job, 'waiting').length > 0)
+  const cancel = ({ id }: StaffJob): Promise<void> =>
+    run(async () => {
+      const cancelled = await cancelJob(id).catch(() => undefined)
+      if (cancelled === undefined) return
+      queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (before = []) =>
+        before.map((job) => (job.id === id ? cancelled : job)),
+      )
+    })
+  useShortcuts(
+    undoable === undefined
+      ? []
+      : [{ key: 'z', label: t('keys.undo'), run: () => void cancel(undoable) }],
+  )
+  return (
+    <>
+      <p aria-live="polite" className="crm-hidden">
+        {said}
+      </p>
+      <JobPanel jobs={jobs} onCancel={cancel} onSay={setSaid} />
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { type JobRow, permissionOfJob, type StaffJob } from '@nas/contract/staff-jobs'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useJobTexts } from '../kit/list/job-texts.ts'
+import { dismissJob, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
+import { useBeginJob } from '../kit/list/use-jobs.ts'
+import jobsCss from '../kit/styles/jobs.css?inline'
+import { Styles } from '../kit/styles/styles.tsx'
+import { useMay } from './use-may.ts'
+
+/** The step that usually follows for the same records. */
+const following: Partial<Record<StaffJob['resource'], Record<string, string>>> = {
+  orders: { payment: 'pickitem', pickitem: 'delivery', delivery: 'complete' },
+  supports: { processing: 'done' },
+  distributors: { processing: 'done' },
+}
+
+/** A job of one record is over with it: the record itself shows what became of it. */
+const isSettled = (job: StaffJob): boolean =>
+  !isOpen(job) &&
+  rowsIn(job, 'failed').length === 0 &&
+  (job.rows.length === 1 || rowsIn(job, 'done').length === 0)
+
+interface JobPanelProps {
+  jobs: readonly StaffJob[]
+  onCancel: (job: StaffJob) => Promise<void>
+  /** For screen readers. */
+  onSay: (text: string) => void
+}
+
+/** Each job until it is dismissed: undo, progress, and the result of every record. */
+export function JobPanel({ jobs, onCancel, onSay }: JobPanelProps) {
+  const texts = useJobTexts()
+  const queries = useQueryClient()
+  const shown = jobs.filter((job) => !isSettled(job))
+  const [newest] = jobs
+  const said = newest === undefined ? '' : sentenceOf(newest, texts)
+  useEffect(() => onSay(said), [said, onSay])
+  const settled = jobs.filter(isSettled).map(({ id }) => id)
+  const dismissed = useRef(new Set<string>())
+  useEffect(() => {
+    for (const id of settled) {
+      if (dismissed.current.has(id)) continue
+      dismissed.current.add(id)
+      dismissJob(id).catch(() => dismissed.current.delete(id))
+    }
+  })
+
+  const dismiss = (job: StaffJob): void => {
+    queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (before = []) =>
+      before.filter(({ id }) => id !== job.id),
+    )
+    // What could not be dismissed is shown again by the next look.
+    dismissJob(job.id).catch(() => queries.invalidateQueries({ queryKey: jobsOptions.queryKey }))
+  }
+  const keepFocus = (act: () => void) => () => {
+    act()
+    document.getElementById('crm-main')?.focus({ preventScroll: true })
+  }
+  const over = shown.filter((job) => !isOpen(job))
+  if (shown.length === 0) return null
+  return (
+    <section className="crm-jobs" aria-label={texts.t('title')}>
+      <Styles name="jobs" css={jobsCss} />
+      {over.length > 1 && (
+        <div className="crm-job crm-job-line">
+          <Button size="small" onClick={keepFocus(() => over.forEach(dismiss))}>
+            {texts.t('dismissAll')}
+          </Button>
+        </div>
+      )}
+      <ul className="crm-plain">
+        {shown.map((job) => (
+          <li key={job.id} className="crm-job">
+            <JobLine
+              job={job}
+              onCancel={keepFocus(() => void onCancel(job))}
+              onDismiss={keepFocus(() => dismiss(job))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Texts = ReturnType<typeof useJobTexts>
+
+const nameOf = ({ resource, to, rows }: StaffJob, { t, stepOf }: Texts): string => {
+  const label = stepOf(resource, to)
+  const [only] = rows
+  return rows.length === 1 && only
+    ? t('nameOfOne', { label, record: only.label })
+    : t('name', { label, count: rows.length })
+}
+
+function resultOf(job: StaffJob, { t }: Texts): string {
+  const [done, failed] = [rowsIn(job, 'done').length, rowsIn(job, 'failed').length]
+  return t(failed > 0 ? 'resultFailed' : 'result', { done, count: job.rows.length, failed })
+}
+
+function sentenceOf(job: StaffJob, texts: Texts): string {
+  const name = nameOf(job, texts)
+  if (isOpen(job)) return job.starts_in > 0 ? `${name}. ${texts.t('mayUndo')}` : name
+  const isUndone = rowsIn(job, 'done', 'failed').length === 0
+  return `${name}. ${isUndone ? texts.t('undone') : resultOf(job, texts)}`
+}
+
+interface JobLineProps {
+  job: StaffJob
+  onCancel: () => void
+  onDismiss: () => void
+}
+
+function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
+  const texts = useJobTexts()
+  const { t } = texts
+  const failed = rowsIn(job, 'failed')
+  const over = rowsIn(job, 'done', 'failed').length
+  const isWaiting = job.starts_in > 0
+  const undo = (
+    <Button size="small" aria-keyshortcuts="z" onClick={onCancel}>
+      {t('undo')}
+    </Button>
+  )
+  if (isOpen(job)) {
+    return (
+      <>
+        <div className="crm-job-line">
+          <strong>{nameOf(job, texts)}</strong>
+          {isWaiting ? (
+            <>
+              <span aria-hidden="true">
+                {t('startsIn', { seconds: Math.ceil(job.starts_in / 1000) })}
+              </span>
+              {undo}
+            </>
+          ) : (
+            <>
+              <span>{t('progress', { done: over, count: job.rows.length })}</span>
+              <Button size="small" onClick={onCancel}>
+                {t('stop')}
+              </Button>
+            </>
+          )}
+        </div>
+        {!isWaiting && (
+          <Progress
+            aria-label={t('progress', { done: over, count: job.rows.length })}
+            percent={Math.round((over / job.rows.length) * 100)}
+            showInfo={false}
+            size="small"
+          />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="crm-job-line">
+        <strong>{nameOf(job, texts)}</strong>
+        <span>{resultOf(job, texts)}</span>
+        <NextStep job={job} onBegun={failed.length === 0 ? onDismiss : null} />
+        <Button size="small" onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </div>
+      <Failures rows={failed} />
+    </>
+  )
+}
+
+function Failures({ rows }: { rows: readonly JobRow[] }) {
+  const { t, reasonOf } = useJobTexts()
+  if (rows.length === 0) return null
+  return (
+    <ul className="crm-plain crm-failures" aria-label={t('failures')}>
+      {rows.map(({ record, label, code }) => (
+        <li key={record}>
+          <strong>{label}</strong>: {reasonOf(code)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NextStepProps {
+  job: StaffJob
+  /** `null` when its failures are still to be read. */
+  onBegun: (() => void) | null
+}
+
+/** The same records one step further, without looking for them again. */
+function NextStep({ job, onBegun }: NextStepProps) {
+  const { t, stepOf } = useJobTexts()
+  const { begin, beginning } = useBeginJob()
+  const may = useMay()
+  const { resource } = job
+  const to = following[resource]?.[job.to]
+  const records = rowsIn(job, 'done').map(({ record }) => ({ id: record }))
+  if (to === undefined || records.length === 0 || !may(permissionOfJob(resource, to))) return null
+  return (
+    <Button
+      size="small"
+      type="primary"
+      loading={beginning}
+      onClick={() => void begin({ resource, to, records }).then(() => onBegun?.())}
+    >
+      {t('step', { label: stepOf(resource, to), count: records.length })}
+    </Button>
+  )
+}

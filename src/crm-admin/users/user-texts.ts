@@ -1,5 +1,0 @@
-import en from '../../i18n/locales/en/crm-users.json'
-import vi from '../../i18n/locales/vi/crm-users.json'
-import { textsOf } from '../texts/texts-of.ts'
-
-export const useUserTexts = textsOf<keyof typeof vi>({ vi, en })

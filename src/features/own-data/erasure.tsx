@@ -1,0 +1,138 @@
+import { longestOrderCode } from '@nas/contract/limits'
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
+import { askForErasure, eraseOrders } from '../../api-client/privacy.ts'
+import { FormErrors } from '../../forms/error-summary.tsx'
+import { phoneField, requiredText } from '../../forms/fields.ts'
+import { createForm } from '../../forms/form.ts'
+import { bodyOf } from '../../forms/form-fields.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { fill } from '../../i18n/fill.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DoneBox, LinkProblem, type OwnDataTexts, useLink } from './link-box.tsx'
+
+const fields = {
+  code: requiredText(longestOrderCode, {
+    missing: 'orderCodeRequired',
+    invalid: 'orderCodeInvalid',
+  }),
+  phone: phoneField,
+} as const
+
+const erasureForm = createForm<typeof fields, keyof OwnDataTexts>({
+  key: draftKeys.erasureDraft,
+  fields,
+})
+
+const sentences: Readonly<Record<string, keyof OwnDataTexts>> = {
+  order_unknown: 'orderUnknown',
+  order_open: 'orderOpen',
+  member_order: 'memberOrder',
+  email_missing: 'emailMissing',
+}
+
+/** @returns whether the mail was requested; otherwise the form shows the reason */
+async function submitErasure(locale: Locale): Promise<boolean> {
+  const sent = await erasureForm.submit(
+    async (values) => {
+      await askForErasure({ ...bodyOf(fields, values), locale })
+      return true
+    },
+    (error) => {
+      const sentence = error instanceof ApiError ? sentences[error.code] : undefined
+      return sentence && { sentence, fields: {} }
+    },
+  )
+  return sent === true
+}
+
+interface ErasureAskProps {
+  locale: Locale
+  texts: OwnDataTexts
+}
+
+/** First step for a guest: code and phone, as for tracking the order. */
+export function ErasureAsk({ locale, texts }: ErasureAskProps) {
+  const form = useForm(erasureForm, texts, 'erasure')
+  const [sent, setSent] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!(await submitErasure(locale))) return
+    setSent(true)
+    erasureForm.forget()
+  }
+  if (sent) {
+    return (
+      <DoneBox title={texts.sentTitle}>
+        <p>{texts.sentText}</p>
+      </DoneBox>
+    )
+  }
+  return (
+    <form className="own-data__box" aria-labelledby="own-data-guest" noValidate onSubmit={submit}>
+      <h2 id="own-data-guest">{texts.guestTitle}</h2>
+      <p className="muted">{texts.guestText}</p>
+      <TextField
+        {...form.bind('code')}
+        label={texts.orderCode}
+        hint={texts.orderCodeHint}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.bind('phone')}
+        label={texts.orderPhone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <FormErrors form={form} />
+      <SubmitButton label={texts.ask} busy={form.busy} busyLabel={texts.asking} block={false} />
+    </form>
+  )
+}
+
+interface ErasureConfirmProps {
+  code: string
+  locale: Locale
+  texts: OwnDataTexts
+}
+
+/** Last step of a mailed link: shows what is erased and what stays before it happens. */
+export function ErasureConfirm({ code, locale, texts }: ErasureConfirmProps) {
+  const { step, run } = useLink(() => eraseOrders(code))
+  if (step.state === 'done') {
+    const { erased, open } = step.result
+    return (
+      <DoneBox title={texts.erasedTitle}>
+        <p>{fill(texts.erasedCodes, { codes: erased.join(', ') })}</p>
+        {open > 0 ? <p>{fill(texts.erasedOpen, { count: open })}</p> : null}
+      </DoneBox>
+    )
+  }
+  return (
+    <section className="own-data__box" aria-labelledby="own-data-erase">
+      <h2 id="own-data-erase">{texts.eraseTitle}</h2>
+      <p>{texts.eraseText}</p>
+      <p>{texts.eraseKeeps}</p>
+      <p>
+        <strong>{texts.eraseFinal}</strong>
+      </p>
+      <LinkProblem
+        problem={step.state === 'asking' ? step.problem : undefined}
+        again="/du-lieu-ca-nhan"
+        {...{ locale, texts }}
+      />
+      <button
+        type="button"
+        className="button button--danger"
+        aria-disabled={step.state === 'busy' || undefined}
+        onClick={() => void run()}
+      >
+        {step.state === 'busy' ? texts.erasing : texts.eraseYes}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+/** Runs one action at a time: calls during it are ignored. */
+export function singleRun(onBusy: (busy: boolean) => void) {
+  let running = false
+  return async (action: () => Promise<void>): Promise<void> => {
+    if (running) return
+    running = true
+    onBusy(true)
+    try {
+      await action()
+    } finally {
+      running = false
+      onBusy(false)
+    }
+  }
+}
+
+/**
+ * Runs a button's action once despite repeated presses. State alone is not enough: two clicks can
+ * arrive before React renders the button as busy.
+ */
+export function useSingleRun() {
+  const [busy, setBusy] = useState(false)
+  const [run] = useState(() => singleRun(setBusy))
+  return { busy, run }
+}

@@ -1,0 +1,113 @@
+import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
+import type { Field } from '../../content/fields.ts'
+import type { ReadModel } from '../../content/read-model.ts'
+import type { MediaRecord, Row } from '../../content/records.ts'
+import { contentDefinition } from '../../content/shapes.ts'
+import {
+  idOrNull,
+  idsOf,
+  inLocale,
+  mapMedia,
+  numberOr,
+  numberOrNull,
+  textOr,
+  textOrNull,
+} from './media-mapper.ts'
+import type { PayloadDocument } from './payload-client.ts'
+import type { PictureBySource } from './rich-text/reading.ts'
+import { type MediaLookup, richTextToHtml } from './rich-text/rich-text-to-html.ts'
+
+/** Maps a Payload document, read with all locales, to the flat record of the contract. */
+export function mapDocument(name: string, document: PayloadDocument, mediaOf: MediaLookup): Row {
+  if (name === 'media') return mapMedia(document)
+  const { fields, relations } = contentDefinition(name)
+  const record: PlainObject & { id: number } = { id: document.id }
+  for (const [field, definition] of Object.entries(fields)) {
+    if (definition.derived || definition.writeOnly) continue
+    const value = document[field]
+    if (!definition.localised) {
+      record[field] = mapValue(definition, value, 'vi', mediaOf)
+      continue
+    }
+    const vietnamese = mapValue(definition, inLocale(value, 'vi'), 'vi', mediaOf)
+    const english = mapTranslation(definition, inLocale(value, 'en'), mediaOf)
+    const older = definition.localised === 'vn'
+    record[field] = older ? (english ?? vietnamese) : vietnamese
+    record[`${field}_${definition.localised}`] = older ? vietnamese : english
+  }
+  for (const [relation, { many, ...rest }] of Object.entries(relations)) {
+    if (rest.via === undefined) {
+      record[relation] = many ? idsOf(document[relation]) : idOrNull(document[relation])
+    }
+  }
+  record.createdAt = textOr(document.createdAt, '')
+  record.updatedAt = textOr(document.updatedAt, '')
+  return record
+}
+
+/** A global as the single record of its kind; null while it was never saved. */
+export function mapGlobal(name: string, document: PlainObject, mediaOf: MediaLookup): Row[] {
+  if (typeof document.createdAt !== 'string') return []
+  return [mapDocument(name, { ...document, id: 1 }, mediaOf)]
+}
+
+function mapTranslation(definition: Field, value: unknown, mediaOf: MediaLookup): unknown {
+  return mapValue({ ...definition, required: undefined }, value, 'en', mediaOf)
+}
+
+/** A group without any value counts as unset. */
+const hasContent = (value: unknown): boolean =>
+  isPlainObject(value) && Object.values(value).some((part) => part)
+
+function mapValue(
+  { type, required, values }: Omit<Field, 'required'> & { required?: true | undefined },
+  value: unknown,
+  locale: 'vi' | 'en',
+  mediaOf: MediaLookup,
+): unknown {
+  switch (type) {
+    case 'text': {
+      const text = required ? textOr(value, '') : textOrNull(value)
+      return text === null ? null : (values?.[text] ?? text)
+    }
+    case 'date':
+      return textOrNull(value)
+    case 'richtext':
+      return richTextToHtml(value, locale, mediaOf)
+    case 'integer':
+    case 'decimal':
+      return required ? numberOr(value, 0) : numberOrNull(value)
+    case 'boolean':
+      return value === true
+    case 'json':
+      return required || hasContent(value) ? value : null
+  }
+}
+
+export function mediaIn(model: ReadModel): MediaLookup {
+  return (id) => model.table('media').byId(id) as MediaRecord | null
+}
+
+function byPath(rows: readonly MediaRecord[]): Map<string, MediaRecord> {
+  const pictures = new Map<string, MediaRecord>()
+  for (const media of rows) {
+    const files = Object.values(media.formats)
+    for (const { url } of [media, ...files]) if (!pictures.has(url)) pictures.set(url, media)
+  }
+  return pictures
+}
+
+/**
+ * Finds our pictures by the address of any of their sizes, with or without the shop's own origin.
+ */
+export function picturesBySource(model: ReadModel, shopUrl: string): PictureBySource {
+  const { origin } = new URL(shopUrl)
+  const table = model.table('media')
+  return (src) => {
+    if (src.trim() === '' || !URL.canParse(src, origin)) return null
+    const url = new URL(src, origin)
+    if (url.origin !== origin) return null
+    const known = table.memo('by path', () => byPath(table.rows() as readonly MediaRecord[]))
+    return known.get(url.pathname) ?? null
+  }
+}

@@ -1,0 +1,85 @@
+import { PayloadSDK } from '@payloadcms/sdk'
+import * as v from 'valibot'
+import { BackendDownError } from '../transport/gateway-errors.ts'
+
+const pageSize = 200
+const timeoutMs = 15_000
+
+const documentSchema = v.looseObject({ id: v.number() })
+const pageSchema = v.object({ docs: v.array(documentSchema), hasNextPage: v.boolean() })
+const publicationSchema = v.object({
+  id: v.number(),
+  resource: v.string(),
+  documentId: v.nullish(v.string(), ''),
+  operation: v.picklist(['upsert', 'delete']),
+  createdAt: v.string(),
+})
+
+export type PayloadDocument = v.InferOutput<typeof documentSchema>
+export type Publication = v.InferOutput<typeof publicationSchema>
+
+export interface PayloadSettings {
+  /** Address of the content service, without `/api`. */
+  url: string
+  apiKey: string
+}
+
+/** Reads of published content. Every method throws BackendDownError when Payload is unavailable. */
+export interface PayloadClient {
+  all(collection: string): Promise<PayloadDocument[]>
+  /** The published ones among `ids`. */
+  some(collection: string, ids: readonly number[]): Promise<PayloadDocument[]>
+  global(name: string): Promise<Record<string, unknown>>
+  publications(after: number, limit: number): Promise<Publication[]>
+  lastPublication(): Promise<Publication | null>
+}
+
+export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadClient {
+  const sdk = new PayloadSDK({
+    baseURL: `${url}/api`,
+    baseInit: { headers: { Authorization: `clients API-Key ${apiKey}` } },
+  })
+
+  async function get<S extends v.GenericSchema>(
+    path: string,
+    args: object,
+    schema: S,
+  ): Promise<v.InferOutput<S>> {
+    try {
+      const init = { signal: AbortSignal.timeout(timeoutMs) }
+      const response = await sdk.request({ method: 'GET', path, args, init })
+      return v.parse(schema, await response.json())
+    } catch (cause) {
+      throw new BackendDownError('content', { cause })
+    }
+  }
+
+  const everyLocale = { locale: 'all', depth: 0 }
+  const publicationsSchema = v.object({ docs: v.array(publicationSchema) })
+
+  return {
+    async all(collection) {
+      const documents: PayloadDocument[] = []
+      for (let page = 1; ; page += 1) {
+        const args = { ...everyLocale, limit: pageSize, page, sort: 'id' }
+        const { docs, hasNextPage } = await get(`/${collection}`, args, pageSchema)
+        documents.push(...docs)
+        if (!hasNextPage) return documents
+      }
+    },
+    async some(collection, ids) {
+      const where = { id: { in: ids.join(',') } }
+      const args = { ...everyLocale, limit: ids.length, where }
+      return (await get(`/${collection}`, args, pageSchema)).docs
+    },
+    global: (name) => get(`/globals/${name}`, everyLocale, v.record(v.string(), v.unknown())),
+    async publications(after, limit) {
+      const args = { where: { id: { greater_than: after } }, sort: 'id', limit, depth: 0 }
+      return (await get('/publications', args, publicationsSchema)).docs
+    },
+    async lastPublication() {
+      const args = { sort: '-id', limit: 1, depth: 0 }
+      return (await get('/publications', args, publicationsSchema)).docs[0] ?? null
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { TextState } from '@nas/domain/rich-text/palette'
+import type {
+  Align,
+  BreakNode,
+  InlineNode,
+  LinkNode,
+  ListItemNode,
+  ListNode,
+  PictureNode,
+  RuleNode,
+  TextBlockNode,
+  TextNode,
+  VideoNode,
+} from './nodes.ts'
+
+const element = { version: 1, direction: null, format: '', indent: 0 } as const
+
+export function makeText(text: string, format: number, state: TextState | null): TextNode {
+  const node: TextNode = {
+    type: 'text',
+    version: 1,
+    text,
+    format,
+    detail: 0,
+    mode: 'normal',
+    style: '',
+  }
+  return state ? { ...node, $: state } : node
+}
+
+export function makeBreak(): BreakNode {
+  return { type: 'linebreak', version: 1 }
+}
+
+/** Its id, like that of every node, is assigned after the whole document is read. */
+export function makeLink(
+  { url, newTab }: { url: string; newTab: boolean },
+  children: LinkNode['children'],
+): LinkNode {
+  return {
+    ...element,
+    type: 'link',
+    version: 3,
+    id: '',
+    fields: { linkType: 'custom', url, newTab },
+    children,
+  }
+}
+
+export function makeTextBlock(
+  kind: Pick<TextBlockNode, 'type' | 'tag'>,
+  place: { align: Align; indent: number },
+  children: InlineNode[],
+): TextBlockNode {
+  const node = { ...element, format: place.align, indent: place.indent, children }
+  if (kind.type === 'paragraph') return { ...node, ...kind, textFormat: 0, textStyle: '' }
+  return { ...node, ...kind }
+}
+
+export function makeList(
+  listType: ListNode['listType'],
+  start: number,
+  children: ListItemNode[],
+): ListNode {
+  const tag = listType === 'number' ? 'ol' : 'ul'
+  return { ...element, type: 'list', listType, tag, start, children }
+}
+
+export function makeListItem(
+  value: number,
+  indent: number,
+  align: Align,
+  children: ListItemNode['children'],
+): ListItemNode {
+  return { ...element, type: 'listitem', value, indent, format: align, children }
+}
+
+export function makePicture(value: number, format: Align): PictureNode {
+  return { type: 'upload', version: 3, format, id: '', relationTo: 'media', value, fields: {} }
+}
+
+export function makeVideo(url: string, title: string): VideoNode {
+  const fields = { id: '', blockName: '', blockType: 'video', url, title } as const
+  return { type: 'block', version: 2, format: '', fields }
+}
+
+export function makeRule(): RuleNode {
+  return { type: 'horizontalrule', version: 1 }
+}

@@ -1,0 +1,115 @@
+import type { TextState } from '@nas/domain/rich-text/palette'
+
+/** The part of Payload's editor document (Lexical's JSON) that the shop's texts use. */
+export interface RichTextState {
+  root: {
+    type: 'root'
+    version: 1
+    direction: null
+    format: ''
+    indent: 0
+    children: BlockNode[]
+  }
+}
+
+export type Align = '' | 'left' | 'center' | 'right' | 'justify'
+
+interface ElementNode {
+  version: 1 | 3
+  direction: null
+  format: Align
+  indent: number
+}
+
+export interface TextBlockNode extends ElementNode {
+  type: 'paragraph' | 'heading' | 'quote'
+  tag?: HeadingTag
+  textFormat?: 0
+  textStyle?: ''
+  children: InlineNode[]
+}
+
+export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+export interface ListNode extends ElementNode {
+  type: 'list'
+  listType: 'bullet' | 'number'
+  tag: 'ul' | 'ol'
+  start: number
+  children: ListItemNode[]
+}
+
+/** Contains text, or one list that belongs below the previous item. */
+export interface ListItemNode extends ElementNode {
+  type: 'listitem'
+  value: number
+  children: (InlineNode | ListNode)[]
+}
+
+export interface PictureNode {
+  type: 'upload'
+  version: 3
+  format: Align
+  id: string
+  relationTo: 'media'
+  value: number
+  fields: Record<string, never>
+}
+
+export interface VideoNode {
+  type: 'block'
+  version: 2
+  format: ''
+  fields: { id: string; blockName: ''; blockType: 'video'; url: string; title: string }
+}
+
+export interface RuleNode {
+  type: 'horizontalrule'
+  version: 1
+}
+
+export type BlockNode = TextBlockNode | ListNode | PictureNode | VideoNode | RuleNode
+
+export interface TextNode {
+  type: 'text'
+  version: 1
+  text: string
+  /** Bits of `textFormats`. */
+  format: number
+  detail: 0
+  mode: 'normal'
+  style: ''
+  $?: TextState
+}
+
+export interface BreakNode {
+  type: 'linebreak'
+  version: 1
+}
+
+export interface LinkNode extends ElementNode {
+  type: 'link'
+  version: 3
+  id: string
+  fields: { linkType: 'custom'; url: string; newTab: boolean }
+  children: (TextNode | BreakNode)[]
+}
+
+export type InlineNode = TextNode | BreakNode | LinkNode
+
+export const textFormats = {
+  bold: 1,
+  italic: 2,
+  strike: 4,
+  underline: 8,
+  code: 16,
+  subscript: 32,
+  superscript: 64,
+} as const
+
+export const deepestIndent = 8
+/** Pixels per step of indentation in Lexical and Payload. */
+export const indentWidth = 40
+
+/** Title of a video without its own. */
+export const unnamedVideo = 'Video'

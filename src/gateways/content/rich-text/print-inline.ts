@@ -1,0 +1,88 @@
+import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
+import { videoAddress } from '@nas/domain/rich-text/video-address'
+import { isPlainObject } from '@nas/query/plain-values'
+import type { MediaFormat, MediaRecord } from '../../../content/records.ts'
+import { textFormats, unnamedVideo } from './nodes.ts'
+
+/** Escapes text between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+const tags: [number, string][] = [
+  [textFormats.bold, 'strong'],
+  [textFormats.italic, 'em'],
+  [textFormats.strike, 's'],
+  [textFormats.underline, 'u'],
+  [textFormats.code, 'code'],
+  [textFormats.subscript, 'sub'],
+  [textFormats.superscript, 'sup'],
+]
+
+function choice(choices: Record<string, { value: string }>, name: unknown): string | null {
+  return typeof name === 'string' && Object.hasOwn(choices, name)
+    ? (choices[name]?.value ?? null)
+    : null
+}
+
+/** The style of a text's state; names outside the palette are ignored. */
+function stateStyle(state: unknown): string {
+  if (!isPlainObject(state)) return ''
+  const parts = [
+    ['color', choice(textColours, state.colour)],
+    ['background-color', choice(textMarks, state.mark)],
+    ['font-size', choice(textSizes, state.size)],
+  ]
+  return parts.flatMap(([name, value]) => (value ? [`${name}:${value}`] : [])).join(';')
+}
+
+export function textHtml(text: string, format: unknown, state: unknown): string {
+  const bits = typeof format === 'number' ? format : 0
+  const applied = tags.filter(([bit]) => bits & bit).map(([, tag]) => tag)
+  const inner = applied.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(text))
+  const style = stateStyle(state)
+  // Outside of underline and strikethrough, which take its colour.
+  return style === '' ? inner : `<span style="${style}">${inner}</span>`
+}
+
+/** A picture of the media library in three widths; empty when it was deleted. */
+export function pictureHtml(
+  media: MediaRecord | null,
+  locale: 'vi' | 'en',
+  styleAttribute: string,
+): string {
+  if (!media) return ''
+  const { small, medium, large } = media.formats
+  const widths = [small, medium, large].filter((format) => format !== undefined)
+  const shown = large ?? medium
+  const english = locale === 'en'
+  const alt = (english ? media.alternativeText_en : null) ?? media.alternativeText ?? ''
+  const caption = (english ? media.caption_en : null) ?? media.caption
+  const image = `<img src="${escapeHtml(shown.url)}" srcset="${escapeHtml(sourceSet(widths))}" sizes="(min-width: 48rem) 44rem, 100vw" width="${shown.width}" height="${shown.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+  const figcaption = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''
+  return `<figure${styleAttribute}>${image}${figcaption}</figure>`
+}
+
+function sourceSet(formats: readonly MediaFormat[]): string {
+  return formats.map(({ url, width }) => `${url} ${width}w`).join(', ')
+}
+
+/** The iframe of a video block, loaded lazily; empty for a host that is not allowed. */
+export function videoHtml(fields: unknown): string {
+  const { url, title }: Record<string, unknown> = isPlainObject(fields) ? fields : {}
+  const video = typeof url === 'string' ? videoAddress(url) : null
+  if (!video) return ''
+  const name = typeof title === 'string' && title.trim() !== '' ? title : unnamedVideo
+  const attributes = [
+    `src="${escapeHtml(video.frame)}"`,
+    `title="${escapeHtml(name)}"`,
+    'width="640" height="360" loading="lazy"',
+    'referrerpolicy="strict-origin-when-cross-origin"',
+    'allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen',
+  ]
+  return `<div class="video-frame"><iframe ${attributes.join(' ')}></iframe></div>`
+}

@@ -1,0 +1,68 @@
+import type { MediaRecord } from '../../../content/records.ts'
+import { type BlockPlace, type HtmlElement, plainPlace } from './html-element.ts'
+import { finishRun, type LinkTarget, type RunPart } from './inline-run.ts'
+import type { BlockNode, InlineNode, TextBlockNode } from './nodes.ts'
+import { plainLook, type TextLook } from './text-look.ts'
+
+const isSpace = (part: RunPart) => part.text !== null && part.text.trim() === ''
+
+/** Collects the text and line breaks of one block. */
+export class InlineBuffer {
+  #run: RunPart[] = []
+
+  add(part: RunPart): void {
+    this.#run.push(part)
+  }
+
+  /** Ends a line when a block ends inside a block that contains text only. */
+  endLine(look: RunPart['look']): void {
+    const last = this.#run.findLast((part) => !isSpace(part))
+    if (last && last.text !== null) this.#run.push({ text: null, look, link: null })
+  }
+
+  /** Returns and clears the collected nodes; null when there was neither text nor a line. */
+  take(): InlineNode[] | null {
+    const run = this.#run
+    this.#run = []
+    const nodes = finishRun(run)
+    return nodes.length === 0 && run.every(({ text }) => text !== null) ? null : nodes
+  }
+}
+
+/**
+ * The picture of the media library that an address shows, in any size; null for any other address.
+ */
+export type PictureBySource = (src: string) => MediaRecord | null
+
+/** The context of the surrounding elements. */
+export interface BlockContext {
+  look: TextLook
+  link: LinkTarget | null
+  place: BlockPlace
+  kind: Pick<TextBlockNode, 'type' | 'tag'>
+  /** Text of a quote or heading stays in one block; blocks inside end lines. */
+  joined: boolean
+  /** Line ends in the source are kept. */
+  preformatted: boolean
+}
+
+export const openGround: BlockContext = {
+  look: plainLook,
+  link: null,
+  place: plainPlace,
+  kind: { type: 'paragraph' },
+  joined: false,
+  preformatted: false,
+}
+
+/** Receives text and blocks: a document or the items of a list. */
+export interface Target {
+  readonly inline: InlineBuffer
+  readonly pictureOf: PictureBySource
+  /** Whether it contains only lines, no blocks: an item of a list. */
+  readonly linesOnly: boolean
+  /** Makes a block of the collected text. */
+  endBlock(around: BlockContext): void
+  block(node: BlockNode, around: BlockContext): void
+  list(element: HtmlElement, around: BlockContext): void
+}

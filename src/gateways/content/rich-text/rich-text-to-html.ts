@@ -1,0 +1,146 @@
+import { linkAddress } from '@nas/domain/rich-text/link-address'
+import { isPlainObject } from '@nas/query/plain-values'
+import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
+import type { MediaRecord } from '../../../content/records.ts'
+import { deepestIndent, indentWidth } from './nodes.ts'
+import { escapeHtml, pictureHtml, textHtml, videoHtml } from './print-inline.ts'
+
+export type MediaLookup = (id: number) => MediaRecord | null
+
+type Options = Parameters<typeof convertLexicalToHTML>[0]
+
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const emptyLines = /^(?:<p><br><\/p>)*$/
+
+/** The editor's document as HTML; null when it is empty. */
+export function richTextToHtml(
+  value: unknown,
+  locale: 'vi' | 'en',
+  mediaOf: MediaLookup,
+): string | null {
+  if (!isPlainObject(value) || !isPlainObject(value.root)) return null
+  const html = convertLexicalToHTML({
+    data: value as unknown as Options['data'],
+    disableContainer: true,
+    converters: converters(locale, mediaOf),
+  })
+  return emptyLines.test(html) ? null : html
+}
+
+type Print = (nodes: PrintableNode[]) => string
+
+const printing =
+  (nodesToHTML: (args: { nodes: PrintableNode[] }) => string[]): Print =>
+  (nodes) =>
+    nodesToHTML({ nodes }).join('')
+
+function element(
+  tag: string,
+  node: { children: PrintableNode[]; format: string; indent: number },
+  print: Print,
+): string {
+  return `<${tag}${blockStyle(node)}>${withLastLine(node.children, print)}</${tag}>`
+}
+
+/** Every node is rendered here from tables of allowed output: nothing is copied unchanged. */
+function converters(locale: 'vi' | 'en', mediaOf: MediaLookup): HTMLConverters {
+  return {
+    text: ({ node }) => textHtml(node.text, node.format, node.$),
+    linebreak: '<br>',
+    // A tab would collapse into a space.
+    tab: '\u2003',
+    horizontalrule: '<hr>',
+    paragraph: ({ node, nodesToHTML }) => element('p', node, printing(nodesToHTML)),
+    quote: ({ node, nodesToHTML }) => element('blockquote', node, printing(nodesToHTML)),
+    heading: ({ node, nodesToHTML }) =>
+      element(headings.has(node.tag) ? node.tag : 'p', node, printing(nodesToHTML)),
+    list: ({ node, nodesToHTML }) => {
+      const tag = node.tag === 'ol' ? 'ol' : 'ul'
+      const start = tag === 'ol' && node.start > 1 ? ` start="${Math.round(node.start)}"` : ''
+      return `<${tag}${start}>${listItemsHtml(node.children, printing(nodesToHTML))}</${tag}>`
+    },
+    link: ({ node, nodesToHTML }) => linkHtml(node.fields, printing(nodesToHTML)(node.children)),
+    autolink: ({ node, nodesToHTML }) =>
+      linkHtml(node.fields, printing(nodesToHTML)(node.children)),
+    upload: ({ node }) =>
+      pictureHtml(mediaOf(Number(node.value)), locale, blockStyle({ format: node.format })),
+    blocks: { video: ({ node }: { node: { fields: unknown } }) => videoHtml(node.fields) },
+    unknown: () => '',
+  }
+}
+
+function linkHtml({ url, newTab }: { url?: unknown; newTab?: unknown }, content: string): string {
+  const address = typeof url === 'string' ? linkAddress(url) : null
+  if (address === null) return content
+  const tab = newTab === true ? ' target="_blank" rel="noopener noreferrer"' : ''
+  return `<a href="${escapeHtml(address)}"${tab}>${content}</a>`
+}
+
+const alignments: Record<string, string> = {
+  left: 'left',
+  start: 'left',
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  justify: 'justify',
+}
+
+/**
+ * The style attribute for a block's alignment and indentation, with a leading space; '' for none.
+ */
+function blockStyle(node: { format?: unknown; indent?: unknown }): string {
+  const align = typeof node.format === 'string' ? alignments[node.format] : undefined
+  const steps = Math.min(Number(node.indent) || 0, deepestIndent)
+  const parts = [
+    ...(align ? [`text-align:${align}`] : []),
+    ...(steps > 0 ? [`padding-inline-start:${Math.round(steps) * indentWidth}px`] : []),
+  ]
+  return parts.length === 0 ? '' : ` style="${parts.join(';')}"`
+}
+
+interface PrintedItem {
+  style: string
+  /** HTML of the text, ending so that an empty item keeps its line. */
+  text: string
+  below: string
+}
+
+// An item that only contains a deeper list; inline, for readers without our style sheet too.
+const unmarked = ' style="list-style-type:none"'
+
+/** The parts of a node that lists use. */
+interface PrintableNode {
+  type: string
+  version: number
+  format?: unknown
+  children?: PrintableNode[]
+}
+
+/**
+ * The items of a list. Lexical puts a deeper list into an item of its own; HTML puts it into its
+ * parent item.
+ */
+function listItemsHtml(items: PrintableNode[], print: (nodes: PrintableNode[]) => string): string {
+  const printed: PrintedItem[] = []
+  for (const item of items) {
+    const children = item.children ?? []
+    const lists = children.filter(({ type }) => type === 'list')
+    const inline = children.filter(({ type }) => type !== 'list')
+    const last = printed.at(-1)
+    if (inline.length === 0 && lists.length > 0) {
+      if (last) last.below += print(lists)
+      else printed.push({ style: unmarked, text: '', below: print(lists) })
+      continue
+    }
+    const style = blockStyle({ format: item.format })
+    printed.push({ style, text: withLastLine(inline, print), below: print(lists) })
+  }
+  return printed.map(({ style, text, below }) => `<li${style}>${text}${below}</li>`).join('')
+}
+
+/** Browsers do not show a line break at the end of a block, nor a block without text. */
+function withLastLine(nodes: PrintableNode[], print: (nodes: PrintableNode[]) => string): string {
+  const last = nodes.at(-1)
+  const html = print(nodes)
+  return html === '' || last?.type === 'linebreak' ? `${html}<br>` : html
+}

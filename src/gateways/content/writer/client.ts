@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { callHeaders, notePublished } from '../../transport/acting.ts'
+import {
+  BackendDownError,
+  MissingRecordError,
+  RejectedError,
+  StaleError,
+} from '../../transport/gateway-errors.ts'
+
+const timeoutMs = 15_000
+/** In ms: Payload decodes, re-encodes and resizes a picture during the call. */
+const pictureTimeoutMs = 60_000
+
+export interface WriterSettings {
+  contentUrl: string
+  contentWriteKey: string
+}
+
+interface Sent {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  query?: Record<string, string>
+  body?: object | FormData
+}
+
+/** Payload's error of a rejected field. */
+const problemSchema = v.object({
+  path: v.string(),
+  message: v.string(),
+  code: v.optional(v.string(), 'invalid'),
+  locale: v.nullish(v.string()),
+})
+const rejectionSchema = v.object({
+  errors: v.array(
+    v.object({
+      message: v.optional(v.string(), 'The request was refused'),
+      data: v.optional(
+        v.object({ code: v.optional(v.string()), errors: v.optional(v.array(problemSchema)) }),
+      ),
+    }),
+  ),
+})
+
+export type FieldProblem = v.InferOutput<typeof problemSchema>
+
+/** Client of Payload with the shop's key for writing. Every failure is thrown as a GatewayError. */
+export interface WriterClient {
+  /** @param nameOf maps the field of a problem to its name on the wire */
+  send<S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    sent?: Sent,
+    nameOf?: (problem: FieldProblem) => string,
+  ): Promise<v.InferOutput<S>>
+}
+
+export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettings): WriterClient {
+  return {
+    async send(path, schema, { method = 'GET', query, body } = {}, nameOf = ({ path }) => path) {
+      const url = new URL(`/api${path}`, contentUrl)
+      url.search = new URLSearchParams({ depth: '0', locale: 'vi', ...query }).toString()
+      const isForm = body instanceof FormData
+      let status: number
+      let answer: unknown
+      try {
+        const response = await fetch(url, {
+          method,
+          headers: {
+            Authorization: `clients API-Key ${contentWriteKey}`,
+            'Accept-Language': 'en',
+            ...callHeaders(),
+            ...(body && !isForm && { 'Content-Type': 'application/json' }),
+          },
+          body: body && (isForm ? body : JSON.stringify(body)),
+          signal: AbortSignal.timeout(isForm ? pictureTimeoutMs : timeoutMs),
+        })
+        status = response.status
+        notePublished(Number(response.headers.get('content-cursor')))
+        answer = await response.json()
+        if (response.ok) return v.parse(schema, answer)
+      } catch (cause) {
+        throw new BackendDownError('content', { cause })
+      }
+      // Payload answers 403 when a key may write only some records, and also for a missing one.
+      if (status === 404 || (status === 403 && method === 'DELETE')) {
+        throw new MissingRecordError('No such record')
+      }
+      if (status === 409) throw new StaleError('The record was changed meanwhile')
+      if (status === 400) throw rejectionOf(answer, nameOf)
+      throw new BackendDownError('content', { cause: new Error(`${method} ${path}: ${status}`) })
+    },
+  }
+}
+
+function rejectionOf(answer: unknown, nameOf: (problem: FieldProblem) => string): RejectedError {
+  const rejection = v.safeParse(rejectionSchema, answer)
+  const [first] = rejection.success ? rejection.output.errors : []
+  const errors = (first?.data?.errors ?? []).map((problem) => {
+    const name = nameOf(problem)
+    const taken = problem.code === 'taken'
+    const message = taken ? `${name} is already taken` : `${name}: ${problem.message}`
+    return { path: [name], code: taken ? 'taken' : 'malformed', message }
+  })
+  const { message = 'The content was refused', data } = first ?? {}
+  if (data?.code) return new RejectedError({ code: data.code, message, errors })
+  return new RejectedError({ code: 'invalid', message: 'The content was rejected', errors })
+}

@@ -1,0 +1,122 @@
+import { type AuditLogAnswer, type AuditLogQuery, auditLogSchema } from '@nas/contract/audit-log'
+import type { DeliveryRules } from '@nas/domain/delivery-rules'
+import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
+import type { PlainObject } from '@nas/query/plain-values'
+import * as v from 'valibot'
+import type { PayloadDocument } from '../payload-client.ts'
+import { createWriterClient, type WriterClient, type WriterSettings } from './client.ts'
+import { type PublishedCalls, publishedCalls } from './published.ts'
+
+/** The shop's writes to Payload. Every call may throw a GatewayError. */
+export interface ContentWriter {
+  delivery: DeliveryCalls
+  pictures: PictureCalls
+  published: PublishedCalls
+  requests: RequestCalls
+  auditLog: AuditLogCalls
+}
+
+export function createContentWriter(settings: WriterSettings): ContentWriter {
+  const client = createWriterClient(settings)
+  return {
+    delivery: deliveryCalls(client),
+    pictures: pictureCalls(client),
+    published: publishedCalls(client),
+    requests: requestCalls(client),
+    auditLog: auditLogCalls(client),
+  }
+}
+
+export interface DeliveryCalls {
+  /**
+   * Changes only the named rules.
+   * @param updatedAt of the version that the change was made from, null before the first
+   * @throws StaleError when that is not the stored version
+   */
+  change(rules: Partial<DeliveryRules>, updatedAt?: string | null): Promise<void>
+}
+
+function deliveryCalls({ send }: WriterClient): DeliveryCalls {
+  return {
+    async change(rules, updatedAt) {
+      const body = { rules, updatedAt }
+      await send('/globals/deliveryinfo/rules', v.unknown(), { method: 'PATCH', body })
+    },
+  }
+}
+
+export interface PictureCalls {
+  /** @throws RejectedError unless it is a complete JPEG or PNG of an allowed size */
+  store(file: Uint8Array<ArrayBuffer>): Promise<PayloadDocument>
+  remove(id: number): Promise<void>
+}
+
+const storedAnswer = v.object({ doc: v.looseObject({ id: v.number() }) })
+
+function pictureCalls({ send }: WriterClient): PictureCalls {
+  return {
+    async store(file) {
+      const body = new FormData()
+      // Payload detects the format by the content and names the file itself.
+      body.set('file', new Blob([file], { type: 'application/octet-stream' }), 'picture')
+      body.set('_payload', '{}')
+      return (await send('/media', storedAnswer, { method: 'POST', body })).doc
+    },
+    async remove(id) {
+      await send(`/media/${id}`, v.unknown(), { method: 'DELETE' })
+    },
+  }
+}
+
+interface AuditLogCalls {
+  /** Changes by staff and editors in Payload, newest first. */
+  find(question: AuditLogQuery): Promise<AuditLogAnswer>
+}
+
+function auditLogCalls({ send }: WriterClient): AuditLogCalls {
+  return {
+    find({ limit, ...question }) {
+      const asked = Object.entries({ ...question, limit: String(limit) })
+      const given = asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+      return send('/trail', auditLogSchema, { query: Object.fromEntries(given) })
+    },
+  }
+}
+
+/** Requests of visitors for staff. */
+export type RequestKind = 'distributors' | 'supports'
+
+export interface RequestCalls {
+  create(kind: RequestKind, fields: PlainObject): Promise<PayloadDocument>
+  list(kind: RequestKind, query: ListQuery): Promise<{ docs: PayloadDocument[]; total: number }>
+  one(kind: RequestKind, id: number): Promise<PayloadDocument>
+  /**
+   * @param updatedAt of the version that the change was made from; undefined for any version
+   * @throws StaleError
+   */
+  update(
+    kind: RequestKind,
+    id: number,
+    fields: PlainObject,
+    updatedAt: string | undefined,
+  ): Promise<PayloadDocument>
+}
+
+const document = v.looseObject({ id: v.number() })
+const changedAnswer = v.object({ doc: document })
+const listAnswer = v.object({ docs: v.array(document), total: v.number() })
+
+function requestCalls({ send }: WriterClient): RequestCalls {
+  return {
+    async create(kind, body) {
+      return (await send(`/${kind}`, changedAnswer, { method: 'POST', body })).doc
+    },
+    list: (kind, query) =>
+      send(`/${kind}/search`, listAnswer, { query: listQueryParameters(query) }),
+    one: (kind, id) => send(`/${kind}/${id}`, document),
+    async update(kind, id, fields, updatedAt) {
+      const body = { ...fields, updatedAt }
+      return (await send(`/${kind}/${id}`, changedAnswer, { method: 'PATCH', body })).doc
+    },
+  }
+}

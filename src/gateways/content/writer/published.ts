@@ -1,0 +1,105 @@
+import type { PlainObject } from '@nas/query/plain-values'
+import * as v from 'valibot'
+import type { CollectionName } from '../../../content/schema.ts'
+import { contentDefinition } from '../../../content/shapes.ts'
+import type { PayloadDocument } from '../payload-client.ts'
+import type { FieldProblem, WriterClient } from './client.ts'
+
+/** Named fields of a document: `vi` has the Vietnamese text and all fields without a language. */
+export interface BothLanguages {
+  vi: PlainObject
+  en: PlainObject
+  /** Records to add to and remove from relations, relative to their current value. */
+  relations?: Record<string, { connect: readonly number[]; disconnect: readonly number[] }>
+}
+
+/**
+ * Maps flat attributes of the contract to Payload's fields; the reverse of `mapDocument`. Only
+ * given attributes are written.
+ * @param richText converts HTML to an editor's document
+ */
+export function toDocument(
+  name: string,
+  values: PlainObject,
+  richText: (html: string) => object | null,
+): BothLanguages {
+  const { fields, relations } = contentDefinition(name)
+  const document = { vi: {} as PlainObject, en: {} as PlainObject }
+  for (const [field, { type, localised }] of Object.entries(fields)) {
+    const put = (locale: 'vi' | 'en', attribute: string) => {
+      const value = values[attribute]
+      if (value === undefined) return
+      const html = type === 'richtext' && typeof value === 'string'
+      document[locale][field] = html ? richText(value) : value
+    }
+    const older = localised === 'vn'
+    put(older ? 'en' : 'vi', field)
+    if (localised) put(older ? 'vi' : 'en', `${field}_${localised}`)
+  }
+  for (const relation of Object.keys(relations)) {
+    if (values[relation] !== undefined) document.vi[relation] = values[relation]
+  }
+  return document
+}
+
+/** Writes of public content, both languages in one transaction. */
+export interface PublishedCalls {
+  /** @throws RejectedError naming the attributes that Payload rejects */
+  create(collection: CollectionName, fields: BothLanguages): Promise<PayloadDocument>
+  /**
+   * @param updatedAt of the version that the change was made from; without it the last write wins
+   * @throws StaleError when that is not the stored version
+   */
+  update(
+    collection: CollectionName,
+    id: number,
+    fields: BothLanguages,
+    updatedAt?: string,
+  ): Promise<PayloadDocument>
+  remove(collection: CollectionName, id: number): Promise<void>
+  /**
+   * Moves a record directly below another one, or to the top for null, in the order at that moment.
+   * @returns the number of records whose order changed
+   * @throws MissingRecordError when one of the two is not published
+   * @throws RejectedError `too_many`
+   */
+  arrange(collection: CollectionName, id: number, below: number | null): Promise<number>
+}
+
+const documentAnswer = v.object({ doc: v.looseObject({ id: v.number() }) })
+
+export function publishedCalls({ send }: WriterClient): PublishedCalls {
+  return {
+    async create(collection, body) {
+      const sent = { method: 'POST', body } as const
+      const nameOf = attributeOf(collection)
+      return (await send(`/${collection}/published`, documentAnswer, sent, nameOf)).doc
+    },
+
+    async update(collection, id, fields, updatedAt) {
+      const body = updatedAt === undefined ? fields : { ...fields, updatedAt }
+      const sent = { method: 'PATCH', body } as const
+      const nameOf = attributeOf(collection)
+      return (await send(`/${collection}/published/${id}`, documentAnswer, sent, nameOf)).doc
+    },
+
+    async remove(collection, id) {
+      await send(`/${collection}/${id}`, v.unknown(), { method: 'DELETE' })
+    },
+
+    async arrange(collection, id, below) {
+      const sent = { method: 'POST', body: { id, below } } as const
+      return (await send(`/${collection}/arrange`, v.object({ changed: v.number() }), sent)).changed
+    },
+  }
+}
+
+/** Payload names a field and a language; the wire has an attribute for each. */
+function attributeOf(collection: CollectionName) {
+  const { fields } = contentDefinition(collection)
+  return ({ path, locale }: FieldProblem) => {
+    const suffix = fields[path]?.localised
+    const other = suffix === 'vn' ? 'vi' : 'en'
+    return suffix && locale === other ? `${path}_${suffix}` : path
+  }
+}

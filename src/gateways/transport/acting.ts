@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { currentRequest } from '@nas/telemetry/request-id'
+import { traceHeaders } from '@nas/telemetry/tracing'
+
+/** The member of staff who made the current call. */
+export interface Acting {
+  staff: string
+  /** The last publication that it made, if any. */
+  published?: number
+}
+
+const storage = new AsyncLocalStorage<Acting>()
+
+/**
+ * Runs the handler of a staff call; calls of the gateways are logged under that member of staff.
+ */
+export const actingAs = <Result>(acting: Acting, run: () => Result): Result =>
+  storage.run(acting, run)
+
+/** Keeps the last publication that a write has made, so that the caller's next call finds it. */
+export function notePublished(publication: number): void {
+  const acting = storage.getStore()
+  if (acting && publication > 0) acting.published = publication
+}
+
+/** Headers with request ID, trace and acting member of staff for Payload and commerce. */
+export function callHeaders(): Record<string, string> {
+  const [staff, request] = [storage.getStore()?.staff, currentRequest()]
+  return {
+    ...(staff !== undefined && { 'x-acting-staff': staff }),
+    ...(request !== undefined && { 'x-request-id': request }),
+    ...traceHeaders(),
+  }
+}

@@ -1,2 +1,0 @@
-/** Where browsers say what they have blocked by the content security policy. */
-export const reportPath = '/policy-reports'

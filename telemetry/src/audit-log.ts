@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+
+/** Values by field; `changed` stands for what is personal, too long or too deep to keep twice. */
+export type AuditValues = Record<string, string | number | boolean | null>
+
+/** What differs between two versions of a record. */
+export interface Difference {
+  before: AuditValues
+  after: AuditValues
+}
+
+/** The actor of a change: a member of staff, or an editor of Payload. */
+export interface Acting {
+  staff: string
+  /** ID of the request that made the change, if it had one. */
+  request: string | null
+}
+
+export interface AuditedChange<Kind extends string = string> extends Difference {
+  kind: Kind
+  /** Id of what was changed. */
+  subject: string
+}
+
+/** A row as `pageSql` selects it. */
+export interface AuditRow extends Difference, Acting {
+  id: string
+  kind: string
+  subject: string | null
+  /** ISO timestamp in UTC, in milliseconds. */
+  at: string
+  who: string | null
+}
+
+/** `values` are bound to the question marks of `sql`, in order. */
+export interface Statement {
+  sql: string
+  values: (string | number | null)[]
+}
+
+/** Kept by a store itself at each save. */
+const keptByStore = ['id', 'createdAt', 'updatedAt', 'searchText', 'sizes', 'sessions']
+const longest = 200
+
+const isScalar = (value: unknown): value is AuditValues[string] =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= longest)
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** @param open fields whose values may be kept; null for a record without personal data */
+export function difference(
+  before: Fields,
+  after: Fields,
+  open: readonly string[] | null,
+): Difference {
+  const found: Difference = { before: {}, after: {} }
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (keptByStore.includes(name)) continue
+    const [was = null, is = null] = [before[name], after[name]]
+    if (JSON.stringify(was) === JSON.stringify(is)) continue
+    if (isScalar(was) && isScalar(is) && (open === null || open.includes(name))) {
+      found.before[name] = was
+      found.after[name] = is
+    } else found.after[name] = 'changed'
+  }
+  return found
+}
+
+/** @param from a relation; the entry is inserted if it has a row */
+export function insertSql(
+  table: string,
+  { staff, request }: Acting,
+  { kind, subject, before, after }: AuditedChange,
+  from = '(select 1) as acted',
+): Statement {
+  return {
+    sql: `insert into ${table} (id, staff, request, kind, subject, before, after, created_at)
+          select ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, clock_timestamp() from ${from} limit 1`,
+    values: [
+      ...[`trail_${randomUUID()}`, staff, request, kind, subject],
+      ...[JSON.stringify(before), JSON.stringify(after)],
+    ],
+  }
+}
+
+export interface AuditPage {
+  kind?: string | undefined
+  /** The actor or the subject. */
+  person?: string | undefined
+  subject?: string | undefined
+  /** ISO timestamp; only older entries. */
+  before?: string | undefined
+  /** ISO timestamp; no older entries. */
+  since?: string | undefined
+  /** What a subject or a value is called. */
+  q?: string | undefined
+  /** Subjects that `q` names in other words. */
+  subjects?: string[]
+  limit: number
+}
+
+/**
+ * Entries, newest first.
+ * @param who SQL expression for the actor's name, from columns of `entry`
+ */
+export function pageSql(table: string, page: AuditPage, who = 'null'): Statement {
+  const [kind, person] = [page.kind ?? null, page.person ?? null]
+  const [subject, before] = [page.subject ?? null, page.before ?? null]
+  const [since, words] = [page.since ?? null, page.q || null]
+  const subjects = JSON.stringify([words, ...(page.subjects ?? [])])
+  return {
+    sql: `select id, staff, request, kind, subject, before, after, ${who} as who,
+            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+          from ${table} as entry
+          where (?::text is null or kind = ?) and (?::text is null or staff = ? or subject = ?)
+            and (?::text is null or subject = ?)
+            and (?::timestamptz is null or date_trunc('milliseconds', created_at) < ?::timestamptz)
+            and (?::timestamptz is null or created_at >= ?::timestamptz)
+            and (?::text is null or subject in (select jsonb_array_elements_text(?::jsonb))
+              or position(lower(?) in lower(before::text || after::text)) > 0)
+          order by created_at desc, id desc limit ?`,
+    values: [
+      ...[kind, kind, person, person, person, subject, subject, before, before],
+      ...[since, since, words, subjects, words, page.limit],
+    ],
+  }
+}
