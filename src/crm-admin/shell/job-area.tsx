@@ -2,7 +2,7 @@ import type { StaffJob } from '@nas/contract/staff-jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
-import { cancelJob, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
+import { cancelJob, changeJobs, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
 import { keysOf } from '../kit/list/list-page.ts'
 import { useSingleRun } from '../kit/page/use-single-run.ts'
 import { useTexts } from '../kit/texts/texts.ts'
@@ -35,9 +35,7 @@ export function JobArea() {
     run(async () => {
       const cancelled = await cancelJob(id).catch(() => undefined)
       if (cancelled === undefined) return
-      queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (before = []) =>
-        before.map((job) => (job.id === id ? cancelled : job)),
-      )
+      await changeJobs(queries, (before) => before.map((job) => (job.id === id ? cancelled : job)))
     })
   useShortcuts(
     undoable === undefined

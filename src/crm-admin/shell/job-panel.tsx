@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useJobTexts } from '../kit/list/job-texts.ts'
-import { dismissJob, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
+import { changeJobs, dismissJob, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
 import { useBeginJob } from '../kit/list/use-jobs.ts'
 import jobsCss from '../kit/styles/jobs.css?inline'
 import { Styles } from '../kit/styles/styles.tsx'
@@ -48,9 +48,7 @@ export function JobPanel({ jobs, onCancel, onSay }: JobPanelProps) {
   })
 
   const dismiss = (job: StaffJob): void => {
-    queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (before = []) =>
-      before.filter(({ id }) => id !== job.id),
-    )
+    void changeJobs(queries, (before) => before.filter(({ id }) => id !== job.id))
     // What could not be dismissed is shown again by the next look.
     dismissJob(job.id).catch(() => queries.invalidateQueries({ queryKey: jobsOptions.queryKey }))
   }

@@ -5,10 +5,11 @@ import {
   staffJobAnswer,
   staffJobsAnswer,
 } from '@nas/contract/staff-jobs'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api, queryText } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../address/search-text.ts'
+import { anyJobOptions } from '../page/any-job.ts'
 import { type ListSpec, selectionOf } from './list-search.ts'
 
 interface WantedRecord {
@@ -62,3 +63,21 @@ export const jobsOptions = queryOptions({
     v.parse(staffJobsAnswer, await api.get('/api/app/staffjobs', {}, signal)).data,
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
 })
+
+/**
+ * Changes the jobs shown. Requests under way are cancelled first: their answers are from before the
+ * change and would undo it.
+ */
+export async function changeJobs(
+  queries: QueryClient,
+  change: (jobs: StaffJob[]) => StaffJob[],
+): Promise<void> {
+  await queries.cancelQueries({ queryKey: ['staffjobs'] })
+  queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (jobs = []) => change(jobs))
+}
+
+/** Shows a job that has just begun. */
+export async function showJob(queries: QueryClient, job: StaffJob): Promise<void> {
+  await changeJobs(queries, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
+  queries.setQueryData(anyJobOptions.queryKey, true)
+}

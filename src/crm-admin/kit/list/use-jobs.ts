@@ -1,13 +1,11 @@
-import type { StaffJob } from '@nas/contract/staff-jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api-client/api-error.ts'
-import { anyJobOptions } from '../page/any-job.ts'
 import { failureText } from '../page/failure-text.ts'
 import { useNotices } from '../page/notices.tsx'
 import { useSingleRun } from '../page/use-single-run.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
-import { beginJob, jobsOptions, rowsIn, type WantedJob } from './jobs.api.ts'
+import { beginJob, jobsOptions, rowsIn, showJob, type WantedJob } from './jobs.api.ts'
 
 /** Begins jobs, one click at a time; a failure is a notice. */
 export function useBeginJob() {
@@ -19,12 +17,7 @@ export function useBeginJob() {
   const begin = (wanted: WantedJob): Promise<void> =>
     run(async () => {
       try {
-        const job = await beginJob(wanted)
-        queries.setQueryData(anyJobOptions.queryKey, true)
-        queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (jobs = []) => [
-          job,
-          ...jobs.filter(({ id }) => id !== job.id),
-        ])
+        await showJob(queries, await beginJob(wanted))
       } catch (error) {
         const code = error instanceof ApiError ? error.code : ''
         const known = code === 'too_many' || code === 'nothing_found'
