@@ -98,4 +98,4 @@ const child = spawn(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill('SIGTERM'))
 }
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)))
+child.on('exit', (code) => process.exit(code ?? 1))

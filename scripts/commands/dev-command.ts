@@ -22,7 +22,7 @@ export async function dev(): Promise<void> {
     await Promise.all([stack.vnpay, ...services].map((service) => service?.stop()))
     await stack.postgres?.stop()
   }
-  onShutdown(stop)
+  onShutdown(stop, 0)
   const run = (
     name: string,
     command: {

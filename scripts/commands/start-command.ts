@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
   const stack = new Stack(settings)
   await takeRunnerLock(stack.places.runDir)
-  onShutdown(() => stack.stop())
+  onShutdown(() => stack.stop(), 0)
   try {
     await stack.clear()
     await stack.assertPorts()

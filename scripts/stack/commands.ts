@@ -55,9 +55,11 @@ export async function takeRunnerLock(runDir: string): Promise<void> {
 
 /**
  * On Ctrl-C, SIGTERM or the exit of the parent process: ends the child processes, calls `stop` once
- * and exits with status 0. A second signal exits immediately.
+ * and exits. Further signals are ignored.
+ * @param status exit status: 0 for a command that serves until it is ended, 1 for one whose work is
+ *   cut off
  */
-export function onShutdown(stop: () => Promise<void>): void {
+export function onShutdown(stop: () => Promise<void>, status: 0 | 1 = 1): void {
   let stopping = false
   const end = async () => {
     if (stopping) return
@@ -65,7 +67,7 @@ export function onShutdown(stop: () => Promise<void>): void {
     console.log('\nStopping …')
     await endChildrenForGood()
     await stop().catch((error: unknown) => console.error(error))
-    process.exit(0)
+    process.exit(status)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)

@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
 }
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s stops the running suite with its child processes, and starts no other',
+  '%s fails the command, stops the running suite with its child processes, and starts no other',
   async (signal) => {
     const args = ['--input-type=module', '-e', command, folder]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -54,7 +54,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     await eventually('the suite runs', startedPids)
     child.kill(signal)
     const [code] = await once(child, 'exit')
-    expect(code).toBe(0)
+    expect(code).toBe(1)
     expect(output).toContain('the shop is stopped')
     const pids = await startedPids()
     expect(pids).toHaveLength(1)

@@ -40,7 +40,12 @@ export function JobArea() {
   useShortcuts(
     undoable === undefined
       ? []
-      : [{ key: 'z', label: t('keys.undo'), run: () => void cancel(undoable) }],
+      : [
+          {
+            ...{ key: 'z', alsoWithMod: true, label: t('keys.undo') },
+            run: () => void cancel(undoable),
+          },
+        ],
   )
   return (
     <>

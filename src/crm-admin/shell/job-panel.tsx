@@ -118,7 +118,7 @@ function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
   const over = rowsIn(job, 'done', 'failed').length
   const isWaiting = job.starts_in > 0
   const undo = (
-    <Button size="small" aria-keyshortcuts="z" onClick={onCancel}>
+    <Button size="small" aria-keyshortcuts="z Control+z" onClick={onCancel}>
       {t('undo')}
     </Button>
   )

@@ -19,10 +19,15 @@ export function HelpDialog({ open, onClose }: HelpDialogProps) {
   return (
     <Modal open={open} title={t('keys.title')} footer={null} onCancel={onClose}>
       <dl className="crm-keys">
-        {all.map(({ key, label }) => (
+        {all.map(({ key, label, alsoWithMod }) => (
           <div key={key + label}>
             <dt>
               <kbd>{shown(key)}</kbd>
+              {alsoWithMod && (
+                <>
+                  , <kbd>{shown(`mod+${key}`)}</kbd>
+                </>
+              )}
             </dt>
             <dd>{label}</dd>
           </div>

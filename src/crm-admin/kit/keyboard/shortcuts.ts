@@ -7,6 +7,8 @@ export interface Shortcut {
   key: string
   /** Description for the help. */
   label: string
+  /** Ctrl or Command and the key do the same; as the key alone, not while typing. */
+  alsoWithMod?: true
   /** Repeats while the key is held down. */
   repeats?: boolean
   run(): void
@@ -26,20 +28,23 @@ const dialogs = `[role=dialog][aria-modal=true], dialog:modal, [${overlayLoading
 const dialogIsOpen = (): boolean =>
   [...document.querySelectorAll(dialogs)].some((dialog) => dialog.checkVisibility())
 
-function keyOf(event: KeyboardEvent): string {
-  const mod = event.ctrlKey || event.metaKey ? 'mod+' : ''
-  return `${mod}${event.key.toLowerCase()}`
+/** The values of `Shortcut.key` that the event means. */
+function keysOf({ ctrlKey, metaKey, shiftKey, key: pressed }: KeyboardEvent) {
+  const key = pressed.toLowerCase()
+  if (!ctrlKey && !metaKey) return { key, plain: key }
+  return shiftKey ? { key: `mod+shift+${key}`, plain: null } : { key: `mod+${key}`, plain: key }
 }
 
 /** Runs the shortcut of a key, unless the focus is in a field or a dialog is open. */
 export function pressKey(event: KeyboardEvent): void {
   if (event.altKey || event.defaultPrevented || event.isComposing) return
-  const key = keyOf(event)
-  const isPlain = !key.startsWith('mod+')
-  if (isPlain && (isTyping(event.target) || dialogIsOpen())) return
+  const { key, plain } = keysOf(event)
   const all = [...$shortcuts.get().values()].flat()
-  const found = all.findLast((shortcut) => shortcut.key === key)
+  const found = all.findLast(
+    (shortcut) => shortcut.key === key || (shortcut.alsoWithMod && shortcut.key === plain),
+  )
   if (found === undefined) return
+  if (!found.key.startsWith('mod+') && (isTyping(event.target) || dialogIsOpen())) return
   event.preventDefault()
   if (event.repeat && !found.repeats) return
   found.run()
