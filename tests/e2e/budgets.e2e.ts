@@ -3,6 +3,7 @@ import { newStaff } from '../support/new-staff.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
 import { slowdown } from '../support/slowdown.ts'
 import { expect, speaker, test } from './fixtures.ts'
+import { frameByFrame } from './frames.ts'
 import { signIn } from './signed-in.ts'
 
 type Kind = 'html' | 'css' | 'js'
@@ -77,11 +78,10 @@ async function shiftOf(page: Page): Promise<number> {
       }
     }
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let at = 0; at < document.body.scrollHeight; at += innerHeight) {
       scrollTo(0, at)
-      await frame()
-      await frame()
+      await nextFrame()
+      await nextFrame()
     }
     return sum
   })
@@ -100,7 +100,7 @@ for (const kind of kinds) {
       expect(bytes[part], `${part} of ${kind}`).toBeGreaterThan(0)
       expect(bytes[part], `${part} of ${kind}`).toBeLessThanOrEqual(budgets[part])
     }
-    expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift)
+    expect(await frameByFrame(page, shiftOf)).toBeLessThanOrEqual(maxShift)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { frameByFrame } from './frames.ts'
 
 /** Each width with the scroll direction, on which floating elements depend. */
 const phones = [
@@ -19,13 +20,6 @@ function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
   return page.evaluate(
     async ({ bars, way }) => {
       const found = new Set<string>()
-      // Resize observers run before a frame is drawn. A busy machine may stop drawing for a while;
-      // the hit tests below also force a layout without a frame.
-      const frame = () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => setTimeout(resolve))
-          setTimeout(resolve, 1000)
-        })
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
       const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
@@ -69,13 +63,13 @@ function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
       for (const y of way === 'down' ? down : down.toReversed()) {
         scrollTo({ top: y, behavior: 'instant' })
         // One frame for the scroll event, and one for its effects.
-        await frame()
-        await frame()
+        await nextFrame()
+        await nextFrame()
         const covered = look()
         if (covered.length === 0) continue
         // New elements are not drawn yet.
-        await frame()
-        await frame()
+        await nextFrame()
+        await nextFrame()
         for (const one of look()) if (covered.includes(one)) found.add(one)
       }
       return [...found]
@@ -87,12 +81,14 @@ function coveredWhileMoving(page: Page, way: 'down' | 'up'): Promise<string[]> {
 /**
  * The controls that are covered on any phone, each with the covering element and the width in px.
  */
-export async function coveredControls(page: Page): Promise<string[]> {
-  const covered: string[] = []
-  for (const { width, way } of phones) {
-    await page.setViewportSize({ width, height: 844 })
-    const found = await coveredWhileMoving(page, way)
-    covered.push(...found.map((control) => `${width} px: ${control}`))
-  }
-  return covered
+export function coveredControls(page: Page): Promise<string[]> {
+  return frameByFrame(page, async (drawn) => {
+    const covered: string[] = []
+    for (const { width, way } of phones) {
+      await drawn.setViewportSize({ width, height: 844 })
+      const found = await coveredWhileMoving(drawn, way)
+      covered.push(...found.map((control) => `${width} px: ${control}`))
+    }
+    return covered
+  })
 }
