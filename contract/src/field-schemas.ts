@@ -111,7 +111,13 @@ export const requiredConsent = v.literal(true, 'consent_required')
 
 /** True when a text or a key anywhere in it contains NUL, which no database stores. */
 export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || holdsNul(part))
+  // Without recursion: a body may nest deeper than the stack.
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const part = waiting.pop()
+    if (typeof part === 'string' && part.includes('\0')) return true
+    if (typeof part !== 'object' || part === null) continue
+    for (const [key, inner] of Object.entries(part)) waiting.push(key, inner)
+  }
+  return false
 }

@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
  * top-level domains that the rule for new ones excludes.
  */
 export function mayBeEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }
 
 const landline = /^(84|0)2\d{9}$/

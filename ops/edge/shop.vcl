@@ -27,8 +27,8 @@ sub vcl_recv {
   unset req.http.X-Kept;
   # A purged page is fetched again while a server is ready; otherwise, or without an answer, the stale one is served.
   if (std.healthy(req.backend_hint) && req.restarts == 0) { set req.grace = 0s; }
-  # The request ID, from here to the log of the database.
-  if (req.http.X-Request-Id !~ "^[A-Za-z0-9_-]{8,64}$") {
+  # The request ID, from here to the log of the database; visitors do not choose it.
+  if (req.restarts == 0) {
     set req.http.X-Request-Id = "edge-" + std.time2integer(now, 0) + "-" + req.xid;
   }
   # Traces start behind the edge: visitors do not decide about sampling.

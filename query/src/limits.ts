@@ -33,6 +33,9 @@ export const listLimits = {
   page: 250,
 } as const
 
+/** Characters of a search text (`_q`). */
+export const longestSearch = 200
+
 export const populateDepth = 5
 export const largestPage = 100
 export const defaultPage = 25

@@ -1,6 +1,6 @@
 import type { Condition } from './condition.js'
 import type { KeyPage } from './key-page.js'
-import { requestLimits } from './limits.js'
+import { longestSearch, requestLimits } from './limits.js'
 import type { PlainObject } from './plain-values.js'
 import { invalidParameter } from './query-error.js'
 import { readFilters } from './read-filters.js'
@@ -45,7 +45,7 @@ export function readQuery(
 /** Strapi's parameter for a search over several attributes. */
 function readWords(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string') throw invalidParameter('_q', '_q')
+  if (typeof value !== 'string' || value.length > longestSearch) throw invalidParameter('_q', '_q')
   return value.trim() === '' ? undefined : value
 }
 

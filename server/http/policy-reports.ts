@@ -3,8 +3,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 
 const largestReport = 16 * 1024
-/** Maximum number of counted kinds; browser extensions cause ever new ones. */
+/** Kinds counted by origin; browser extensions cause ever new ones. The others share one count. */
 const maxKinds = 200
+const otherKinds = 'other'
 
 const text = v.optional(v.string(), '')
 /** The older form of browsers and the newer one. */
@@ -69,10 +70,9 @@ export function policyReports(onNew: (kind: string) => void): PolicyReports {
   const limiter = new RateLimiterMemory({ points: 60, duration: 600 })
 
   function count(kind: string): void {
-    const known = counts.get(kind)
-    if (known === undefined && counts.size >= maxKinds) return
-    if (known === undefined) onNew(kind)
-    counts.set(kind, (known ?? 0) + 1)
+    const name = counts.has(kind) || counts.size < maxKinds ? kind : otherKinds
+    if (!counts.has(name)) onNew(name)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 
   return {

@@ -34,7 +34,7 @@ const handlerAt = (PUBLIC_URL: string) =>
   requestHandler({
     release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
     media: pictures,
-    settings: { PUBLIC_URL } as SettingsOf<'shop' | 'server'>,
+    settings: { PUBLIC_URL, TRUSTED_PROXIES: '192.0.2.80' } as SettingsOf<'shop' | 'server'>,
     site: (_request, _response, next) => next(),
     locals: { log: pino({ level: 'silent' }), security: pino({ level: 'silent' }) } as Parameters<
       typeof requestHandler
@@ -84,12 +84,13 @@ it('a failure of the storage is answered with 500, and the next request is answe
 
 describe('a call', () => {
   it.each([
-    ['keeps the name that a proxy gave it', 'edge-0123456789', /^edge-0123456789$/],
-    ['gets one of ours without', undefined, /^[0-9a-f-]{36}$/],
-    ['gets one of ours for what a log could not keep', 'a b\tc <script>', /^[0-9a-f-]{36}$/],
-  ])('%s', async (_what, id, name) => {
+    ['keeps the ID of a trusted proxy', 'edge-0123456789', '192.0.2.80', /^edge-0123456789$/],
+    ['gets a new ID without one', undefined, '192.0.2.80', /^[0-9a-f-]{36}$/],
+    ['gets a new ID for a malformed one', 'a b\tc <script>', '192.0.2.80', /^[0-9a-f-]{36}$/],
+    ['gets a new ID when a visitor sends one', 'edge-0123456789', '192.0.2.1', /^[0-9a-f-]{36}$/],
+  ])('%s', async (_what, id, remoteAddress, name) => {
     const headers = id === undefined ? {} : { 'x-request-id': id }
-    const answer = await inject(handler, { method: 'GET', url: '/vn', headers })
+    const answer = await inject(handler, { method: 'GET', url: '/vn', remoteAddress, headers })
     expect(answer.headers['x-request-id']).toMatch(name)
   })
 })
@@ -186,6 +187,20 @@ describe('policy reports', () => {
     }
     expect([statuses[59], statuses[60]]).toEqual([204, 429])
     expect(await counted()).toEqual({ ...before, 'script-src-elem data': 60 })
+  })
+
+  it('are counted together once there are many kinds', async () => {
+    for (let at = 0; at < 220; at += 1) {
+      await report(`https://made-${at}.example`, `198.51.100.${2 + (at % 10)}`)
+    }
+    const before = (await counted()).other
+    expect(before).toBeGreaterThanOrEqual(20)
+    await report('https://evil.example/z.js', '198.51.100.20')
+    await report('https://new.example/', '198.51.100.20')
+    expect(await counted()).toMatchObject({
+      'script-src-elem https://evil.example': 3,
+      other: before + 1,
+    })
   })
 })
 

@@ -211,12 +211,13 @@ export function requestHandler(options: RequestHandlerOptions) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const id = requestIdOf(request.headers['x-request-id'])
+    const isTrusted = isProxied(request)
+    // A visitor does not choose the ID that stands in the audit log.
+    const id = requestIdOf(isTrusted ? request.headers['x-request-id'] : undefined)
     request.headers['x-request-id'] = id
     response.setHeader('X-Request-Id', id)
     const [path = '/'] = (request.url ?? '/').split('?')
     const route = () => calls.of(path, request)
-    const isTrusted = isProxied(request)
     tracedCall({ request, response, id, route, isTrusted }, () => answerOrFail(request, response))
   }
 }

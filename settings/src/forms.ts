@@ -81,7 +81,7 @@ export const bucket = matching(
 )
 export const email = matching(/^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/, 'must be an e-mail address')
 export const sender = matching(
-  /^[^\r\n]*@[^\r\n]+$/,
+  /^[^\r\n@]*@[^\r\n]+$/,
   'must be an e-mail address, or a name and <address>',
 )
 export const name = v.pipe(text, v.maxLength(100, 'must have 100 characters or less'))

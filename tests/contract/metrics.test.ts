@@ -61,13 +61,11 @@ describe('metrics', () => {
 })
 
 describe('X-Request-Id', () => {
-  it('is passed from the edge to the front server and Medusa and logged, without personal data', async () => {
-    const request = `edge-${Date.now()}`
+  it('is passed from the front server to Medusa and logged, without personal data', async () => {
     const phone = '0987000111'
-    const headers = { 'X-Request-Id': request }
     const asked = { code: 'NAS000000-000000X', phone }
-    const { headers: answered } = await call('POST', '/app/trackorder', { headers, body: asked })
-    expect(answered.get('x-request-id')).toBe(request)
+    const { headers: answered } = await call('POST', '/app/trackorder', { body: asked })
+    const request = String(answered.get('x-request-id'))
     const lines = async (log: string) =>
       (await readFile(join(given('LOG_DIR'), log), 'utf8'))
         .split('\n')

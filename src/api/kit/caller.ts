@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Actor, Caller as CommerceCaller } from '../../gateways/commerce/client.ts'
 import type { CommerceGateway } from '../../gateways/commerce/gateway.ts'
 import { factorDue, forbidden, unauthorized } from './api-error.ts'
+import type { Limiter } from './rate-limits.ts'
 
 /** The caller, read from commerce on every request with a token. */
 export type Caller =
@@ -20,6 +21,11 @@ export type SignedIn = Exclude<Caller, { kind: 'visitor' }>
 
 const kinds: Readonly<Record<Actor, SignedIn['kind']>> = { customer: 'member', user: 'admin' }
 
+interface CallerServices {
+  commerce: CommerceGateway
+  limiter: Limiter
+}
+
 const claimsSchema = v.object({
   actor_type: v.picklist(['customer', 'user']),
   actor_id: v.pipe(v.string(), v.minLength(1)),
@@ -27,18 +33,22 @@ const claimsSchema = v.object({
 })
 
 /**
- * @throws ApiError 401 for an invalid token, on public calls too (API §0)
+ * @param client network address, for the limit of rejected tokens
+ * @throws ApiError 401 for an invalid token, on public calls too (API §0); 429 after many
  * @throws GatewayError when commerce is unavailable
  */
 export async function readCaller(
   authorization: string | null,
-  commerce: CommerceGateway,
+  { commerce, limiter }: CallerServices,
+  client: string,
 ): Promise<Caller> {
   if (authorization === null) return { kind: 'visitor' }
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim())?.[1]
   if (token === undefined) throw unauthorized()
   const actor = actorOf(token)
-  const { person, factor_due } = await commerce.accounts.me({ actor, token })
+  const { person, factor_due } = await limiter.tokens.read(token, client, () =>
+    commerce.accounts.me({ actor, token }),
+  )
   return { kind: kinds[actor], person, commerce: { actor, token }, factorDue: factor_due }
 }
 

@@ -2,6 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from './api-error.ts'
 import { limiterStore } from './redis.ts'
 import { createSecretTries, type SecretTries } from './secret-tries.ts'
+import { createTokenTries, type TokenTries } from './token-tries.ts'
 
 interface RateLimit {
   points: number
@@ -17,6 +18,8 @@ const defaultLimits = {
   forgotPassword: { points: 5, seconds: 900 },
   forgotPasswordPerAddress: { points: 20, seconds: 900 },
   read: { points: 3000, seconds: 60 },
+  readSignedInPerAddress: { points: 30_000, seconds: 60 },
+  refusedToken: { points: 60, seconds: 60 },
   publicRequest: { points: 30, seconds: 600 },
   createCart: { points: 120, seconds: 600 },
   checkStock: { points: 300, seconds: 600 },
@@ -68,6 +71,7 @@ export interface Limiter {
   accounts: SecretTries
   /** Attempts at the phone of an order, by its code. */
   orders: SecretTries
+  tokens: TokenTries
 }
 
 const nothing = async () => {}
@@ -84,6 +88,7 @@ const unlimited: Limiter = {
   giveBack: nothing,
   accounts: uncounted,
   orders: uncounted,
+  tokens: { read: (_token, _client, read) => read() },
 }
 
 /**
@@ -103,15 +108,16 @@ export function createLimiter(
       return [name, makeLimiter(name, { points, duration })]
     }),
   )
+  const take: Limiter['take'] = async (name, key, points = 1) => {
+    try {
+      await limiters.get(name)?.consume(key, points)
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection
+      throw tooManyRequests(rejection.msBeforeNext / 1000)
+    }
+  }
   return {
-    async take(name, key, points = 1) {
-      try {
-        await limiters.get(name)?.consume(key, points)
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection
-        throw tooManyRequests(rejection.msBeforeNext / 1000)
-      }
-    },
+    take,
     async used(name, key) {
       return (await limiters.get(name)?.get(key))?.consumedPoints ?? 0
     },
@@ -120,5 +126,6 @@ export function createLimiter(
     },
     accounts: createSecretTries(makeLimiter, { name: 'account', freeFailures: 20 }),
     orders: createSecretTries(makeLimiter, { name: 'order', freeFailures: 10 }),
+    tokens: createTokenTries((client, points) => take('refusedToken', client, points)),
   }
 }

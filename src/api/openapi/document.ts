@@ -109,15 +109,20 @@ function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonS
   }
 }
 
-/** Describes the given calls, and itself. */
+/** Describes the given calls, and itself; the description is made once. */
 export function openApiEndpoint(others: readonly Endpoint[]): Endpoint {
+  let made: JsonSchema | undefined
   const endpoint: Endpoint = {
     method: 'GET',
     path: '/openapi.json',
     summary: 'This description',
     access: 'all',
+    content: true,
     answer: { schema: v.looseObject({ openapi: v.string() }) },
-    handle: ({ context }) => openApiDocument([...others, endpoint], context.settings.shopUrl),
+    handle: ({ context }) => {
+      made ??= openApiDocument([...others, endpoint], context.settings.shopUrl)
+      return made
+    },
   }
   return endpoint
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { tokenOf } from '../../../tests/support/fake-commerce.ts'
 
@@ -78,6 +78,52 @@ describe('tokens', () => {
       name: 'UnauthorizedError',
       message: 'Missing or invalid credentials',
     })
+  })
+})
+
+it('NUL in a deeply nested body is rejected', async () => {
+  const depth = 100_000
+  const body = `{"identifier":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}}`
+  expect((await call('POST', '/api/auth/local', { body })).status).toBe(400)
+})
+
+describe('limits', () => {
+  it('a search text has at most 200 characters', async () => {
+    const statusOf = async (length: number) =>
+      (await get(`/api/orders?_q=${'('.repeat(length)}`, 'staff')).status
+    expect([await statusOf(200), await statusOf(201)]).toEqual([200, 400])
+  })
+
+  it('reads of an account are counted by account', async () => {
+    const limited = apiUnderTest({ read: { points: 2, seconds: 60 } })
+    const statusOf = async (as?: 'member' | 'other') =>
+      (await limited.get('/api/products', as)).status
+    const statuses = [await statusOf('member'), await statusOf('member'), await statusOf('member')]
+    expect(statuses).toEqual([200, 200, 429])
+    expect(await statusOf('other')).toBe(200)
+  })
+
+  it('a repeated large response costs more than one point', async () => {
+    const limited = apiUnderTest({ read: { points: 9, seconds: 60 } })
+    const statuses = []
+    for (let at = 0; at < 9; at += 1) statuses.push((await limited.get('/api/openapi.json')).status)
+    expect(statuses).toContain(429)
+  })
+
+  it('rejected tokens are limited by address, and accepted ones go on', async () => {
+    const limited = apiUnderTest({ refusedToken: { points: 2, seconds: 60 } })
+    const me = (as: 'member' | 'other') => limited.get('/api/users/me', as)
+    const forged = async (at: number) => {
+      const headers = { authorization: `Bearer ${limited.tokens.member}${at}` }
+      return (await limited.call('GET', '/api/users/me', { headers })).status
+    }
+    expect((await me('member')).status).toBe(200)
+    const asked = vi.spyOn(limited.commerce.accounts, 'me')
+    const statuses = [await forged(1), await forged(2), await forged(3), await forged(4)]
+    expect(statuses).toEqual([401, 401, 429, 429])
+    expect(asked).toHaveBeenCalledTimes(3)
+    expect((await me('member')).status).toBe(200)
+    expect((await me('other')).status).toBe(429)
   })
 })
 

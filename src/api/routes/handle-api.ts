@@ -10,7 +10,7 @@ import {
 } from '../kit/api-error.ts'
 import { ApiView } from '../kit/api-view.ts'
 import { readJsonBody } from '../kit/body.ts'
-import { assertAccess, readCaller } from '../kit/caller.ts'
+import { assertAccess, type Caller, readCaller } from '../kit/caller.ts'
 import type { ApiContext } from '../kit/context.ts'
 import { readCookie, setCookie } from '../kit/cookies.ts'
 import type { Endpoint, Method } from '../kit/endpoint.ts'
@@ -26,8 +26,10 @@ import { type LoggedCall, logAnswered, logRefused } from './security-log.ts'
 const routes = routeTable(endpoints)
 const prefix = '/api'
 
-/** Visitors are limited by the cost of their queries: a point is 0.4 ms. */
+/** Reads are limited by the cost of their queries: a point is 0.4 ms. */
 const costOfPoint = 40_000
+/** A cached response costs its compression and transfer. */
+const charactersOfPoint = 50_000
 
 /** Entry point of `/api`: every request gets a response of the contract. */
 export function handleApi(
@@ -55,12 +57,13 @@ async function answerCall(
     personal = endpoint.personal === true
     asked = { endpoint, caller: { kind: 'visitor' }, id: route.id }
     assertNotForged(request, endpoint, context.settings.shopUrl)
-    const caller = await readCaller(request.headers.get('authorization'), services.commerce)
+    const authorization = request.headers.get('authorization')
+    const caller = await readCaller(authorization, services, context.clientAddress)
     asked = { ...asked, caller }
     assertAccess(endpoint, caller)
     if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
-    const reads = caller.kind === 'visitor' && endpoint.method === 'GET'
-    if (reads) await services.limiter.take('read', context.clientAddress)
+    const charge = chargeOf(endpoint, caller, context, services)
+    await charge(1)
     const written = caller.kind === 'admin' ? cursorOf(request, context.settings.shopUrl) : null
     if (written !== null) await context.reachPublication(written)
     const acting: Acting | null = caller.kind === 'admin' ? { staff: caller.person.id } : null
@@ -80,14 +83,15 @@ async function answerCall(
       const traced = () =>
         underSpan(`${endpoint.method} ${prefix}${endpoint.path}`, async () => handle())
       const given = await (acting ? actingAs(acting, traced) : traced())
-      const points = Math.floor(view.made.cost / costOfPoint)
-      if (reads && points > 0) await services.limiter.take('read', context.clientAddress, points)
+      await charge(Math.floor(view.made.cost / costOfPoint))
       return given
     }
     const headers = responseHeaders(request, context.settings.shopUrl, personal)
     if (endpoint.content && caller.kind === 'visitor') {
       const question = url.pathname + url.search
-      return json(request, 200, await answerCacheOf(context.content).get(question, answer), headers)
+      const body = await answerCacheOf(context.content).get(question, answer)
+      await charge(Math.floor(body.length / charactersOfPoint))
+      return json(request, 200, body, headers)
     }
     const result = await answer()
     if (acting?.published) {
@@ -100,6 +104,21 @@ async function answerCall(
     const failure = toApiError(error)
     if (asked) logRefused(context, asked, failure)
     return failed(request, context, failure, personal)
+  }
+}
+
+/** Counts reads: of visitors by address; of others by account, and loosely by address. */
+function chargeOf(
+  { method }: Endpoint,
+  caller: Caller,
+  { clientAddress }: ApiContext,
+  { limiter }: Services,
+): (points: number) => Promise<void> {
+  return async (points) => {
+    if (method !== 'GET' || points === 0) return
+    if (caller.kind === 'visitor') return limiter.take('read', clientAddress, points)
+    await limiter.take('read', `${caller.kind} ${caller.person.id}`, points)
+    await limiter.take('readSignedInPerAddress', clientAddress, points)
   }
 }
 

@@ -54,12 +54,11 @@ export async function sendSample(
   sample: Sample,
   callers: Callers,
   kind: CallerKind,
-  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const { caller, path, fields } = await preparedOnce(endpoint, sample, callers, kind)
   return call(endpoint.method, path, {
     ...sender(caller),
-    headers: { ...headers, ...(await sample.headers?.()) },
+    ...(sample.headers && { headers: await sample.headers() }),
     ...(fields && { body: bodyOf(endpoint, fields) }),
     ...(sample.form && { body: sample.form() }),
   })

@@ -88,7 +88,7 @@ function styledIndent({ style }: HtmlElement): number {
   const width = style['padding-inline-start'] ?? style['padding-left'] ?? style['margin-left'] ?? ''
   const [, times] = /^calc\((\d+) \* .+\)$/.exec(width) ?? []
   if (times !== undefined) return Number(times)
-  const [, amount, unit = ''] = /^(\d*\.?\d+)(px|pt|em|rem)$/.exec(width) ?? []
+  const [, amount, unit = ''] = /^(\d+|\d*\.\d+)(px|pt|em|rem)$/.exec(width) ?? []
   return amount === undefined ? 0 : Math.round(Number(amount) / (unitsOfStep[unit] ?? indentWidth))
 }
 

@@ -135,7 +135,7 @@ const relative: TextSize[] = ['small', 'large', 'huge']
 
 function pixels(css: string): number | undefined {
   if (Object.hasOwn(namedSizes, css)) return namedSizes[css]
-  const [, amount, unit = ''] = /^(\d*\.?\d+)(px|pt|em|rem|%)$/.exec(css) ?? []
+  const [, amount, unit = ''] = /^(\d+|\d*\.\d+)(px|pt|em|rem|%)$/.exec(css) ?? []
   const factor = units[unit]
   return amount === undefined || factor === undefined ? undefined : Number(amount) * factor
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { NotSignedInError } from '../../gateways/transport/gateway-errors.ts'
+
+/** Accepted tokens that one server remembers, as hashes. */
+const maxAccepted = 20_000
+
+/** Bounds how often a client makes commerce verify tokens that it rejects. */
+export interface TokenTries {
+  /**
+   * Reads the owner of a token. A token that was accepted before is not limited, so a stranger
+   * behind the same address stops only tokens that this server has not seen.
+   * @throws ApiError 429 after too many rejected tokens of this client
+   */
+  read<Owner>(token: string, client: string, read: () => Promise<Owner>): Promise<Owner>
+}
+
+/** @param take counts points of a client; it throws once there are too many, even for none */
+export function createTokenTries(
+  take: (client: string, points: number) => Promise<void>,
+): TokenTries {
+  const accepted = new LRUCache<string, true>({ max: maxAccepted })
+  return {
+    async read(token, client, read) {
+      const key = createHash('sha256').update(token).digest('base64url')
+      if (accepted.has(key)) return read()
+      await take(client, 0)
+      try {
+        const owner = await read()
+        accepted.set(key, true)
+        return owner
+      } catch (error) {
+        if (error instanceof NotSignedInError) await take(client, 1)
+        throw error
+      }
+    },
+  }
+}
