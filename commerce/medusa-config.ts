@@ -1,5 +1,6 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
+import { limitedConnections } from './src/platform/database/connection-limits'
 import { namedConnections } from './src/platform/database/connection-name'
 import { passwordHash } from './src/platform/settings/password-hash'
 import { redisModules, sessionRedis } from './src/platform/settings/redis-modules'
@@ -21,6 +22,9 @@ function settingsOrExit() {
   }
 }
 
+// Migrations and scripts may run statements that take minutes.
+const hasLimits = !/^(db:|exec$)/.test(process.argv[2] ?? '')
+
 function configuration() {
   const {
     COMMERCE_DATABASE_URL,
@@ -30,8 +34,9 @@ function configuration() {
     REDIS_URL,
     MEDUSA_WORKER_MODE,
   } = settingsOrExit()
+  const databaseUrl = namedConnections(COMMERCE_DATABASE_URL, COMMERCE_JWT_SECRET)
   return {
-    databaseUrl: namedConnections(COMMERCE_DATABASE_URL, COMMERCE_JWT_SECRET),
+    databaseUrl: hasLimits ? limitedConnections(databaseUrl) : databaseUrl,
     redisUrl: REDIS_URL,
     redisOptions: sessionRedis,
     workerMode: MEDUSA_WORKER_MODE,

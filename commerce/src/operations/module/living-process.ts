@@ -15,7 +15,8 @@ export const isAlive = `exists (
 
 /**
  * The number of this process, and the advisory lock that marks it as running: PostgreSQL releases
- * it with the connection, however the process exits.
+ * it with the connection, however the process exits. It is shared, because PostgreSQL may still
+ * hold it for a broken connection of this process when the next one takes it.
  */
 export class LivingProcess {
   readonly number = randomInt(1, largestNumber)
@@ -23,7 +24,7 @@ export class LivingProcess {
 
   constructor(pool: Knex) {
     this.#connection = new StandingConnection(pool, (connection) =>
-      connection.query(`select pg_advisory_lock(${lockClass}, ${this.number})`),
+      connection.query(`select pg_advisory_lock_shared(${lockClass}, ${this.number})`),
     )
   }
 

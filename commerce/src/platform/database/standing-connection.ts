@@ -32,10 +32,7 @@ export class StandingConnection {
    * @throws when the database is unavailable
    */
   async hold(): Promise<void> {
-    this.#standing ??= this.#open().catch((error: unknown) => {
-      this.#standing = null
-      throw error
-    })
+    this.#standing ??= this.#connect()
     await this.#standing
   }
 
@@ -45,16 +42,35 @@ export class StandingConnection {
     await connection?.end()
   }
 
-  async #open(): Promise<Connection> {
+  /**
+   * A connection that breaks while it is prepared ends its attempt twice: by an event and by an
+   * error. The later one must not touch the next attempt, or a second connection would be opened
+   * beside it and wait forever for the lock that the other one holds.
+   */
+  #connect(): Promise<Connection> {
+    const forget = () => {
+      if (this.#standing === attempt) this.#standing = null
+    }
+    const attempt = this.#open(() => {
+      forget()
+      void this.keep()
+    })
+    attempt.catch(forget)
+    return attempt
+  }
+
+  async #open(onEnd: () => void): Promise<Connection> {
     const connection: Connection = await this.#pool.client.acquireRawConnection()
     // A broken connection emits errors before it ends.
     connection.on('error', () => undefined)
-    connection.on('end', () => {
-      this.#standing = null
-      void this.keep()
-    })
+    connection.on('end', onEnd)
     connection.unref()
-    await this.#prepare(connection)
+    try {
+      await this.#prepare(connection)
+    } catch (error) {
+      connection.end().catch(() => undefined)
+      throw error
+    }
     return connection
   }
 
