@@ -6,8 +6,8 @@ import { asNewMember, asStaff, type NewMember } from './people.ts'
 /** A browser with its own cookies. */
 function browser({ email, password }: NewMember, remember: boolean) {
   const jar = new CookieJar()
-  const send = async (path: string, body: object = {}) => {
-    const answer = await call('POST', path, { body, headers: jar.for(`/api${path}`) })
+  const send = async (path: string, body: object = {}, token = '') => {
+    const answer = await call('POST', path, { body, token, headers: jar.for(`/api${path}`) })
     jar.keep(answer.headers)
     return answer
   }
@@ -15,7 +15,7 @@ function browser({ email, password }: NewMember, remember: boolean) {
     jar,
     signIn: () => send('/auth/local', { identifier: email, password, remember }),
     renew: () => send('/app/renewsession'),
-    signOut: () => send('/app/signout'),
+    signOut: (token?: string) => send('/app/signout', {}, token),
   }
 }
 
@@ -46,11 +46,14 @@ describe('the session of a browser', () => {
     expect(jar.cookie('nas_session')?.maxAge).toBeUndefined()
   })
 
-  it('ends at sign-out, also for copies of cookie and token', async () => {
+  it.each([
+    ['by the cookie', false],
+    ['by cookie and token', true],
+  ])('ends at sign-out %s, also for copies of both', async (_how, isNamed) => {
     const { jar, signIn, signOut } = browser(await asNewMember(), true)
     const { body } = await signIn()
     const headers = jar.for('/')
-    expect((await signOut()).status).toBe(200)
+    expect((await signOut(isNamed ? body.jwt : undefined)).status).toBe(200)
     expect(jar.cookie('nas_session')).toBeUndefined()
     expect((await call('POST', '/app/renewsession', { body: {}, headers })).status).toBe(401)
     expect(await me(body.jwt)).toBe(401)

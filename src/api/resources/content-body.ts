@@ -9,6 +9,11 @@ import { contentDefinition } from '../../content/shapes.ts'
 const longestText = 20_000
 /** Maximum characters of articles before they are sanitised. */
 const longestHtml = 500_000
+/**
+ * Maximum start and end tags of articles: their conversion takes time by the tag, in the thread that
+ * serves the pages. An article of 5,000 words has some 600.
+ */
+const maxTags = 5_000
 /** Limit of a database index and of an address. */
 const longestSlug = 200
 /** Largest integer of the databases. */
@@ -55,7 +60,11 @@ function kindSchema({ type, choices, format, least }: Field): v.GenericSchema {
       if (format !== undefined) return branchPhone
       return choices ? v.picklist(choices, 'malformed') : textSchema
     case 'richtext':
-      return v.pipe(v.string('malformed'), v.maxLength(longestHtml, 'too_long'))
+      return v.pipe(
+        v.string('malformed'),
+        v.maxLength(longestHtml, 'too_long'),
+        v.check((html) => html.split('<', maxTags + 2).length <= maxTags + 100000, 'too_long'),
+      )
     case 'date':
       return date
     case 'boolean':

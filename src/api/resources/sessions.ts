@@ -39,8 +39,9 @@ const signOut = call({
   run: async (request) => {
     const { caller, commerce } = request
     const refresh = readRefresh(request)
-    if (refresh !== null) await commerce.sessions.endByRefresh(refresh)
+    // First the token's: it counts as invalid once the session of the cookie, often the same, ends.
     if (caller.kind !== 'visitor') await commerce.sessions.endCurrent(caller.commerce)
+    if (refresh !== null) await commerce.sessions.endByRefresh(refresh)
     return Reply.json({ data: { ok: true } }, [forgetRefresh(request)])
   },
 })
