@@ -11,6 +11,7 @@ import { users } from './collections/users'
 import { contentDatabase } from './database'
 import { health } from './endpoints/health'
 import { label } from './labels'
+import { logger } from './logger'
 import { noMail } from './no-email'
 import { picturesInBucket } from './pictures/bucket'
 import { richTextEditor } from './rich-text/editor'
@@ -28,6 +29,7 @@ const config = buildConfig({
   // Only the shop's servers read, and they are no browsers: calls from other sites are rejected.
   cors: [],
   telemetry: false,
+  logger,
   graphQL: { disable: true },
   // Rejections and invalid input go to the caller in the response, not to the log.
   loggingLevels: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeDemoRequests, removeDemoRequests } from '../seed/demo-requests'
 import { call, content, unique } from './support/content'
 
@@ -188,4 +188,17 @@ it('requests of the demo are written once, and removed without any other', async
   expect(await total()).toBe(before)
   expect((await search({ filters: { id: { $eq: own.id } } })).total).toBe(1)
   expect(await makeDemoRequests(payload, demo)).toBe(0)
+})
+
+it('a request that the database refuses is logged without its person', async () => {
+  const written = vi.spyOn(process.stdout, 'write')
+  try {
+    const answer = await post({ ...signUp({ name: 'Trần Thị Bưởi' }), company: 'a\0b' })
+    expect(answer.status).toBe(500)
+    const log = written.mock.calls.map(([text]) => String(text)).join('')
+    expect(log).toContain('Failed query: invalid byte sequence')
+    expect(log).not.toMatch(/Bưởi|0912345678|Hàng Bài/)
+  } finally {
+    written.mockRestore()
+  }
 })

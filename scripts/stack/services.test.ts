@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ const program = `
   }).listen(Number(process.env.PORT))
 `
 
-it('restarts a program that hangs, and leaves one that answers with an error', async () => {
+it('restarts a program that hangs, leaves one that answers with an error, and keeps its log private', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const dir = await mkdtemp(join(tmpdir(), 'nas-services-'))
   const port = 20_000 + (process.pid % 20_000)
@@ -33,7 +33,9 @@ it('restarts a program that hangs, and leaves one that answers with an error', a
     { intervalMs: 50, maxSilences: 3 },
   )
   try {
+    await writeFile(join(dir, 'log'), '', { mode: 0o644 })
     await service.start()
+    expect((await stat(join(dir, 'log'))).mode & 0o777).toBe(0o600)
     const { pid } = service
     for (let asked = 0; asked < 8; asked += 1) expect((await fetch(url)).status).toBe(503)
     expect(service.pid).toBe(pid)

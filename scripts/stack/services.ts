@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { fchmodSync, openSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -86,7 +86,9 @@ export class RunningService {
     const { run, cwd, env, log, name } = this.#service
     const [program, ...args] = run
     await mkdir(dirname(log), { recursive: true })
-    const out = openSync(log, 'a')
+    const out = openSync(log, 'a', 0o600)
+    // A log of an older version was readable by every user of the machine.
+    fchmodSync(out, 0o600)
     const child = spawn(program, args, {
       cwd,
       env: { ...inheritedEnv(), ...env },

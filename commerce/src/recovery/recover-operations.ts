@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { loggableText } from '@nas/telemetry/loggable-error'
 import { changeAccountType, recoverChange } from '../accounts/workflows/change-account'
 import {
   openAccountType,
@@ -13,7 +14,6 @@ import type { Operation } from '../operations/module/operation'
 import type { OperationsService } from '../operations/module/service'
 import { finishMove, moveOrderType } from '../orders/workflows/move-order/move-order'
 import { compensatePlacement, placeOrderType } from '../orders/workflows/place-order/operation'
-import { loggableText } from '../platform/errors/error-text'
 import { finishSettlement, settlePaymentType } from '../settlement/workflows/settle'
 
 /**

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
-import { messageOf } from '../../platform/errors/error-text'
+import { messageOf } from '@nas/telemetry/loggable-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import type { ContentClient } from '../feed/content-client'
 import { type InvalidProduct, isInvalid, wantedProduct } from '../feed/content-product'

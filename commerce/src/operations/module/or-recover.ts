@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { loggableText } from '../../platform/errors/error-text'
+import { loggableText } from '@nas/telemetry/loggable-error'
 import { OPERATIONS } from './key'
 import type { Operation } from './operation'
 import type { OperationsService } from './service'

@@ -5,7 +5,7 @@ import {
   errorHandler as medusaErrorHandler,
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { loggableText } from './error-text'
+import { loggableText } from '@nas/telemetry/loggable-error'
 import { isRedisUnavailable } from './redis-errors'
 import { asShopError, shopErrorAnswer, unavailable } from './shop-error'
 

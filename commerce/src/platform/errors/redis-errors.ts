@@ -1,4 +1,4 @@
-import { messageOf } from './error-text'
+import { messageOf } from '@nas/telemetry/loggable-error'
 
 /** Messages of `ioredis` for an unreachable or hanging Redis. */
 const reasons = [

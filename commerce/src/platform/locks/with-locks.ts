@@ -1,6 +1,6 @@
 import type { ILockingModule, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { messageOf } from '../errors/error-text'
+import { messageOf } from '@nas/telemetry/loggable-error'
 import { isRedisUnavailable } from '../errors/redis-errors'
 import { unavailable } from '../errors/shop-error'
 

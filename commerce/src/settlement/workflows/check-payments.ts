@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { loggableText } from '@nas/telemetry/loggable-error'
 import pLimit from 'p-limit'
 import { findGateway } from '../../payments/methods/methods'
 import type { Outcome } from '../../payments/methods/payment-method'
 import type { AttemptRow } from '../../payments/module/rows'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
-import { loggableText } from '../../platform/errors/error-text'
 import { decide, settle } from './settle'
 
 /** Maximum payments of each kind per run; the next run continues. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { CountedProduct, StockCount } from '@nas/contract/stock'
-import { loggableText } from '../../platform/errors/error-text'
+import { loggableText } from '@nas/telemetry/loggable-error'
 import { isShopError } from '../../platform/errors/shop-error'
 import { changeStock } from './change-stock'
 

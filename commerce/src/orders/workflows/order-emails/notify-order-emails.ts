@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { loggableText } from '@nas/telemetry/loggable-error'
 import { notify, onNotification } from '../../../platform/database/notifications'
 import { sqlOf } from '../../../platform/database/run-sql'
-import { loggableText } from '../../../platform/errors/error-text'
 import { enqueueOrderEmails } from './enqueue-order-emails'
 
 /** The response to the customer goes first, and orders of the same moment are handled together. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggableText, messageOf } from './error-text'
+import { loggableText, messageOf } from './loggable-error.ts'
 
 test('logs a database error without the values of its statement', () => {
   const error = new Error(
@@ -8,6 +8,16 @@ test('logs a database error without the values of its statement', () => {
   const text = loggableText(error)
   expect(text).not.toContain('Bưởi')
   expect(text).toMatch(/^Error: duplicate key value\n\s+at /)
+})
+
+test('logs a failed query of Drizzle without its parameters, and with the reason', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type integer: "Trần Thị Bưởi"'), {
+    severity: 'ERROR',
+  })
+  const error = new Error('Failed query: insert into "supports"\nparams: Trần Thị Bưởi', { cause })
+  const text = loggableText(error)
+  expect(text).not.toContain('Bưởi')
+  expect(text).toMatch(/^Error: Failed query: invalid input syntax for type integer\n\s+at /)
 })
 
 test('keeps the message of an error that a workflow has copied', () => {
