@@ -27,9 +27,11 @@ test.describe('the front server', () => {
     expect((await get('/vn', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('forbids foreign scripts', async () => {
+  test('names the charset and forbids foreign scripts', async () => {
     for (const path of ['/vn', '/vn/thanh-toan', '/vn/khong-co', '/crm-admin']) {
-      const policy = (await get(path)).headers.get('content-security-policy') ?? ''
+      const { headers } = await get(path)
+      expect(headers.get('content-type'), path).toBe('text/html; charset=utf-8')
+      const policy = headers.get('content-security-policy') ?? ''
       expect(policy, path).toContain("frame-ancestors 'none'")
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
       expect(scripts, path).toContain("'self'")
