@@ -219,6 +219,16 @@ describe('a picture uploaded by an editor', () => {
     },
   )
 
+  it.each(['webp', 'avif'] as const)('loses location and camera data of a %s', async (format) => {
+    const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '21/1 1/1 40/1' } }
+    const bytes = await blank().withExif(exif).toFormat(format).toBuffer()
+    expect(bytes.includes('SecretCamera')).toBe(true)
+    const media = await keep('editor', bytes)
+    const kept = await stored(media.filename)
+    expect(kept.includes('SecretCamera')).toBe(false)
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  })
+
   it('gets a new sharing picture when its file is replaced', async () => {
     const before = await keep('editor', await blank(900, 900).png().toBuffer(), 'truoc.png')
     const form = new FormData()

@@ -64,16 +64,21 @@ function decoder(bytes: Buffer, animated: boolean) {
 }
 
 /**
- * JPEG and PNG are re-encoded, upright and without metadata (location, camera, comments, appended
- * data). WebP and AVIF are decoded completely and re-encoded by Payload.
+ * Re-encodes a picture, upright and without metadata (location, camera, comments, appended data).
+ * AVIF takes 5.5 s of CPU for 40 megapixels with the effort 2, and eleven times that with sharp's
+ * default.
  */
-async function renew(bytes: Buffer, kind: PictureKind, { isPalette }: Metadata) {
-  if (kind === 'jpeg') return decoder(bytes, false).rotate().jpeg({ quality: 88 }).toBuffer()
-  if (kind === 'png') {
-    return decoder(bytes, false).rotate().png({ palette: isPalette }).toBuffer()
-  }
-  await decoder(bytes, true).stats()
-  return bytes
+function renew(bytes: Buffer, kind: PictureKind, { isPalette, pages = 1 }: Metadata) {
+  // Frames cannot be rotated.
+  if (pages > 1) return decoder(bytes, true).toBuffer()
+  const upright = decoder(bytes, false).rotate()
+  const encoded = {
+    jpeg: () => upright.jpeg({ quality: 88 }),
+    png: () => upright.png({ palette: isPalette }),
+    webp: () => upright.webp({ quality: 88 }),
+    avif: () => upright.avif({ quality: 70, effort: 2 }),
+  } satisfies Record<PictureKind, () => unknown>
+  return encoded[kind]().toBuffer()
 }
 
 /**
