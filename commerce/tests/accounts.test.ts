@@ -326,6 +326,29 @@ describe('signing in', () => {
   })
 })
 
+describe('the holder of a sign-in name', () => {
+  const holder = (identifier: string, ask: Ask = { headers: basic() }) =>
+    shop.ask('/admin/shop/sign-in-holder', { body: { identifier }, ...ask })
+
+  test('is one account in every spelling, so that attempts count together', async () => {
+    const { body } = await register({ username: 'Nguyễn.Bưởi' })
+    const { id, email } = body.person
+    const names = ['nguyễn.bưởi', ' NGUYỄN.Bưởi ', 'Nguyễn.Bưởi'.normalize('NFD')]
+    for (const name of [...names, email, email.toUpperCase()]) {
+      expect((await holder(name)).body).toMatchObject({ account: id })
+    }
+    expect((await holder(' No.One@Example.com')).body).toEqual({
+      account: null,
+      key: 'no.one@example.com',
+    })
+  })
+
+  test('is returned only to the shop itself', async () => {
+    expect((await holder(member.email, { token: await shop.staffToken() })).status).toBe(403)
+    expect((await holder(member.email, {})).status).toBe(401)
+  })
+})
+
 describe('a token', () => {
   test('is rejected when its owner is blocked or deleted', async () => {
     const { body } = await register()

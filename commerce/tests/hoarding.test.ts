@@ -3,7 +3,11 @@ import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
-const { shop } = useShop(fakeProduct(8411), fakeProduct(8412, 60_000_000))
+const { shop } = useShop(
+  fakeProduct(8411),
+  fakeProduct(8412, 60_000_000),
+  ...[8413, 8414, 8415, 8416].map((id) => fakeProduct(id, 10_000)),
+)
 
 const phone = '0987111222'
 
@@ -11,6 +15,23 @@ function place(change: Record<string, unknown> = {}, more: { token?: string; key
   const body = orderBody({ items: [{ product: 8411, quantity: 1 }], phone, ...change })
   const headers = more.key === undefined ? {} : { 'Idempotency-Key': more.key }
   return shop.ask('/store/shop/orders', { body, headers, ...(more.token && { token: more.token }) })
+}
+
+async function stock(product: number, pieces: number): Promise<void> {
+  await shop.rows(
+    `update inventory_level set stocked_quantity = ?, raw_stocked_quantity = ?::jsonb
+     where inventory_item_id = (select id from inventory_item where sku = ?)`,
+    [pieces, JSON.stringify({ value: String(pieces), precision: 20 }), `product-${product}`],
+  )
+}
+
+async function free(product: number): Promise<number> {
+  const [level] = await shop.rows(
+    `select (stocked_quantity - reserved_quantity)::int as free from inventory_level
+     where inventory_item_id = (select id from inventory_item where sku = ?)`,
+    [`product-${product}`],
+  )
+  return level.free
 }
 
 /** Adds copies of this order. */
@@ -39,10 +60,7 @@ describe('one order', () => {
   })
 
   test('has at most the number of pieces of one order', async () => {
-    await shop.rows(
-      `update inventory_level set stocked_quantity = 500, raw_stocked_quantity = '{"value":"500","precision":20}'
-       where inventory_item_id = (select id from inventory_item where sku = 'product-8411')`,
-    )
+    await stock(8411, 500)
     const { body } = await place({ items: [{ product: 8411, quantity: 201 }] })
     expect(body.code).toBe('order_too_large')
     expect((await place({ items: [{ product: 8411, quantity: 200 }] })).status).toBe(200)
@@ -72,5 +90,116 @@ describe('the idempotency key of a guest', () => {
     expect([own.status, other.status]).toEqual([200, 200])
     expect(other.body.order.id).not.toBe(own.body.order.id)
     expect((await place({}, { key })).body.order.id).toBe(own.body.order.id)
+  })
+})
+
+let strangers = 0
+
+interface Origin {
+  network: string
+  proven?: boolean
+  token?: string
+  body?: object
+}
+
+/** A guest with a phone of their own, at this network. */
+function order(pieces: Record<number, number>, { network, proven, token, body }: Origin) {
+  strangers += 1
+  const items = Object.entries(pieces).map(([product, quantity]) => {
+    return { product: Number(product), quantity }
+  })
+  return shop.ask('/store/shop/orders', {
+    body: orderBody({ items, phone: `09${70_000_000 + strangers}`, ...body }),
+    headers: { 'X-Order-Network': network, ...(proven && { 'X-Order-Proven': 'yes' }) },
+    ...(token && { token }),
+  })
+}
+
+const outcome = ({ status, body }: Awaited<ReturnType<typeof order>>) =>
+  status === 200 ? 'placed' : body.code
+
+describe('orders of one network', () => {
+  test('cannot take the whole stock, however many phones they name', async () => {
+    for (const product of [8413, 8414, 8415]) await stock(product, 400)
+    const all = { 8413: 60, 8414: 60, 8415: 60 }
+    const network = 'one attacker'
+    expect(outcome(await order(all, { network }))).toBe('proof_required')
+    const answers = await Promise.all(
+      Array.from({ length: 17 }, () => order(all, { network, proven: true })),
+    )
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['placed', 'network_limit']))
+    expect(answers.map(outcome).filter((code) => code === 'placed')).toHaveLength(1)
+    expect(outcome(await order({ 8413: 1 }, { network: 'a neighbour' }))).toBe('placed')
+  })
+
+  test('of fifty colleagues are placed, with a proof from the thirty-first piece on', async () => {
+    await stock(8414, 400)
+    const network = 'an office'
+    const codes: string[] = []
+    for (let count = 0; count < 50; count += 1) {
+      const first = await order({ 8414: 1 }, { network })
+      codes.push(outcome(first))
+      if (first.status !== 200) {
+        expect(outcome(await order({ 8414: 1 }, { network, proven: true }))).toBe('placed')
+      }
+    }
+    expect(codes).toEqual([...Array(30).fill('placed'), ...Array(20).fill('proof_required')])
+  })
+
+  test('count no longer once staff have confirmed them', async () => {
+    await stock(8415, 400)
+    const network = 'a big customer'
+    const { body } = await order({ 8415: 30 }, { network })
+    expect(outcome(await order({ 8415: 1 }, { network }))).toBe('proof_required')
+    const token = await shop.staffToken()
+    const path = `/admin/shop/orders/${body.order.id}/state`
+    expect((await shop.ask(path, { token, body: { state: 'confirm' } })).status).toBe(200)
+    expect(outcome(await order({ 8415: 1 }, { network }))).toBe('placed')
+    await shop.ask(path, { token, body: { state: 'pickitem' } })
+    const [{ network: kept }] = await shop.rows(
+      'select network from order_record where display_id = ?',
+      [body.order.id],
+    )
+    expect(kept).toBeNull()
+  })
+})
+
+describe('a product', () => {
+  test('keeps half of its stock from large unconfirmed orders of many networks', async () => {
+    await stock(8416, 100)
+    const answers: string[] = []
+    for (let count = 0; count < 10; count += 1) {
+      answers.push(outcome(await order({ 8416: 20 }, { network: `bot ${count}`, proven: true })))
+    }
+    expect(answers).toEqual([...Array(2).fill('placed'), ...Array(8).fill('out_of_stock')])
+    const { body } = await order({ 8416: 20 }, { network: 'another bot', proven: true })
+    expect(body.errors).toMatchObject([{ product: 8416, available: 10 }])
+  })
+
+  test('sells out exactly in a rush of small orders with a proof of work', async () => {
+    const left = await free(8416)
+    expect(outcome(await order({ 8416: 10 }, { network: 'the last large one' }))).toBe('placed')
+    expect(outcome(await order({ 8416: 1 }, { network: 'an impatient buyer' }))).toBe(
+      'proof_required',
+    )
+    const buyers = Array.from({ length: 120 }, (_, number) =>
+      order({ 8416: 1 }, { network: `buyer ${number}`, proven: true }),
+    )
+    const answers = (await Promise.all(buyers)).map(outcome)
+    expect(answers.filter((code) => code === 'placed')).toHaveLength(left - 10)
+    expect(new Set(answers)).toEqual(new Set(['placed', 'out_of_stock']))
+    expect(await free(8416)).toBe(0)
+  })
+
+  test('is not withheld from a member who has received an order before', async () => {
+    await stock(8411, 1000)
+    const token = await shop.memberToken()
+    const network = 'a member at home'
+    expect(outcome(await order({ 8411: 150 }, { network, token }))).toBe('proof_required')
+    const { body } = await order({ 8411: 1 }, { network, token })
+    await shop.rows("update order_record set state = 'complete' where display_id = ?", [
+      body.order.id,
+    ])
+    expect(outcome(await order({ 8411: 150 }, { network, token }))).toBe('placed')
   })
 })

@@ -29,6 +29,18 @@ export function addWorkingDays(calendar: Calendar, date: Date, count: number): D
   return current
 }
 
+const hourMs = 3_600_000
+
+/** So many hours later, without those of days off. */
+export function addWorkingHours(calendar: Calendar, date: Date, count: number): Date {
+  let current = date
+  for (let left = count; left > 0; ) {
+    current = new Date(current.getTime() + hourMs)
+    if (isWorkingDay(calendar, current)) left -= 1
+  }
+  return current
+}
+
 interface DeliveryDates {
   pickup: Date
   earliest: Date

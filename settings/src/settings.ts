@@ -290,6 +290,32 @@ export const settings = {
     fallback: '5',
     readers: { commerce: 'optional' },
   },
+  NETWORK_PIECES: {
+    purpose: 'maximum pieces that unconfirmed orders of one network hold, all products together',
+    form: form.wholeNumber(1, 1_000_000),
+    fallback: '300',
+    readers: { commerce: 'optional' },
+  },
+  NETWORK_TOTAL: {
+    purpose: 'maximum sum in dong of the unconfirmed orders of one network',
+    form: form.wholeNumber(1, 1_000_000_000_000),
+    fallback: '200000000',
+    readers: { commerce: 'optional' },
+  },
+  UNCONFIRMED_SHARE: {
+    purpose:
+      'percent of the stock of a product that unconfirmed orders hold before each must be small',
+    form: form.wholeNumber(1, 100),
+    fallback: '50',
+    readers: { commerce: 'optional' },
+  },
+  UNCONFIRMED_HOURS: {
+    purpose:
+      'hours of working days after which an unconfirmed order with cash on delivery of a new customer is cancelled, 0 for never',
+    form: form.wholeNumber(0, 8760),
+    fallback: '72',
+    readers: { commerce: 'optional' },
+  },
   REFUND_SECOND_PERSON: {
     purpose: 'sum in dong from which two people must confirm that a refund was paid',
     form: form.wholeNumber(0, 1_000_000_000_000),

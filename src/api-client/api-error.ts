@@ -36,8 +36,8 @@ export class ApiError extends Error {
   /** Units on hand, after a concurrent change of the stock. */
   readonly onHand: number | null
   /**
-   * With `proof_required`: the task of the proof of work; with `second_factor_needed`: must be sent
-   * with the code.
+   * With `proof_required` or `too_many_requests`: the task of the proof of work; with
+   * `second_factor_needed`: must be sent with the code.
    */
   readonly challenge: string | null
 

@@ -9,7 +9,7 @@ import {
 } from '@nas/contract/order-calls'
 import { type InferOutput, parse } from 'valibot'
 import { api } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { withProof } from './with-proof.ts'
 
 const orderAnswer = oneOf(orderSchema)
 const ordersAnswer = listOf(orderSchema)
@@ -27,18 +27,6 @@ export interface OrderPage {
 const wholeOrder = ['cartitems.product.thub', 'transfer', 'history', 'refunds', 'ratings']
 
 /**
- * The proof of work that a rejection requires, as a header.
- * @throws the rejection, if it has another reason
- */
-async function proofFor(refusal: unknown): Promise<Record<string, string>> {
-  if (!(refusal instanceof ApiError) || refusal.challenge === null) throw refusal
-  const { proveWork } = await import('./prove-work.ts')
-  const proof = await proveWork(refusal.challenge)
-  if (proof === null) throw refusal
-  return { 'Proof-Of-Work': proof }
-}
-
-/**
  * Places an order. The same key with the same content returns the same order.
  * @throws ApiError with a code of API §4 (`out_of_stock`, `price_changed` …)
  */
@@ -48,9 +36,8 @@ export async function createOrder(
 ): Promise<PlacedOrderEntry> {
   const key = { 'Idempotency-Key': idempotencyKey }
   const path = '/api/app/createorder?populate=transfer'
-  const send = (headers: Record<string, string>) => api.post(path, { data }, { headers })
-  const answer = await send(key).catch(async (error) =>
-    send({ ...key, ...(await proofFor(error)) }),
+  const answer = await withProof((proof) =>
+    api.post(path, { data }, { headers: { ...key, ...proof } }),
   )
   return parse(orderAnswer, answer).data
 }
@@ -109,5 +96,8 @@ export async function rateOrder(
 
 /** State of the order with this code and phone. @throws ApiError, `order_unknown` */
 export async function trackOrder(code: string, phone: string): Promise<TrackedOrder> {
-  return parse(trackingAnswerSchema, await api.post('/api/app/trackorder', { code, phone })).data
+  const answer = await withProof((headers) =>
+    api.post('/api/app/trackorder', { code, phone }, { headers }),
+  )
+  return parse(trackingAnswerSchema, answer).data
 }

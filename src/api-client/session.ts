@@ -5,6 +5,7 @@ import { registerAnswerSchema, signInAnswerSchema, type User, userSchema } from 
 import { parse } from 'valibot'
 import { api } from './api.ts'
 import { ApiError, noAnswer } from './api-error.ts'
+import { withProof } from './with-proof.ts'
 
 /**
  * @throws ApiError; code `invalid_credentials` for a wrong identifier or password,
@@ -15,7 +16,10 @@ export async function signIn(credentials: {
   password: string
   remember: boolean
 }): Promise<{ jwt: string; user: User }> {
-  return parse(signInAnswerSchema, await api.post('/api/auth/local', credentials, { token: '' }))
+  const answer = await withProof((headers) =>
+    api.post('/api/auth/local', credentials, { token: '', headers }),
+  )
+  return parse(signInAnswerSchema, answer)
 }
 
 /**

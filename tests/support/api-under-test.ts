@@ -20,6 +20,9 @@ const settings: ApiSettings = {
   social: { sessionSecret: 'a secret of the tests', google: null, facebook: null },
 }
 
+/** Tests solve challenges too. */
+const costOfProofs = 1
+
 export interface Answer {
   status: number
   headers: Headers
@@ -73,7 +76,7 @@ export function apiUnderTest(
     commerce,
     contentWriter,
     limiter,
-    proofOfWork: proofOfWork(settings.social.sessionSecret, limiter),
+    proofOfWork: proofOfWork(settings.social.sessionSecret, limiter, costOfProofs),
     social: createSocial({ ...settings.social, ...social }, settings.shopUrl, null),
   }
   const tokens = {

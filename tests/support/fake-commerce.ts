@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignInBody } from '@nas/contract/commerce/account'
+import type { SignInBody, SignInHolder } from '@nas/contract/commerce/account'
 import type { CommerceLike } from '@nas/contract/commerce/member-records'
 import type { CommerceOrder, NewOrder } from '@nas/contract/commerce/order'
 import type { Person } from '@nas/contract/commerce/person'
@@ -109,6 +109,7 @@ export class FakeCommerce implements CommerceGateway {
     this.#accounts = accounts
     this.accounts = {
       ...unasked<AccountCalls>('accounts'),
+      holderOf: async (identifier) => this.#holderOf(identifier),
       signIn: (given) => this.#signIn(given),
       me: async ({ actor, token }) => {
         const { person, factorDue = false } = this.#owner(actor, token)
@@ -151,9 +152,18 @@ export class FakeCommerce implements CommerceGateway {
     this.liked.push({ id, product, customer_id, username, ...stamps })
   }
 
-  async #signIn({ identifier, password, session }: SignInBody) {
+  #holderOf(identifier: string): SignInHolder {
     this.#check()
-    const found = this.#accounts.find(({ person }) => person.email === identifier)
+    const key = identifier.trim().normalize('NFC').toLowerCase()
+    const found = this.#accounts.find(({ person: { email, username } }) => {
+      return email === key || username === key
+    })
+    return { account: found?.person.id ?? null, key }
+  }
+
+  async #signIn({ identifier, password, session }: SignInBody) {
+    const { account } = this.#holderOf(identifier)
+    const found = this.#accounts.find(({ person }) => person.id === account)
     if (found?.password !== password) return null
     const refresh = session.remember === null ? null : refreshToken()
     return { token: tokenOf(found), refresh, person: found.person }

@@ -4,6 +4,7 @@ import {
   codChangeSchema,
   newNoteSchema,
   personChangeSchema,
+  signInNameSchema,
   socialLinkSchema,
   socialSignInSchema,
 } from '@nas/contract/commerce/account'
@@ -72,6 +73,7 @@ export const adminRoutes = below('/admin/shop', [
   get('/ratings/:id', ratings.readForStaff),
   get('/ratings', ratings.listForStaff),
   get('/shares/:by', statistics.shares),
+  post('/sign-in-holder', signInNameSchema, signIn.findHolder),
   post('/social/link', socialLinkSchema, signIn.linkToMember),
   post('/social', socialSignInSchema, signIn.bySocial),
   get('/sold', stock.listSold),

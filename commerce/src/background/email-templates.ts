@@ -10,11 +10,13 @@ import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
 import { orderEmail } from '../orders/emails/order-email'
+import { ordersReleased } from '../orders/emails/orders-released'
 import { orderCancelled } from '../orders/emails/templates/order-cancelled'
 import { orderPlaced } from '../orders/emails/templates/order-placed'
 import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
 import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
+import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
 import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
 import type { PrivacyEmail } from '../privacy/workflows/send-code'
 
@@ -42,9 +44,15 @@ const privacyEmails = {
   'guest-erasure': guestErasure,
 } satisfies Record<PrivacyEmail, EmailTemplate>
 
+const staffEmails = { 'orders-released': ordersReleased } satisfies Record<
+  StaffEmail,
+  EmailTemplate
+>
+
 /** Every kind of email of the shop; each capability has its own templates. */
 export const emailTemplates: EmailTemplates = {
   ...accountEmails,
   ...orderEmails,
   ...privacyEmails,
+  ...staffEmails,
 }

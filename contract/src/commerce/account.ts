@@ -107,6 +107,12 @@ export const disconnectionSchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
 })
 
+/** The name of a sign-in, as typed. */
+export const signInNameSchema = v.object({ identifier: v.string() })
+
+/** Id of the account, null without one; and the name in the form in which names are compared. */
+export const signInHolderSchema = v.object({ account: v.nullable(v.string()), key: v.string() })
+
 export const signInBodySchema = v.object({
   ...v.pick(credentialsSchema, ['identifier', 'password']).entries,
   session: sessionRequestSchema,
@@ -133,6 +139,8 @@ export type SocialSignInBody = v.InferOutput<typeof socialSignInSchema>
 export type SocialLinkBody = v.InferOutput<typeof socialLinkSchema>
 export type OwnerPresence = v.InferOutput<typeof presenceSchema>
 export type Disconnection = v.InferOutput<typeof disconnectionSchema>
+export type SignInName = v.InferOutput<typeof signInNameSchema>
+export type SignInHolder = v.InferOutput<typeof signInHolderSchema>
 export type SignInBody = v.InferOutput<typeof signInBodySchema>
 export type SignedIn = v.InferOutput<typeof signedInSchema>
 export type CommerceAccount = v.InferOutput<typeof commerceAccountSchema>

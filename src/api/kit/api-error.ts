@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  /** The person whom the rejection is about, for the security log; never returned to the caller. */
+  /** The person whom the rejection is about, or a pseudonym, for the security log; never returned to the caller. */
   readonly subject: string | null
 
   constructor(
@@ -41,6 +41,12 @@ export class ApiError extends Error {
     this.details = rest.details ?? {}
     this.headers = rest.headers ?? {}
     this.subject = rest.subject ?? null
+  }
+
+  /** The same error, naming the person for the security log. */
+  about(subject: string): ApiError {
+    const { status, name, message, details, headers, cause } = this
+    return new ApiError(status, name, message, { details, headers, subject, cause })
   }
 
   toBody(): ErrorAnswer {

@@ -1,5 +1,5 @@
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { type ApiError, fieldErrors } from './api-error.ts'
+import { ApiError, fieldErrors } from './api-error.ts'
 import { type ApiRequest, signedInCaller } from './endpoint.ts'
 import type { Limiter, LimitName } from './rate-limits.ts'
 import type { SecretTries } from './secret-tries.ts'
@@ -49,13 +49,48 @@ export function takeRegistration(limiter: Limiter, address: string): Promise<Att
   return takeAll(limiter, [['registerTaken', address]])
 }
 
+/** Units of work with which a caller need not wait. */
+const unitsOfATurn = 8
+
+/** Whether the caller has done work for this attempt; a network may do so a few times an hour. */
+async function hasWorked(request: ApiRequest, subject: string): Promise<boolean> {
+  const { limiter, proofOfWork, context } = request
+  const proof = request.request.headers.get('proof-of-work')
+  if (!(await proofOfWork.isProven(proof, unitsOfATurn))) return false
+  await limiter.take('provenTurn', `${context.clientAddress} ${subject}`)
+  return true
+}
+
+/** Throws the refusal with a challenge, whose solution lets the caller try at once. */
+async function refuse({ proofOfWork }: ApiRequest, refusal: unknown): Promise<never> {
+  if (!(refusal instanceof ApiError)) throw refusal
+  const { status, name, message, headers } = refusal
+  const challenge = await proofOfWork.challenge(unitsOfATurn)
+  throw new ApiError(status, name, message, {
+    headers,
+    details: { ...refusal.details, challenge },
+    cause: refusal,
+  })
+}
+
+/** A refused attempt does not count. */
 async function takeSecret(
-  attempt: Attempt,
+  request: ApiRequest,
+  counted: Promise<Attempt>,
   tries: SecretTries,
   subject: string,
-  address: string,
 ): Promise<SecretAttempt> {
-  await tries.take(subject, address)
+  const { clientAddress: address } = request.context
+  const attempt = await counted
+  try {
+    await tries.take(subject, address).catch(async (refusal: unknown) => {
+      if (!(await hasWorked(request, subject))) return refuse(request, refusal)
+      await tries.takeProven(subject, address)
+    })
+  } catch (error) {
+    await attempt.giveBack()
+    throw error
+  }
   const ended = async (how: 'giveBack' | 'succeeded') => {
     await attempt.giveBack()
     await tries[how](subject, address)
@@ -65,29 +100,23 @@ async function takeSecret(
 
 /**
  * One attempt at a password, which also counts for the account across all addresses.
- * @param account identifies the account: an e-mail, a user name or an id
- * @throws ApiError 429
+ * @param account identifies the account, however its name was spelled
+ * @throws ApiError 429, with a challenge when a proof of work lets the caller try at once
  */
-export async function takePasswordAttempt(
-  limiter: Limiter,
-  address: string,
-  account: string,
-): Promise<SecretAttempt> {
-  const attempt = await takeAttempt(limiter, address, account)
-  return takeSecret(attempt, limiter.accounts, account, address)
+export function takePasswordAttempt(request: ApiRequest, account: string): Promise<SecretAttempt> {
+  const { limiter, context } = request
+  const counted = takeAttempt(limiter, context.clientAddress, account)
+  return takeSecret(request, counted, limiter.accounts, account)
 }
 
 /**
  * One attempt at the phone of an order, which also counts for its code across all addresses.
- * @throws ApiError 429
+ * @throws ApiError 429, like `takePasswordAttempt`
  */
-export async function takeTracking(
-  limiter: Limiter,
-  address: string,
-  code: string,
-): Promise<SecretAttempt> {
-  const attempt = await takeAll(limiter, [['trackOrderPerAddress', address]])
-  return takeSecret(attempt, limiter.orders, code, address)
+export function takeTracking(request: ApiRequest, code: string): Promise<SecretAttempt> {
+  const { limiter, context } = request
+  const counted = takeAll(limiter, [['trackOrderPerAddress', context.clientAddress]])
+  return takeSecret(request, counted, limiter.orders, code)
 }
 
 /** Waits until `ms` have passed since `started`, a value of `performance.now()`. */
@@ -110,9 +139,8 @@ export async function provingOwner<Result>(
   request: ApiRequest,
   job: () => Promise<Result>,
 ): Promise<Result> {
-  const { limiter, context } = request
   const { person } = signedInCaller(request)
-  const attempt = await takePasswordAttempt(limiter, context.clientAddress, person.id)
+  const attempt = await takePasswordAttempt(request, person.id)
   try {
     const result = await job()
     await attempt.giveBack()

@@ -55,3 +55,55 @@ it('does not count a rejected order', async () => {
   orders.place = accept
   expect((await place()).status).toBe(200)
 })
+
+/** A commerce that requires work for every order, as it does once a network holds many pieces. */
+function strictShop() {
+  const api = apiUnderTest({})
+  const { orders } = api.commerce
+  const { place: accept } = orders
+  const origins: unknown[] = []
+  orders.place = async (order, placing) => {
+    origins.push(placing.origin)
+    if (placing.origin?.proven) return accept(order, placing)
+    throw new RejectedError({ code: 'proof_required', message: 'No' })
+  }
+  const place = (quantity: number, proof?: string | null) =>
+    api.call('POST', '/api/app/createorder', {
+      body: { ...orderBody, cartitems: [{ product: 1, quantity }] },
+      ...(proof && { headers: { 'Proof-Of-Work': proof } }),
+    })
+  return { place, origins }
+}
+
+it('passes on the demand of commerce, and that the work was done', async () => {
+  const { place, origins } = strictShop()
+  const refused = await place(3)
+  expect([refused.status, refused.body.error.details.code]).toEqual([400, 'proof_required'])
+  expect((await place(3, await proveWork(challengeOf(refused)))).status).toBe(200)
+  const [first, second] = origins as { network: string }[]
+  expect(first).toEqual({ network: expect.stringMatching(/^[\w-]{12}$/), proven: false })
+  expect(second).toEqual({ network: first?.network, proven: true })
+})
+
+it('does not accept the work for a few pieces in an order of many', async () => {
+  const { place } = strictShop()
+  const small = await proveWork(challengeOf(await place(1)))
+  const refused = await place(60, small)
+  expect(refused.body.error.details.code).toBe('proof_required')
+  expect(JSON.parse(challengeOf(refused)).parameters.data).toEqual({ units: 3 })
+  expect((await place(60, await proveWork(challengeOf(refused)))).status).toBe(200)
+})
+
+it('names no network to commerce where limits are off', async () => {
+  const api = apiUnderTest(false)
+  api.context.settings.rateLimits = false
+  const { orders } = api.commerce
+  const { place: accept } = orders
+  let origin: unknown = 'none'
+  orders.place = (order, placing) => {
+    origin = placing.origin
+    return accept(order, placing)
+  }
+  expect((await api.call('POST', '/api/app/createorder', { body: orderBody })).status).toBe(200)
+  expect(origin).toBeNull()
+})

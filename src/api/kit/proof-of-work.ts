@@ -3,14 +3,16 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import * as v from 'valibot'
-import { ApiError } from './api-error.ts'
 import type { Limiter } from './rate-limits.ts'
 
 /**
  * A phone derives about a hundred keys of this cost per second; half of `most` are tried on
- * average.
+ * average for one unit of work.
  */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, most: 400 }
+const work = { algorithm: 'PBKDF2/SHA-256', most: 400 }
+const standardCost = 2000
+/** A phone takes half a minute for the largest proof. */
+const mostUnits = 8
 const proofSeconds = 600
 
 /** ALTCHA's payload: the challenge and its solution. */
@@ -19,18 +21,23 @@ const proofSchema = v.pipe(
   v.maxLength(4000),
   v.transform((text): unknown => JSON.parse(Buffer.from(text, 'base64').toString('utf8'))),
   v.object({
-    challenge: v.looseObject({ parameters: v.looseObject({}), signature: v.string() }),
+    challenge: v.looseObject({
+      parameters: v.looseObject({ data: v.looseObject({ units: v.number() }) }),
+      signature: v.string(),
+    }),
     solution: v.looseObject({ counter: v.number(), derivedKey: v.string() }),
   }),
 )
 
 export interface ProofOfWork {
   /**
-   * Requires a proof of work from the caller for each call.
+   * Whether the caller has done so many units of work; a proof is good for one call.
    * @param proof the caller's solution, if any
-   * @throws ApiError 400 with the challenge
+   * @throws ApiError 429 for a proof that was used before
    */
-  demand(proof: string | null): Promise<void>
+  isProven(proof: string | null, units: number): Promise<boolean>
+  /** An ALTCHA challenge of so many units of work. */
+  challenge(units: number): Promise<string>
 }
 
 function read(proof: string): v.InferOutput<typeof proofSchema> | null {
@@ -41,38 +48,46 @@ function read(proof: string): v.InferOutput<typeof proofSchema> | null {
   }
 }
 
-/** @param secret of the shop, from which the signing keys of challenges are derived */
-export function proofOfWork(secret: string, limiter: Limiter): ProofOfWork {
+/**
+ * @param secret of the shop, from which the signing keys of challenges are derived
+ * @param cost rounds of one derivation
+ */
+export function proofOfWork(
+  secret: string,
+  limiter: Limiter,
+  cost: number = standardCost,
+): ProofOfWork {
   const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   const secrets = {
     hmacSignatureSecret: key('challenge'),
     hmacKeySignatureSecret: key('solution'),
   }
 
-  async function isProven(proof: string): Promise<boolean> {
-    const sent = read(proof)
-    if (sent === null) return false
-    const challenge = sent.challenge as unknown as Challenge
-    const solution = sent.solution as unknown as Solution
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
-    if (!verified) return false
-    // Each order requires a new proof.
-    await limiter.take('proof', sent.challenge.signature)
-    return true
-  }
-
   return {
-    async demand(proof) {
-      if (proof !== null && (await isProven(proof))) return
+    async isProven(proof, units) {
+      const sent = proof === null ? null : read(proof)
+      if (sent === null || sent.challenge.parameters.data.units < Math.min(units, mostUnits)) {
+        return false
+      }
+      const challenge = sent.challenge as unknown as Challenge
+      const solution = sent.solution as unknown as Solution
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
+      if (!verified) return false
+      await limiter.take('proof', sent.challenge.signature)
+      return true
+    },
+
+    async challenge(units) {
+      const asked = Math.min(units, mostUnits)
       const challenge = await createChallenge({
-        ...{ algorithm: work.algorithm, cost: work.cost, counter: randomInt(work.most, 1) },
+        ...{ algorithm: work.algorithm, cost },
+        counter: randomInt(work.most * asked, 1),
+        data: { units: asked },
         expiresAt: new Date(Date.now() + proofSeconds * 1000),
         deriveKey,
         ...secrets,
       })
-      throw new ApiError(400, 'ApplicationError', 'Many orders come from here: prove some work', {
-        details: { code: 'proof_required', challenge: JSON.stringify(challenge) },
-      })
+      return JSON.stringify(challenge)
     },
   }
 }

@@ -26,6 +26,7 @@ const defaultLimits = {
   createOrder: { points: 60, seconds: 600 },
   ordersPerAddress: { points: 100, seconds: 86_400 },
   proof: { points: 1, seconds: 600 },
+  provenTurn: { points: 3, seconds: 3600 },
   trackOrderPerAddress: { points: 30, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 
@@ -77,6 +78,7 @@ export interface Limiter {
 const nothing = async () => {}
 const uncounted: SecretTries = {
   take: nothing,
+  takeProven: nothing,
   giveBack: nothing,
   succeeded: nothing,
   trust: nothing,

@@ -21,6 +21,8 @@ export interface TriedSecret {
 export interface SecretTries {
   /** @throws ApiError 429 */
   take(subject: string, client: string): Promise<void>
+  /** Takes an attempt that need not wait. */
+  takeProven(subject: string, client: string): Promise<void>
   /** Cancels an attempt, so that it does not count. */
   giveBack(subject: string, client: string): Promise<void>
   /** The attempt was correct: it does not count, and the client is trusted. */
@@ -63,6 +65,9 @@ export function createSecretTries(
       const key = keyOf(subject)
       const wait = await takeAttempt({ failures, turns }, key, backoff)
       if (wait > 0) throw tooManyRequests(wait)
+    },
+    async takeProven(subject, client) {
+      if (!(await isKnown(subject, client))) await failures.consume(keyOf(subject))
     },
     giveBack,
     async succeeded(subject, client) {

@@ -24,7 +24,10 @@ async function place(name: string): Promise<void> {
     address_scheme: 'three_levels' as const,
   }
   const order = { items, ...receiver, ...left, payment: 'cod', consents: [] }
-  await api.commerce.orders.place({ ...order, locale: 'vi' }, null, null)
+  await api.commerce.orders.place(
+    { ...order, locale: 'vi' },
+    { token: null, key: null, origin: null },
+  )
 }
 
 const linesOf = (body: string) => body.trimEnd().split('\r\n')

@@ -115,12 +115,12 @@ export const trackOrder = call({
   personal: true,
   body: { schema: trackOrderSchema, form: 'either' },
   answer: { schema: trackingAnswerSchema },
-  run: async ({ commerce, limiter, context }, { body }) => {
+  run: async (request, { body }) => {
     const started = performance.now()
     const code = body.code.toUpperCase()
-    const attempt = await takeTracking(limiter, context.clientAddress, code)
+    const attempt = await takeTracking(request, code)
     try {
-      const order = await commerce.orders.track(code, body.phone)
+      const order = await request.commerce.orders.track(code, body.phone)
       await attempt.succeeded()
       return { data: trackedOrder(order) }
     } catch (error) {

@@ -80,11 +80,12 @@ const askErasure = call({
   personal: true,
   body: { schema: askErasureSchema, form: 'either' },
   answer: { schema: doneAnswerSchema },
-  run: async ({ commerce, limiter, context }, { body }) => {
+  run: async (request, { body }) => {
+    const { commerce, limiter, context } = request
     const started = performance.now()
     const code = body.code.toUpperCase()
     await limiter.take('forgotPasswordPerAddress', context.clientAddress)
-    const attempt = await takeTracking(limiter, context.clientAddress, code)
+    const attempt = await takeTracking(request, code)
     try {
       await commerce.privacy.askErasure({ ...body, code })
       await attempt.succeeded()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
+import { proveWork } from '../../api-client/prove-work.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 
 const api = apiUnderTest()
@@ -109,5 +110,81 @@ describe('registering by mail', () => {
     expect(one).toEqual(other)
     expect(asked).toMatchObject([{ email: 'cu@nas.vn', locale: 'vi' }, { email: 'moi@nas.vn' }])
     expect(JSON.stringify(asked)).not.toContain('hoa sữa')
+  })
+})
+
+describe('an account under attack', () => {
+  /** Strangers have used up the free failures of the account, and have just had its turn. */
+  async function attacked() {
+    const on = apiUnderTest({})
+    const { person, password } = on.accounts.member
+    const signInFrom = (from: string, secret: string, proof?: string | null, name = person.email) =>
+      on.call('POST', '/api/auth/local', {
+        body: { identifier: name, password: secret },
+        from,
+        ...(proof && { headers: { 'Proof-Of-Work': proof } }),
+      })
+    for (let count = 0; count < 40; count += 1) {
+      await on.services.limiter.accounts.takeProven(`sign-in ${person.id}`, 'stranger')
+    }
+    await signInFrom('198.51.100.1', 'wrong')
+    return { on, person, password, signInFrom }
+  }
+  const challengeIn = ({ body }: Awaited<ReturnType<typeof signIn>>) => body.error.details.challenge
+
+  it('stays open to its owner in a new network, who does a proof of work', async () => {
+    const { password, signInFrom } = await attacked()
+    const owner = '203.0.113.9'
+    for (let count = 0; count < 12; count += 1) {
+      const refused = await signInFrom(owner, password)
+      expect([refused.status, refused.body.error.details.code]).toEqual([429, 'too_many_requests'])
+    }
+    const proof = await proveWork(challengeIn(await signInFrom(owner, password)))
+    expect((await signInFrom(owner, password, proof)).status).toBe(200)
+    expect((await signInFrom(owner, password)).status).toBe(200)
+  })
+
+  it('cannot be guessed by work: a network has three such turns an hour', async () => {
+    const { signInFrom } = await attacked()
+    const bot = '203.0.113.66'
+    const guess = async () => {
+      const refused = await signInFrom(bot, 'wrong')
+      return (await signInFrom(bot, 'wrong', await proveWork(challengeIn(refused)))).status
+    }
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([
+      400, 400, 400, 429,
+    ])
+  })
+
+  it('is one account, however its name is spelled', async () => {
+    const { person, password, signInFrom } = await attacked()
+    const spellings = [person.username, ` ${person.email.toUpperCase()} `, person.email]
+    for (const [index, name] of spellings.entries()) {
+      expect((await signInFrom(`203.0.113.${index}`, password, null, name)).status).toBe(429)
+    }
+  })
+
+  it('is named in the security log by its id, an unknown name by a pseudonym', async () => {
+    const { on, person, signInFrom } = await attacked()
+    await signInFrom('203.0.113.7', 'wrong')
+    await signInFrom('203.0.113.7', 'wrong', null, 'unknown@nas.example')
+    const lines = on.noted.map((line) => [Object(line).status, Object(line).subject])
+    const pseudonym = expect.stringMatching(/^[\w-]{12}$/)
+    expect(lines).toEqual([
+      [400, person.id],
+      [429, person.id],
+      [400, pseudonym],
+    ])
+    expect(JSON.stringify(on.noted)).not.toContain('nas.example')
+  })
+
+  it('opens to the network in which its owner has used a mailed link', async () => {
+    const { on, person, password, signInFrom } = await attacked()
+    on.commerce.accounts.resetPassword = async () => ({ token: 'a.b.c', refresh: null, person })
+    const here = '203.0.113.9'
+    const body = { code: 'x', password, passwordConfirmation: password }
+    await on.call('POST', '/api/auth/reset-password', { body, from: here })
+    expect((await signInFrom(here, password)).status).toBe(200)
+    expect((await signInFrom('203.0.113.10', password)).status).toBe(429)
   })
 })

@@ -14,6 +14,7 @@ import { ApiError, applicationError } from '../kit/api-error.ts'
 import { atLeast, takeAttempt, takePasswordAttempt, takeRegistration } from '../kit/attempts.ts'
 import { browserLocale } from '../kit/cookies.ts'
 import { type ApiRequest, call } from '../kit/endpoint.ts'
+import { markOf } from '../kit/marks.ts'
 import { memberToBe, newMember } from './account-fields.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
 
@@ -21,6 +22,9 @@ import { sessionRequest, signedInReply } from './browser-session.ts'
  * A failed sign-in takes at least this long, so that its speed does not reveal an existing account.
  */
 const shortestFailureMs = 250
+
+/** What attempts at a sign-in count for. Those at an open page count apart. */
+const signInOf = (account: string): string => `sign-in ${account}`
 
 export const signIn = call({
   method: 'POST',
@@ -31,14 +35,20 @@ export const signIn = call({
   body: { schema: credentialsSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
-    const { commerce, limiter, context } = request
+    const { commerce } = request
+    const { identifier, password } = body
     const started = performance.now()
-    const identifier = body.identifier.toLowerCase()
-    const attempt = await takePasswordAttempt(limiter, context.clientAddress, identifier)
+    const { account, key } = await commerce.accounts.holderOf(identifier)
+    const about = account ?? markOf(request.context, key)
+    const attempt = await takePasswordAttempt(request, signInOf(account ?? key)).catch(
+      (error: unknown) => {
+        throw error instanceof ApiError ? error.about(about) : error
+      },
+    )
     const signedIn = await commerce.accounts
       .signIn({
         identifier,
-        password: body.password,
+        password,
         session: sessionRequest(request, body.remember),
       })
       .catch(async (error: unknown) => {
@@ -49,6 +59,7 @@ export const signIn = call({
       await atLeast(started, shortestFailureMs)
       throw new ApiError(400, 'ValidationError', 'Invalid identifier or password', {
         details: { code: 'invalid_credentials' },
+        subject: about,
       })
     }
     await attempt.succeeded()
@@ -142,6 +153,9 @@ export const resetPassword = call({
         throw error
       })
     await attempt.giveBack()
+    // The owner has read the mail: guesses of others do not delay this network.
+    const account = 'person' in signedIn ? signedIn.person.id : signedIn.account
+    await limiter.accounts.trust(signInOf(account), context.clientAddress)
     assertNoChallenge(signedIn)
     return signedInReply(request, signedIn, body.remember)
   },

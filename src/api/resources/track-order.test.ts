@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { orderBody } from '../../../tests/support/order-body.ts'
+import { proveWork } from '../../api-client/prove-work.ts'
 
 type Api = ReturnType<typeof apiUnderTest>
 
@@ -37,6 +38,24 @@ describe('the phone of an order', () => {
     expect((await from(stranger)).status).toBe(429)
     expect([(await from()).status, (await from(elsewhere)).status]).toEqual([200, 200])
   })
+})
+
+it('a customer elsewhere who does a proof of work need not wait', async () => {
+  const api = apiUnderTest({})
+  await anOrder(api)
+  for (let count = 0; count < 30; count += 1) {
+    await api.services.limiter.orders.takeProven('NAS-1', 'stranger')
+  }
+  await guesses(api, 1, () => '198.51.100.1')
+  const elsewhere = '203.0.113.7'
+  const refused = await track(api, 'NAS-1', orderBody.phone, elsewhere)
+  const proof = await proveWork(refused.body.error.details.challenge)
+  const answer = await api.call('POST', '/api/app/trackorder', {
+    body: { code: 'NAS-1', phone: orderBody.phone },
+    headers: { 'Proof-Of-Work': `${proof}` },
+    from: elsewhere,
+  })
+  expect(answer.status).toBe(200)
 })
 
 it('codes cannot be tried out', async () => {

@@ -24,7 +24,10 @@ describe('the security log', () => {
     const asked = { method: 'POST', path: '/auth/local', caller: null, role: 'visitor', ...known }
     expect(noted).toEqual([
       { ...asked, event: 'sign-in', outcome: 'ok', subject: person.id },
-      { ...asked, event: 'sign-in', outcome: 'refused', status: 400, code: 'invalid_credentials' },
+      {
+        ...{ ...asked, event: 'sign-in', outcome: 'refused', subject: person.id },
+        ...{ status: 400, code: 'invalid_credentials' },
+      },
     ])
     const text = JSON.stringify(noted)
     for (const secret of [person.email, password, 'sai mật khẩu', '192.0.2.1']) {

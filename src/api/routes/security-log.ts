@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { currentRequest } from '@nas/telemetry/request-id'
 import type { ApiError } from '../kit/api-error.ts'
 import type { Caller } from '../kit/caller.ts'
 import type { ApiContext } from '../kit/context.ts'
 import type { Endpoint } from '../kit/endpoint.ts'
+import { networkMark } from '../kit/marks.ts'
 
 /** Calls that affect access rights; each is logged, successful or not. */
 export const events: Readonly<Record<string, string>> = {
@@ -61,12 +61,6 @@ function subjectOf(answer: unknown): unknown {
   return fieldOf(fieldOf(body, 'user') ?? body, 'id') ?? null
 }
 
-/** A pseudonym of the client's address, which cannot be reversed without the secret. */
-function clientMark({ settings, clientAddress }: ApiContext): string {
-  const { sessionSecret } = settings.social
-  return createHmac('sha256', sessionSecret).update(clientAddress).digest('base64url').slice(0, 12)
-}
-
 function eventOf({ endpoint, caller }: LoggedCall): string | undefined {
   const event = events[`${endpoint.method} ${endpoint.path}`]
   if (event !== undefined) return event
@@ -81,7 +75,7 @@ function record(context: ApiContext, call: LoggedCall, more: object): void {
     caller: caller.kind === 'visitor' ? null : caller.person.id,
     role: caller.kind,
     ...(id !== '' && { record: id }),
-    client: clientMark(context),
+    client: networkMark(context),
     request: currentRequest(),
     ...more,
   })

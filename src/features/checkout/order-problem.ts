@@ -20,6 +20,7 @@ export const problemSentences = {
   price_changed: 'problemPriceChanged',
   order_too_large: 'problemOrderTooLarge',
   too_many_unpaid: 'problemTooManyUnpaid',
+  network_limit: 'problemNetworkLimit',
   proof_required: 'problemProof',
   conflict: 'problemConflict',
   service_unavailable: 'problemServiceUnavailable',

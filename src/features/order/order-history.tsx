@@ -45,6 +45,7 @@ const systemReasons = {
   payment_failed: 'reasonPaymentFailed',
   payment_expired: 'reasonPaymentExpired',
   not_placed: 'reasonNotPlaced',
+  unconfirmed: 'reasonUnconfirmed',
 } as const satisfies Record<string, keyof Texts<'order'>>
 
 function reasonText(reason: string, texts: Texts<'order'>): string {

@@ -7,8 +7,10 @@ import {
   type NewPassword,
   type SignedIn,
   type SignInBody,
+  type SignInHolder,
   type SocialIdentity,
   signedInSchema,
+  signInHolderSchema,
 } from '@nas/contract/commerce/account'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
@@ -39,6 +41,8 @@ interface SocialGiven {
 }
 
 export interface AccountCalls {
+  /** The account that this e-mail or user name signs in. Uses the shop's own key. */
+  holderOf(identifier: string): Promise<SignInHolder>
   /** @returns null when identifier or password are wrong */
   signIn(body: SignInBody): Promise<PasswordAnswer | null>
   /** Completes a challenge with its code. */
@@ -77,6 +81,11 @@ export interface AccountCalls {
 
 export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
   return {
+    holderOf: (identifier) =>
+      shop('/admin/shop/sign-in-holder', signInHolderSchema, {
+        ...{ method: 'POST', trusted: true, body: { identifier } },
+      }),
+
     async signIn(body) {
       try {
         return await shop('/store/shop/sign-in', passwordAnswerSchema, { method: 'POST', body })

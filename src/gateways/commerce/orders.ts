@@ -31,9 +31,25 @@ const staffOrderAnswer = v.object({ order: staffOrderSchema })
 const ordersAnswer = v.object({ orders: v.array(staffOrderSchema), count: v.number() })
 const trackedAnswer = v.object({ order: commerceTrackingSchema })
 
+/** Where an order comes from. */
+export interface OrderOrigin {
+  /** Pseudonym of the network. */
+  network: string
+  /** The caller has done the proof of work for this order. */
+  proven: boolean
+}
+
+interface Placing {
+  /** Of the customer who owns the order; null for a guest. */
+  token: string | null
+  /** Idempotency key. */
+  key: string | null
+  /** Null where no limit by network holds. */
+  origin: OrderOrigin | null
+}
+
 export interface OrderCalls {
-  /** @param token of the customer who owns the order; null for a guest */
-  place(order: NewOrder, token: string | null, key: string | null): Promise<CommerceOrder>
+  place(order: NewOrder, placing: Placing): Promise<CommerceOrder>
   list(caller: Caller, query: ListQuery): Promise<{ orders: StaffOrder[]; count: number }>
   one(caller: Caller, id: number): Promise<StaffOrder>
   move(caller: Caller, id: number, change: OrderChange): Promise<StaffOrder>
@@ -45,8 +61,12 @@ export interface OrderCalls {
 
 export function orderCalls({ shop }: CommerceClient): OrderCalls {
   return {
-    async place(body, token, key) {
-      const headers: Record<string, string> = key === null ? {} : { 'Idempotency-Key': key }
+    async place(body, { token, key, origin }) {
+      const headers = {
+        ...(key !== null && { 'Idempotency-Key': key }),
+        ...(origin && { 'X-Order-Network': origin.network }),
+        ...(origin?.proven && { 'X-Order-Proven': 'yes' }),
+      }
       const sent = { method: 'POST', body, token, headers } as const
       return (await shop('/store/shop/orders', orderAnswer, sent)).order
     },

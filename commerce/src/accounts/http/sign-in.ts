@@ -8,11 +8,15 @@ import type {
   NewMember,
   SignedIn,
   SignInBody,
+  SignInHolder,
+  SignInName,
   SocialLinkBody,
   SocialSignInBody,
 } from '@nas/contract/commerce/account'
 import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
 import { ShopError } from '../../platform/errors/shop-error'
+import { nameKey } from '../module/name-key'
+import { findByName } from '../queries/find-account'
 import { sendRegistration } from '../workflows/account-emails'
 import { register } from '../workflows/register'
 import { signIn } from '../workflows/sign-in'
@@ -45,6 +49,19 @@ export async function byPassword(
 function assertShop({ auth_context }: AuthenticatedMedusaRequest): void {
   if (auth_context.actor_type === 'api-key') return
   throw new ShopError('forbidden', 'Only the key of the shop may assert an identity.')
+}
+
+/**
+ * Called by the shop's adapter with its secret key, so that attempts at one account count together,
+ * however its name is spelled.
+ */
+export async function findHolder(
+  request: AuthenticatedMedusaRequest<SignInName>,
+  response: MedusaResponse<SignInHolder>,
+): Promise<void> {
+  assertShop(request)
+  const key = nameKey(request.validatedBody.identifier)
+  response.json({ account: (await findByName(request.scope, key))?.id ?? null, key })
 }
 
 /** Called by the shop's adapter with its secret key. */

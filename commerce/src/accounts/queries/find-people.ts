@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import { userFields } from '@nas/contract/user'
+import { may, type Permission } from '@nas/domain/duties'
 import type { Columns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
@@ -25,15 +26,27 @@ function serializePerson(row: PersonRow): Person {
   return { ...serializeRow(userFields, row), actor: row.actor, duties: row.duties }
 }
 
+const staffSource = { actor: 'user', role: 'admin', rows: staffSql, hasRoles: true }
 const kinds: readonly PeopleSource[] = [
   { actor: 'customer', role: 'authenticated', rows: customersSql, hasRoles: false },
-  { actor: 'user', role: 'admin', rows: staffSql, hasRoles: true },
+  staffSource,
 ]
 
 /** Customers with an account and staff. */
 const peopleByKind = kinds.map(withAccounts)
 export const peopleByAccount = kinds.flatMap(byAccount)
 const peopleSql = peopleByKind.join(' union all ')
+
+/** Staff who may sign in and have this permission. */
+export async function staffWho(
+  container: MedusaContainer,
+  permission: Permission,
+): Promise<Person[]> {
+  const found = await runSql<PersonRow>(container, { sql: withAccounts(staffSource), values: [] })
+  return found
+    .map(serializePerson)
+    .filter(({ blocked, duties }) => !blocked && may(duties, permission))
+}
 
 /** The people with these ids, by id; customers without an account are absent. */
 export async function peopleById(

@@ -17,6 +17,9 @@ export function shopPage(locale: EmailLocale, path: string): string {
   return `${settings().SHOP_URL}${locale === 'vi' ? '/vn' : ''}${path}`
 }
 
+/** The address of a page of the back office. */
+export const staffPage = (path: string): string => `${settings().SHOP_URL}/crm-admin${path}`
+
 export function EmailHeading({ children }: { children: ReactNode }) {
   return <h1 style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '28px' }}>{children}</h1>
 }

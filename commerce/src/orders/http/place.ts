@@ -8,6 +8,7 @@ import { paymentChoice } from '../../payments/methods/methods'
 import { parse } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { placeOrder } from '../workflows/place-order/place-order'
+import type { OrderOrigin } from '../workflows/place-order/place-order-request'
 
 /**
  * Guests share no keys: a guest who sends another's key gets neither that order nor an error that
@@ -17,6 +18,15 @@ export const guestOf = (phone: string) =>
   `guest:${createHash('sha256').update(phone).digest('base64url')}`
 
 const idempotencyKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
+
+const origin = v.object({ network: v.pipe(v.string(), v.maxLength(60)), proven: v.boolean() })
+
+/** Sent by the shop's own server, the only client of this route. */
+function originOf(request: MedusaRequest): OrderOrigin | null {
+  const network = request.get('X-Order-Network')
+  if (network === undefined) return null
+  return parse(origin, { network, proven: request.get('X-Order-Proven') === 'yes' })
+}
 
 /** The password is excluded: stored data of a request must not help to guess it. */
 function hashOf({ password: _, ...order }: NewOrder): string {
@@ -49,6 +59,7 @@ export async function place(
     caller: customerId ?? guestOf(phone),
     idempotencyKey: key ?? null,
     requestHash: hashOf(body),
+    origin: originOf(request),
   })
   response.json({ order: await readOrder(request.scope, record, 'owner') })
 }

@@ -1,5 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import {
+  awaitsPayment,
   cancelledStates,
   type OrderActor,
   type OrderState,
@@ -104,9 +105,10 @@ export function movedOutcome(move: RecordedMove): Outcome {
     parts: [
       {
         sql: `moved as (
-          update order_record set state = ?, updated_at = now() from ended
+          update order_record set state = ?, updated_at = now(),
+            network = case when ? then network end from ended
           where order_record.id = ? and state = ? and deleted_at is null returning order_record.*)`,
-        values: [to, recordId, from],
+        values: [to, awaitsPayment(to), recordId, from],
       },
       {
         sql: `noted as (

@@ -23,6 +23,10 @@ const innerOrderFields = {
   caller: { type: 'text' },
   idempotency_key: { type: 'text', nullable: true },
   request_hash: { type: 'text' },
+  /** Mark of the network it came from, while it awaits payment. */
+  network: { type: 'text', nullable: true },
+  /** Pieces of all lines; null for an order from before this column. */
+  pieces: { type: 'integer', nullable: true },
 } as const satisfies Fields
 
 /** Every column of order_record but its id and consents. */

@@ -25,6 +25,10 @@ export interface Quote {
   total: number
 }
 
+/** Pieces of all lines. */
+export const piecesOf = ({ lines }: Pick<Quote, 'lines'>): number =>
+  lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
 /** One entry per product, with the sum of its quantities. */
 function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()

@@ -10,6 +10,8 @@ const statuses = {
   price_changed: 400,
   order_too_large: 400,
   too_many_unpaid: 400,
+  network_limit: 400,
+  proof_required: 400,
   stock_below_reserved: 400,
   stock_too_large: 400,
   transition_not_allowed: 400,

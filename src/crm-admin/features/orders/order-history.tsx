@@ -16,6 +16,7 @@ const systemReasons = {
   payment_failed: 'reason.payment_failed',
   payment_expired: 'reason.payment_expired',
   not_placed: 'reason.not_placed',
+  unconfirmed: 'reason.unconfirmed',
 } as const satisfies Record<string, TextKey>
 
 function systemReason(reason: string): TextKey | null {

@@ -7,6 +7,7 @@ import { typedText } from '../typed-text'
 interface Words {
   reason: string
   notPlaced: string
+  unconfirmed: string
   returned(sum: string): string
   doNotPay: string
 }
@@ -15,8 +16,11 @@ interface Words {
 function whyAndMoney(order: EmailedOrder, words: Words): string[] {
   const { wasPaid, payment_kind, total, payment } = order
   const typed = typedText(order.reason ?? '')
-  const reason =
-    order.reason === 'not_placed' ? words.notPlaced : typed && `${words.reason}: ${typed}`
+  const ofSystem = new Map([
+    ['not_placed', words.notPlaced],
+    ['unconfirmed', words.unconfirmed],
+  ])
+  const reason = ofSystem.get(order.reason ?? '') ?? (typed && `${words.reason}: ${typed}`)
   const unpaid = payment_kind === 'cod' ? '' : words.doNotPay
   const paid = payment.returned || (wasPaid ? total : 0)
   const money = paid > 0 ? words.returned(formatPrice(paid)) : unpaid
@@ -38,6 +42,8 @@ export const orderCancelled: OrderMessages = {
         ...whyAndMoney(order, {
           reason: 'Lý do',
           notPlaced: 'Việc đặt đơn hàng này chưa hoàn tất.',
+          unconfirmed:
+            'Chúng tôi chưa xác nhận được đơn hàng này với bạn kịp thời. Nếu bạn vẫn muốn mua, vui lòng đặt lại hoặc gọi cho chúng tôi.',
           returned: (sum) => `Bạn đã thanh toán ${sum}. Chúng tôi sẽ hoàn lại số tiền này cho bạn.`,
           doNotPay:
             'Xin đừng thanh toán cho đơn hàng này nữa. Nếu bạn đã chuyển tiền, chúng tôi sẽ hoàn lại.',
@@ -60,6 +66,8 @@ export const orderCancelled: OrderMessages = {
         ...whyAndMoney(order, {
           reason: 'Reason',
           notPlaced: 'Placing this order was not completed.',
+          unconfirmed:
+            'We could not confirm this order with you in time. If you still want it, please order again or call us.',
           returned: (sum) => `You have paid ${sum}. We will return this sum to you.`,
           doNotPay:
             'Please do not pay for this order any more. If you have already paid, we will return it.',

@@ -4,17 +4,16 @@ import pLimit from 'p-limit'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError, unavailable } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
-import type { Quote } from '../quote'
+import { piecesOf, type Quote } from '../quote'
 import type { PlaceOrderRequest } from './place-order-request'
 
 /**
  * Prevents one order from taking the whole stock.
  * @throws ShopError order_too_large
  */
-export function assertModerate({ lines, total }: Quote): void {
+export function assertModerate(quote: Quote): void {
   const { ORDER_PIECES, ORDER_TOTAL } = settings()
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (pieces <= ORDER_PIECES && total <= ORDER_TOTAL) return
+  if (piecesOf(quote) <= ORDER_PIECES && quote.total <= ORDER_TOTAL) return
   const message = `An order has at most ${ORDER_PIECES} pieces and costs at most ${ORDER_TOTAL} đ.`
   throw new ShopError('order_too_large', message, [
     { path: ['items'], code: 'order_too_large', message },

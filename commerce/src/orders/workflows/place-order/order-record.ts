@@ -5,7 +5,7 @@ import { type DeliveryRules, transitFor } from '@nas/domain/delivery-rules'
 import { codeDigits } from '@nas/domain/order-code'
 import { FF1 } from '@noble/ciphers/ff1.js'
 import type { FirstMove, NewOrderRecord } from '../../module/rows'
-import type { Quote } from '../quote'
+import { piecesOf, type Quote } from '../quote'
 import type { PlaceOrderRequest } from './place-order-request'
 
 /** Orders without cash on delivery wait for payment immediately (ADR 0021). */
@@ -45,6 +45,8 @@ export function recordOf(
     caller: request.caller,
     idempotency_key: request.idempotencyKey,
     request_hash: request.requestHash,
+    network: request.origin?.network ?? null,
+    pieces: piecesOf(quote),
     created_at: at,
   }
 }

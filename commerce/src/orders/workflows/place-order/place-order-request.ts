@@ -14,6 +14,14 @@ export interface Receiver {
   ward: string | null
 }
 
+/** Where an order comes from, as the shop's own server has found it. */
+export interface OrderOrigin {
+  /** Keyed hash of the network. */
+  network: string
+  /** The caller has done the proof of work for this order. */
+  proven: boolean
+}
+
 /** A validated order request with its sender. */
 export interface PlaceOrderRequest {
   items: WantedItem[]
@@ -30,4 +38,6 @@ export interface PlaceOrderRequest {
   caller: string
   idempotencyKey: string | null
   requestHash: string
+  /** Null for calls inside the shop, which no limit by network concerns. */
+  origin: OrderOrigin | null
 }

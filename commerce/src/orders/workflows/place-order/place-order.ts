@@ -9,6 +9,7 @@ import type { OrderRecordRow } from '../../module/rows'
 import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 import { notifyOrderMoved } from '../order-emails/notify-order-emails'
 import { assertExpected, quoteOf } from '../quote'
+import { withFairShare } from './fair-share'
 import { makeOrder } from './make-order'
 import {
   beginPlacement,
@@ -52,16 +53,18 @@ async function place(
   const quote = await quoteOf(container, request.items)
   assertModerate(quote)
   assertExpected(quote, request.expectedTotal)
-  const placement = await beginPlacement(container, request, quote)
-  const record = await orCompensate(
-    container,
-    placement,
-    async () => {
-      const customerId = await customerOf(container, request, placement)
-      return makeOrder(container, { request: { ...request, customerId }, quote, placement })
-    },
-    () => compensatePlacement(container, placement),
-  )
+  const record = await withFairShare(container, request, quote, async () => {
+    const placement = await beginPlacement(container, request, quote)
+    return orCompensate(
+      container,
+      placement,
+      async () => {
+        const customerId = await customerOf(container, request, placement)
+        return makeOrder(container, { request: { ...request, customerId }, quote, placement })
+      },
+      () => compensatePlacement(container, placement),
+    )
+  })
   ordersPlaced.inc()
   notifyOrderMoved(container)
   return record

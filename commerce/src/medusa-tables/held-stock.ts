@@ -1,0 +1,43 @@
+import type { Sql } from '@nas/query/sql'
+
+export interface WantedStock {
+  /** Id of the stock record. */
+  item: string
+  pieces: number
+}
+
+interface Shares {
+  locationId: string
+  /** A share of the stock on hand, and the pieces that it has at least. */
+  percent: number
+  least: number
+  /** Orders that count: a condition on `order_record` as `r`. */
+  condition: string
+}
+
+/**
+ * The share of each item and the pieces of it that orders hold. Absent are items whose reservations
+ * stay within the share in any case.
+ */
+export function heldStockSql(
+  wanted: readonly WantedStock[],
+  { locationId, percent, least, condition }: Shares,
+): Sql {
+  return {
+    sql: `select l.item, l.share, held.pieces
+          from (
+            select w.item, w.pieces + l.reserved_quantity as most,
+              greatest(floor(l.stocked_quantity * ? / 100), ?)::int as share
+            from jsonb_to_recordset(?::jsonb) as w (item text, pieces numeric)
+            join inventory_level l on l.inventory_item_id = w.item
+              and l.location_id = ? and l.deleted_at is null) as l
+          cross join lateral (
+            select coalesce(sum(i.quantity), 0)::int as pieces
+            from reservation_item i
+            join order_item o on o.item_id = i.line_item_id and o.deleted_at is null
+            join order_record r on r.order_id = o.order_id
+            where i.inventory_item_id = l.item and i.deleted_at is null and ${condition}) as held
+          where l.most > l.share`,
+    values: [percent, least, JSON.stringify(wanted), locationId],
+  }
+}

@@ -1,0 +1,48 @@
+import type { EmailTemplate } from '../../email/layout/email'
+import { EmailButton, EmailHeading, staffPage } from '../../email/layout/email-parts'
+import type { EmailLocale } from '../../email/module/outgoing-email'
+
+interface Words {
+  subject(count: string): string
+  said: string
+  advice: string
+  button: string
+}
+
+const wordsOf: Record<EmailLocale, Words> = {
+  vi: {
+    subject: (count) => `${count} đơn COD chưa xác nhận đã tự hủy`,
+    said: 'Các đơn này của khách mới, thanh toán khi nhận hàng, đã chờ xác nhận quá thời hạn của cửa hàng. Hàng giữ cho các đơn này đã được trả lại kho.',
+    advice:
+      'Khách có e-mail đã được báo. Nếu khách vẫn muốn mua, hãy mời khách đặt lại. Trong trang quản trị, lý do hủy của mỗi đơn là “Đơn hàng chưa được xác nhận kịp thời”.',
+    button: 'Xem danh sách đơn hàng',
+  },
+  en: {
+    subject: (count) => `Unconfirmed orders cancelled: ${count}`,
+    said: 'These orders of new customers with cash on delivery waited for confirmation longer than the shop allows. Their pieces are back in stock.',
+    advice:
+      'Customers with an e-mail were notified. If a customer still wants the goods, ask them to order again. In the back office the reason of each order is “It was not confirmed in time”.',
+    button: 'Show the orders',
+  },
+}
+
+/** Tells staff how many orders the shop has cancelled because no colleague confirmed them. */
+export const ordersReleased: EmailTemplate = async (_container, { recipient, locale, data }) => {
+  const { subject, said, advice, button } = wordsOf[locale]
+  const title = subject(data.orders ?? '')
+  return {
+    to: recipient,
+    subject: title,
+    preview: said,
+    body: (
+      <>
+        <EmailHeading>{title}</EmailHeading>
+        <p>{said}</p>
+        <p>{advice}</p>
+        <p style={{ margin: '24px 0' }}>
+          <EmailButton href={staffPage('/orders')}>{button}</EmailButton>
+        </p>
+      </>
+    ),
+  }
+}

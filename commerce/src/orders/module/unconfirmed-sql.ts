@@ -1,0 +1,39 @@
+import { outcomeOf, statesIn, statesSql } from '@nas/domain/order-states'
+import type { Sql } from '@nas/query/sql'
+
+/**
+ * Condition on `order_record` as `r`: stock is reserved for an order that costs its buyer nothing.
+ * Staff confirm cash on delivery by a call.
+ */
+export const isUnconfirmed = `r.deleted_at is null
+  and (r.state = 'new' or r.state = 'confirm' and r.payment_kind <> 'cod')`
+
+const delivered = statesSql(statesIn(outcomeOf, 'delivered'))
+
+const hasDelivered = (customer: string) => `exists (select from order_record as past
+  where past.customer_id = ${customer} and past.state in ${delivered} and past.deleted_at is null)`
+
+/** Condition on `order_record` as `r`: a guest's, or of a member who has received no order yet. */
+export const isOfNewCustomer = `(r.customer_id is null or not ${hasDelivered('r.customer_id')})`
+
+/** A row when the member has received an order before. */
+export const knownCustomerSql = (id: string): Sql => ({
+  sql: `select where ${hasDelivered('?')}`,
+  values: [id],
+})
+
+/** Pieces and sum of the unconfirmed orders of a network. */
+export const heldByNetworkSql = (network: string): Sql => ({
+  sql: `select coalesce(sum(r.pieces), 0)::int as pieces, coalesce(sum(r.total), 0)::float8 as total
+        from order_record as r where r.network = ? and ${isUnconfirmed}`,
+  values: [network],
+})
+
+/** Unconfirmed orders with cash on delivery of new customers, oldest first. */
+export const unconfirmedSql = (hours: number, limit: number): Sql => ({
+  sql: `select r.display_id as number, r.created_at from order_record as r
+        where r.state = 'new' and r.payment_kind = 'cod' and r.deleted_at is null
+          and ${isOfNewCustomer} and r.created_at <= now() - make_interval(hours => ?)
+        order by r.created_at limit ?`,
+  values: [hours, limit],
+})

@@ -1,0 +1,53 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { runSql } from '../../../platform/database/run-sql'
+import { ShopError } from '../../../platform/errors/shop-error'
+import { knownCustomerSql } from '../../module/unconfirmed-sql'
+import { piecesOf, type Quote } from '../quote'
+import { InFlight } from './in-flight'
+import type { PlaceOrderRequest } from './place-order-request'
+import { needsProof } from './share-of-network'
+import { isBeyondShare } from './share-of-stock'
+
+/** Orders that are being placed at the same moment count before they are stored. */
+const inFlight = new InFlight()
+
+const keysOf = (network: string) => ({ pieces: `${network} pieces`, total: `${network} total` })
+
+function amountsOf(network: string, quote: Quote): Map<string, number> {
+  const keys = keysOf(network)
+  return new Map([
+    [keys.pieces, piecesOf(quote)],
+    [keys.total, quote.total],
+    ...quote.lines.map(({ product, quantity }) => [product.inventoryItemId, quantity] as const),
+  ])
+}
+
+async function isKnown(container: MedusaContainer, customerId: string | null): Promise<boolean> {
+  if (customerId === null) return false
+  return (await runSql(container, knownCustomerSql(customerId))).length > 0
+}
+
+/**
+ * Runs the placement of the order unless its buyer would hold too much without paying (ADR 0082).
+ * Members who have received an order before are exempt.
+ * @throws ShopError network_limit, out_of_stock; proof_required
+ */
+export async function withFairShare<Result>(
+  container: MedusaContainer,
+  { origin, customerId }: Pick<PlaceOrderRequest, 'origin' | 'customerId'>,
+  quote: Quote,
+  placement: () => Promise<Result>,
+): Promise<Result> {
+  if (origin === null || (await isKnown(container, customerId))) return placement()
+  const { network, proven } = origin
+  const keys = keysOf(network)
+  return inFlight.during(amountsOf(network, quote), async () => {
+    const placing = { pieces: inFlight.of(keys.pieces), total: inFlight.of(keys.total) }
+    const isMuch = await needsProof(container, network, placing, piecesOf(quote))
+    const isScarce = await isBeyondShare(container, quote.lines, (item) => inFlight.of(item))
+    if ((isMuch || isScarce) && !proven) {
+      throw new ShopError('proof_required', 'Many orders wait here: a proof of work is required.')
+    }
+    return placement()
+  })
+}

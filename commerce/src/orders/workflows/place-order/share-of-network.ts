@@ -1,0 +1,36 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { runSql } from '../../../platform/database/run-sql'
+import { ShopError } from '../../../platform/errors/shop-error'
+import { settings } from '../../../platform/settings/settings'
+import { heldByNetworkSql } from '../../module/unconfirmed-sql'
+
+/** What a network may hold without a proof of work. */
+const unproven = { pieces: 30, total: 20_000_000 }
+
+interface Held {
+  pieces: number
+  total: number
+}
+
+/**
+ * @param placing by this network at this moment, with the order itself
+ * @param own pieces of the order itself
+ * @returns whether a proof of work is due
+ * @throws ShopError network_limit
+ */
+export async function needsProof(
+  container: MedusaContainer,
+  network: string,
+  placing: Held,
+  own: number,
+): Promise<boolean> {
+  const { NETWORK_PIECES, NETWORK_TOTAL } = settings()
+  const [held] = await runSql<Held>(container, heldByNetworkSql(network))
+  const pieces = placing.pieces + (held?.pieces ?? 0)
+  const total = placing.total + (held?.total ?? 0)
+  // A single order has its own limits.
+  if (pieces > own && (pieces > NETWORK_PIECES || total > NETWORK_TOTAL)) {
+    throw new ShopError('network_limit', 'Too many orders of this network are unconfirmed.')
+  }
+  return pieces > unproven.pieces || total > unproven.total
+}

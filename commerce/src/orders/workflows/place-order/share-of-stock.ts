@@ -1,0 +1,54 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { heldStockSql, type WantedStock } from '../../../medusa-tables/held-stock'
+import { runSql } from '../../../platform/database/run-sql'
+import { settings } from '../../../platform/settings/settings'
+import { shopSetup } from '../../../platform/setup/shop-setup'
+import { assertAvailable } from '../../../stock/queries/available-stock'
+import { isOfNewCustomer, isUnconfirmed } from '../../module/unconfirmed-sql'
+import type { QuoteLine } from '../quote'
+
+/** Pieces of a product that unconfirmed orders may hold, however few there are. */
+const leastShare = 10
+/** Pieces of a product in one order once unconfirmed orders hold their share of it. */
+const smallLine = 2
+
+interface HeldRow {
+  item: string
+  share: number
+  pieces: number
+}
+
+/**
+ * Beyond the share of unconfirmed orders in the stock of a product, an order has few pieces of it,
+ * so that a rush still sells out.
+ * @param placing pieces by stock record that are being ordered at this moment, with these lines
+ * @returns whether a line is beyond it
+ * @throws ShopError out_of_stock
+ */
+export async function isBeyondShare(
+  container: MedusaContainer,
+  lines: readonly QuoteLine[],
+  placing: (item: string) => number,
+): Promise<boolean> {
+  const { stockLocationId: locationId } = await shopSetup(container)
+  const wanted = lines.map(({ product: { inventoryItemId: item } }): WantedStock => {
+    return { item, pieces: placing(item) }
+  })
+  const held = await runSql<HeldRow>(
+    container,
+    heldStockSql(wanted, {
+      ...{ locationId, percent: settings().UNCONFIRMED_SHARE, least: leastShare },
+      condition: `${isUnconfirmed} and ${isOfNewCustomer}`,
+    }),
+  )
+  const beyond = lines.flatMap(({ product, quantity, index }) => {
+    const row = held.find(({ item }) => item === product.inventoryItemId)
+    if (row === undefined) return []
+    const left = row.share - row.pieces - placing(row.item) + quantity
+    if (quantity <= left) return []
+    const available = Math.min(Math.max(left, smallLine), product.available)
+    return [{ product: { number: product.number, available }, quantity, index }]
+  })
+  assertAvailable(beyond)
+  return beyond.length > 0
+}

@@ -1,0 +1,82 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { addWorkingHours } from '@nas/domain/delivery-dates'
+import { loggableText } from '@nas/telemetry/loggable-error'
+import { staffWho } from '../../accounts/queries/find-people'
+import { deliveryRules } from '../../catalogue/queries/delivery-rules'
+import { MAIL_OUTBOX } from '../../email/module/key'
+import type { MailOutboxService } from '../../email/module/service'
+import { runSql } from '../../platform/database/run-sql'
+
+import { settings } from '../../platform/settings/settings'
+import { unconfirmedSql } from '../module/unconfirmed-sql'
+import { findOrder } from '../queries/read-orders'
+import { holdingOrder, moveHeldOrder } from './move-order/move-order'
+
+/** Maximum orders per run; the next run continues. */
+const most = 500
+const noticeHours = 24
+
+export type StaffEmail = 'orders-released'
+
+/** Order numbers whose time is over: days on which the shop is closed do not count. */
+async function overdue(container: MedusaContainer, hours: number): Promise<number[]> {
+  const [rules, waiting] = await Promise.all([
+    deliveryRules(container),
+    runSql<{ number: number; created_at: Date }>(container, unconfirmedSql(hours, most)),
+  ])
+  return waiting
+    .filter(({ created_at }) => addWorkingHours(rules, created_at, hours) <= new Date())
+    .map(({ number }) => number)
+}
+
+/** Staff may confirm the order at the same moment. */
+function cancel(container: MedusaContainer, number: number): Promise<boolean> {
+  return holdingOrder(container, number, async () => {
+    const { state } = await findOrder(container, number, null)
+    if (state !== 'new') return false
+    await moveHeldOrder(container, {
+      ...{ number, to: 'cancel', actor: 'system', actorId: null, ownerId: null },
+      reason: 'unconfirmed',
+    })
+    return true
+  })
+}
+
+/** A failure does not stop the others; the next run retries it. */
+async function cancelled(container: MedusaContainer, number: number): Promise<boolean> {
+  try {
+    return await cancel(container, number)
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`An unconfirmed order was not cancelled. ${loggableText(error)}`)
+    return false
+  }
+}
+
+async function notifyStaff(container: MedusaContainer, orders: number): Promise<void> {
+  const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
+  const template: StaffEmail = 'orders-released'
+  for (const { email } of await staffWho(container, 'orders.handle')) {
+    await outbox.enqueue({
+      ...{ recipient: email, locale: 'vi', template, data: { orders: String(orders) } },
+      timeoutMinutes: noticeHours * 60,
+    })
+  }
+}
+
+/**
+ * Cancels unconfirmed orders with cash on delivery of new customers after `UNCONFIRMED_HOURS`, so
+ * that their stock is free again, and notifies the staff who confirm orders.
+ * @returns how many
+ */
+export async function releaseUnconfirmed(container: MedusaContainer): Promise<number> {
+  const { UNCONFIRMED_HOURS } = settings()
+  if (UNCONFIRMED_HOURS === 0) return 0
+  let released = 0
+  for (const number of await overdue(container, UNCONFIRMED_HOURS)) {
+    if (await cancelled(container, number)) released += 1
+  }
+  if (released > 0) await notifyStaff(container, released)
+  return released
+}

@@ -1,0 +1,24 @@
+import { ApiError } from './api-error.ts'
+
+/** Rejections whose challenge asks for a proof of work. */
+const askForWork = ['proof_required', 'too_many_requests']
+
+/**
+ * The proof of work that a rejection requires, as a header.
+ * @throws the rejection, if it has another reason
+ */
+async function proofFor(refusal: unknown): Promise<Record<string, string>> {
+  if (!(refusal instanceof ApiError) || refusal.challenge === null) throw refusal
+  if (!askForWork.includes(refusal.code)) throw refusal
+  const { proveWork } = await import('./prove-work.ts')
+  const proof = await proveWork(refusal.challenge)
+  if (proof === null) throw refusal
+  return { 'Proof-Of-Work': proof }
+}
+
+/** Sends a call, and once more with a proof of work if the server requires one. */
+export async function withProof<Answer>(
+  send: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  return send({}).catch(async (refusal: unknown) => send(await proofFor(refusal)))
+}
