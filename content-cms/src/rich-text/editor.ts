@@ -10,7 +10,13 @@ import {
   TextStateFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Block, FieldAffectingData, TextField, TextFieldSingleValidation } from 'payload'
+import type {
+  Block,
+  Field,
+  FieldAffectingData,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload'
 import { label, messageFor } from '../labels'
 
 const linkRule = label(
@@ -69,6 +75,27 @@ const videoBlock: Block = {
   ],
 }
 
+/** What a text says about its picture; the picture's own alternative text is the default. */
+const pictureFields: Field[] = [
+  {
+    name: 'alt',
+    type: 'text',
+    label: label('Mô tả cho người khiếm thị ở vị trí này', 'Alternative text in this place'),
+    maxLength: 300,
+    admin: {
+      description: label('Để trống: dùng mô tả của hình', 'Empty: the one of the picture'),
+    },
+  },
+  {
+    name: 'decorative',
+    type: 'checkbox',
+    label: label(
+      'Chỉ để trang trí: trình đọc màn hình bỏ qua',
+      'Decorative: screen readers skip it',
+    ),
+  },
+]
+
 type States = NonNullable<Parameters<typeof TextStateFeature>[0]>['state']
 
 // The menu of text states has one label for all languages of the admin.
@@ -105,7 +132,10 @@ export const richTextEditor = lexicalEditor({
     ...defaultFeatures.filter((feature) => !replaced.has(feature.key)),
     TextStateFeature({ state: textStates }),
     LinkFeature({ enabledCollections: [], fields: linkFields }),
-    UploadFeature({ enabledCollections: ['media'] }),
+    UploadFeature({
+      enabledCollections: ['media'],
+      collections: { media: { fields: pictureFields } },
+    }),
     BlocksFeature({ blocks: [videoBlock] }),
     FixedToolbarFeature(),
   ],

@@ -93,7 +93,11 @@ export function everyFeature(pictureId: number): object {
     ...links.map((url, index) => linkTo(url, index === 0)),
     {
       ...{ type: 'upload', version: 3, format: 'center', id: id() },
-      ...{ relationTo: 'media', value: pictureId, fields: {} },
+      ...{ relationTo: 'media', value: pictureId, fields: { alt: 'Lọ kem' } },
+    },
+    {
+      ...{ type: 'upload', version: 3, format: '', id: id() },
+      ...{ relationTo: 'media', value: pictureId, fields: { decorative: true } },
     },
     video('https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
     { type: 'horizontalrule', version: 1 },

@@ -28,16 +28,16 @@ function useEditor({ spec, record, onSaved }: EditorFormProps): Form {
   const queries = useQueryClient()
   const [initial] = useState(() => newVersion(spec))
   const id = record?.id ?? null
+  const draftOf = (name: number | 'new') =>
+    ({ key: `${staffKeys.staffEditor}:${spec.resource}:${name}-draft`, about: 'shop' }) as const
   return useForm<EditedRecord>({
-    draft: {
-      key: `${staffKeys.staffEditor}:${spec.resource}:${id ?? 'new'}-draft`,
-      about: 'shop',
-    },
+    draft: draftOf(id ?? 'new'),
     ...(id !== null && { audited: { kind: spec.resource, subject: String(id) } }),
     fields: byAttribute(fieldsOf(spec).map((field) => shownField(field, t))),
     version: record ?? initial,
     send: (form) => saveRecord(spec, id, form.body()),
     versionOf: (saved) => saved,
+    draftOf: (saved) => draftOf(saved.id),
     onSaved: (saved) => {
       queries.setQueryData(recordOptions(spec, saved.id).queryKey, saved)
       onSaved(saved)

@@ -49,18 +49,24 @@ const productEditor: EditorSpec = {
     {
       label: 'group.pictures',
       fields: [
-        { kind: 'picture', name: 'thub', label: 'field.thub' },
-        { kind: 'picture', name: 'thub_header', label: 'field.thub_header' },
+        { kind: 'picture', name: 'thub', label: 'field.thub', ratio: '4 / 5' },
+        { kind: 'picture', name: 'thub_header', label: 'field.thub_header', ratio: '4 / 5' },
         // These two names are spelled as in the specification.
-        { kind: 'picture', name: 'detail_backgroud', label: 'field.detail_backgroud' },
+        {
+          kind: 'picture',
+          name: 'detail_backgroud',
+          label: 'field.detail_backgroud',
+          ratio: '25 / 9',
+        },
         {
           kind: 'picture',
           name: 'detail_backgroud_mobile',
           label: 'field.detail_backgroud_mobile',
+          ratio: '10 / 7',
         },
-        { kind: 'picture', name: 'ingre_img', label: 'field.ingre_img' },
+        { kind: 'picture', name: 'ingre_img', label: 'field.ingre_img', ratio: '4 / 5' },
         { kind: 'picture', name: 'guide_img', label: 'field.guide_img' },
-        { kind: 'pictures', name: 'media', label: 'field.media' },
+        { kind: 'pictures', name: 'media', label: 'field.media', ratio: '1 / 1' },
       ],
     },
     {
@@ -101,7 +107,7 @@ const clubEditor: EditorSpec = {
         orderField,
         { kind: 'moment', name: 'published_at', label: 'field.published_at' },
         { kind: 'paragraph', name: 'description', label: 'field.summary', both: true },
-        { kind: 'picture', name: 'thub', label: 'field.cover' },
+        { kind: 'picture', name: 'thub', label: 'field.cover', ratio: '3 / 2' },
       ],
     },
     {

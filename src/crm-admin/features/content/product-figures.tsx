@@ -44,7 +44,7 @@ export function ProductFigures({ id }: { id: number }) {
   }
   if (facts.length === 0) return null
   return (
-    <dl className="crm-figures">
+    <dl className="crm-product-figures">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -50,8 +50,7 @@ export function ProductListScreen() {
       {
         key: 'categories',
         title: t('field.categories'),
-        width: 9,
-        grow: true,
+        width: 9.6,
         render: (product) => product.categories.map(({ name }) => name).join(', '),
       },
       state,

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import en from '../../../i18n/locales/en/crm-record.json'
 import vi from '../../../i18n/locales/vi/crm-record.json'
+import fieldCss from '../styles/field.css?inline'
 import mergeCss from '../styles/merge.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { textsOf } from '../texts/texts.ts'
@@ -76,6 +77,7 @@ export function Field(props: FieldProps) {
   }
   return (
     <div className={className}>
+      <Styles name="field" css={fieldCss} />
       <label id={`${id}-label`} htmlFor={id}>
         {field.label}
         {badge ?? (field.required && <span aria-hidden="true"> *</span>)}

@@ -1,3 +1,5 @@
+import type { AspectRatio } from '../page/thumbnail.tsx'
+
 /** A picture of the media library. */
 export interface Picture {
   id: number
@@ -64,8 +66,14 @@ export interface RecordsField<Text> extends Described<Text> {
   of: NamedResource
 }
 
-export interface PlainField<Text> extends Described<Text> {
-  kind: 'slug' | 'phone' | 'moment' | 'link' | 'picture' | 'pictures'
+interface PlainField<Text> extends Described<Text> {
+  kind: 'slug' | 'phone' | 'moment' | 'link'
+}
+
+export interface PictureField<Text> extends Described<Text> {
+  kind: 'picture' | 'pictures'
+  /** The shop crops the picture to it; undefined when it shows the whole one. */
+  ratio?: AspectRatio
 }
 
 /** A row of a form's table: its control, validation, draft and body derive from it. */
@@ -75,6 +83,7 @@ export type FormField<Text extends string = string> =
   | ChoiceField<Text>
   | RecordsField<Text>
   | PlainField<Text>
+  | PictureField<Text>
 
 /** The fields of a form by wire attribute. */
 export type FormFields = ReadonlyMap<string, FormField>

@@ -105,6 +105,27 @@ describe('a new record', () => {
     expect(isChanged(made().$state.get())).toBe(false)
   })
 
+  it('leaves input typed while it is sent as a draft of the stored record', () => {
+    const store = made()
+    store.set('name', 'Bài')
+    const sent = store.$state.get().changes
+    store.set('description', 'Mới')
+    const version = { values: { ...values, description: '' }, updatedAt: first }
+    const next: Draft = { key: 'nas:stored-draft', about: 'shop' }
+    store.saved(version, sent, next)
+    expect([...kept.keys()]).toEqual([next.key])
+    expect(open(version, next).body()).toEqual({ description: 'Mới', updatedAt: first })
+  })
+
+  it('is empty after it was sent, but for later input', () => {
+    const store = made()
+    store.set('name', 'Bài')
+    const sent = store.$state.get().changes
+    store.set('description', 'Mới')
+    store.saved(null, sent)
+    expect(store.$state.get().changes).toEqual({ description: 'Mới' })
+  })
+
   it('requires a name and a slug, but no English', () => {
     const store = made()
     expect(store.check()).toBe(false)
@@ -167,13 +188,49 @@ describe('a stored record', () => {
     expect(isChanged(begin().$state.get())).toBe(true)
   })
 
-  it('keeps input typed while it is sent', () => {
+  it('keeps input typed while it is sent, in its controls', () => {
     const store = begin()
     store.set('description', 'Mới')
-    const sent = store.$state.get().changes
+    const { changes: sent, round } = store.$state.get()
     store.set('description', 'Mới hơn')
     store.saved({ values: { ...values, description: 'Mới' }, updatedAt: later }, sent)
     expect(store.body()).toEqual({ description: 'Mới hơn', updatedAt: later })
+    expect(store.$state.get().round).toBe(round)
+  })
+
+  it('keeps that input also when the stored version is read afterwards', () => {
+    const store = begin()
+    store.set('description', ' Mới ')
+    const sent = store.$state.get().changes
+    store.set('description', 'Mới hơn')
+    store.saved(null, sent)
+    expect(valueIn(store.$state.get(), 'description')).toBe('Mới hơn')
+    store.receive({ values: { ...values, description: 'Mới' }, updatedAt: later })
+    expect(store.$state.get().newer).toBeNull()
+    expect(store.body()).toEqual({ description: 'Mới hơn', updatedAt: later })
+  })
+
+  it('compares that input with what another person has saved meanwhile', () => {
+    const store = begin()
+    store.set('description', 'Mới')
+    const sent = store.$state.get().changes
+    store.set('name', 'Của tôi')
+    store.saved(null, sent)
+    store.receive({
+      values: { ...values, description: 'Mới', name: 'Của họ' },
+      updatedAt: later,
+    })
+    store.takeNewer()
+    expect(store.$state.get().disputed).toEqual({ name: 'Của họ' })
+  })
+
+  it('shows what was sent until the stored version is read', () => {
+    const store = begin()
+    store.set('description', 'Mới')
+    store.saved(null, store.$state.get().changes)
+    expect(isChanged(store.$state.get())).toBe(false)
+    expect(valueIn(store.$state.get(), 'description')).toBe('Mới')
+    expect(kept.size).toBe(0)
   })
 
   it('takes a version that differs in no field of the form', () => {

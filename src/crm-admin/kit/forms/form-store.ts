@@ -52,8 +52,13 @@ export interface FormStore {
   /** A save was rejected because of another person's: the next version is announced as such. */
   expectNewer(): void
   discard(): void
-  /** @param sent the changes that the version contains; later ones remain */
-  saved(version: Version, sent: Values): void
+  /**
+   * Input typed meanwhile remains, in its controls.
+   * @param version the stored one; null when it is read afterwards
+   * @param sent the changes that it contains
+   * @param next the draft of the record that a new one has become, for that input
+   */
+  saved(version: Version | null, sent: Values, next?: Draft): void
   /**
    * Validates every field.
    * @returns false when there is a problem
@@ -126,24 +131,27 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
   /** The new record has been stored: late events make no draft of the next one. */
   let isClosed = false
   let isExpected = false
+  /** Attributes that were saved and are to be read again, as the server has stored them. */
+  let saved: readonly string[] = []
+  const keptOf = ({ from, changes }: Pick<FormState, 'from' | 'changes'>, at: number): Kept => ({
+    updatedAt: from.updatedAt,
+    at,
+    changes,
+    from: pick(from.values, Object.keys(changes)),
+  })
   const change = (part: Partial<FormState>): void => {
     const state = { ...$state.get(), ...part }
     $state.set(state)
     if (draft === null || isClosed) return
-    const { from, changes, restoredAt } = state
-    const kept: Kept = {
-      updatedAt: from.updatedAt,
-      at: part.changes ? Date.now() : (restoredAt ?? Date.now()),
-      changes,
-      from: pick(from.values, Object.keys(changes)),
-    }
-    writeDraft(draft, isChanged(state) ? kept : undefined)
+    const at = part.changes ? Date.now() : (state.restoredAt ?? Date.now())
+    writeDraft(draft, isChanged(state) ? keptOf(state, at) : undefined)
   }
-  /** A version with changes applied to it. */
-  const restart = (from: Version, changes: Values = {}, disputed: Values = {}): void => {
-    const round = $state.get().round + 1
-    change({ from, changes, disputed, newer: null, problems: {}, restoredAt: null, round })
-  }
+  /** A version with changes applied to it, both as they are in the controls. */
+  const settled = (from: Version, changes: Values = {}, disputed: Values = {}) =>
+    ({ from, changes, disputed, newer: null, problems: {}, restoredAt: null }) as const
+  /** The same with values that the controls do not have. */
+  const restart = (...state: Parameters<typeof settled>): void =>
+    change({ ...settled(...state), round: $state.get().round + 1 })
 
   return {
     $state,
@@ -159,12 +167,14 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
     receive(version) {
       const state = $state.get()
       if (version.updatedAt === state.from.updatedAt) return
-      // Another form of the record was saved without changes of these fields.
-      const isElsewhere =
-        !isExpected && state.newer === null && same(version.values, state.from.values)
+      const known = { ...state.from.values, ...pick(version.values, saved) }
+      // This form was saved, or another form of the record without changes of these fields.
+      const isOwn = !isExpected && state.newer === null && same(version.values, known)
       if (!isChanged(state)) restart(version)
-      else change(isElsewhere ? { from: version } : { newer: version })
+      else if (isOwn) change({ from: version, changes: differing(state.changes, version.values) })
+      else change({ newer: version })
       isExpected = false
+      saved = []
     },
     expectNewer() {
       isExpected = true
@@ -195,11 +205,19 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
       const { newer, from } = $state.get()
       restart(newer ?? from)
     },
-    saved(version, sent) {
-      const { from, changes } = $state.get()
-      restart(version, differing(differing(changes, sent), version.values))
-      isClosed = from.updatedAt === null && version.updatedAt !== null
-      if (isClosed && draft !== null) writeDraft(draft, undefined)
+    saved(version, sent, next) {
+      const { from, changes, newer } = $state.get()
+      const isNew = from.updatedAt === null
+      const values = isNew ? {} : pick(sent, Object.keys(from.values))
+      const base = version ?? newer ?? { ...from, values: { ...from.values, ...values } }
+      const later = differing(differing(changes, sent), base.values)
+      saved = version === null && newer === null ? Object.keys(values) : []
+      change(settled(base, later))
+      isClosed = isNew && base.updatedAt !== null
+      if (!isClosed) return
+      if (draft !== null) writeDraft(draft, undefined)
+      if (next === undefined || Object.keys(later).length === 0) return
+      writeDraft(next, keptOf({ from: base, changes: later }, Date.now()))
     },
     check() {
       const state = $state.get()

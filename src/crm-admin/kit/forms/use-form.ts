@@ -4,6 +4,7 @@ import { isConflict } from '../page/failure-text.ts'
 import { useNotices } from '../page/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { type AuditedRecord, useChangedBy } from './changed-by.ts'
+import type { Draft } from './draft-storage.ts'
 import type { FieldValue, Values } from './form-field.ts'
 import {
   conflictAt,
@@ -29,6 +30,8 @@ export interface FormOptions<Output>
   onSaved?: (output: Output) => void | Promise<void>
   /** The version that a save has stored, if it returns one. */
   versionOf?: (output: Output) => Version
+  /** The draft of the record that a new one has become, for input typed while it was sent. */
+  draftOf?: (output: Output) => Draft
   /** Attributes of the codes that the server sends without a path. */
   fieldOfCode?: Readonly<Record<string, string>>
   /** The problems of a failure without codes. */
@@ -63,7 +66,8 @@ export interface Form {
 
 /** Values, drafts, validation, merge and a single save of a form. */
 export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
-  const { version, send, onSaved, versionOf, fieldOfCode, problemsOf, conflictText } = options
+  const { version, send, onSaved, versionOf, draftOf, fieldOfCode, problemsOf, conflictText } =
+    options
   const [store] = useState(() => createFormStore(options))
   const state = useStore(store.$state)
   const [refusals, setRefusals] = useState(0)
@@ -85,13 +89,12 @@ export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
   const { change, changing } = useChange<Values, Output>({
     ...options,
     run: (also) => {
-      sent.current = store.$state.get().changes
+      sent.current = { ...store.$state.get().changes, ...also }
       return send(store, also)
     },
     reloadsAfter: isConflict,
     onDone: (output) => {
-      if (versionOf === undefined) store.discard()
-      else store.saved(versionOf(output), sent.current)
+      store.saved(versionOf?.(output) ?? null, sent.current, draftOf?.(output))
       return onSaved?.(output)
     },
     onRefused: (failure) => {

@@ -39,7 +39,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: {
     '*': ['class', 'style', 'align'],
     a: ['href', 'target'],
-    img: ['src'],
+    img: ['src', 'alt'],
     iframe: ['src', 'title'],
     video: ['src', 'title'],
     source: ['src'],

@@ -75,8 +75,12 @@ export function makeListItem(
   return { ...element, type: 'listitem', value, indent, format: align, children }
 }
 
-export function makePicture(value: number, format: Align): PictureNode {
-  return { type: 'upload', version: 3, format, id: '', relationTo: 'media', value, fields: {} }
+export function makePicture(
+  value: number,
+  format: Align,
+  fields: PictureNode['fields'],
+): PictureNode {
+  return { type: 'upload', version: 3, format, id: '', relationTo: 'media', value, fields }
 }
 
 export function makeVideo(url: string, title: string): VideoNode {

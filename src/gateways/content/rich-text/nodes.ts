@@ -1,4 +1,5 @@
 import type { TextState } from '@nas/domain/rich-text/palette'
+import type { PictureFields } from './picture-alt.ts'
 
 /** The part of Payload's editor document (Lexical's JSON) that the shop's texts use. */
 export interface RichTextState {
@@ -53,7 +54,7 @@ export interface PictureNode {
   id: string
   relationTo: 'media'
   value: number
-  fields: Record<string, never>
+  fields: PictureFields
 }
 
 export interface VideoNode {

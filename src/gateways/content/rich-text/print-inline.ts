@@ -3,6 +3,7 @@ import { videoAddress } from '@nas/domain/rich-text/video-address'
 import { isPlainObject } from '@nas/query/plain-values'
 import type { MediaFormat, MediaRecord } from '../../../content/records.ts'
 import { textFormats, unnamedVideo } from './nodes.ts'
+import { altOf } from './picture-alt.ts'
 
 /** Escapes text between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -52,6 +53,7 @@ export function textHtml(text: string, format: unknown, state: unknown): string 
 /** A picture of the media library in three widths; empty when it was deleted. */
 export function pictureHtml(
   media: MediaRecord | null,
+  fields: unknown,
   locale: 'vi' | 'en',
   styleAttribute: string,
 ): string {
@@ -59,9 +61,8 @@ export function pictureHtml(
   const { small, medium, large } = media.formats
   const widths = [small, medium, large].filter((format) => format !== undefined)
   const shown = large ?? medium
-  const english = locale === 'en'
-  const alt = (english ? media.alternativeText_en : null) ?? media.alternativeText ?? ''
-  const caption = (english ? media.caption_en : null) ?? media.caption
+  const alt = altOf(fields, media, locale)
+  const caption = (locale === 'en' ? media.caption_en : null) ?? media.caption
   const image = `<img src="${escapeHtml(shown.url)}" srcset="${escapeHtml(sourceSet(widths))}" sizes="(min-width: 48rem) 44rem, 100vw" width="${shown.width}" height="${shown.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
   const figcaption = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''
   return `<figure${styleAttribute}>${image}${figcaption}</figure>`

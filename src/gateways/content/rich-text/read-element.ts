@@ -3,6 +3,7 @@ import { videoAddress } from '@nas/domain/rich-text/video-address'
 import { type HtmlElement, type HtmlNode, placeInside } from './html-element.ts'
 import { makePicture, makeRule, makeVideo } from './make-nodes.ts'
 import { type HeadingTag, unnamedVideo, type VideoNode } from './nodes.ts'
+import { readAlt } from './picture-alt.ts'
 import type { BlockContext, PictureBySource, Target } from './reading.ts'
 import { lookInside } from './text-look.ts'
 
@@ -75,7 +76,10 @@ export function readNode(node: HtmlNode, target: Target, around: BlockContext): 
   else if (tag === 'img') {
     const media = target.pictureOf(node.attributes.src ?? '')
     const { align } = placeInside(node, around.place)
-    if (media) target.block(makePicture(media.id, align), around)
+    if (media) {
+      const fields = readAlt(node.attributes.alt, media)
+      target.block(makePicture(media.id, align, fields), around)
+    }
   } else if (isVideo(node)) {
     const video = readVideo(node)
     if (video) target.block(video, around)

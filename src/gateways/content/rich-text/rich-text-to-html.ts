@@ -62,8 +62,10 @@ function converters(locale: 'vi' | 'en', mediaOf: MediaLookup): HTMLConverters {
     link: ({ node, nodesToHTML }) => linkHtml(node.fields, printing(nodesToHTML)(node.children)),
     autolink: ({ node, nodesToHTML }) =>
       linkHtml(node.fields, printing(nodesToHTML)(node.children)),
-    upload: ({ node }) =>
-      pictureHtml(mediaOf(Number(node.value)), locale, blockStyle({ format: node.format })),
+    upload: ({ node }) => {
+      const style = blockStyle({ format: node.format })
+      return pictureHtml(mediaOf(Number(node.value)), node.fields, locale, style)
+    },
     blocks: { video: ({ node }: { node: { fields: unknown } }) => videoHtml(node.fields) },
     unknown: () => '',
   }

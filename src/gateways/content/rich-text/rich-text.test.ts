@@ -18,10 +18,10 @@ const kept = (html: string) => print(read(html).state)
 const frame = (video: string, title: string) =>
   `<div class="video-frame"><iframe src="${video}" title="${title}" width="640" height="360" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen></iframe></div>`
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
-const shownPicture = (style = '') => {
+const shownPicture = (style = '', alt = 'Ảnh 1') => {
   const { small, medium, large } = picture.formats
   const set = [small, medium, large].map((file) => `${file?.url} ${file?.width}w`).join(', ')
-  return `<figure${style}><img src="${large?.url}" srcset="${set}" sizes="(min-width: 48rem) 44rem, 100vw" width="1000" height="1000" alt="Ảnh 1" loading="lazy" decoding="async"><figcaption>Chú thích</figcaption></figure>`
+  return `<figure${style}><img src="${large?.url}" srcset="${set}" sizes="(min-width: 48rem) 44rem, 100vw" width="1000" height="1000" alt="${alt}" loading="lazy" decoding="async"><figcaption>Chú thích</figcaption></figure>`
 }
 
 /** Every feature in our own output, which must be stable when read again. */
@@ -50,6 +50,8 @@ const own: Record<string, string> = {
     '<p><a href="https://nas.vn/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">a <strong>b</strong></a> <a href="/vn/san-pham/kem">c</a> <a href="tel:0912345678">d</a></p>',
   pictures: shownPicture(),
   'a centred picture': shownPicture(' style="text-align:center"'),
+  'a picture with its own alternative text': shownPicture('', 'Lọ &quot;B5&quot; &lt;mới&gt;'),
+  'a decorative picture': shownPicture('', ''),
   videos: frame(youtube, 'Bài hát') + frame('https://player.vimeo.com/video/7?dnt=1', 'Video'),
   'a line and empty lines': '<p>a</p><p><br></p><hr><p>b<br><br></p>',
   'signs of HTML': '<p>1 &lt; 2 &amp;&amp; &quot;3&quot; &gt; 2</p>',
@@ -247,6 +249,35 @@ const { html: someHtml } = fc.letrec<{ html: string; element: string; link: stri
     .tuple(fc.constantFrom('https://nas.vn', '/a', '#b', 'javascript:alert(1)'), tie('html'))
     .map(([href, inside]) => `<a href="${href}" target="_blank">${inside}</a>`),
 }))
+
+describe('the alternative text of a picture', () => {
+  const fieldsOf = (html: string) => read(html).state?.root.children[0]
+  const image = (alt: string) => `<img src="/media/sample-1-medium.webp"${alt}>`
+
+  it.each([
+    ['without the attribute', image(''), {}],
+    ['that repeats the library in Vietnamese', image(' alt="Ảnh 1"'), {}],
+    ['that repeats the library in English', image(' alt=" Picture 1"'), {}],
+    ['of its own', image(' alt=" Lọ kem "'), { alt: 'Lọ kem' }],
+    ['that is empty', image(' alt=" "'), { decorative: true }],
+    ['that is too long', image(` alt="${'a'.repeat(400)}"`), { alt: 'a'.repeat(300) }],
+  ])('%s is stored as what differs from the library', (_, html, fields) => {
+    expect(fieldsOf(html)).toMatchObject({ type: 'upload', fields })
+  })
+
+  it.each([
+    [{}, 'Picture 1'],
+    [null, 'Picture 1'],
+    [{ alt: '', decorative: false }, 'Picture 1'],
+    [{ alt: 'Jar' }, 'Jar'],
+    [{ alt: 'Jar', decorative: true }, ''],
+    [{ alt: { $ne: 1 } }, 'Picture 1'],
+  ])('is printed from the fields %j in English', (fields, alt) => {
+    const node = { type: 'upload', relationTo: 'media', value: 1, fields }
+    const html = richTextToHtml({ root: { type: 'root', children: [node] } }, 'en', mediaOf)
+    expect(html).toContain(` alt="${alt}" `)
+  })
+})
 
 describe('hostile HTML', () => {
   it.each(hostileHtml)('is made harmless: %s', (html) => {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ControlProps } from '../../../kit/forms/control.tsx'
-import type { Picture, PlainField } from '../../../kit/forms/form-field.ts'
+import type { Picture, PictureField } from '../../../kit/forms/form-field.ts'
+import { Thumbnail } from '../../../kit/page/thumbnail.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { anyPicture, singlePicture } from './picture-rules.ts'
@@ -14,8 +15,8 @@ function moved(pictures: readonly Picture[], from: number, to: number): Picture[
 }
 
 /** The multi-file uploader (SPEC §9): several pictures at once, in an order. */
-export function PicturesControl(props: ControlProps<PlainField<string>, readonly Picture[]>) {
-  const { id, value, describedBy, onChange, current, onUpload, disabled } = props
+export function PicturesControl(props: ControlProps<PictureField<string>, readonly Picture[]>) {
+  const { field, id, value, describedBy, onChange, current, onUpload, disabled } = props
   const { t } = useEditorTexts()
   const { uploads, start } = useUploads({
     rules: anyPicture,
@@ -36,7 +37,7 @@ export function PicturesControl(props: ControlProps<PlainField<string>, readonly
           const place = t('picture.nth', { place: index + 1 })
           return (
             <li key={`${picture.id}-${value.indexOf(picture)}`}>
-              <img className="crm-picture" src={picture.url} alt={picture.name} />
+              <Thumbnail src={picture.url} alt={picture.name} ratio={field.ratio} />
               <div>
                 <Button
                   type="text"
@@ -72,7 +73,7 @@ export function PicturesControl(props: ControlProps<PlainField<string>, readonly
 }
 
 /** The single-image uploader (SPEC §5): JPEG or PNG under 2 MB. */
-export function PictureControl(props: ControlProps<PlainField<string>, readonly Picture[]>) {
+export function PictureControl(props: ControlProps<PictureField<string>, readonly Picture[]>) {
   const { field, id, value, describedBy, onChange, onUpload, disabled } = props
   const { t } = useEditorTexts()
   const { uploads, start } = useUploads({
@@ -90,11 +91,12 @@ export function PictureControl(props: ControlProps<PlainField<string>, readonly 
       {...{ disabled }}
       onFiles={start}
     >
-      {picture === undefined ? (
-        <div className="crm-no-picture">{t('picture.none')}</div>
-      ) : (
-        <img className="crm-picture" src={picture.url} alt={picture.name} />
-      )}
+      <Thumbnail
+        src={picture?.url ?? null}
+        alt={picture?.name ?? ''}
+        ratio={field.ratio}
+        none={t('picture.none')}
+      />
       <UploadList id={`${id}-uploads`} uploads={uploads} />
       {picture !== undefined && (
         <Button

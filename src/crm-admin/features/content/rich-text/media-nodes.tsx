@@ -6,6 +6,7 @@ import {
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import type { DOMExportOutput, ElementFormatType, NodeKey, SerializedLexicalNode } from 'lexical'
 import type { ReactElement } from 'react'
+import { TextVideo } from './text-video.tsx'
 
 const look = { base: 'crm-text-block', focus: 'crm-text-block-chosen' }
 
@@ -35,7 +36,7 @@ abstract class MediaNode<Facts extends object> extends DecoratorBlockNode {
 
 interface PictureFacts {
   src: string
-  /** Belongs to the picture in the library; shown here, not stored with the text. */
+  /** Alternative text in this place; empty for a decorative picture. */
   alt: string
 }
 
@@ -52,6 +53,15 @@ export class PictureNode extends MediaNode<PictureFacts> {
   static override importJSON(json: SerializedLexicalNode): PictureNode {
     const node = json as SerializedDecoratorBlockNode & PictureFacts
     return new PictureNode({ src: node.src, alt: node.alt }).updateFromJSON(node)
+  }
+
+  getAlt(): string {
+    return this.getLatest().__facts.alt
+  }
+
+  setAlt(alt: string): void {
+    const node = this.getWritable()
+    node.__facts = { ...node.__facts, alt }
   }
 
   override exportDOM(): DOMExportOutput {
@@ -99,10 +109,6 @@ export class VideoNode extends MediaNode<VideoFacts> {
   }
 
   override content({ page, title }: VideoFacts): ReactElement {
-    return (
-      <p>
-        ▶ {title} · {page}
-      </p>
-    )
+    return <TextVideo title={title} page={page} />
   }
 }

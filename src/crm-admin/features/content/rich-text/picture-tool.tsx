@@ -1,6 +1,12 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $insertNodeToNearestRoot } from '@lexical/utils'
-import { createCommand } from 'lexical'
+import {
+  $createNodeSelection,
+  $getSelection,
+  $setSelection,
+  type BaseSelection,
+  createCommand,
+} from 'lexical'
 import { useId, useRef } from 'react'
 import type { Upload } from '../../../kit/forms/form-store.ts'
 import { useEditorTexts } from '../editor-texts.ts'
@@ -20,12 +26,22 @@ export function PictureTool({ onUpload }: { onUpload: (upload: Upload) => void }
   const { t } = useEditorTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  /** The cursor when the files were chosen. */
+  const begun = useRef<BaseSelection | null>(null)
   const { uploads, start } = useUploads({
     rules: anyPicture,
     onStored: (pictures) => {
       const insert = () => {
-        for (const { url } of pictures) {
-          $insertNodeToNearestRoot(new PictureNode({ src: url, alt: '' }))
+        const cursor = $getSelection()
+        const isUnmoved = cursor === begun.current || cursor?.is(begun.current) === true
+        const nodes = pictures.map(({ url }) => new PictureNode({ src: url, alt: '' }))
+        for (const node of nodes) $insertNodeToNearestRoot(node)
+        const [only, ...others] = nodes
+        // Offers the alternative text, unless the cursor has moved on meanwhile.
+        if (only !== undefined && others.length === 0 && isUnmoved) {
+          const selection = $createNodeSelection()
+          selection.add(only.getKey())
+          $setSelection(selection)
         }
       }
       editor.update(insert, { discrete: true })
@@ -50,7 +66,9 @@ export function PictureTool({ onUpload }: { onUpload: (upload: Upload) => void }
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''
-          if (files.length > 0) start(files)
+          if (files.length === 0) return
+          begun.current = editor.read($getSelection)
+          start(files)
         }}
       />
       {uploads.length > 0 && <UploadList id={id} uploads={uploads} />}

@@ -18,6 +18,7 @@ import richTextCss from '../../../kit/styles/rich-text.css?inline'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { $load, $print, importRules } from './html.ts'
 import { PictureNode, VideoNode } from './media-nodes.tsx'
+import { PictureAlt } from './picture-alt.tsx'
 import { TELL_COMMAND } from './picture-tool.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -35,7 +36,7 @@ const theme = {
  * its value once; a value from elsewhere comes with a new key.
  */
 export function RichTextControl(props: ControlProps<FormField, string>) {
-  const { id, language, value, invalid, describedBy, onChange, onUpload } = props
+  const { id, language, value, invalid, describedBy, onChange, onUpload, disabled } = props
   const [config] = useState(() => ({
     namespace: 'text',
     nodes,
@@ -52,6 +53,7 @@ export function RichTextControl(props: ControlProps<FormField, string>) {
       <Styles name="rich-text" css={richTextCss} />
       <div className="crm-text" data-invalid={invalid}>
         <Toolbar labelId={`${id}-label`} onUpload={onUpload} />
+        <PictureAlt />
         <RichTextPlugin
           ErrorBoundary={LexicalErrorBoundary}
           placeholder={null}
@@ -69,7 +71,7 @@ export function RichTextControl(props: ControlProps<FormField, string>) {
         <HistoryPlugin />
         <ListPlugin />
         <LinkPlugin />
-        <TellChanges stored={value} onChange={onChange} />
+        <TellChanges value={value} sending={disabled} onChange={onChange} />
       </div>
     </LexicalComposer>
   )
@@ -79,30 +81,42 @@ export function RichTextControl(props: ControlProps<FormField, string>) {
 const pauseMs = 1000
 
 interface TellChangesProps {
-  /** The stored text, which is reported again when every change was undone. */
-  stored: string
+  /** The form's text: the stored one, which is reported when every change was undone, or ours. */
+  value: string
+  /** Changes are reported at once, because the form may be replaced by the stored record's. */
+  sending: boolean
   onChange: (html: string) => void
 }
 
 /** Reports the text after a pause, and at once on blur or when the page is left. */
-function TellChanges({ stored, onChange }: TellChangesProps) {
+function TellChanges({ value, sending, onChange }: TellChangesProps) {
   const [editor] = useLexicalComposerContext()
   const tell = useRef(onChange)
   tell.current = onChange
-  const first = useRef(stored)
+  const pause = useRef(pauseMs)
+  pause.current = sending ? 0 : pauseMs
+  const stored = useRef(value)
+  /** The stored text as the editor prints it. */
+  const begun = useRef('')
+  const reported = useRef('')
+  useEffect(() => {
+    if (value === reported.current) return
+    stored.current = value
+    begun.current = reported.current
+  }, [value])
   useEffect(() => {
     const print = (): string => editor.read(() => $print(editor))
-    const begun = print()
-    let reported = begun
+    begun.current = print()
+    reported.current = begun.current
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = (): void => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
       const html = print()
-      if (html === reported) return
-      reported = html
-      tell.current(html === begun ? first.current : html)
+      if (html === reported.current) return
+      reported.current = html
+      tell.current(html === begun.current ? stored.current : html)
     }
     const onLeft = (): boolean => {
       flush()
@@ -112,7 +126,7 @@ function TellChanges({ stored, onChange }: TellChangesProps) {
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
         if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
         clearTimeout(timer)
-        timer = setTimeout(flush, pauseMs)
+        timer = setTimeout(flush, pause.current)
       }),
       editor.registerCommand(BLUR_COMMAND, onLeft, COMMAND_PRIORITY_LOW),
       editor.registerCommand(TELL_COMMAND, onLeft, COMMAND_PRIORITY_LOW),

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Styles } from '../styles/styles.tsx'
+import thumbnailCss from '../styles/thumbnail.css?inline'
+import { autoplayAddress } from './autoplay-address.ts'
+
+/** Width to height, as in CSS. */
+export type AspectRatio = '1 / 1' | '3 / 2' | '4 / 5' | '10 / 7' | '16 / 9' | '25 / 9'
+
+interface ThumbnailFrameProps {
+  ratio: AspectRatio
+  children?: ReactNode
+}
+
+function ThumbnailFrame({ ratio, children }: ThumbnailFrameProps) {
+  return (
+    <div className="crm-thumbnail" style={{ aspectRatio: ratio }}>
+      <Styles name="thumbnail" css={thumbnailCss} />
+      {children}
+    </div>
+  )
+}
+
+interface ThumbnailProps {
+  /** Null shows the place of the picture. */
+  src: string | null
+  alt: string
+  /** The part of the picture that the shop shows; default: the whole one in a square. */
+  ratio: AspectRatio | undefined
+  /** Text in an empty place. */
+  none?: string
+}
+
+/** A picture of a record, cropped as in the shop. */
+export function Thumbnail({ src, alt, ratio, none }: ThumbnailProps) {
+  return (
+    <ThumbnailFrame ratio={ratio ?? '1 / 1'}>
+      {src === null ? none : <img src={src} alt={alt} data-whole={ratio === undefined} />}
+    </ThumbnailFrame>
+  )
+}
+
+/** In milliseconds of view (SPEC §9). */
+const playsAfter = 4000
+
+interface VideoThumbnailProps {
+  /** Address of the video's player. */
+  frame: string
+  title: string
+  playLabel: string
+}
+
+/**
+ * A video: plays muted after some time in view or on a press, with reduced motion only on a press.
+ * Its host is not contacted before.
+ */
+export function VideoThumbnail({ frame, title, playLabel }: VideoThumbnailProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => {
+    if (playing || button.current === null) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(() => setPlaying(true), playsAfter)
+      },
+      { threshold: 0.4 },
+    )
+    observer.observe(button.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [playing])
+  return (
+    <ThumbnailFrame ratio="16 / 9">
+      {playing ? (
+        <iframe
+          src={autoplayAddress(frame)}
+          title={title}
+          allow="autoplay; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button ref={button} type="button" aria-label={playLabel} onClick={() => setPlaying(true)}>
+          ▶
+        </button>
+      )}
+    </ThumbnailFrame>
+  )
+}
