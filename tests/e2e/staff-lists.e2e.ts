@@ -5,6 +5,7 @@ import { newStaff } from '../support/new-staff.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
+import { newReview } from './new-review.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { signIn, signInAsStaff } from './signed-in.ts'
 
@@ -79,8 +80,13 @@ test('orders are found and moved in bulk by keyboard, and exported', {
   await expect(bulk).toContainText(say('crm.bulk.chosen', { count: '1' }))
   await expect(bulk.getByRole('button', { name: stepName('pickitem', 0) })).toBeDisabled()
   await expect(bulk.getByRole('button', { name: stepName('delivery', 1) })).toBeEnabled()
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/app/staffjobs') looks.push(request.method())
+  })
   await page.reload()
   await expect(failures).toContainText(first.code)
+  expect(looks).toEqual(['GET'])
   await jobs.getByRole('button', { name: say('crm-jobs.dismiss') }).click()
   await expect(jobs).toBeHidden()
   await page.reload()
@@ -204,6 +210,16 @@ function measureTable(page: Page) {
       cutTags: [...document.querySelectorAll('tbody .ant-tag')].filter(
         (tag) => boxOf(tag).right > boxOf(tag.closest('td') as Element).right,
       ).length,
+      cutCodes: [...document.querySelectorAll('tbody td')]
+        .filter((cell) => /^NAS\d{6}-/.test(cell.textContent))
+        .map((cell) => {
+          // The widest code.
+          const text = cell.querySelector('a') ?? cell
+          text.textContent = 'NAS261124-888888W'
+          return cell.scrollWidth - cell.clientWidth
+        })
+        .filter((hidden) => hidden > 0),
+      beyond: (scroller?.scrollWidth ?? 0) - (scroller?.clientWidth ?? 0),
       lines: new Set(filters.map((filter) => Math.round(boxOf(filter).top))).size,
       overflow: document.documentElement.scrollWidth - innerWidth,
     }
@@ -230,7 +246,16 @@ test('orders are rows of 44 px, 12 at 1366 × 768, with state and amount to coll
       const { visible, seen, ...rest } = await measureTable(page)
       console.log(`orders at ${width} × ${height}, ${locale}: ${visible} rows`)
       expect(rest, `${width} px, ${locale}`).toEqual({
-        ...{ heights: [44], uncovered: true, cut: [], cutTags: 0, lines: 1, overflow: 0 },
+        ...{
+          heights: [44],
+          uncovered: true,
+          cut: [],
+          cutTags: 0,
+          cutCodes: [],
+          beyond: 0,
+          lines: 1,
+          overflow: 0,
+        },
       })
       expect(visible, `${width} px, ${locale}`).toBeGreaterThanOrEqual(least)
       expect(seen).toEqual(
@@ -238,6 +263,54 @@ test('orders are rows of 44 px, 12 at 1366 × 768, with state and amount to coll
       )
     }
     await expectNoFindings(page)
+  }
+})
+
+/** A heading of each list, in whose table it is waited for. */
+const lists = {
+  orders: 'crm.orders.code',
+  supports: 'crm-requests.order_code',
+  distributor: 'crm-requests.companyShort',
+  reviews: 'crm-reviews.order',
+  users: 'crm-users.fullname',
+  stock: 'crm-stock.product',
+  products: 'crm-editor.field.name',
+  clubs: 'crm-editor.field.headline',
+  places: 'crm-editor.field.name',
+}
+
+test('no list cuts a heading or an order code', { tag: '@desktop' }, async ({ page }) => {
+  test.slow()
+  const person = { name: 'Huy Thử', phone: '0912345678' }
+  const place = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 1', ward: 'Phường Bến Nghé' }
+  const asked = { ...person, order_code: 'NAS261121-42J', type: 'returns' }
+  const applied = { ...person, ...place, address: '12 Nguyễn Huệ', occupation: 'Dược sĩ' }
+  for (const [path, body] of [
+    ['/supports', asked],
+    ['/distributors', applied],
+  ] as const) {
+    expect((await api(path, { method: 'POST', body })).status).toBe(200)
+  }
+  await newReview('kem-duong-ceramide')
+  await signInAsStaff(page)
+  let locale: 'vi' | 'en' = 'vi'
+  const measure = async (path: string, heading: string) => {
+    const name = speaker(locale)(heading)
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+    for (const width of [1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { cut, uncovered, cutCodes, beyond } = await measureTable(page)
+      expect
+        .soft({ cut, uncovered, cutCodes, beyond }, `${path}, ${width} px, ${locale}`)
+        .toEqual({ cut: [], uncovered: true, cutCodes: [], beyond: 0 })
+    }
+  }
+  for (const [path, heading] of Object.entries(lists)) {
+    await page.goto(`/crm-admin/${path}`)
+    await measure(path, heading)
+    await page.getByRole('button', { name: speaker(locale)('crm.header.switchLanguage') }).click()
+    locale = locale === 'vi' ? 'en' : 'vi'
+    await measure(path, heading)
   }
 })
 

@@ -3,10 +3,11 @@ import { formatPhone } from '@nas/domain/contact'
 import type { Page } from '@playwright/test'
 import { newPhone } from '../support/new-phone.ts'
 import { newStaff } from '../support/new-staff.ts'
-import { api, productBySlug } from '../support/shop.ts'
+import { api } from '../support/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { expect, speaker, test } from './fixtures.ts'
-import { newMember, orderBy, staffHeaders, staffMove } from './member.ts'
+import { newMember, staffHeaders } from './member.ts'
+import { newReview } from './new-review.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signIn, signInAsStaff } from './signed-in.ts'
@@ -147,29 +148,10 @@ test('a member with blocked cash on delivery is not offered it', async ({ shop }
   await expect(page.locator('input[type=radio][value=vietqr]')).toBeVisible()
 })
 
-/** A rating that waits for staff, as its author sees it in the order. */
-async function aReview() {
-  const product = await productBySlug(slug)
-  const member = await newMember()
-  const order = await orderBy(member, product?.id ?? 0)
-  await staffMove(order, 'pickitem', 'delivery', 'complete')
-  const headers = { Authorization: `Bearer ${member.token}` }
-  const path = `/orders/${order.id}?populate=cartitems,ratings`
-  type Order = {
-    data: { attributes: { cartitems: { id: string }[]; ratings: { id: string; reason: string }[] } }
-  }
-  const read = async () => (await api<Order>(path, { headers })).body.data.attributes
-  const { cartitems } = await read()
-  const ratings = cartitems.map(({ id }) => ({ cartitem: id, stars: 4, words: order.code }))
-  await api('/app/rateorder', { method: 'POST', body: { order: order.id, ratings }, headers })
-  const id = (await read()).ratings[0]?.id ?? ''
-  return { id, code: order.code, read }
-}
-
 test('a review is rejected with a reason, then approved and answered', { tag: '@desktop' }, async ({
   shop: { page },
 }) => {
-  const { id, code, read } = await aReview()
+  const { id, code, read } = await newReview(slug)
   await openAsStaff(page, `/reviews?state=new&q=${code}`)
   await page.locator(`a[href="/crm-admin/reviews/${id}"]`).click()
   await button(page, 'crm-reviews.refuse').click()
@@ -187,7 +169,7 @@ test('a review is rejected with a reason, then approved and answered', { tag: '@
 test('the answer of the shop is shown below the review on the product page', {
   tag: '@both',
 }, async ({ shop: { page, at, say: shopSay } }) => {
-  const { id, code } = await aReview()
+  const { id, code } = await newReview(slug)
   const reply = `Cảm ơn bạn, ${code}`
   const body = { data: { state: 'active', reply } }
   await api(`/ratings/${id}`, { method: 'PUT', body, headers: await staffHeaders() })

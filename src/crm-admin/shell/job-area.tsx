@@ -2,8 +2,16 @@ import type { StaffJob } from '@nas/contract/staff-jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
-import { cancelJob, changeJobs, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
+import {
+  cancelJob,
+  changeJobs,
+  isOpen,
+  jobsOptions,
+  readJobs,
+  rowsIn,
+} from '../kit/list/jobs.api.ts'
 import { keysOf } from '../kit/list/list-page.ts'
+import { anyJobOptions } from '../kit/page/any-job.ts'
 import { useSingleRun } from '../kit/page/use-single-run.ts'
 import { useTexts } from '../kit/texts/texts.ts'
 import { JobPanel } from './job-panel.tsx'
@@ -14,8 +22,13 @@ const progressOf = (job: StaffJob) => rowsIn(job, 'done', 'failed').length
 /** Jobs of the member of staff, on whichever screen; they outlive a reload (ADR 0118). */
 export function JobArea() {
   const { t } = useTexts()
-  const { data: jobs = [] } = useQuery(jobsOptions)
   const queries = useQueryClient()
+  const begun = queries.getQueryState(anyJobOptions.queryKey)
+  const { data: jobs = [] } = useQuery({
+    ...jobsOptions,
+    initialData: () => readJobs(begun?.data),
+    initialDataUpdatedAt: begun?.dataUpdatedAt,
+  })
   const [said, setSaid] = useState('')
   const { run } = useSingleRun()
 

@@ -8,8 +8,8 @@ const JobArea = lateComponent(() => import('./job-area.tsx'), 'JobArea')
 
 /** Loads what shows jobs once there is one; code that failed to load is requested again on the next page. */
 export function JobWatch() {
-  const { data: isAny = false } = useQuery(anyJobOptions)
-  if (!isAny) return null
+  const { data } = useQuery(anyJobOptions)
+  if (!data?.length) return null
   return (
     <CatchBoundary getResetKey={() => location.href} errorComponent={() => null}>
       <Suspense>

@@ -8,5 +8,5 @@ export function LoadingBar() {
   const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
   const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
   if (!isMoving && first === 0) return null
-  return <div className="crm-bar" role="progressbar" aria-label={t('loading')} />
+  return <div className="crm-loading-bar" role="progressbar" aria-label={t('loading')} />
 }

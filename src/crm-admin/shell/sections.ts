@@ -95,6 +95,7 @@ const sections: readonly Section[] = [
     to: '/trail',
     icon: 'M4 12a8 8 0 1 0 2.500-5.800M4 4v4h4M12 8v4.500l3 2',
     needs: 'staff',
+    hasSearch: true,
   },
 ]
 

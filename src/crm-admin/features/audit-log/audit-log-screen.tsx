@@ -94,12 +94,12 @@ function SaveFile({ search }: { search: SearchTexts }) {
   }
   const start = () => run(save)
   return (
-    <>
+    <div className="crm-list-tools">
       <Button loading={running} onClick={() => void start()}>
         {t('file')}
       </Button>
       {failed !== null && <LoadFailure error={failed} onRetry={start} retrying={running} />}
-    </>
+    </div>
   )
 }
 

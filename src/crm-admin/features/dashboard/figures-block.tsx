@@ -2,7 +2,6 @@ import type { Comparison, PeriodFigures } from '@nas/contract/statistics'
 import { formatPrice } from '@nas/domain/money'
 import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'
-import type { Locale } from '../../../i18n/locale.ts'
 import { DataBlock } from './data-block.tsx'
 import type { DataTable } from './data-table-view.tsx'
 import { showChange, showDay, showNumber, showShare } from './formats.ts'
@@ -12,29 +11,29 @@ import { type DashboardText, useDashboardTexts } from './use-dashboard-texts.ts'
 interface Figure {
   label: DashboardText
   of(figures: PeriodFigures): number
-  show(locale: Locale): (value: number) => string
+  show: 'money' | 'number' | 'share'
 }
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
-const money = () => formatPrice
 
 /** In the order of the screen. */
 const figures: readonly Figure[] = [
-  { label: 'figure.money', of: (one) => one.money, show: money },
-  { label: 'figure.orders', of: (one) => one.orders, show: showNumber },
+  { label: 'figure.money', of: (one) => one.money, show: 'money' },
+  { label: 'figure.orders', of: (one) => one.orders, show: 'number' },
   {
     label: 'figure.average',
     of: (one) => Math.round(share(one.money, one.orders - one.cancelled)),
-    show: money,
+    show: 'money',
   },
-  { label: 'figure.users', of: (one) => one.users, show: showNumber },
-  { label: 'figure.cancelled', of: (one) => share(one.cancelled, one.orders), show: showShare },
-  { label: 'figure.returned', of: (one) => share(one.returned, one.orders), show: showShare },
+  { label: 'figure.users', of: (one) => one.users, show: 'number' },
+  { label: 'figure.cancelled', of: (one) => share(one.cancelled, one.orders), show: 'share' },
+  { label: 'figure.returned', of: (one) => share(one.returned, one.orders), show: 'share' },
 ]
 
 /** The figures of a period, compared with the period before. */
 export function FiguresBlock({ period }: { period: Period }) {
   const { t, locale } = useDashboardTexts()
+  const shown = { money: formatPrice, number: showNumber(locale), share: showShare(locale) }
   const tableOf = ({ period: now, before }: Comparison): DataTable => ({
     columns: [
       { title: t('figure.title') },
@@ -61,11 +60,11 @@ export function FiguresBlock({ period }: { period: Period }) {
             {figures.map(({ label, of, show }) => (
               <div key={label}>
                 <dt>{t(label)}</dt>
-                <dd className="crm-figure">{show(locale)(of(now))}</dd>
+                <dd className="crm-figure">{shown[show](of(now))}</dd>
                 <dd className="crm-figure-before">
                   {t('figure.before', { value: '' })}
-                  <span className="crm-nowrap">{show(locale)(of(before))}</span>
-                  {show !== showShare && <Change now={of(now)} before={of(before)} />}
+                  <span className="crm-nowrap">{shown[show](of(before))}</span>
+                  {show !== 'share' && <Change now={of(now)} before={of(before)} />}
                 </dd>
               </div>
             ))}

@@ -31,7 +31,7 @@ export function OrderListScreen() {
     key: 'cod',
     title: t('orders.cod'),
     align: 'right',
-    width: 7.4,
+    width: 7.3,
     render: (order) => <CodAmount order={order} />,
   }
   const sum: ListColumn<StaffOrder> = {
@@ -48,7 +48,7 @@ export function OrderListScreen() {
       key: 'code',
       title: t('orders.code'),
       sort: 'id',
-      width: locale === 'vi' ? 12.2 : 11.5,
+      width: 12.2,
       render: (order) => <Link {...open(order)}>{order.code}</Link>,
     },
     {
@@ -63,7 +63,7 @@ export function OrderListScreen() {
       key: 'receiver',
       title: t('orders.receiver'),
       sort: 'name',
-      width: 6.6,
+      width: 6.5,
       grow: true,
       render: ({ name }) => name,
     },

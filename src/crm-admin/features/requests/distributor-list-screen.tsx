@@ -14,8 +14,8 @@ export function DistributorListScreen() {
   const own = (['occupation', 'company', 'province'] as const).map(
     (key): ListColumn<Distributor> => ({
       key,
-      title: t(key),
-      width: key === 'company' ? 11.8 : 8.5,
+      title: t(key === 'company' ? 'companyShort' : key),
+      width: 8.5,
       grow: true,
       optional: key === 'occupation',
       render: (row) => row[key] ?? '',

@@ -17,14 +17,14 @@ export function SupportListScreen() {
     {
       key: 'type',
       title: t('type'),
-      width: 10,
+      width: 8.8,
       grow: true,
       render: ({ type }) => typeName(type),
     },
     {
       key: 'order_code',
       title: t('order_code'),
-      width: 9.3,
+      width: 12.2,
       render: ({ order_code }) => order_code && <OrderLink code={order_code} />,
     },
     {

@@ -117,9 +117,10 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
           </Link>
           <RequestStateTag state={row.state} />
         </div>
-        <p>
-          <Phone number={row.phone} /> · {formatMoment(row.createdAt)}
-        </p>
+        <div className="crm-card-row">
+          <Phone number={row.phone} />
+          <span>{formatMoment(row.createdAt)}</span>
+        </div>
         <p>{inCharge(row)}</p>
       </>
     ),

@@ -43,20 +43,20 @@ export function ReviewListScreen() {
     {
       key: 'words',
       title: t('words'),
-      width: 15,
+      width: 14.5,
       grow: true,
       render: ({ words }) => words ?? t('noWords'),
     },
     {
       key: 'author',
       title: t('author'),
-      width: 8.2,
+      width: 8.6,
       render: ({ author }) => author ?? t('anonymous'),
     },
     {
       key: 'order',
       title: t('order'),
-      width: 9.3,
+      width: 12.2,
       render: ({ order_code }) =>
         order_code && (
           <Link to="/orders" search={{ q: order_code }}>

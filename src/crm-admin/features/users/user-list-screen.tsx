@@ -68,7 +68,7 @@ export function UserListScreen() {
       grow: true,
       render: ({ email }) => email,
     },
-    { key: 'role', title: t('role'), width: 8.5, render: labels.role },
+    { key: 'role', title: t('role'), width: 12, render: labels.role },
     { key: 'blocked', title: t('blocked'), width: 6, render: (user) => <BlockedTag user={user} /> },
     {
       key: 'orders',

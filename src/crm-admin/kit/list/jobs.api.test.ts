@@ -31,6 +31,6 @@ it('shows a job that begins while the jobs of before are still requested', async
   for (const answer of answers) answer()
   await asked
 
-  expect(queries.getQueryData(anyJobOptions.queryKey)).toBe(true)
+  expect(queries.getQueryData(anyJobOptions.queryKey)).toEqual([job])
   expect(queries.getQueryData(jobsOptions.queryKey)).toEqual([job])
 })

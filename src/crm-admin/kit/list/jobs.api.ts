@@ -56,6 +56,12 @@ export const isOpen = (job: StaffJob): boolean => rowsIn(job, 'waiting', 'runnin
 
 const pollMs = 1000
 
+/** Jobs as received; undefined when they cannot be read. */
+export function readJobs(data: unknown): StaffJob[] | undefined {
+  const { success, output } = v.safeParse(staffJobsAnswer, { data })
+  return success ? output.data : undefined
+}
+
 /** Jobs of this member of staff that are under way or not dismissed, newest first. */
 export const jobsOptions = queryOptions({
   queryKey: ['staffjobs', 'all'],
@@ -79,5 +85,5 @@ export async function changeJobs(
 /** Shows a job that has just begun. */
 export async function showJob(queries: QueryClient, job: StaffJob): Promise<void> {
   await changeJobs(queries, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
-  queries.setQueryData(anyJobOptions.queryKey, true)
+  queries.setQueryData(anyJobOptions.queryKey, [job])
 }
