@@ -2,12 +2,14 @@ import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { limitedConnections } from './src/platform/database/connection-limits'
 import { namedConnections } from './src/platform/database/connection-name'
+import { settleQueuedFlushes } from './src/platform/database/queued-flushes'
 import { passwordHash } from './src/platform/settings/password-hash'
 import { redisModules, sessionRedis } from './src/platform/settings/redis-modules'
 import { SettingsError, settings } from './src/platform/settings/settings'
 import { bearerOptions } from './src/platform/settings/token-options'
 
 process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
+settleQueuedFlushes()
 
 // The access log contains addresses with search terms, so it is off by default.
 if (!process.env.LOG_LEVEL) logger.setLogLevel('info')
