@@ -197,10 +197,18 @@ test('a text keeps the formatting of Payload’s editor and accepts a picture', 
   })
   try {
     const before = (await stored(`/clubs/${id}`)).content as string
+    // No test loads anything from another site.
+    await page.route(/youtube/, (route) => route.fulfill({ body: '<p>video</p>' }))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, `/clubs/${id}`)
     await part(page, 'texts')
     const text = field(page, 'content')
     await expect(text).toContainText('Trong')
+    await expect(
+      text.getByRole('button', { name: word('text.play', { title: 'Phim' }) }),
+    ).toBeVisible()
+    await expect(text.locator('iframe')).toHaveAttribute('src', /autoplay=1&mute=1/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.getByText(word('unsaved'))).toBeHidden()
     await text.press('Control+End')
     await page
