@@ -176,6 +176,24 @@ describe('an email goes', () => {
     for (const { text } of mails) expect(text).toContain('4321/vn/don-hang?order=NAS')
   })
 
+  test('about a few orders a day that guests place with one address', async () => {
+    const given = settings().MAILED_ORDERS
+    Object.assign(settings(), { MAILED_ORDERS: 2 })
+    try {
+      const email = 'victim@example.com'
+      for (const typed of [email, 'Victim@example.com', email, 'other@example.com']) {
+        await emails.place({ email: typed })
+      }
+      await emails.place({ email }, await shop.memberToken())
+      const addresses = (await emails.sent()).map(({ to }) => to?.[0]?.address?.toLowerCase())
+      const victims = addresses.filter((address) => address === email)
+      // Two of guests, and that of the member.
+      expect([victims.length, addresses.length]).toEqual([3, 4])
+    } finally {
+      Object.assign(settings(), { MAILED_ORDERS: given })
+    }
+  })
+
   test('in the language of the order', async () => {
     await emails.place({ locale: 'en' })
     await emails.place({ locale: 'vi' })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shop.rows('delete from outgoing_mail')
 })
 
-const fresh = 'mat-khau-moi'
+const fresh = 'hoa-cuc-thang-ba'
 const forgot = (email: string, locale?: string) =>
   shop.ask('/store/shop/forgot-password', { body: { email, locale } })
 const reset = (code: string, secret = fresh) =>

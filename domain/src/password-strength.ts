@@ -1,4 +1,5 @@
 import { normaliseText } from './text.js'
+import { vietnamesePasswords } from './vietnamese-passwords.js'
 
 /** Characters of a new password (OWASP ASVS 5, 6.2.1 and 6.2.9). */
 export const shortestPassword = 8
@@ -12,19 +13,31 @@ const shortestWord = 3
 /** Minimum characters besides own words. */
 const leastRest = 4
 
+/** Fewer different characters are a repetition, `aaaaaaaa` or `12121212`. */
+const leastDifferent = 4
+/** A mobile number of Vietnam: people use their own, and there are few. */
+const phone = /^(84|0)[35789]\d{8}$/
+
+/** The national part of a phone: it has a prefix or none. */
+const withoutPrefix = (word: string) => (phone.test(word) ? word.replace(/^(84|0)/, '') : word)
+
+/** A common password of Vietnam, also with digits around it. */
+const isVietnamese = (plain: string) => vietnamesePasswords.has(plain.replace(/\d/g, ''))
+
 const lettersAndDigits = (text: string) => normaliseText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 function wordsOf(texts: readonly (string | null)[]): string[] {
   const words = texts.flatMap((text) => normaliseText(text ?? '').split(/[^\p{L}\p{N}]+/u))
-  return [...words, ...shopWords]
+  return [...words.map(withoutPrefix), ...shopWords]
     .filter(({ length }) => length >= shortestWord)
     .sort((one, other) => other.length - one.length)
 }
 
 /**
- * Why a password is easily guessed: it is among the most common ones, or consists mostly of facts
- * about its owner. There are no rules of composition (OWASP ASVS 5, 6.2).
- * @param ownTexts name, e-mail and user name of its owner
+ * Why a password is easily guessed: it is among the most common ones, in the world or in Vietnam, a
+ * repetition or a phone, or consists mostly of facts about its owner. There are no rules of
+ * composition (OWASP ASVS 5, 6.2).
+ * @param ownTexts name, e-mail, user name and phone of its owner
  * @param common the most common passwords, in lower case
  */
 export function passwordWeakness(
@@ -33,6 +46,8 @@ export function passwordWeakness(
   common: ReadonlySet<string>,
 ): PasswordWeakness | null {
   const plain = lettersAndDigits(password)
+  if (new Set(password.toLowerCase()).size < leastDifferent) return 'password_common'
+  if (phone.test(plain) || isVietnamese(plain)) return 'password_common'
   if (common.has(password.toLowerCase()) || common.has(plain)) return 'password_common'
   const rest = wordsOf(ownTexts).reduce((text, word) => text.replaceAll(word, ''), plain)
   if (rest === plain) return null

@@ -57,8 +57,12 @@ describe('a public shop', () => {
       PUBLIC_URL: 'https://nas.vn',
       SMTP_URL: 'smtps://user:password@mail.nas.vn',
       SECOND_FACTOR_FROM: '2026-12-31',
+      REGISTRATION_CONFIRMED_BY_MAIL: 'on',
     }
     expect(refusal(whole)).toBe('warned: ')
+    expect(refusal({ ...whole, REGISTRATION_CONFIRMED_BY_MAIL: 'off' })).toContain(
+      'REGISTRATION_CONFIRMED_BY_MAIL is off',
+    )
     const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'x' }
     const stored = (S3_ENDPOINT: string) => refusal({ ...whole, ...bucket, S3_ENDPOINT })
     expect(stored('http://s3.nas.vn')).toContain('S3_ENDPOINT is not https')

@@ -36,9 +36,12 @@ function faults(settings: Settings): string[] {
 /** Settings that are unusual for a public shop. */
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
-  const { SECOND_FACTOR_FROM, S3_ENDPOINT } = settings
+  const { SECOND_FACTOR_FROM, S3_ENDPOINT, REGISTRATION_CONFIRMED_BY_MAIL } = settings
   return [
     SMTP_URL === '' && 'SMTP_URL is not set: mails are kept as files and not sent',
+    SMTP_URL !== '' &&
+      REGISTRATION_CONFIRMED_BY_MAIL === 'off' &&
+      'REGISTRATION_CONFIRMED_BY_MAIL is off: strangers can find out slowly who has an account',
     SECOND_FACTOR_FROM === '' &&
       'SECOND_FACTOR_FROM is not set: a password alone opens the back office',
     VNPAY_TMN_CODE !== '' &&

@@ -33,6 +33,7 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     // The suites place more orders than the limits allow; the limits have their own tests.
     RATE_LIMITS: 'off',
     UNPAID_ORDERS: '100000',
+    MAILED_ORDERS: '100000',
     // The suites wait for scheduled jobs.
     JOB_SECONDS: '2',
     // Long enough for a test to undo a move, short for the tests that wait for one.

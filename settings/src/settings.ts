@@ -316,6 +316,12 @@ export const settings = {
     fallback: '72',
     readers: { commerce: 'optional' },
   },
+  MAILED_ORDERS: {
+    purpose: 'maximum orders of guests a day with one e-mail address about which mails are sent',
+    form: form.wholeNumber(1, 1_000_000),
+    fallback: '10',
+    readers: { commerce: 'optional' },
+  },
   REFUND_SECOND_PERSON: {
     purpose: 'sum in dong from which two people must confirm that a refund was paid',
     form: form.wholeNumber(0, 1_000_000_000_000),

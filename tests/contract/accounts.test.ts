@@ -87,12 +87,22 @@ describe('registering', () => {
     for (const body of [
       { ...fresh(), email: email.toUpperCase() },
       { ...fresh(), username: username.toUpperCase() },
-      { ...fresh(), username: email },
       { ...fresh(), email: process.env.STAFF_EMAIL },
     ]) {
       const { status, body: answer } = await register(body)
       expect([status, answer.error.message]).toEqual([400, 'Email or Username are already taken'])
     }
+  })
+
+  it('rejects an e-mail as a user name in the same way, known or not', async () => {
+    const { email } = await asNewMember()
+    const answers = await Promise.all(
+      [email, `x-${email}`].map((username) => register({ ...fresh(), username })),
+    )
+    for (const { status, body } of answers) {
+      expect([status, body.error.details.errors[0].path]).toEqual([400, ['username']])
+    }
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
   })
 
   it('creates one account for ten concurrent equal requests', async () => {

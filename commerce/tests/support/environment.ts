@@ -45,6 +45,8 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     PASSWORD_COST: '10',
     // Whole files order with one phone; the limit has its own test.
     UNPAID_ORDERS: '1000',
+    // Whole files order with one e-mail; the limit has its own test.
+    MAILED_ORDERS: '1000',
     MAIL_FROM: 'NAS <no-reply@example.com>',
     MAIL_DIR: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'mail'),
     DEMO: 'on',

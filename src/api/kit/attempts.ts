@@ -42,11 +42,23 @@ export function takeAttempt(
 }
 
 /**
- * One registration, counted for the address; only an answer that discloses a taken e-mail counts.
+ * Runs a call that discloses whether an e-mail or a user name is taken; only such answers count for
+ * the address.
  * @throws ApiError 429
  */
-export function takeRegistration(limiter: Limiter, address: string): Promise<Attempt> {
-  return takeAll(limiter, [['registerTaken', address]])
+export async function countingTaken<Result>(
+  { limiter, context }: ApiRequest,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const attempt = await takeAll(limiter, [['registerTaken', context.clientAddress]])
+  try {
+    const result = await job()
+    await attempt.giveBack()
+    return result
+  } catch (error) {
+    if (!(error instanceof RejectedError && error.code === 'taken')) await attempt.giveBack()
+    throw error
+  }
 }
 
 /** Units of work with which a caller need not wait. */

@@ -6,12 +6,14 @@ import type { ContentView } from '../../content/view.ts'
 import type { OrderOrigin } from '../../gateways/commerce/orders.ts'
 import { RejectedError, type RejectionDetail } from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, applicationError, fieldErrors } from '../kit/api-error.ts'
+import { atLeast } from '../kit/attempts.ts'
 import { type ApiRequest, call } from '../kit/endpoint.ts'
 import { idempotencyKey } from '../kit/idempotency-key.ts'
 import { networkMark } from '../kit/marks.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
+import { askForAccount, assertAccountFields } from './order-account.ts'
 
 /**
  * Orders per day of one network without proof of work; an office or a carrier may share one
@@ -49,6 +51,9 @@ async function takeOrder(request: ApiRequest, body: CreateOrderBody): Promise<Or
   return { network: networkMark(context), proven }
 }
 
+/** Longer than creating an account takes. */
+const shortestWithAccountMs = 500
+
 export const createOrder = call({
   method: 'POST',
   path: '/app/createorder',
@@ -64,14 +69,22 @@ export const createOrder = call({
     const selection = affordableQuery(request, orderShape)
     const key = idempotencyKey(request)
     const owner = caller.kind === 'member' ? caller.commerce.token : null
-    const order = newOrder(body, view)
+    const started = performance.now()
+    const isGuest = owner === null
+    const asksByMail = isGuest && body.create_account && context.settings.registrationByMail
+    if (asksByMail) assertAccountFields(body)
+    const order = newOrder(asksByMail ? { ...body, create_account: false } : body, view)
     if (body.shipping) assertShipping(body.shipping, await commerce.shippings.list())
     const origin = await takeOrder(request, body)
     try {
       const placed = await commerce.orders.place(order, { token: owner, key, origin })
       // Guesses at its phone do not delay clients of this network.
       await limiter.orders.trust(placed.code, context.clientAddress)
-      return { data: toEntry(entrySource(view), 'orders', orderRow(placed), selection), meta: {} }
+      if (asksByMail) await askForAccount(request, order)
+      // Neither the answer nor its time discloses whether the e-mail had an account.
+      if (isGuest && body.create_account) await atLeast(started, shortestWithAccountMs)
+      const row = orderRow(isGuest ? { ...placed, customer: null } : placed)
+      return { data: toEntry(entrySource(view), 'orders', row, selection), meta: {} }
     } catch (error) {
       await limiter.giveBack('ordersPerAddress', context.clientAddress)
       if (error instanceof RejectedError && error.code === 'proof_required') {

@@ -11,7 +11,7 @@ import { registerAnswerSchema, signInAnswerSchema } from '@nas/contract/user'
 import * as v from 'valibot'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, applicationError } from '../kit/api-error.ts'
-import { atLeast, takeAttempt, takePasswordAttempt, takeRegistration } from '../kit/attempts.ts'
+import { atLeast, countingTaken, takeAttempt, takePasswordAttempt } from '../kit/attempts.ts'
 import { browserLocale } from '../kit/cookies.ts'
 import { type ApiRequest, call } from '../kit/endpoint.ts'
 import { markOf } from '../kit/marks.ts'
@@ -88,15 +88,11 @@ export const register = call({
   run: async (request, { body }) => {
     if (request.context.settings.registrationByMail) return askByMail(request, body)
     const session = sessionRequest(request, body.remember)
-    const attempt = await takeRegistration(request.limiter, request.context.clientAddress)
-    const signedIn = await request.commerce.accounts
-      .register({ ...newMember(body), password: body.password, session })
-      .catch(async (error: unknown) => {
-        const isTaken = error instanceof RejectedError && error.code === 'taken'
-        if (!isTaken) await attempt.giveBack()
-        throw error
-      })
-    await attempt.giveBack()
+    const signedIn = await countingTaken(request, () =>
+      request.commerce.accounts.register({
+        ...{ ...newMember(body), password: body.password, session },
+      }),
+    )
     return signedInReply(request, signedIn, body.remember)
   },
 })

@@ -4,7 +4,7 @@ import type { Person } from '@nas/contract/commerce/person'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
 import { forbidden } from '../kit/api-error.ts'
-import { provingOwner, wrongPassword } from '../kit/attempts.ts'
+import { countingTaken, provingOwner, wrongPassword } from '../kit/attempts.ts'
 import { staffMay } from '../kit/caller.ts'
 import { browserLocale } from '../kit/cookies.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
@@ -24,10 +24,12 @@ const searchable: Searchable = {
 function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
   const { accounts } = request.commerce
-  const change = () => accounts.change(commerce, changes, browserLocale(request.request))
-  const { password, email = person.email } = changes
-  const movesSignIn = password !== undefined || email.toLowerCase() !== person.email
-  return movesSignIn ? provingOwner(request, change) : change()
+  const save = () => accounts.change(commerce, changes, browserLocale(request.request))
+  const { password, email = person.email, username = person.username } = changes
+  const movesEmail = email.toLowerCase() !== person.email
+  const takesNames = movesEmail || username !== person.username
+  const change = takesNames ? () => countingTaken(request, save) : save
+  return movesEmail || password !== undefined ? provingOwner(request, change) : change()
 }
 
 /** Purchases are computed only for returned people, and only when they are populated. */

@@ -17,10 +17,11 @@ const codes = [
     'cod_blocked',
     'order_too_large',
     'too_many_unpaid',
+    'network_limit',
     'proof_required',
   ],
   ...['price_changed', 'conflict', 'service_unavailable', 'too_many_requests', 'unauthorized'],
-  ...['taken', 'network', 'timeout', 'unknown'],
+  ...['network', 'timeout', 'unknown'],
 ]
 
 describe('problemSentences', () => {
@@ -77,11 +78,6 @@ describe('orderProblem', () => {
         { code: 'price_changed', product: 10, price: 5 },
       ],
     })
-  })
-
-  it('reports an e-mail that has an account', () => {
-    const problem = orderProblem('taken', [{ path: ['email'], code: 'taken' }])
-    expect(problem).toMatchObject({ code: 'taken', fields: { email: 'emailTaken' } })
   })
 
   it('treats a field that is too long as invalid input', () => {

@@ -10,7 +10,6 @@ export const problemSentences = {
   required: 'problemInvalid',
   phone_invalid: 'problemPhone',
   email_invalid: 'problemEmail',
-  taken: 'problemTaken',
   quantity_invalid: 'problemQuantity',
   consent_required: 'problemConsent',
   product_unavailable: 'problemProductUnavailable',

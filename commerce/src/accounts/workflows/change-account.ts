@@ -63,7 +63,7 @@ async function takeNames(
   { id }: Person,
   after: Details,
 ): Promise<void> {
-  await assertOwnUsername(container, after.username, after.email)
+  assertOwnUsername(after.username, after.email)
   for (const field of ['email', 'username'] as const) {
     const keys = [nameKey(after[field])]
     const others = (await idsByEmail(container, keys)).filter((other) => other !== id)

@@ -113,13 +113,13 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
 
 /**
  * Takes the names; their primary key admits one account.
- * @throws ShopError taken
+ * @throws ShopError taken, invalid
  */
 async function takeNames(container: MedusaContainer, row: AccountRow, email: string) {
+  assertOwnUsername(row.username, email)
   const names = [email, row.username_key]
   const take = async () => {
     if ((await idsByEmail(container, names)).length > 0) return false
-    await assertOwnUsername(container, row.username, email)
     return accounts(container).open(row, names)
   }
   if (await take()) return

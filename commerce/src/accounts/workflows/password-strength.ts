@@ -9,11 +9,13 @@ interface Owner {
   email: string
   username: string | null
   fullname: string | null
+  phone: string | null
 }
 
 /** @throws ShopError invalid for a password that is easy to guess */
-export function assertStrongPassword(password: string, { email, username, fullname }: Owner): void {
-  const code = passwordWeakness(password, [email, username, fullname], common)
+export function assertStrongPassword(password: string, owner: Owner): void {
+  const { email, username, fullname, phone } = owner
+  const code = passwordWeakness(password, [email, username, fullname, phone], common)
   if (code === null) return
   const message = fieldMessage(code, 'password')
   throw new ShopError('invalid', message, [{ path: ['password'], code, message }])

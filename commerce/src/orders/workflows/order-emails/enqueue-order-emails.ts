@@ -5,6 +5,7 @@ import { enqueueSql, type NewEmail } from '../../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../../email/module/service'
 import { recipientSql } from '../../../medusa-tables/orders'
 import { inTransaction, type RunSql } from '../../../platform/database/run-sql'
+import { settings } from '../../../platform/settings/settings'
 
 const atOnce = 100
 
@@ -13,6 +14,16 @@ const timeoutMinutes = 3 * 24 * 60
 
 /** Emails of one order are sent in the order of its moves: longer than the sender's pause. */
 const secondsApart = 10
+
+/**
+ * Condition on `order_record` as `r`: it is a guest's, and the day before it there were more than `?`
+ * with its e-mail. Any address can be typed into an order.
+ */
+const isOfManyGuests = `(r.customer_id is null and (
+  select count(*) from order_record as same
+  where same.customer_id is null and lower(same.email) = lower(r.email)
+    and same.created_at > r.created_at - interval '1 day' and same.created_at <= r.created_at
+    and same.deleted_at is null) > ?)`
 
 interface MoveRow extends EmailedMove {
   id: string
@@ -25,11 +36,11 @@ interface MoveRow extends EmailedMove {
 function movesToEmail(run: RunSql): Promise<MoveRow[]> {
   return run<MoveRow>({
     sql: `select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
-            ${recipientSql} as recipient
+            case when not ${isOfManyGuests} then ${recipientSql} end as recipient
           from order_transition t join order_record r on r.id = t.record_id
           where t.noticed_at is null and t.deleted_at is null
           order by t.created_at, t.id limit ? for update of t skip locked`,
-    values: [atOnce],
+    values: [settings().MAILED_ORDERS, atOnce],
   })
 }
 

@@ -2,36 +2,33 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderAccount } from '@nas/contract/create-order'
 import { openAccountWithOrder } from '../../../accounts/workflows/open-account'
 import { assertStrongPassword } from '../../../accounts/workflows/password-strength'
-import { isShopError, ShopError } from '../../../platform/errors/shop-error'
+import { compareWithNothing } from '../../../accounts/workflows/passwords'
+import { isShopError } from '../../../platform/errors/shop-error'
 import type { PlaceOrderRequest } from './place-order-request'
 
 /**
  * Creates the account that a guest requests with the order, with a known id.
- * @throws ShopError taken, invalid
+ * @returns false when the e-mail has an account, after the same work and without any trace: the
+ * order is then a guest's, so that placing it does not disclose who has an account (ADR 0074)
+ * @throws ShopError invalid
  */
 export async function openOrderAccount(
   container: MedusaContainer,
-  { receiver, consents }: PlaceOrderRequest,
+  { receiver: { name, phone }, consents }: PlaceOrderRequest,
   { email, password }: OrderAccount,
   id: string,
-): Promise<void> {
-  assertStrongPassword(password, { email, username: null, fullname: receiver.name })
+): Promise<boolean> {
+  assertStrongPassword(password, { email, username: null, fullname: name, phone })
   try {
     await openAccountWithOrder(container, id, {
-      actor: 'customer',
-      email,
-      username: null,
-      fullname: receiver.name,
-      phone: receiver.phone,
-      gender: null,
-      verified: false,
-      signIn: { provider: 'local', password },
-      consents,
+      ...{ actor: 'customer', email, username: null, fullname: name, phone, gender: null },
+      ...{ verified: false, signIn: { provider: 'local', password }, consents },
       channel: 'checkout',
     })
+    return true
   } catch (error) {
     if (!isShopError(error) || error.code !== 'taken') throw error
-    const { message } = error
-    throw new ShopError('taken', message, [{ path: ['email'], code: 'taken', message }])
+    await compareWithNothing(password)
+    return false
   }
 }

@@ -28,7 +28,7 @@ function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecor
 
 /**
  * Creates the account that was requested with the order.
- * @returns the owner of the order
+ * @returns the owner of the order, null for a guest
  */
 async function customerOf(
   container: MedusaContainer,
@@ -37,8 +37,7 @@ async function customerOf(
 ): Promise<string | null> {
   const { newAccount, customerId } = request
   if (newAccount === null || accountId === null) return customerId
-  await openOrderAccount(container, request, newAccount, accountId)
-  return accountId
+  return (await openOrderAccount(container, request, newAccount, accountId)) ? accountId : null
 }
 
 async function place(

@@ -1,0 +1,31 @@
+/**
+ * What people in Vietnam choose, without accents, digits and spaces: the international lists of
+ * leaked passwords have few of them.
+ */
+const lines = `
+  matkhau matkhaucuatoi matkhaumoi matkhaucu matma matmakhau passcuatoi passcuaem passcuaanh
+  khongcomatkhau khongcopass quenmatkhau quenroi khongbiet khongnho khongco khongnoi bimat
+  anhyeuem emyeuanh yeuem yeuanh toiyeuem toiyeuban toiyeuvietnam anhnhoem emnhoanh nhoem nhoanh
+  anhthuongem emthuonganh yeuemnhieu yeuanhnhieu yeuemmaimai yeuanhmaimai maiyeuem maiyeuanh
+  maimaiyeuem maimaiyeuanh maimai maimaimottinhyeu tinhyeu tinhyeucuatoi tinhyeucuaanh tinhyeucuaem
+  motminhanh motminhem motminh motcoidive chodoi anhhungxadieu yeumaimai yeumotnguoi yeunhau
+  voyeu chongyeu voyeuchong chongyeuvo voyeucuaanh chongyeucuaem conyeu conyeucuame conyeucuaba
+  boyeu meyeu yeume yeubo yeubome bomeyeu giadinh giadinhtoi giadinhhanhphuc giadinhlaso
+  hanhphuc hanhphucmai hanhphucmaimai concuame congai contrai congaiyeu contraiyeu
+  vietnam vietnamvodich ilovevietnam hanoi saigon hochiminh danang haiphong cantho nhatrang hue dalat
+  thanhpho thanhphohochiminh bachho bacho hochutich tuhao tuhaovietnam quehuong vietnamquehuong
+  xinchao xinchaovietnam chaoban chaomung camon xinloi tambiet ngungon chucngungon
+  cuocsong cuocsongmoi cuocdoi tuonglai thanhcong maymanmaiman mayman phatloc phattai locphat
+  tienbac giautien nhieutien kiemtien lamgiau trieuphu typhu congdanh
+  nguoiyeu nguoiyeucu nguoiyeutoi banthan banbe banbetoi thanthiet
+  thienthan thienthannho congchua hoangtu hoangtube nangtien chuotcon meocon cuncon heocon gaucon
+  gaubong thotrang bupbe sociu embe beyeu bebong bebi bencon
+  hoahong hoasua hoamai hoadao hoasen hoahuongduong bautroi ngoisao anhsao anhtrang mattroi bienxanh
+  denlatuyet doiqua doianh doiem doichoem choanh choem chotoi quentoi quenem quenanh
+  dangnhap dangnhapngay taikhoan quantri quantrivien nhanvien khachhang cuahang banhang
+  hocsinh sinhvien giaovien truonghoc daihoc lophoc bongda bongdavietnam
+  mothaiba mothaibabon mothaibabonnam khongmothai motmotmot tamtamtam sausausau
+  qwertyvn vietnamqwerty abcvn zalo zaloviet facebookcuatoi tinhyeumauxanh mualanhgia muathu muaxuan
+`
+
+export const vietnamesePasswords: ReadonlySet<string> = new Set(lines.trim().split(/\s+/))

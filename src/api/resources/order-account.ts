@@ -1,0 +1,32 @@
+import type { NewOrder } from '@nas/contract/commerce/order'
+import { type CreateOrderBody, orderAccountSchema } from '@nas/contract/create-order'
+import { problemsOf } from '@nas/contract/field-problems'
+import * as v from 'valibot'
+import { ApiError, fieldErrors } from '../kit/api-error.ts'
+import type { ApiRequest } from '../kit/endpoint.ts'
+
+/** @throws ApiError 400 when the account's e-mail or password is missing */
+export function assertAccountFields(body: CreateOrderBody): void {
+  const parsed = v.safeParse(orderAccountSchema, body)
+  if (!parsed.success) throw fieldErrors(problemsOf(parsed.issues))
+}
+
+/**
+ * Mails the link that creates the account of an order (ADR 0074). The order is placed already, so
+ * an e-mail that was mailed too often is skipped.
+ */
+export async function askForAccount(
+  { commerce, limiter, context }: ApiRequest,
+  { email, name, phone, locale, consents }: NewOrder,
+): Promise<void> {
+  if (!email) return
+  try {
+    await limiter.take('forgotPassword', email.toLowerCase())
+    await commerce.accounts.askRegistration({
+      ...{ email, username: null, fullname: name, phone, gender: null, locale, consents },
+    })
+  } catch (error) {
+    if (error instanceof ApiError) return
+    context.log.error({ err: error }, 'The link to the account of an order was not mailed')
+  }
+}
