@@ -35,6 +35,7 @@ test('every staff route declares its permission or requires the secret key', () 
   expect(machines.sort()).toEqual([
     'GET /admin/shop/sold',
     'POST /admin/shop/content-sync',
+    'POST /admin/shop/sign-in-holder',
     'POST /admin/shop/social',
     'POST /admin/shop/social/link',
   ])

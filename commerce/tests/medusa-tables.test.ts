@@ -9,6 +9,7 @@ import * as carts from '../src/medusa-tables/carts'
 import * as customers from '../src/medusa-tables/delete-customer'
 import * as colleagues from '../src/medusa-tables/delete-staff'
 import * as erased from '../src/medusa-tables/erase-orders'
+import * as held from '../src/medusa-tables/held-stock'
 import * as placed from '../src/medusa-tables/new-order'
 import * as orders from '../src/medusa-tables/orders'
 import * as past from '../src/medusa-tables/past-orders'
@@ -123,6 +124,10 @@ const statements: Record<string, Sql> = {
     currency: 'vnd',
     stockLocationId: 'sloc_1',
   }),
+  heldStockSql: held.heldStockSql([{ item: 'iitem_1', pieces: 2 }], {
+    ...{ locationId: 'sloc_1', percent: 50, least: 2, condition: 'true' },
+  }),
+  secretKeysSql: keys.secretKeysSql('sk_of_the_tests'),
   levelsSql: { sql: stock.levelsSql, values: ['sloc_1'] },
   soldProductsSql: orders.soldProductsSql({ sql: 'select * from order_record', values: [] }, 10),
   setTokenSql: await keys.setTokenSql('apk_1', 'secret', 'sk_of_the_tests'),

@@ -66,7 +66,7 @@ describe('the secret key', () => {
   const keyOf = (text: string) => /COMMERCE_SECRET_KEY=(.*)/.exec(text)?.[1] ?? ''
   const asAdmin = async (key: string) => {
     const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
-    return (await shop.ask('/admin/shop/orders', { headers: { authorization } })).status
+    return (await shop.ask('/admin/shop/sold', { headers: { authorization } })).status
   }
   const seeded = async (change: NodeJS.ProcessEnv) => {
     Object.assign(process.env, change)
@@ -91,8 +91,6 @@ describe('the secret key', () => {
     try {
       for (const _ of [1, 2]) await seeded({ COMMERCE_SECRET_KEY, COMMERCE_PUBLISHABLE_KEY })
       expect(await asAdmin(COMMERCE_SECRET_KEY)).toBe(200)
-      const headers = { 'x-publishable-api-key': COMMERCE_PUBLISHABLE_KEY }
-      expect((await shop.ask('/store/shop/shippings', { headers })).status).toBe(200)
       const { length } = await shop.rows('select id from api_key where token = ?', [
         COMMERCE_PUBLISHABLE_KEY,
       ])

@@ -1,5 +1,6 @@
 import { defineMiddlewares } from '@medusajs/framework/http'
 import { acceptFormerTokens } from '../accounts/http/former-tokens'
+import { replaceMedusaGuards } from '../accounts/http/medusa-guards'
 import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
 import { namedCall } from '../platform/http/named-call'
@@ -10,6 +11,7 @@ import { get } from './shop-route'
 import { storeRoutes } from './store-routes'
 
 acceptFormerTokens()
+replaceMedusaGuards()
 
 export default defineMiddlewares({
   errorHandler,

@@ -2,9 +2,19 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Sql } from '@nas/query/sql'
 
+/** Which keys it may be, as Medusa stores it. */
+const redactedForm = (token: string) => `${token.slice(0, 6)}***${token.slice(-3)}`
+
+/** The secret keys that this may be; a revocation may lie in the future. */
+export const secretKeysSql = (key: string): Sql => ({
+  sql: `select id, token, salt from api_key where type = 'secret' and redacted = ?
+        and (revoked_at is null or revoked_at > now()) and deleted_at is null`,
+  values: [redactedForm(key)],
+})
+
 /** The stored form of a key: that of a secret key is hashed. */
 async function stored(type: 'publishable' | 'secret', token: string) {
-  const redacted = `${token.slice(0, 6)}***${token.slice(-3)}`
+  const redacted = redactedForm(token)
   if (type === 'publishable') return { token, salt: '', redacted }
   const salt = randomBytes(16).toString('hex')
   const hash = (await promisify(scrypt)(token, salt, 64)) as Buffer

@@ -1,7 +1,9 @@
 /** Every table of Medusa that our SQL names, migrations included, with the named columns. */
 export const medusaTables = {
   account_holder: ['id'],
-  api_key: ['id', 'token', 'salt', 'redacted', 'updated_at'],
+  api_key: [
+    ...['id', 'token', 'salt', 'redacted', 'type', 'revoked_at', 'updated_at', 'deleted_at'],
+  ],
   auth_identity: ['id', 'app_metadata', 'updated_at'],
   cart: [
     ...['id', 'customer_id', 'shipping_address_id', 'billing_address_id'],

@@ -9,8 +9,7 @@ import { contextOf, readInForce } from './caller'
 /**
  * The permission that each call of commerce requires from staff. `own` marks calls about the
  * caller's own account, `enrolling` those that stay open while a second factor is due, and `by
- * state` a call whose handler checks the permission. A call that is not listed is open only to API
- * keys.
+ * state` a call whose handler checks the permission. A call that is not listed is closed to staff.
  */
 export const permissionsOfRoutes: Readonly<
   Record<string, Permission | 'own' | 'enrolling' | 'by state'>
@@ -66,12 +65,29 @@ export const permissionsOfRoutes: Readonly<
   'GET /admin/shop/shares/:by': 'statistics',
 }
 
+/** The calls of the front server with its secret key; all others require a member of staff. */
+const routesOfKey = [
+  'POST /admin/shop/content-sync',
+  'POST /admin/shop/sign-in-holder',
+  'POST /admin/shop/social',
+  'POST /admin/shop/social/link',
+  'GET /admin/shop/sold',
+  'GET /admin/shop/trail',
+  'GET /admin/shop/users/:id',
+]
+
+const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+
+const callOf = ({ method, originalUrl }: MedusaRequest) => `${method} ${originalUrl.split('?')[0]}`
+
 const patterns = Object.entries(permissionsOfRoutes).map(([route, needed]) => ({
-  pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+  pattern: patternOf(route),
   needed,
 }))
 
-/** Whether the caller has the permission; the secret key of the shop has all of them. */
+const patternsOfKey = routesOfKey.map(patternOf)
+
+/** Whether the caller has the permission; the secret key has it on each of its routes. */
 export function callerMay(request: MedusaRequest, permission: Permission): boolean {
   const { actor_type, duties = [] } = contextOf(request)
   return actor_type === 'user' ? may(duties, permission) : actor_type === 'api-key'
@@ -86,8 +102,8 @@ export function assertCallerMay(request: MedusaRequest, permission: Permission):
 
 /** @throws ShopError forbidden */
 async function assertOpen(request: MedusaRequest, staffId: string): Promise<void> {
-  const route = `${request.method} ${request.originalUrl.split('?')[0]}`
-  const needed = patterns.find(({ pattern }) => pattern.test(route))?.needed
+  const call = callOf(request)
+  const needed = patterns.find(({ pattern }) => pattern.test(call))?.needed
   if (needed === undefined) throw new ShopError('forbidden', 'This call requires an API key.')
   if (needed === 'enrolling') return
   if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
@@ -96,8 +112,16 @@ async function assertOpen(request: MedusaRequest, staffId: string): Promise<void
   }
 }
 
+/** @throws ShopError forbidden */
+function assertOpenToKey(request: MedusaRequest): void {
+  const call = callOf(request)
+  if (patternsOfKey.some((pattern) => pattern.test(call))) return
+  throw new ShopError('forbidden', 'This call requires a member of staff.')
+}
+
 /**
- * Runs before every route of staff: reads the caller and the roles again. Skipped for a secret key.
+ * Runs before every route of staff: reads the caller and the roles again. A secret key has its own
+ * routes.
  * @throws ShopError unauthorized or forbidden
  */
 export async function staffMayCall(
@@ -107,6 +131,7 @@ export async function staffMayCall(
 ): Promise<void> {
   const context = contextOf(request)
   const { actor_type, actor_id } = context
+  if (actor_type === 'api-key') assertOpenToKey(request)
   if (actor_type !== 'user' || !actor_id) return next()
   context.duties = (await readInForce(request, actor_id)).duties
   await assertOpen(request, actor_id)

@@ -1,0 +1,39 @@
+import { createHash, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { secretKeysSql } from '../../medusa-tables/api-keys'
+import { runSql } from '../../platform/database/run-sql'
+
+interface StoredKey {
+  id: string
+  token: string
+  salt: string
+}
+
+/** Hashes of correct keys, by salt and digest of the key. */
+const derived = new Map<string, Buffer>()
+
+/** Costs 30 ms of CPU at the first use of a key. */
+async function isCorrect(key: string, { token, salt }: StoredKey): Promise<boolean> {
+  const stored = Buffer.from(token, 'hex')
+  const name = `${salt} ${createHash('sha256').update(key).digest('base64')}`
+  const hash = derived.get(name) ?? ((await promisify(scrypt)(key, salt, stored.length)) as Buffer)
+  if (stored.length === 0 || !timingSafeEqual(stored, hash)) return false
+  derived.set(name, hash)
+  return true
+}
+
+/**
+ * Id of this secret key in Medusa. The key is read on every call, so that a revoked one is rejected
+ * at once.
+ * @returns null unless the key is correct and not revoked
+ */
+export async function findSecretKey(
+  container: MedusaContainer,
+  key: string,
+): Promise<string | null> {
+  for (const stored of await runSql<StoredKey>(container, secretKeysSql(key))) {
+    if (await isCorrect(key, stored)) return stored.id
+  }
+  return null
+}
