@@ -63,7 +63,7 @@ function kindSchema({ type, choices, format, least }: Field): v.GenericSchema {
       return v.pipe(
         v.string('malformed'),
         v.maxLength(longestHtml, 'too_long'),
-        v.check((html) => html.split('<', maxTags + 2).length <= maxTags + 100000, 'too_long'),
+        v.check((html) => html.split('<', maxTags + 2).length <= maxTags + 1, 'too_long'),
       )
     case 'date':
       return date
