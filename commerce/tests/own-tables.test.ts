@@ -275,6 +275,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
         {
           ...{ resource: 'orders', to: 'pickitem', key: 'k' },
           rows: [{ record: '1', label: 'NAS1', version: null }],
+          skipped: [],
         },
       ],
       list: ['user_1'],

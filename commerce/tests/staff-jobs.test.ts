@@ -145,6 +145,7 @@ describe('a job', () => {
     expect((await begin(wanted)).rows).toMatchObject([{ state: 'done' }])
     expect(await movesOf(order)).toEqual(['new', 'pickitem'])
     expect((await begin({ ...wanted }, manager)).id).not.toBe(first.id)
+    expect((await begin(wanted)).id).toBe(first.id)
   })
 
   test('is shown until it is dismissed', async () => {

@@ -1,6 +1,6 @@
 import { type Permission, permissionToMove } from '@nas/domain/duties'
-import { type StaffTarget, staffTargets } from '@nas/domain/order-moves'
-import { isCancelled } from '@nas/domain/order-states'
+import { canMove, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
+import { isCancelled, type OrderState, type PaymentKind } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { requiredText } from './field-schemas.js'
 import { longestJobQuery, maxJobRecords } from './limits.js'
@@ -44,6 +44,37 @@ const permissions = {
 export function permissionOfJob(resource: JobResource, to: string): Permission {
   return resource === 'orders' ? permissionToMove[to as StaffTarget] : permissions[resource]
 }
+
+/** The state from which a request is brought to the next one. */
+const requestBefore = { processing: 'new', done: 'processing' } as const satisfies Record<
+  (typeof requestSteps)[number],
+  string
+>
+
+interface JobRecord {
+  state: string
+  /** Of an order. */
+  payment_kind?: PaymentKind
+}
+
+/** True when a job can bring a record in this state to the other; a state is no step to itself. */
+export function stepFits(
+  resource: JobResource,
+  to: string,
+  { state, payment_kind }: JobRecord,
+): boolean {
+  if (resource === 'orders') {
+    const move = { from: state as OrderState, to: to as StaffTarget, actor: 'staff' } as const
+    return payment_kind !== undefined && canMove({ ...move, payment: payment_kind })
+  }
+  if (resource === 'supports' || resource === 'distributors') {
+    return state === requestBefore[to as keyof typeof requestBefore]
+  }
+  return state !== to
+}
+
+/** Records that a query finds and whose state the step does not fit, by that state. */
+export const skippedSchema = v.object({ state: v.string(), count: v.number() })
 
 /** The list of a job's records, and their target state. */
 export const jobStep = {
@@ -92,6 +123,8 @@ export const staffJobSchema = v.object({
   /** Milliseconds until it begins; it can be undone as a whole until then. */
   starts_in: v.number(),
   createdAt: v.string(),
+  /** Absent from a job that an earlier release began. */
+  skipped: v.optional(v.array(skippedSchema), []),
   rows: v.array(
     v.object({
       record: v.string(),
@@ -105,6 +138,7 @@ export const staffJobSchema = v.object({
 })
 export type StaffJob = v.InferOutput<typeof staffJobSchema>
 export type JobRow = StaffJob['rows'][number]
+export type SkippedRecords = StaffJob['skipped'][number]
 
 /** Body of `POST /api/app/cancelstaffjob` and `POST /api/app/dismissstaffjob`. */
 export const namedJobSchema = v.object({ job: requiredText(100) })

@@ -26,7 +26,7 @@ export function apiTarget({ pathname, search }: URL): string {
 }
 
 /** Folders that count as one pattern each. */
-const folders = ['/api', '/media', '/_astro', '/crm-admin']
+const folders = ['/api', '/media', '/_assets', '/crm-admin']
 const single = new Set(['/health', '/ready', reportPath])
 
 /**

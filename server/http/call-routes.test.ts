@@ -12,7 +12,7 @@ it.each([
   ['/thanh-toan/hoan-tat', '/thanh-toan/hoan-tat'],
   ['/vn/thanh-toan/thanh-cong', '/thanh-toan/[slug]'],
   ['/media/mai.webp', '/media/*'],
-  ['/_astro/index.js', '/_astro/*'],
+  ['/_assets/index.js', '/_assets/*'],
   ['/crm-admin/orders/NAS261122', '/crm-admin/*'],
   ['/api/unknown/0912345678', '/api/*'],
   ['/health', '/health'],

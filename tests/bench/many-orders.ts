@@ -31,7 +31,7 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
     of: 'order_id = $1',
     changes: `'id', 'bench_' || n, 'order_id', 'bench_' || n, 'display_id', n,
       'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(n::text, 8, '0'),
-      'total', 150000 + n * 7919 % 900 * 1000,
+      'total', 150000 + n::bigint * 7919 % 900 * 1000,
       'state', (array['new', 'pickitem', 'delivery', 'complete', 'complete', 'cancel'])[1 + n % 6],
       'customer_id', case when n <= $4 then $5::text end, 'caller', 'guest',
       'idempotency_key', null, 'created_at', at, 'updated_at', at`,
@@ -105,6 +105,7 @@ export async function fillWithOrders(
     const from = (last ?? firstNumber) + 1
     const to = from + wanted - all - 1
     const ownedTo = firstNumber + owner.orders
+    await database.query('begin')
     for (const { table, of, changes } of tables) {
       await database.query(
         `insert into ${table} (${columnsOf(table)}) select ${columnsOf(table, 'copy.')}
@@ -116,6 +117,7 @@ export async function fillWithOrders(
         [templates[0]?.order_id, from, to, ownedTo, owner.customer],
       )
     }
+    await database.query('commit')
     await database.query('vacuum analyze')
   } finally {
     await database.end()

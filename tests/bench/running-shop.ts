@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import type { Places } from '../../scripts/stack/environment.ts'
+import { simulatorUrl } from '../../scripts/stack/payment-methods.ts'
 import { loadSettings } from '../../scripts/stack/settings.ts'
 import { Stack } from '../../scripts/stack/stack.ts'
 import { readEnvFile } from '../../settings/src/env-file.ts'
@@ -16,6 +17,8 @@ export async function findRunningShop(): Promise<Places> {
     SHOP_URL: places.shopUrl,
     CONTENT_URL: places.contentUrl,
     COMMERCE_URL: places.commerceUrl,
+    COMMERCE_DATABASE: places.commerceDatabase,
+    VNPAY_SIMULATOR_URL: simulatorUrl(settings),
     MAIL_DIR: places.mailDir,
     LOG_DIR: places.logDir,
   })

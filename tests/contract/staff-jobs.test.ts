@@ -131,3 +131,26 @@ it('reports that a query finds nothing to change', async () => {
   const { status, body } = await begin({ resource: 'orders', to: 'pickitem', query })
   expect([status, body.error.details.code]).toEqual([400, 'nothing_found'])
 })
+
+it('skips what the step does not fit, and counts it by state', async () => {
+  const name = `Đơn ${randomUUID()}`
+  const made = [await place({ name }), await place({ name }), await place({ name })]
+  const [fits, packed, cancelled] = made.map(({ body }) => String(body.data.id))
+  const transfer = String((await place({ name, payment: 'vietqr' })).body.data.id)
+  const put = (id: string | undefined, state: string) =>
+    call('PUT', `/orders/${id}`, { token: staff, body: { data: { state } } })
+  await put(packed, 'pickitem')
+  await put(cancelled, 'cancel')
+  const query = `filters[name][$eq]=${encodeURIComponent(name)}`
+  const { body } = await begin({ resource: 'orders', to: 'pickitem', query })
+  expect(body.data.rows.map(({ record }: { record: string }) => record)).toEqual([fits])
+  const byState = (one: { state: string }, other: { state: string }) =>
+    one.state.localeCompare(other.state)
+  expect(body.data.skipped.sort(byState)).toEqual([
+    { state: 'cancel', count: 1 },
+    { state: (await get(`/orders/${transfer}`, staff)).body.data.attributes.state, count: 1 },
+    { state: 'pickitem', count: 1 },
+  ])
+  expect(await resultsOf(body.data)).toMatchObject([{ record: fits, state: 'done' }])
+  expect((await jobsOf(staff)).find(({ id }) => id === body.data.id)?.skipped).toHaveLength(3)
+})

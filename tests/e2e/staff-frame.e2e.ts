@@ -18,7 +18,7 @@ async function anOrder(name: string) {
 
 /** Code of the release whose name contains this comes later. */
 const delayCode = (page: Page, name: string) =>
-  page.route(`**/_astro/*${name}*`, async (route) => {
+  page.route(`**/_assets/*${name}*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
@@ -79,6 +79,25 @@ test('the quick search takes all keys from Ctrl+K on and finds orders, people an
   await page.unroute('**/api/orders?**')
   await palette.getByRole('button', { name: say('crm.retry') }).click()
   await expect(palette.getByRole('alert')).toBeHidden()
+})
+
+test('words that are typed while the next list is loaded do not filter it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await anOrder('Lê Thị Vội')
+  await signInAsStaff(page)
+  await delayCode(page, 'stock-list-screen')
+  await page.goto('/crm-admin/orders?state=new')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await expect(field).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('kho hang')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('/')
+  await page.keyboard.type('huy')
+  await expect(title(page)).toHaveText(say('crm.menu.stock'))
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\/crm-admin\/stock$/)
 })
 
 test('the quick search offers a role what it may open only', { tag: '@desktop' }, async ({

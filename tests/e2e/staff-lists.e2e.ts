@@ -62,8 +62,7 @@ test('orders are found and moved in bulk by keyboard, and exported', {
   await expect(page).toHaveURL(/\?q=dang/)
   await expect(page.getByText(say('crm.list.total', { count: '2' }))).toBeVisible()
 
-  await title.click()
-  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  for (const key of ['Enter', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
   const bulk = page.getByRole('region', { name: say('crm.bulk.label') })
   await expect(bulk).toContainText(say('crm.bulk.chosen', { count: '2' }))
   await staffMove(first, 'pickitem')
@@ -127,9 +126,9 @@ test('all results of a filter are packed, sent and delivered in six clicks', {
   await expect(page.getByText(say('crm.list.total', { count: '12' }))).toBeVisible()
 })
 
-test('a step by E is undone by Z, and made after a reload', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a step by E is undone by Z, also at once, and made after a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { orders } = await newOrders(1)
   const [order] = orders as [MemberOrder]
   await signInAsNewStaff(page)
@@ -139,8 +138,18 @@ test('a step by E is undone by Z, and made after a reload', { tag: '@desktop' },
   const label = say('crm.moves.pickitem')
   const upcoming = page.getByText(say('crm-jobs.upcoming', { label }))
   await expect(step).toBeEnabled()
+  const undone = Promise.withResolvers<void>()
+  await page.route('**/_assets/job-area*', async (route) => {
+    await undone.promise
+    await route.continue()
+  })
   await page.keyboard.press('e')
   await expect(upcoming).toBeVisible()
+  await page.keyboard.press('Control+z')
+  undone.resolve()
+  await expect(upcoming).toBeHidden()
+  await expect(step).toBeEnabled()
+  await page.keyboard.press('e')
   await expect(jobsOn(page)).toContainText(order.code)
   await page.keyboard.press('z')
   await expect(upcoming).toBeHidden()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '../field-schemas.js'
 import { maxJobRecords } from '../limits.js'
-import { jobStep, staffJobSchema } from '../staff-jobs.js'
+import { jobStep, skippedSchema, staffJobSchema } from '../staff-jobs.js'
 
 /** Body of a call about a job that its address names. */
 export const jobCallSchema = v.object({})
@@ -11,6 +11,7 @@ export const newCommerceJobSchema = v.object({
   ...jobStep,
   /** One job for each key of a member of staff. */
   key: requiredText(200),
+  skipped: v.optional(v.array(skippedSchema), []),
   rows: v.pipe(
     v.array(
       v.object({

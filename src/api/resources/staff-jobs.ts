@@ -6,9 +6,11 @@ import {
   namedJobSchema,
   newJobSchema,
   permissionOfJob,
+  type SkippedRecords,
   type StaffJob,
   staffJobAnswer,
   staffJobsAnswer,
+  stepFits,
 } from '@nas/contract/staff-jobs'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes } from '@nas/query/shape'
@@ -108,25 +110,30 @@ interface JobRecord {
   version: string | null
 }
 
-/** All that the query finds and that is not there already; of the versions that are found. */
+/** What the query finds, in the versions that are found, and how much of it the step does not fit. */
 async function queried(
   name: JobResource,
   request: ApiRequest,
   query: string,
   to: string,
-): Promise<JobRecord[]> {
-  const rows = await found(resourceOf(name), request, parseQueryString(query))
-  const records = rows
-    .filter(({ state }) => state !== to)
-    .map((row) => ({
-      record: String(row.id),
-      label: labelOf(name, row),
-      version: row.updatedAt == null ? null : String(row.updatedAt),
-    }))
+): Promise<{ rows: JobRecord[]; skipped: SkippedRecords[] }> {
+  const all = await found(resourceOf(name), request, parseQueryString(query))
+  const fits = (row: Attributes) =>
+    stepFits(name, to, row as Parameters<typeof stepFits>[2] & Attributes)
+  const records = all.filter(fits).map((row) => ({
+    record: String(row.id),
+    label: labelOf(name, row),
+    version: row.updatedAt == null ? null : String(row.updatedAt),
+  }))
+  const states = Map.groupBy(
+    all.filter((row) => !fits(row)),
+    ({ state }) => String(state),
+  )
   if (records.length === 0) {
     throw applicationError('nothing_found', 'The query finds nothing to change')
   }
-  return records
+  const skipped = [...states].map(([state, { length: count }]) => ({ state, count }))
+  return { rows: records, skipped }
 }
 
 /** @throws ApiError 403 for a list that the caller may not read */
@@ -170,12 +177,12 @@ const begin = call({
   run: async (request, { body: { resource, to, records, query } }) => {
     assertReadable(request, resource, to)
     const key = idempotencyKey(request) ?? randomUUID()
-    const rows =
+    const chosen =
       records === undefined
         ? await queried(resource, request, query ?? '', to)
-        : await named(resource, request, records)
+        : { rows: await named(resource, request, records), skipped: [] }
     const { commerce } = signedInCaller(request)
-    const job = await request.commerce.staffJobs.begin(commerce, { resource, to, key, rows })
+    const job = await request.commerce.staffJobs.begin(commerce, { resource, to, key, ...chosen })
     const [data] = await shown(request, [job])
     return { data }
   },

@@ -19,8 +19,11 @@ import { JobPanel } from './job-panel.tsx'
 /** How much of each job has been carried out, to see what has changed. */
 const progressOf = (job: StaffJob) => rowsIn(job, 'done', 'failed').length
 
-/** Jobs of the member of staff, on whichever screen; they outlive a reload (ADR 0118). */
-export function JobArea() {
+/**
+ * Jobs of the member of staff, on whichever screen; they outlive a reload (ADR 0118).
+ * @param undoesFirst the newest job was undone before this component was there
+ */
+export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
   const { t } = useTexts()
   const queries = useQueryClient()
   const begun = queries.getQueryState(anyJobOptions.queryKey)
@@ -60,6 +63,12 @@ export function JobArea() {
           },
         ],
   )
+  const undone = useRef(!undoesFirst)
+  useEffect(() => {
+    if (undone.current || undoable === undefined) return
+    undone.current = true
+    void cancel(undoable)
+  })
   return (
     <>
       <p aria-live="polite" className="crm-hidden">

@@ -20,7 +20,7 @@ const following: Partial<Record<StaffJob['resource'], Record<string, string>>> =
 const isSettled = (job: StaffJob): boolean =>
   !isOpen(job) &&
   rowsIn(job, 'failed').length === 0 &&
-  (job.rows.length === 1 || rowsIn(job, 'done').length === 0)
+  ((job.rows.length === 1 && job.skipped.length === 0) || rowsIn(job, 'done').length === 0)
 
 interface JobPanelProps {
   jobs: readonly StaffJob[]
@@ -93,9 +93,19 @@ const nameOf = ({ resource, to, rows }: StaffJob, { t, stepOf }: Texts): string 
     : t('name', { label, count: rows.length })
 }
 
-function resultOf(job: StaffJob, { t }: Texts): string {
+/** How many records the step did not fit, by their state; empty for none. */
+function skippedOf({ resource, skipped }: StaffJob, { t, stateOf }: Texts): string {
+  if (skipped.length === 0) return ''
+  const count = skipped.reduce((sum, one) => sum + one.count, 0)
+  const states = skipped.map(({ state, count }) => `${stateOf(resource, state)} (${count})`)
+  return t('skipped', { count, states: states.join(', ') })
+}
+
+function resultOf(job: StaffJob, texts: Texts): string {
   const [done, failed] = [rowsIn(job, 'done').length, rowsIn(job, 'failed').length]
-  return t(failed > 0 ? 'resultFailed' : 'result', { done, count: job.rows.length, failed })
+  const counts = { done, count: job.rows.length, failed }
+  const result = texts.t(failed > 0 ? 'resultFailed' : 'result', counts)
+  return [result, skippedOf(job, texts)].filter(Boolean).join('. ')
 }
 
 function sentenceOf(job: StaffJob, texts: Texts): string {

@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import { anyJobOptions } from '../kit/page/any-job.ts'
 import { lateComponent } from '../kit/page/late-component.ts'
+import { useTexts } from '../kit/texts/texts.ts'
 
 const JobArea = lateComponent(() => import('./job-area.tsx'), 'JobArea')
 
 /** Loads what shows jobs once there is one; code that failed to load is requested again on the next page. */
 export function JobWatch() {
   const { data } = useQuery(anyJobOptions)
+  const [isUndone, setUndone] = useState(false)
   if (!data?.length) return null
   return (
     <CatchBoundary getResetKey={() => location.href} errorComponent={() => null}>
-      <Suspense>
-        <JobArea />
+      <Suspense fallback={<EarlyUndo onUndo={() => setUndone(true)} />}>
+        <JobArea undoesFirst={isUndone} />
       </Suspense>
     </CatchBoundary>
   )
+}
+
+/** Takes the key for undoing while the code that undoes is loaded: a mistake is noticed at once. */
+function EarlyUndo({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTexts()
+  useShortcuts([{ key: 'z', alsoWithMod: true, label: t('keys.undo'), run: onUndo }])
+  return null
 }

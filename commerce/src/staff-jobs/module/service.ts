@@ -1,6 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { CommerceJob, NewCommerceJob } from '@nas/contract/commerce/staff-job'
-import type { JobResource, JobRow } from '@nas/contract/staff-jobs'
+import type { JobResource, JobRow, SkippedRecords } from '@nas/contract/staff-jobs'
 import type { Sql } from '@nas/query/sql'
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
@@ -35,6 +35,7 @@ interface JobRecord {
   starts_in: number
   published: number | null
   created_at: Date
+  skipped: SkippedRecords[]
   rows: JobRow[]
 }
 
@@ -49,7 +50,7 @@ export class StaffJobService extends SqlService {
   /** @returns the job of this key, whether it is new or began before */
   async begin(
     { staff, request, undoSeconds }: { staff: string; request: string; undoSeconds: number },
-    { resource, to, key, rows }: NewCommerceJob,
+    { resource, to, key, rows, skipped }: NewCommerceJob,
   ): Promise<CommerceJob> {
     const id = generateEntityId(undefined, 'job')
     const numbered = rows.map((row, position) => ({ ...row, position }))
@@ -59,8 +60,8 @@ export class StaffJobService extends SqlService {
             forgotten_rows as (
               delete from staff_job_row where job_id in (select id from forgotten)),
             job as (
-              insert into staff_job (id, staff, request, key, resource, target, starts_at)
-              values (?, ?, ?, ?, ?, ?, clock_timestamp() + make_interval(secs => ?))
+              insert into staff_job (id, staff, request, key, resource, target, starts_at, skipped)
+              values (?, ?, ?, ?, ?, ?, clock_timestamp() + make_interval(secs => ?), ?::jsonb)
               on conflict (staff, key) where deleted_at is null do nothing returning id)
             insert into staff_job_row (id, job_id, position, record, label, version)
             select 'jobrow_' || job.id || '_' || given.position, job.id, given.position,
@@ -69,7 +70,7 @@ export class StaffJobService extends SqlService {
               as given(position int, record text, label text, version text)`,
       values: [
         ...[keptDays, id, staff, request, key, resource, to, undoSeconds],
-        JSON.stringify(numbered),
+        ...[JSON.stringify(skipped), JSON.stringify(numbered)],
       ],
     })
     await notify((statement) => this.rows(statement), 'staff_job_begun')
@@ -89,6 +90,7 @@ export class StaffJobService extends SqlService {
   private async select({ sql, values }: Sql): Promise<CommerceJob[]> {
     const jobs = await this.rows<JobRecord>({
       sql: `select id, resource, target, published, created_at,
+              coalesce(skipped, '[]') as skipped,
               greatest(0, ceil(extract(epoch from starts_at - clock_timestamp()) * 1000))::int
                 as starts_in,
               (select coalesce(jsonb_agg(jsonb_build_object(

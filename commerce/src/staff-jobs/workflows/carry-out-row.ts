@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
-import { permissionOfJob } from '@nas/contract/staff-jobs'
+import { permissionOfJob, stepFits } from '@nas/contract/staff-jobs'
 import { may } from '@nas/domain/duties'
 import type { StaffTarget } from '@nas/domain/order-moves'
 import { findPerson } from '../../accounts/queries/find-account'
@@ -50,9 +50,6 @@ async function decideRow(container: MedusaContainer, row: DueRow): Promise<RowRe
   return decided === undefined ? failed('not_found') : done
 }
 
-/** The step before each state of a request. */
-const stateBefore: Readonly<Record<string, string>> = { processing: 'new', done: 'processing' }
-
 async function changeContentRow(
   content: ContentRecords,
   resource: ContentResource,
@@ -64,7 +61,7 @@ async function changeContentRow(
   if (record.state === state) return there(row)
   const fields: Record<string, string> = { state }
   if (resource === 'supports' || resource === 'distributors') {
-    if (record.state !== stateBefore[state]) return failed('transition_not_allowed')
+    if (!stepFits(resource, state, record)) return failed('transition_not_allowed')
     if (state === 'processing' && record.assignee === null && email) fields.assignee = email
   }
   return { code: null, published: await content.change({ resource, id, fields, version }, row) }

@@ -1,5 +1,6 @@
 import type { JobResource } from '@nas/contract/staff-jobs'
 import { staffTargets } from '@nas/domain/order-moves'
+import { orderStateLabels, orderStates } from '@nas/domain/order-states'
 import en from '../../../i18n/locales/en/crm-jobs.json'
 import vi from '../../../i18n/locales/vi/crm-jobs.json'
 import { textsOf, useTexts } from '../texts/texts.ts'
@@ -10,7 +11,7 @@ const useOwnTexts = textsOf<JobTextKey>({ vi, en })
 
 const isKey = (key: string): key is JobTextKey => Object.hasOwn(vi, key)
 
-/** The texts of jobs, and what a step and a failure are called. */
+/** The texts of jobs, and what a step, a state and a failure are called. */
 export function useJobTexts() {
   const { t, locale } = useOwnTexts()
   const { t: frame } = useTexts()
@@ -22,6 +23,12 @@ export function useJobTexts() {
       if (resource === 'orders' && move !== undefined) return frame(`moves.${move}`)
       const key = resource === 'ratings' ? 'to.approved' : `to.${to}`
       return isKey(key) ? t(key) : to
+    },
+    stateOf: (resource: JobResource, state: string): string => {
+      const ofOrder = orderStates.find((one) => one === state)
+      if (resource === 'orders' && ofOrder !== undefined) return orderStateLabels[ofOrder][locale]
+      const key = `state.${state}`
+      return isKey(key) ? t(key) : state
     },
     reasonOf: (code: string | null): string => {
       const key = `code.${code}`

@@ -25,6 +25,7 @@ it('shows a job that begins while the jobs of before are still requested', async
     to: 'pickitem',
     starts_in: 10,
     createdAt: '2026-11-24T00:00:00.000Z',
+    skipped: [],
     rows: [],
   }
   await showJob(queries, job)

@@ -108,7 +108,11 @@ function WordsField({ words, hint, onSearch }: WordsFieldProps) {
           composing.current = false
           setDraft(event.currentTarget.value)
         }}
-        onPressEnter={() => send(draft)}
+        onPressEnter={() => {
+          send(draft)
+          // The keys of the list work outside of fields only.
+          if (!composing.current) field.current?.blur()
+        }}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Empty, Grid } from 'antd'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { LoadFailure } from '../page/load-failure.tsx'
@@ -143,7 +143,11 @@ function NoRows({ narrowed, text, onClear }: NoRowsProps) {
 function useList<Row>(spec: ListSpec<Row>) {
   const search: SearchTexts = useSearch({ strict: false })
   const navigate = useNavigate()
+  const router = useRouter()
+  const [own] = useState(router.latestLocation.pathname)
   const go = (next: SearchTexts, replace = false): void => {
+    // The list stays on the screen while the next one is loaded, whose address is another.
+    if (router.latestLocation.pathname !== own) return
     void navigate({ to: '.', search: next, replace })
   }
   return {

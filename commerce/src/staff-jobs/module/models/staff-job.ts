@@ -18,6 +18,8 @@ export const StaffJob = model
     dismissed_at: model.dateTime().nullable(),
     /** The last publication of Payload that came of it. */
     published: model.number().nullable(),
+    /** Numbers of records that the step does not fit, by their state; null for none. */
+    skipped: model.json().nullable(),
   })
   .indexes([{ on: ['staff', 'key'], unique: true }, { on: ['created_at'] }])
 
