@@ -180,6 +180,7 @@ const silent = [
   '/content-sync',
   '/me/second-factor',
   '/me/sessions/end',
+  '/sign-in-holder',
   '/social',
   '/social/link',
   '/staff-jobs',

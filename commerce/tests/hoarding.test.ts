@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fakeProduct } from './support/fake-content'
+import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
@@ -193,7 +194,7 @@ describe('a product', () => {
 
   test('is not withheld from a member who has received an order before', async () => {
     await stock(8411, 1000)
-    const token = await shop.memberToken()
+    const { token } = await newMember(shop, 'at-home@example.com')
     const network = 'a member at home'
     expect(outcome(await order({ 8411: 150 }, { network, token }))).toBe('proof_required')
     const { body } = await order({ 8411: 1 }, { network, token })

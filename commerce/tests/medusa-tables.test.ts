@@ -125,7 +125,8 @@ const statements: Record<string, Sql> = {
     stockLocationId: 'sloc_1',
   }),
   heldStockSql: held.heldStockSql([{ item: 'iitem_1', pieces: 2 }], {
-    ...{ locationId: 'sloc_1', percent: 50, least: 2, condition: 'true' },
+    ...{ locationId: 'sloc_1', percent: 50, least: 2 },
+    orders: 'select order_id from order_record',
   }),
   secretKeysSql: keys.secretKeysSql('sk_of_the_tests'),
   levelsSql: { sql: stock.levelsSql, values: ['sloc_1'] },

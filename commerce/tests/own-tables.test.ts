@@ -25,6 +25,7 @@ import * as erasure from '../src/orders/module/erase-sql'
 import * as pastOrders from '../src/orders/module/past-orders'
 import { movedOutcome, placedOrders, wasReturned } from '../src/orders/module/record-sql'
 import { ShopOrderService } from '../src/orders/module/service'
+import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import * as pastPayments from '../src/payments/module/past-payments'
 import * as refunds from '../src/payments/module/payment-sql'
 import { ShopPaymentService } from '../src/payments/module/service'
@@ -378,6 +379,10 @@ const statements: Record<string, Sql[]> = {
   lockOrdersOfSql: [erasure.lockOrdersOfSql('cus_1')],
   lockOrphanedSql: [erasure.lockOrphanedSql(['complete'], (id) => `${id} = 'x'`, null)],
   lockGuestOrdersSql: [erasure.lockGuestOrdersSql('ordrec_1')],
+  holdingOrders: [whole(unconfirmed.holdingOrders)],
+  knownCustomerSql: [unconfirmed.knownCustomerSql('cus_1')],
+  heldByNetworkSql: [unconfirmed.heldByNetworkSql('mark')],
+  unconfirmedSql: [unconfirmed.unconfirmedSql(72, 10)],
   movedOutcome: [
     outcome(
       movedOutcome({

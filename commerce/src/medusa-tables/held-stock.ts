@@ -11,8 +11,8 @@ interface Shares {
   /** A share of the stock on hand, and the pieces that it has at least. */
   percent: number
   least: number
-  /** Orders that count: a condition on `order_record` as `r`. */
-  condition: string
+  /** The orders that count: a query without parameters, with `order_id`. */
+  orders: string
 }
 
 /**
@@ -21,7 +21,7 @@ interface Shares {
  */
 export function heldStockSql(
   wanted: readonly WantedStock[],
-  { locationId, percent, least, condition }: Shares,
+  { locationId, percent, least, orders }: Shares,
 ): Sql {
   return {
     sql: `select l.item, l.share, held.pieces
@@ -35,8 +35,8 @@ export function heldStockSql(
             select coalesce(sum(i.quantity), 0)::int as pieces
             from reservation_item i
             join order_item o on o.item_id = i.line_item_id and o.deleted_at is null
-            join order_record r on r.order_id = o.order_id
-            where i.inventory_item_id = l.item and i.deleted_at is null and ${condition}) as held
+            join (${orders}) as r on r.order_id = o.order_id
+            where i.inventory_item_id = l.item and i.deleted_at is null) as held
           where l.most > l.share`,
     values: [percent, least, JSON.stringify(wanted), locationId],
   }

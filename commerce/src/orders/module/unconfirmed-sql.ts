@@ -5,7 +5,7 @@ import type { Sql } from '@nas/query/sql'
  * Condition on `order_record` as `r`: stock is reserved for an order that costs its buyer nothing.
  * Staff confirm cash on delivery by a call.
  */
-export const isUnconfirmed = `r.deleted_at is null
+const isUnconfirmed = `r.deleted_at is null
   and (r.state = 'new' or r.state = 'confirm' and r.payment_kind <> 'cod')`
 
 const delivered = statesSql(statesIn(outcomeOf, 'delivered'))
@@ -14,7 +14,11 @@ const hasDelivered = (customer: string) => `exists (select from order_record as 
   where past.customer_id = ${customer} and past.state in ${delivered} and past.deleted_at is null)`
 
 /** Condition on `order_record` as `r`: a guest's, or of a member who has received no order yet. */
-export const isOfNewCustomer = `(r.customer_id is null or not ${hasDelivered('r.customer_id')})`
+const isOfNewCustomer = `(r.customer_id is null or not ${hasDelivered('r.customer_id')})`
+
+/** Orders of new customers that hold stock unconfirmed. */
+export const holdingOrders = `select r.order_id from order_record as r
+  where ${isUnconfirmed} and ${isOfNewCustomer}`
 
 /** A row when the member has received an order before. */
 export const knownCustomerSql = (id: string): Sql => ({

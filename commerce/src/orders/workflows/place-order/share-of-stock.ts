@@ -4,7 +4,7 @@ import { runSql } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
 import { shopSetup } from '../../../platform/setup/shop-setup'
 import { assertAvailable } from '../../../stock/queries/available-stock'
-import { isOfNewCustomer, isUnconfirmed } from '../../module/unconfirmed-sql'
+import { holdingOrders } from '../../module/unconfirmed-sql'
 import type { QuoteLine } from '../quote'
 
 /** Pieces of a product that unconfirmed orders may hold, however few there are. */
@@ -38,7 +38,7 @@ export async function isBeyondShare(
     container,
     heldStockSql(wanted, {
       ...{ locationId, percent: settings().UNCONFIRMED_SHARE, least: leastShare },
-      condition: `${isUnconfirmed} and ${isOfNewCustomer}`,
+      orders: holdingOrders,
     }),
   )
   const beyond = lines.flatMap(({ product, quantity, index }) => {
