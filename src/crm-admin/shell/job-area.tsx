@@ -2,22 +2,13 @@ import type { StaffJob } from '@nas/contract/staff-jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
-import {
-  cancelJob,
-  changeJobs,
-  isOpen,
-  jobsOptions,
-  readJobs,
-  rowsIn,
-} from '../kit/list/jobs.api.ts'
+import { cancelJob, changeJobs, jobsOptions, readJobs, rowsIn } from '../kit/list/jobs.api.ts'
 import { keysOf } from '../kit/list/list-page.ts'
 import { anyJobOptions } from '../kit/page/any-job.ts'
 import { useSingleRun } from '../kit/page/use-single-run.ts'
 import { useTexts } from '../kit/texts/texts.ts'
 import { JobPanel } from './job-panel.tsx'
-
-/** How much of each job has been carried out, to see what has changed. */
-const progressOf = (job: StaffJob) => rowsIn(job, 'done', 'failed').length
+import { listsChangedBy } from './job-progress.ts'
 
 /**
  * Jobs of the member of staff, on whichever screen; they outlive a reload (ADR 0118).
@@ -37,12 +28,8 @@ export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
 
   const seen = useRef(new Map<string, number>())
   useEffect(() => {
-    for (const job of jobs) {
-      const progress = progressOf(job)
-      const before = seen.current.get(job.id)
-      seen.current.set(job.id, progress)
-      if (before === progress || (before === undefined && !isOpen(job))) continue
-      if (progress > 0) void queries.invalidateQueries({ queryKey: keysOf(job.resource).all })
+    for (const list of listsChangedBy(jobs, seen.current)) {
+      void queries.invalidateQueries({ queryKey: keysOf(list).all })
     }
   }, [jobs, queries])
 

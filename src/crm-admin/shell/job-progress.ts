@@ -1,0 +1,20 @@
+import type { JobResource, StaffJob } from '@nas/contract/staff-jobs'
+import { rowsIn } from '../kit/list/jobs.api.ts'
+
+/**
+ * Lists whose records jobs have changed since the last call. A job that is over at the first call
+ * counts: a screen may have been read just before its end.
+ * @param seen numbers of records by job, which the next call needs
+ */
+export function listsChangedBy(
+  jobs: readonly StaffJob[],
+  seen: Map<string, number>,
+): Set<JobResource> {
+  const changed = new Set<JobResource>()
+  for (const job of jobs) {
+    const progress = rowsIn(job, 'done', 'failed').length
+    if (progress > (seen.get(job.id) ?? 0)) changed.add(job.resource)
+    seen.set(job.id, progress)
+  }
+  return changed
+}
