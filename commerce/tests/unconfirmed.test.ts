@@ -43,7 +43,8 @@ const notices = () =>
 test('an unconfirmed order of a guest is cancelled in time, its stock is free, staff know', async () => {
   // Other files of this worker leave aged orders behind.
   await releaseUnconfirmed(shop.container)
-  const [before, noticed] = [await reserved(), (await notices()).length]
+  await shop.rows("delete from outgoing_mail where template = 'orders-released'")
+  const before = await reserved()
   const [old, young, confirmed] = [await place(), await place(), await place()]
   await age(old, 30)
   await age(confirmed, 30)
@@ -55,11 +56,14 @@ test('an unconfirmed order of a guest is cancelled in time, its stock is free, s
   expect(await stateOf(young)).toMatchObject({ state: 'new' })
   expect(await stateOf(confirmed)).toMatchObject({ state: 'confirm' })
   expect(await reserved()).toBe(before + 2)
-  const [notice] = (await notices()).slice(noticed)
-  expect(notice).toMatchObject({ recipient: 'staff@example.com', data: { orders: '1' } })
+  const sent = await notices()
+  expect(sent).toContainEqual({
+    recipient: 'staff@example.com',
+    data: expect.objectContaining({ orders: '1' }),
+  })
 
   expect(await releaseUnconfirmed(shop.container)).toBe(0)
-  expect(await notices()).toHaveLength(noticed + 1)
+  expect(await notices()).toHaveLength(sent.length)
 })
 
 test('the order of a member who has received one before stays', async () => {
