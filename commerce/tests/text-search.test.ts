@@ -46,13 +46,13 @@ describe('an index serves', () => {
   // With few people any index is good enough.
   beforeAll(async () => {
     await shop.rows(
-      `insert into customer (id, email, first_name, phone, has_account)
-       select 'many_' || n, md5('e' || n), md5('f' || n), md5('p' || n), true
-       from generate_series(1, 10000) n`,
+      `insert into customer (id, email, first_name, last_name, phone, has_account)
+       select 'many_' || n, md5('e' || n), md5('f' || n), 'Đông', md5('p' || n), true
+       from generate_series(1, 12000) n`,
     )
     await shop.rows(
       `insert into account (id, actor, username, username_key, consent_subject, viewed)
-       select id, 'customer', email, email, gen_random_uuid(), '[]' from customer
+       select id, 'customer', 'tiểu' || email, email, gen_random_uuid(), '[]' from customer
        where id ~ '^many.*[02468]$'`,
     )
     await shop.rows('vacuum analyze customer, account')
@@ -82,6 +82,21 @@ describe('an index serves', () => {
       const used = [...chosen.matchAll(/"IDX_(\w+)_texts"/g)].map(([, table]) => table)
       expect(used).toEqual(expect.arrayContaining(tables))
     })
+  })
+
+  test.each([
+    ['dong', 12_000],
+    ['dong tieu', 6000],
+    ['tieu many', 0],
+  ])('the count of thousands of people: %s', async (words, expected) => {
+    const count = async (filters: object) => {
+      const query = { words, filters: JSON.stringify(filters) }
+      const path = `/admin/shop/users?${new URLSearchParams({ ...query, limit: '1' })}`
+      return (await shop.ask(path, { token: staff })).body.count
+    }
+    expect(await count({})).toBe(expected)
+    // A filter counts by the texts of each person.
+    expect(await count({ email: { $notNull: true } })).toBe(expected)
   })
 })
 

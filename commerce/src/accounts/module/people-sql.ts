@@ -46,7 +46,7 @@ export const byAccount = (source: PeopleSource) => [
 
 /** Ids of the accounts whose user name meets the condition. */
 export const idsOfUsernamesSql = ({ sql, values }: Sql): Sql => ({
-  sql: `select id from account where ${sql}`,
+  sql: `select id from account where deleted_at is null and (${sql})`,
   values,
 })
 
