@@ -12,6 +12,7 @@ import { exitCodeOf } from '../stack/processes.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
 import { postgresFiles, storageFiles, withStorage } from './configuration-files.ts'
+import { grantRuntime } from '../stack/runtime-grants.ts'
 import {
   databaseOf,
   envOfShop,
@@ -62,8 +63,8 @@ async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
 }
 
 /**
- * Creates the databases with their owners unless they are external, migrates them, and creates the
- * bucket of the pictures.
+ * Creates the databases with their roles unless they are external, migrates them, grants the running
+ * applications their rights, and creates the bucket of the pictures.
  */
 async function migrateDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
@@ -81,6 +82,9 @@ async function fillDatabases(): Promise<void> {
   await inContent(settings, 'run', 'seed/seed.ts')
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
 }
+  const { contentDatabase, commerceDatabase } = placesInContainers(settings)
+  await grantRuntime('content', contentDatabase)
+  await grantRuntime('commerce', commerceDatabase)
 
 /** Copies the pictures of the bucket into the volume that `moveMediaOfVolume` reads. */
 async function saveMediaInVolume(): Promise<void> {

@@ -68,7 +68,7 @@ export function databaseOf({
 export function placesInContainers(settings: Settings): Places {
   const postgres = databaseOf(settings)
   return {
-    ...placesOf({ ...settings, VAR_DIR: srv }, (name) => postgres.url(name)),
+    ...placesOf({ ...settings, VAR_DIR: srv }, (name) => postgres.addresses(name)),
     keysFile,
   }
 }

@@ -91,12 +91,24 @@ export const settings = {
   CONTENT_DATABASE_URL: {
     purpose: 'address of an external PostgreSQL for Payload, postgres://…',
     form: form.postgresUrl,
+    with: 'CONTENT_OWNER_DATABASE_URL',
     readers: { content: 'required' },
+  },
+  CONTENT_OWNER_DATABASE_URL: {
+    purpose: 'address of the same database for its owner, which migrates it; Payload never gets it',
+    form: form.postgresUrl,
+    readers: {},
   },
   COMMERCE_DATABASE_URL: {
     purpose: 'address of an external PostgreSQL for Medusa, postgres://…',
     form: form.postgresUrl,
+    with: 'COMMERCE_OWNER_DATABASE_URL',
     readers: { commerce: 'required' },
+  },
+  COMMERCE_OWNER_DATABASE_URL: {
+    purpose: 'address of the same database for its owner, which migrates it; Medusa never gets it',
+    form: form.postgresUrl,
+    readers: {},
   },
   REDIS_URL: {
     purpose: 'address of an external Redis, needed for several processes of Medusa or of the shop',
