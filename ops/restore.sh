@@ -34,7 +34,7 @@ job migrate
 [ -z "$pictures" ] || job migrate "$pictures"
 job migrate restored
 # Its entries belong to orders that may no longer exist.
-docker compose exec -T valkey valkey-cli flushall > /dev/null
+docker compose exec -T valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli flushall' > /dev/null
 start content worker commerce-a commerce-b
 job seed
 job release

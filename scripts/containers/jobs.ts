@@ -11,7 +11,13 @@ import type { Postgres } from '../stack/postgres.ts'
 import { exitCodeOf } from '../stack/processes.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
-import { postgresFiles, storageFiles, withStorage } from './configuration-files.ts'
+import {
+  postgresFiles,
+  storageFiles,
+  valkeyFiles,
+  withStorage,
+  withValkey,
+} from './configuration-files.ts'
 import { grantRuntime } from '../stack/runtime-grants.ts'
 import {
   databaseOf,
@@ -135,7 +141,7 @@ async function writeSettings(): Promise<void> {
     await readEnv('jobs').catch(() => null),
   )
   if (lost) console.warn('! The volume of the secrets was empty: the former secrets are restored.')
-  const settings = withStorage(await loadSettings())
+  const settings = withValkey(withStorage(await loadSettings()))
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
   const places = placesInContainers(settings)
   await writeEnv('jobs', settings)
@@ -148,6 +154,7 @@ async function writeSettings(): Promise<void> {
   await writeFiles('s3', storageFiles(settings))
   console.log('The settings are valid.')
 }
+  await writeFiles('valkey', valkeyFiles(settings))
 
 /**
  * The jobs of `docker compose up` in their order, and those of `ops/backup.sh` and

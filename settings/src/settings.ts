@@ -625,6 +625,11 @@ export const settings = {
     ...key,
     purpose: 'password of the bundled PostgreSQL',
     readers: {},
+  REDIS_CONTAINER_SECRET: {
+    ...key,
+    purpose: 'password of the bundled Valkey of the containers',
+    readers: {},
+  },
   },
   S3_CONTAINER_SECRET: {
     ...key,
