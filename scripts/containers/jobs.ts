@@ -1,6 +1,8 @@
 import { cp, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { removeOldReleases } from '../../server/release/other-releases.ts'
 import { placeRelease } from '../../server/release/release-folder.ts'
+import { decrypt, encrypt, isEncrypted } from '../backup/age.ts'
 import { countCommitted, skipLostNumbers } from '../backup/database-figures.ts'
 import { moveMedia, saveMedia } from '../media/copy-media.ts'
 import { prepareBucket } from '../media/prepare-bucket.ts'
@@ -10,6 +12,7 @@ import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import type { Postgres } from '../stack/postgres.ts'
 import { exitCodeOf } from '../stack/processes.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
+import { grantRuntime } from '../stack/runtime-grants.ts'
 import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
 import {
   postgresFiles,
@@ -18,7 +21,6 @@ import {
   withStorage,
   withValkey,
 } from './configuration-files.ts'
-import { grantRuntime } from '../stack/runtime-grants.ts'
 import {
   databaseOf,
   envOfShop,
@@ -80,6 +82,9 @@ async function migrateDatabases(): Promise<void> {
   if (settings.COMMERCE_DATABASE_URL === '') await makeDatabase(postgres, 'commerce')
   await inContent(settings, 'migrate')
   await inCommerce(settings, 'db:migrate')
+  const { contentDatabase, commerceDatabase } = placesInContainers(settings)
+  await grantRuntime('content', contentDatabase)
+  await grantRuntime('commerce', commerceDatabase)
 }
 
 /** Seeds both databases, with the demo when it is on; existing records are not changed. */
@@ -88,9 +93,6 @@ async function fillDatabases(): Promise<void> {
   await inContent(settings, 'run', 'seed/seed.ts')
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
 }
-  const { contentDatabase, commerceDatabase } = placesInContainers(settings)
-  await grantRuntime('content', contentDatabase)
-  await grantRuntime('commerce', commerceDatabase)
 
 /** Copies the pictures of the bucket into the volume that `moveMediaOfVolume` reads. */
 async function saveMediaInVolume(): Promise<void> {
@@ -152,9 +154,26 @@ async function writeSettings(): Promise<void> {
   if (simulatesVnpay(settings)) await writeEnv('vnpay', simulatorEnv(settings, places))
   await writeFiles('postgres', postgresFiles(settings))
   await writeFiles('s3', storageFiles(settings))
+  await writeFiles('valkey', valkeyFiles(settings))
   console.log('The settings are valid.')
 }
-  await writeFiles('valkey', valkeyFiles(settings))
+
+const passphraseOfBackups = async () => (await loadSettings()).BACKUP_PASSPHRASE
+
+/** Encrypts its input when backups have a passphrase. */
+async function encryptInput(): Promise<void> {
+  const passphrase = await passphraseOfBackups()
+  const output = passphrase === '' ? process.stdin : await encrypt(process.stdin, passphrase)
+  await pipeline(output, process.stdout)
+}
+
+/** Decrypts its input when it is encrypted. */
+async function decryptInput(): Promise<void> {
+  const passphrase = await passphraseOfBackups()
+  const isPlain = !(await isEncrypted(process.stdin))
+  const output = isPlain ? process.stdin : await decrypt(process.stdin, passphrase)
+  await pipeline(output, process.stdout)
+}
 
 /**
  * The jobs of `docker compose up` in their order, and those of `ops/backup.sh` and
@@ -168,4 +187,6 @@ export const jobs: Record<string, () => Promise<void>> = {
   restored: finishRestore,
   'move-media': moveMediaOfVolume,
   'save-media': saveMediaInVolume,
+  encrypt: encryptInput,
+  decrypt: decryptInput,
 }

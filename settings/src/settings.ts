@@ -437,8 +437,7 @@ export const settings = {
     readers: {},
   },
   BACKUP_PASSPHRASE: {
-    purpose:
-      'passphrase that encrypts backups of the containers; they cannot be restored without it',
+    purpose: 'passphrase that encrypts backups; they cannot be restored without it',
     form: form.passphrase,
     readers: {},
   },
@@ -625,11 +624,11 @@ export const settings = {
     ...key,
     purpose: 'password of the bundled PostgreSQL',
     readers: {},
+  },
   REDIS_CONTAINER_SECRET: {
     ...key,
     purpose: 'password of the bundled Valkey of the containers',
     readers: {},
-  },
   },
   S3_CONTAINER_SECRET: {
     ...key,
