@@ -1,10 +1,10 @@
-#!/bin/sh
+#!/bin/bash
 # Restores both databases to a point in time, or to the last archived one. Meanwhile pages are served and orders fail.
 #   ops/restore.sh "2026-12-01 14:05 +0700"
 #   ops/restore.sh latest                     after the loss of the database
 #   ops/restore.sh latest /safe/place         on a new machine, with the files of ops/backup.sh
 # Further arguments go to pgBackRest: --target-timeline=1 is the shop before an earlier restore.
-set -eu
+set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# -ge 1 ] || { echo 'To which moment? "2026-12-01 14:05 +0700", or latest'; exit 2; }
 target=latest
@@ -16,7 +16,7 @@ shift
 job() { docker compose run --rm --no-deps -T "$@"; }
 start() { docker compose up -d --no-deps --no-build --no-recreate --wait "$@"; }
 
-unpack() { docker compose run --rm --no-deps -T --entrypoint tar "$1" -xf - -C "$2" < "$3"; }
+unpack() { job settings decrypt < "$3" | job --entrypoint tar "$1" -xf - -C "$2"; }
 
 pictures=
 if [ -d "${1:-}" ]; then
@@ -34,7 +34,7 @@ job migrate
 [ -z "$pictures" ] || job migrate "$pictures"
 job migrate restored
 # Its entries belong to orders that may no longer exist.
-docker compose exec -T valkey valkey-cli flushall > /dev/null
+docker compose exec -T valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli flushall' > /dev/null
 start content worker commerce-a commerce-b
 job seed
 job release

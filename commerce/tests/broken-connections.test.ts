@@ -37,7 +37,9 @@ test('gives up a statement that is not answered, and goes on afterwards', async 
 })
 
 test('limits the statements of a server', async () => {
-  expect(await shop.rows('show statement_timeout')).toEqual([{ statement_timeout: '30s' }])
+  const server = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await server.raw('show statement_timeout')
+  expect(rows).toEqual([{ statement_timeout: '30s' }])
 })
 
 test('a process goes on whose former connection PostgreSQL still holds', async () => {

@@ -267,8 +267,11 @@ describe('a deleted account', () => {
     ]
     expect(await answersOf(email)).toEqual(answers)
     expect(await placesOf(shop, [id, email])).toEqual([])
+    await shop.rows('select remove_aged_consents(0)')
+    expect(await answersOf(email)).toEqual(answers)
     await age(email, 23)
     await removeAged(shop.container)
+    await shop.rows('select remove_unfinished_consents(?)', [subjectOf(email)])
     expect(await answersOf(email)).toEqual(answers)
     await age(email, 2)
     await removeAged(shop.container)
@@ -277,6 +280,7 @@ describe('a deleted account', () => {
 
   test('keeps the consents of existing members regardless of age', async () => {
     const { email, token } = await knownMember('con.lai@example.com')
+    await shop.rows('select remove_unfinished_consents(?)', [subjectOf(email)])
     await age(email, 60)
     await removeAged(shop.container)
     expect(await answersOf(email)).toHaveLength(1)

@@ -111,7 +111,7 @@ describe('the demo', () => {
       if (second) expect((await move(second.display_id, 'cancel')).state).toBe('cancel')
     }
 
-    const removed = await removeDemo(shop.container)
+    const removed = await removeDemo(shop.ownerContainer())
     expect(removed).toEqual(made)
     const withOwn = stockBefore.map((one) =>
       one.product === '8950' ? { ...one, reserved: one.reserved + 2 } : one,

@@ -1,6 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as addresses from '../src/medusa-tables/addresses'
@@ -139,7 +138,7 @@ const statements: Record<string, Sql> = {
 const ownTables = ['order_rating', 'order_record']
 
 const { shop } = useShop()
-const database = (): Knex => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+const database = (): Knex => shop.owner()
 const declared = Object.entries(medusaTables)
 
 async function sources(): Promise<[file: string, source: string][]> {

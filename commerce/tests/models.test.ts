@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { DmlEntity, mikroOrmCreateConnection, toMikroOrmEntities } from '@medusajs/framework/utils'
 import { expect, test } from 'vitest'
+import { workerDatabaseUrl } from './support/database'
 import { useShop } from './support/shop'
 
 useShop()
@@ -24,7 +25,7 @@ async function connect(folder: string) {
   const [snapshot = ''] = globSync('.snapshot-*.json', { cwd: migrations })
   return mikroOrmCreateConnection(
     {
-      clientUrl: process.env.COMMERCE_DATABASE_URL ?? '',
+      clientUrl: workerDatabaseUrl(),
       snapshotName: snapshot.replace('.json', ''),
     },
     toMikroOrmEntities(await modelsOf(folder)),

@@ -151,6 +151,7 @@ describe('a change', () => {
 test('the log is append-only', async () => {
   await expect(shop.rows("update stock_change set note = 'x'")).rejects.toThrow(/log of stocks/)
   await expect(shop.rows('delete from stock_change')).rejects.toThrow(/log of stocks/)
+  await expect(shop.rows('truncate stock_change')).rejects.toThrow(/log of stocks/)
 })
 
 test('a stock count is compared line by line and written product by product', async () => {

@@ -1,15 +1,12 @@
 #!/bin/bash
-# Entry point of the image: PostgreSQL with WAL archiving, or another program of the image as PostgreSQL's user.
+# Entry point of the image: PostgreSQL with WAL archiving, or another program of the image.
 set -euo pipefail
 
-if [ "${1:-}" != postgres ]; then
-  [ "$(id -u)" != 0 ] || exec gosu postgres "$@"
-  exec "$@"
-fi
+[ "${1:-}" = postgres ] || exec "$@"
 
 # An empty data folder while the repository has backups means data loss, not a new shop.
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  backups=$(gosu postgres pgbackrest --output=json info)
+  backups=$(pgbackrest --output=json info)
   case $backups in *'"backup":[{'*)
     echo "The database is gone, but there are backups of it: ops/restore.sh latest brings it back." >&2
     echo "To begin a new shop, give it a place for backups of its own, or remove these." >&2

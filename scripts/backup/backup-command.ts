@@ -1,6 +1,7 @@
-import { chmod, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
+import type { Places } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
 import { livingProcess } from '../stack/processes.ts'
 import { loadSettings } from '../stack/settings.ts'
@@ -16,33 +17,61 @@ import {
 } from './backup-folder.ts'
 import { type WriteBaseBackup, withBaseBackup } from './base-backup.ts'
 import { countCommitted } from './database-figures.ts'
+import { encryptBackup } from './encrypted-backup.ts'
 import { writeSums } from './sums.ts'
 
 /**
- * Writes a complete backup into a folder. Pictures are copied before and after the database, so
- * that files which are uploaded or removed meanwhile are included.
+ * Writes all parts of an installation into a new folder. Pictures are copied before and after the
+ * database, so that files which are uploaded or removed meanwhile are included.
  */
-async function writeBackup({ places, settings }: Stack, folder: string, write: WriteBaseBackup) {
+async function writeParts(places: Places, folder: string, write: WriteBaseBackup) {
   const begun = new Date()
-  const name = backupName(begun)
-  const unfinished = join(folder, `${name}${partial}`)
   // PostgreSQL may run as another user and must be able to enter.
-  await mkdir(folder, { recursive: true, mode: 0o711 })
-  await mkdir(unfinished, { mode: 0o711 })
-  const media = join(unfinished, 'media')
+  await mkdir(folder, { mode: 0o711 })
+  const media = join(folder, 'media')
   const committed = await countCommitted(places)
   await copyPictures(places.mediaDir, media)
-  await write(join(unfinished, 'database'))
+  await write(join(folder, 'database'))
   await copyPictures(places.mediaDir, media)
-  await mkdir(join(unfinished, 'stamps'))
-  for (const part of smallParts) await copyFile(join(places.varDir, part), join(unfinished, part))
-  await writeNote(unfinished, { begun: begun.toISOString(), ...committed })
-  await writeSums(unfinished)
-  await chmod(unfinished, 0o700)
+  await mkdir(join(folder, 'stamps'))
+  for (const part of smallParts) await copyFile(join(places.varDir, part), join(folder, part))
+  await writeNote(folder, { begun: begun.toISOString(), ...committed })
+  await writeSums(folder)
+  await chmod(folder, 0o700)
+  return { begun, ...committed }
+}
+
+/** Like `writeParts`, encrypted; unencrypted files exist only below VAR_DIR and are removed. */
+async function writeEncrypted(
+  places: Places,
+  folder: string,
+  { write, passphrase }: { write: WriteBaseBackup; passphrase: string },
+) {
+  const plain = join(places.varDir, 'backing-up')
+  await rm(plain, { recursive: true, force: true })
+  try {
+    const written = await writeParts(places, plain, write)
+    await encryptBackup(plain, folder, { passphrase })
+    return written
+  } finally {
+    await rm(plain, { recursive: true, force: true })
+  }
+}
+
+/** Writes a complete backup into a new folder in `folder`. */
+async function writeBackup({ places, settings }: Stack, folder: string, write: WriteBaseBackup) {
+  const { BACKUP_PASSPHRASE: passphrase } = settings
+  const unfinished = join(folder, `${backupName(new Date())}${partial}`)
+  await mkdir(folder, { recursive: true, mode: 0o711 })
+  const { begun, orders } =
+    passphrase === ''
+      ? await writeParts(places, unfinished, write)
+      : await writeEncrypted(places, unfinished, { write, passphrase })
+  const name = backupName(begun)
   await rename(unfinished, join(folder, name))
   await mkdir(dirname(places.lastBackupFile), { recursive: true })
   await writeFile(places.lastBackupFile, `${Math.round(begun.getTime() / 1000)}\n`)
-  console.log(`\n${join(folder, name)} holds at least ${committed.orders} orders.`)
+  console.log(`\n${join(folder, name)} holds at least ${orders} orders.`)
   if (settings.S3_BUCKET !== '')
     console.log(`The pictures are in ${settings.S3_BUCKET} at S3_ENDPOINT and not in the backup.`)
 }

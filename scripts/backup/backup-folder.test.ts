@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupName, newestBackup, readNote, removeAgedBackups } from './backup-folder.ts'
+import { checkSums, writeSums } from './sums.ts'
 
 const now = Date.parse('2026-11-23T04:05:06Z')
 let folder = ''
@@ -30,6 +31,14 @@ test('an empty folder, a missing one and an unfinished backup are reported', asy
   await expect(readNote(join(folder, '2026-11-22T01-00-00Z'))).rejects.toThrow(
     'not a complete backup',
   )
+})
+
+test('a changed file is named', async () => {
+  await writeFile(join(folder, 'a.webp'), 'picture')
+  await writeSums(folder)
+  await expect(checkSums(folder)).resolves.toBeUndefined()
+  await writeFile(join(folder, 'a.webp'), 'another')
+  await expect(checkSums(folder)).rejects.toThrow('the checksum of a.webp is wrong')
 })
 
 test('removes old and unfinished backups and keeps other files', async () => {

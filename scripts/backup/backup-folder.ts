@@ -1,8 +1,11 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../stack/commands.ts'
 
-/** Description of a backup, in `backup.json`. */
+/** The note of a backup; it is not encrypted. */
+export const noteFile = 'backup.json'
+
+/** Description of a backup, in its note. */
 export interface BackupNote {
   /** Start of the backup, ISO 8601. */
   begun: string
@@ -21,6 +24,12 @@ export const partial = '.partial'
 export const backupName = (begun: Date) =>
   `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
+export const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
 async function wholeBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => named.test(name)).sort()
@@ -34,13 +43,13 @@ export async function newestBackup(folder: string): Promise<string> {
 }
 
 export function writeNote(backup: string, note: BackupNote): Promise<void> {
-  return writeFile(join(backup, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`)
+  return writeFile(join(backup, noteFile), `${JSON.stringify(note, null, 2)}\n`)
 }
 
 /** @throws CommandError for a folder that is not a backup, or an unfinished one */
 export async function readNote(backup: string): Promise<BackupNote> {
-  const text = await readFile(join(backup, 'backup.json'), 'utf8').catch((cause: unknown) => {
-    throw new CommandError(`${backup} is not a complete backup: it has no backup.json.`, { cause })
+  const text = await readFile(join(backup, noteFile), 'utf8').catch((cause: unknown) => {
+    throw new CommandError(`${backup} is not a complete backup: it has no ${noteFile}.`, { cause })
   })
   return JSON.parse(text) as BackupNote
 }

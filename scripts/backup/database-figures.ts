@@ -15,11 +15,11 @@ async function one<T>(url: string, sql: string): Promise<T> {
 export async function countCommitted(places: Places) {
   return {
     orders: await one<number>(
-      places.commerceDatabase,
+      places.commerceDatabase.owner,
       'select count(*)::int as value from order_record',
     ),
     publications: await one<number>(
-      places.contentDatabase,
+      places.contentDatabase.owner,
       'select coalesce(max(id), 0)::int as value from publications',
     ),
   }
@@ -28,7 +28,7 @@ export async function countCommitted(places: Places) {
 /** The files of Payload's pictures, according to its database. */
 export function pictureFiles(places: Places): Promise<string[]> {
   return one(
-    places.contentDatabase,
+    places.contentDatabase.owner,
     `select coalesce(json_agg(distinct name), '[]') as value
      from media, lateral (
        select value #>> '{}' as name from jsonb_each(to_jsonb(media))
@@ -43,7 +43,7 @@ const lostAtMost = 10_000
 /** Skips the numbers of lost orders, because their buyers already have them. */
 export async function skipLostNumbers(places: Places): Promise<void> {
   await one(
-    places.commerceDatabase,
+    places.commerceDatabase.owner,
     `select setval(pg_get_serial_sequence('"order"', 'display_id'),
        coalesce(max(display_id), 0) + ${lostAtMost}) as value from "order"`,
   )

@@ -1,10 +1,9 @@
-import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { openBucket } from '../../server/media/bucket.ts'
 import { readEnvFile } from '../../settings/src/env-file.ts'
 import { settings as list } from '../../settings/src/settings.ts'
 import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
-import type { Places } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
 import { settingsOver } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
@@ -12,6 +11,7 @@ import { step } from '../stack/steps.ts'
 import {
   backupName,
   copyPictures,
+  isThere,
   newestBackup,
   parts,
   readNote,
@@ -19,13 +19,8 @@ import {
 } from './backup-folder.ts'
 import { unpackBaseBackup } from './base-backup.ts'
 import { countCommitted, pictureFiles, skipLostNumbers } from './database-figures.ts'
+import { openBackup } from './encrypted-backup.ts'
 import { checkSums } from './sums.ts'
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 async function presentParts(folder: string): Promise<string[]> {
   const found = await Promise.all(parts.map((part) => isThere(join(folder, part))))
@@ -80,7 +75,7 @@ async function check(stack: Stack, backup: string): Promise<string> {
 }
 
 /** @throws CommandError when an installation exists, unless it may be moved aside */
-async function makeRoom({ varDir }: Places, replaces: boolean): Promise<void> {
+async function makeRoom(varDir: string, replaces: boolean): Promise<void> {
   const present = await presentParts(varDir)
   if (present.length === 0) return
   if (!replaces) {
@@ -93,6 +88,31 @@ async function makeRoom({ varDir }: Places, replaces: boolean): Promise<void> {
   console.log(`The former installation is in ${aside}; remove it when you no longer need it.`)
 }
 
+/** Restores the files of a decrypted backup, with the settings of this run over its secrets. */
+async function restoreFrom(
+  backup: string,
+  { begun, replaces }: { begun: string; replaces: boolean },
+): Promise<void> {
+  const stack = new Stack(settingsOver(await readEnvFile(join(backup, 'secrets.env'))))
+  const { places } = stack
+  if (stack.postgres === null) throw new CommandError('The databases are external.')
+  await takeRunnerLock(places.runDir)
+  const beside = join(places.varDir, 'restoring')
+  onShutdown(() => stack.stop())
+  try {
+    await step(`Unpacking and checking ${backup}`, () => layOut(backup, beside))
+    await stack.clear()
+    await makeRoom(places.varDir, replaces)
+    await move(beside, places.varDir, await presentParts(beside))
+    await stack.startDatabase()
+    const restored = await step('Checking the restored data', () => check(stack, backup))
+    console.log(`\nThe shop of ${begun} is restored: ${restored}. Continue with npm start.`)
+  } finally {
+    await rm(beside, { recursive: true, force: true, maxRetries: 5 })
+    await stack.stop()
+  }
+}
+
 /**
  * `npm run restore -- [backup] [--replace]`: restores the named backup or the newest one. Changes
  * nothing before the backup has been verified.
@@ -101,26 +121,16 @@ export async function restore(...words: string[]): Promise<void> {
   const replaces = words.includes('--replace')
   const [named] = words.filter((word) => word !== '--replace')
   const folder = inRoot(process.env.BACKUP_DIR || list.BACKUP_DIR.fallback)
-  const backup = named === undefined ? await newestBackup(folder) : resolve(named)
-  const { begun } = await readNote(backup)
-  const stack = new Stack(settingsOver(await readEnvFile(join(backup, 'secrets.env'))))
-  const { places } = stack
-  if (stack.postgres === null) throw new CommandError('The databases are external.')
-  await takeRunnerLock(places.runDir)
-  const beside = join(places.varDir, 'restoring')
-  onShutdown(() => stack.stop())
+  const found = named === undefined ? await newestBackup(folder) : resolve(named)
+  const { begun } = await readNote(found)
+  const varDir = inRoot(process.env.VAR_DIR || list.VAR_DIR.fallback)
+  if (!replaces) await makeRoom(varDir, false)
+  const opened = join(varDir, 'opened-backup')
   try {
-    if (!replaces) await makeRoom(places, false)
-    await step(`Unpacking and checking ${backup}`, () => layOut(backup, beside))
-    await stack.clear()
-    await makeRoom(places, replaces)
-    await move(beside, places.varDir, await presentParts(beside))
-    await stack.startDatabase()
-    const restored = await step('Checking the restored data', () => check(stack, backup))
-    console.log(`\nThe shop of ${begun} is restored: ${restored}. Continue with npm start.`)
+    const backup = await openBackup(found, opened, process.env.BACKUP_PASSPHRASE ?? '')
+    await restoreFrom(backup, { begun, replaces })
   } finally {
-    await rm(beside, { recursive: true, force: true, maxRetries: 5 })
-    await stack.stop()
+    await rm(opened, { recursive: true, force: true })
   }
   process.exit()
 }

@@ -49,7 +49,7 @@ export async function removeDemo(): Promise<void> {
 /** `npm run move-media`; works whether the shop runs or not. */
 export async function moveMediaOfShop(): Promise<void> {
   const settings = await loadSettings()
-  await moveMedia(settings, placesOf(settings, () => '').mediaDir)
+  await moveMedia(settings, placesOf(settings, () => ({ owner: '', runtime: '' })).mediaDir)
 }
 
 /** Runs a script of an application in the terminal: Payload asks about renamed columns. */

@@ -17,32 +17,68 @@ interface Service {
   environment?: Record<string, string>
   depends_on?: Record<string, { condition: string }>
   read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  networks?: string[] | Record<string, unknown>
+  network_mode?: 'none'
 }
 
 const text = readFileSync(inRoot('docker-compose.yml'), 'utf8')
-const file = parse(text, { merge: true }) as {
+const file = parse(text, { merge: true, maxAliasCount: -1 }) as {
   services: Record<string, Service>
   volumes: Record<string, unknown>
 }
 const all = Object.entries(file.services)
+const byName = all.toSorted(([one], [other]) => (one < other ? -1 : 1))
 const ours = all.filter(([, { image }]) => image.startsWith('nas-shop:'))
+function found(name: string): Service {
+  const service = file.services[name]
+  if (service === undefined) throw new Error(`there is no ${name}`)
+  return service
+}
+
 const isJob = ({ command = [] }: Service) => (command[0] ?? '') in jobs
 
-it.each(ours)(
-  '%s runs a job or a service of the image, with a read-only root',
+it.each(ours)('%s runs a job or a service of the image', (_name, service) => {
+  expect(Object.keys({ ...jobs, ...services })).toContain(service.command?.[0])
+})
+
+it.each(all.filter(([name]) => name !== 'edge'))(
+  '%s has a read-only root and no capabilities, and gains no privileges',
   (_name, service) => {
-    expect(Object.keys({ ...jobs, ...services })).toContain(service.command?.[0])
-    expect(service.read_only).toBe(true)
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
   },
 )
+
+function networksOf({ networks = ['default'], network_mode }: Service): string[] {
+  if (network_mode === 'none') return []
+  return Array.isArray(networks) ? networks : Object.keys(networks)
+}
+
+it.each([
+  ['postgres', ['backup', 'commerce-a', 'commerce-b', 'content', 'migrate', 'seed', 'worker']],
+  ['valkey', ['commerce-a', 'commerce-b', 'seed', 'shop-a', 'shop-b', 'worker']],
+  ['s3', ['content', 'migrate', 'seed', 'shop-a', 'shop-b']],
+  ['mail', ['commerce-a', 'commerce-b', 'worker']],
+  ['backup', ['postgres']],
+  ['edge', ['shop-a', 'shop-b', 'vnpay']],
+  ['settings', []],
+])('%s is in a network only with those who need it', (name, users) => {
+  const own = networksOf(found(name))
+  const near = byName.filter(([, service]) => networksOf(service).some((one) => own.includes(one)))
+  expect(near.map(([other]) => other).filter((other) => other !== name)).toEqual(users)
+})
 
 it.each(all)(
   '%s restarts or exits, and is awaited only by a condition that it reports',
   (_name, service) => {
     expect(service.restart).toBe(isJob(service) ? 'on-failure:3' : 'unless-stopped')
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
-      const needed = file.services[other]
-      if (needed === undefined) throw new Error(`there is no ${other}`)
+      const needed = found(other)
       expect(condition).toBe(isJob(needed) ? 'service_completed_successfully' : 'service_healthy')
       if (!isJob(needed)) expect(needed.healthcheck).toBeDefined()
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeSecrets, readSettings, SettingsError } from '../stack/settings.ts'
-import { postgresFiles } from './configuration-files.ts'
+import { postgresFiles, valkeyFiles, withValkey } from './configuration-files.ts'
 
 const secrets = makeSecrets()
 const files = (env: Record<string, string> = {}) =>
@@ -38,4 +38,12 @@ it('names missing settings of a bucket, and rejects values with a line break', (
   expect(() => files({ ...s3, BACKUP_S3_KEY: 'a\nrepo1-path=/' })).toThrow(
     'BACKUP_S3_KEY must be one word',
   )
+})
+
+it('protects Valkey by a password, unless a Redis is named', () => {
+  const settings = readSettings({ ...secrets, REDIS_CONTAINER_SECRET: 'a "secret" of ours' })
+  expect(valkeyFiles(settings)['valkey.conf']).toBe('requirepass "a \\"secret\\" of ours"\n')
+  expect(withValkey(settings).REDIS_URL).toBe('redis://:a%20%22secret%22%20of%20ours@valkey:6379')
+  const named = readSettings({ ...secrets, REDIS_URL: 'redis://redis.example' })
+  expect(withValkey(named).REDIS_URL).toBe('redis://redis.example')
 })

@@ -76,6 +76,18 @@ export function withStorage(settings: Settings): Settings {
   }
 }
 
+/** Adds the Valkey of the compose file, unless the settings name a Redis. */
+export function withValkey(settings: Settings): Settings {
+  if (settings.REDIS_URL !== '') return settings
+  const password = encodeURIComponent(settings.REDIS_CONTAINER_SECRET)
+  return { ...settings, REDIS_URL: `redis://:${password}@valkey:6379` }
+}
+
+/** Configuration of Valkey, and its password for the health check. */
+export function valkeyFiles({ REDIS_CONTAINER_SECRET: password }: Settings) {
+  return { password, 'valkey.conf': `requirepass ${JSON.stringify(password)}\n` }
+}
+
 /** Configuration of SeaweedFS: its keys. */
 export function storageFiles({ S3_CONTAINER_SECRET: secretKey }: Settings): Record<string, string> {
   const credentials = [{ accessKey, secretKey }]

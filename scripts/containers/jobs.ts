@@ -1,6 +1,8 @@
 import { cp, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { removeOldReleases } from '../../server/release/other-releases.ts'
 import { placeRelease } from '../../server/release/release-folder.ts'
+import { decrypt, encrypt, isEncrypted } from '../backup/age.ts'
 import { countCommitted, skipLostNumbers } from '../backup/database-figures.ts'
 import { moveMedia, saveMedia } from '../media/copy-media.ts'
 import { prepareBucket } from '../media/prepare-bucket.ts'
@@ -10,8 +12,15 @@ import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import type { Postgres } from '../stack/postgres.ts'
 import { exitCodeOf } from '../stack/processes.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
+import { grantRuntime } from '../stack/runtime-grants.ts'
 import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
-import { postgresFiles, storageFiles, withStorage } from './configuration-files.ts'
+import {
+  postgresFiles,
+  storageFiles,
+  valkeyFiles,
+  withStorage,
+  withValkey,
+} from './configuration-files.ts'
 import {
   databaseOf,
   envOfShop,
@@ -62,8 +71,8 @@ async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
 }
 
 /**
- * Creates the databases with their owners unless they are external, migrates them, and creates the
- * bucket of the pictures.
+ * Creates the databases with their roles unless they are external, migrates them, grants the running
+ * applications their rights, and creates the bucket of the pictures.
  */
 async function migrateDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
@@ -73,6 +82,9 @@ async function migrateDatabases(): Promise<void> {
   if (settings.COMMERCE_DATABASE_URL === '') await makeDatabase(postgres, 'commerce')
   await inContent(settings, 'migrate')
   await inCommerce(settings, 'db:migrate')
+  const { contentDatabase, commerceDatabase } = placesInContainers(settings)
+  await grantRuntime('content', contentDatabase)
+  await grantRuntime('commerce', commerceDatabase)
 }
 
 /** Seeds both databases, with the demo when it is on; existing records are not changed. */
@@ -131,7 +143,7 @@ async function writeSettings(): Promise<void> {
     await readEnv('jobs').catch(() => null),
   )
   if (lost) console.warn('! The volume of the secrets was empty: the former secrets are restored.')
-  const settings = withStorage(await loadSettings())
+  const settings = withValkey(withStorage(await loadSettings()))
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
   const places = placesInContainers(settings)
   await writeEnv('jobs', settings)
@@ -142,7 +154,25 @@ async function writeSettings(): Promise<void> {
   if (simulatesVnpay(settings)) await writeEnv('vnpay', simulatorEnv(settings, places))
   await writeFiles('postgres', postgresFiles(settings))
   await writeFiles('s3', storageFiles(settings))
+  await writeFiles('valkey', valkeyFiles(settings))
   console.log('The settings are valid.')
+}
+
+const passphraseOfBackups = async () => (await loadSettings()).BACKUP_PASSPHRASE
+
+/** Encrypts its input when backups have a passphrase. */
+async function encryptInput(): Promise<void> {
+  const passphrase = await passphraseOfBackups()
+  const output = passphrase === '' ? process.stdin : await encrypt(process.stdin, passphrase)
+  await pipeline(output, process.stdout)
+}
+
+/** Decrypts its input when it is encrypted. */
+async function decryptInput(): Promise<void> {
+  const passphrase = await passphraseOfBackups()
+  const isPlain = !(await isEncrypted(process.stdin))
+  const output = isPlain ? process.stdin : await decrypt(process.stdin, passphrase)
+  await pipeline(output, process.stdout)
 }
 
 /**
@@ -157,4 +187,6 @@ export const jobs: Record<string, () => Promise<void>> = {
   restored: finishRestore,
   'move-media': moveMediaOfVolume,
   'save-media': saveMediaInVolume,
+  encrypt: encryptInput,
+  decrypt: decryptInput,
 }

@@ -25,7 +25,7 @@ export async function readEnv(volume: EnvironmentVolume): Promise<Env> {
 
 /** Writes the configuration of another image, which runs as another user. */
 export async function writeFiles(
-  volume: 'postgres' | 's3',
+  volume: 'postgres' | 's3' | 'valkey',
   files: Record<string, string>,
 ): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
@@ -68,7 +68,7 @@ export function databaseOf({
 export function placesInContainers(settings: Settings): Places {
   const postgres = databaseOf(settings)
   return {
-    ...placesOf({ ...settings, VAR_DIR: srv }, (name) => postgres.url(name)),
+    ...placesOf({ ...settings, VAR_DIR: srv }, (name) => postgres.addresses(name)),
     keysFile,
   }
 }

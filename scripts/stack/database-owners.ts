@@ -1,29 +1,51 @@
 import { createHmac } from 'node:crypto'
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 
-/** The password of a database's owner, derived one-way from the superuser's. */
-export function ownerPassword(superuserPassword: string, owner: string): string {
-  return createHmac('sha256', superuserPassword).update(`owner of ${owner}`).digest('base64url')
+/** Addresses of one database: for migrations and seeds, and for the running application. */
+export interface DatabaseAddresses {
+  owner: string
+  runtime: string
+}
+
+/** The role as which an application runs: it owns nothing (ADR 0130). */
+export const runtimeRole = (database: string) => `${database}_runtime`
+
+/** The passwords of a database's two roles, derived one-way from the superuser's. */
+export function rolePasswords(superuserPassword: string, database: string) {
+  const derived = (text: string) =>
+    createHmac('sha256', superuserPassword).update(text).digest('base64url')
+  return { owner: derived(`owner of ${database}`), runtime: derived(`runtime of ${database}`) }
 }
 
 async function exists(client: Client, sql: string, name: string): Promise<boolean> {
   return (await client.query(sql, [name])).rowCount === 1
 }
 
-/** Creates a database that only its owner, a user of the same name, may enter, unless it exists. */
+async function ensureRole(client: Client, name: string, password: string): Promise<void> {
+  const isThere = await exists(client, 'select from pg_roles where rolname = $1', name)
+  const verb = isThere ? 'alter' : 'create'
+  await client.query(
+    `${verb} role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`,
+  )
+}
+
+/**
+ * Creates a database, unless it exists, that only two roles may enter: its owner, of the same name,
+ * and the runtime role.
+ */
 export async function ensureOwnedDatabase(
   client: Client,
   name: string,
-  password: string,
+  passwords: ReturnType<typeof rolePasswords>,
 ): Promise<void> {
-  const quoted = escapeIdentifier(name)
-  const hasOwner = await exists(client, 'select from pg_roles where rolname = $1', name)
-  const verb = hasOwner ? 'alter' : 'create'
-  await client.query(`${verb} role ${quoted} login password ${escapeLiteral(password)}`)
+  const [owner, runtime] = [escapeIdentifier(name), escapeIdentifier(runtimeRole(name))]
+  await ensureRole(client, name, passwords.owner)
+  await ensureRole(client, runtimeRole(name), passwords.runtime)
   const isThere = await exists(client, 'select from pg_database where datname = $1', name)
-  if (!isThere) await client.query(`create database ${quoted}`)
-  await client.query(`alter database ${quoted} owner to ${quoted}`)
-  await client.query(`revoke connect on database ${quoted} from public`)
+  if (!isThere) await client.query(`create database ${owner}`)
+  await client.query(`alter database ${owner} owner to ${owner}`)
+  await client.query(`revoke connect on database ${owner} from public`)
+  await client.query(`grant connect on database ${owner} to ${runtime}`)
 }
 
 /**

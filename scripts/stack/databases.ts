@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runToEnd } from './commands.ts'
 import { commerceEnv, contentEnv, type Places } from './environment.ts'
 import { inRoot } from './paths.ts'
+import { grantRuntime } from './runtime-grants.ts'
 import type { Settings } from './settings.ts'
 import { hashOf, unlessStamped } from './stamps.ts'
 import { step } from './steps.ts'
@@ -43,7 +44,7 @@ async function runOnce(job: Job, places: Places): Promise<void> {
 export async function prepareContent(settings: Settings, places: Places): Promise<void> {
   const common = {
     app: 'content-cms',
-    database: places.contentDatabase,
+    database: places.contentDatabase.owner,
     env: contentEnv(settings, places, { prepares: true }),
   } as const
   await runOnce(
@@ -56,6 +57,7 @@ export async function prepareContent(settings: Settings, places: Places): Promis
     },
     places,
   )
+  await grantRuntime('content', places.contentDatabase)
   await runOnce(
     {
       ...common,
@@ -80,7 +82,7 @@ export async function prepareContent(settings: Settings, places: Places): Promis
 export async function prepareCommerce(settings: Settings, places: Places): Promise<void> {
   const common = {
     app: 'commerce',
-    database: places.commerceDatabase,
+    database: places.commerceDatabase.owner,
     env: commerceEnv(settings, places, { prepares: true }),
   } as const
   await runOnce(
@@ -96,6 +98,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
     },
     places,
   )
+  await grantRuntime('commerce', places.commerceDatabase)
   const hasKeys = await access(places.keysFile).then(
     () => true,
     () => false,

@@ -3,6 +3,7 @@ import { readEnvFile } from '../../settings/src/env-file.ts'
 import { type Environment, namesFor } from '../../settings/src/read-settings.ts'
 import type { Application, Setting } from '../../settings/src/setting.ts'
 import { settings as list } from '../../settings/src/settings.ts'
+import type { DatabaseAddresses } from './database-owners.ts'
 import { inRoot } from './paths.ts'
 import { transferEnv, vnpayEnv } from './payment-methods.ts'
 import { isDemo } from './public-shop.ts'
@@ -22,12 +23,21 @@ export interface Places {
   contentUrl: string
   commerceUrl: string
   shopUrl: string
-  contentDatabase: string
-  commerceDatabase: string
+  contentDatabase: DatabaseAddresses
+  commerceDatabase: DatabaseAddresses
 }
 
-/** @param database returns the address of a database in the bundled PostgreSQL */
-export function placesOf(settings: Settings, database: (name: string) => string): Places {
+/** An external database without an address for its owner has one user for everything. */
+const external = (runtime: string, owner: string): DatabaseAddresses | null =>
+  runtime === '' ? null : { runtime, owner: owner || runtime }
+
+/** @param database returns the addresses of a database in the bundled PostgreSQL */
+export function placesOf(
+  settings: Settings,
+  database: (name: string) => DatabaseAddresses,
+): Places {
+  const { CONTENT_DATABASE_URL, CONTENT_OWNER_DATABASE_URL } = settings
+  const { COMMERCE_DATABASE_URL, COMMERCE_OWNER_DATABASE_URL } = settings
   const varDir = inRoot(settings.VAR_DIR)
   return {
     varDir,
@@ -40,8 +50,10 @@ export function placesOf(settings: Settings, database: (name: string) => string)
     contentUrl: settings.CONTENT_URL || `http://localhost:${settings.CONTENT_PORT}`,
     commerceUrl: settings.COMMERCE_URL || `http://localhost:${settings.COMMERCE_PORT}`,
     shopUrl: settings.SHOP_INNER_URL || `http://localhost:${settings.SHOP_PORT}`,
-    contentDatabase: settings.CONTENT_DATABASE_URL || database('content'),
-    commerceDatabase: settings.COMMERCE_DATABASE_URL || database('commerce'),
+    contentDatabase:
+      external(CONTENT_DATABASE_URL, CONTENT_OWNER_DATABASE_URL) ?? database('content'),
+    commerceDatabase:
+      external(COMMERCE_DATABASE_URL, COMMERCE_OWNER_DATABASE_URL) ?? database('commerce'),
   }
 }
 
@@ -58,8 +70,8 @@ function envOf(
     ...transferEnv(settings),
     ...keys,
     DEMO: isDemo(settings) ? 'on' : 'off',
-    CONTENT_DATABASE_URL: places.contentDatabase,
-    COMMERCE_DATABASE_URL: places.commerceDatabase,
+    CONTENT_DATABASE_URL: places.contentDatabase.runtime,
+    COMMERCE_DATABASE_URL: places.commerceDatabase.runtime,
     CONTENT_URL: places.contentUrl,
     COMMERCE_URL: places.commerceUrl,
     SHOP_URL: settings.PUBLIC_URL,
@@ -79,7 +91,8 @@ function envOf(
 }
 
 /**
- * A task that migrates or seeds a database also gets the first passwords; running services do not.
+ * A task that migrates or seeds a database owns it and also gets the first passwords; running
+ * services do neither.
  */
 interface Task {
   prepares?: boolean
@@ -95,6 +108,7 @@ export function contentEnv(settings: Settings, places: Places, { prepares }: Tas
       settings,
       places,
     ),
+    ...(prepares && { CONTENT_DATABASE_URL: places.contentDatabase.owner }),
   }
 }
 
@@ -108,6 +122,7 @@ export function commerceEnv(settings: Settings, places: Places, { prepares }: Ta
       settings,
       places,
     ),
+    ...(prepares && { COMMERCE_DATABASE_URL: places.commerceDatabase.owner }),
   }
 }
 

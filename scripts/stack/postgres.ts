@@ -3,7 +3,13 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { CommandError } from './commands.ts'
-import { ensureOwnedDatabase, ownEverything, ownerPassword } from './database-owners.ts'
+import {
+  type DatabaseAddresses,
+  ensureOwnedDatabase,
+  ownEverything,
+  rolePasswords,
+  runtimeRole,
+} from './database-owners.ts'
 import { type Account, account } from './postgres-account.ts'
 
 export interface PostgresOptions {
@@ -110,9 +116,13 @@ export class Postgres {
     this.#options = options
   }
 
-  /** The address of a database for its owner, who cannot enter or create others. */
-  url(database: string): string {
-    return this.#url(database, database, ownerPassword(this.#options.password, database))
+  /** The addresses of a database for its two roles, which cannot enter or create others. */
+  addresses(database: string): DatabaseAddresses {
+    const { owner, runtime } = rolePasswords(this.#options.password, database)
+    return {
+      owner: this.#url(database, database, owner),
+      runtime: this.#url(database, runtimeRole(database), runtime),
+    }
   }
 
   /** The address of a database for the superuser; no running application uses it. */
@@ -174,10 +184,10 @@ export class Postgres {
     await call(pg_ctl, args, await account())
   }
 
-  /** Creates a database with an owner of the same name, unless they exist. */
+  /** Creates a database and its two roles, unless they exist. */
   async createDatabase(name: string): Promise<void> {
-    const password = ownerPassword(this.#options.password, name)
-    await this.#asSuperuser('postgres', (client) => ensureOwnedDatabase(client, name, password))
+    const passwords = rolePasswords(this.#options.password, name)
+    await this.#asSuperuser('postgres', (client) => ensureOwnedDatabase(client, name, passwords))
     await this.#asSuperuser(name, (client) => ownEverything(client, name))
   }
 

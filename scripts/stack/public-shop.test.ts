@@ -66,6 +66,8 @@ describe('a public shop', () => {
     const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'x' }
     const stored = (S3_ENDPOINT: string) => refusal({ ...whole, ...bucket, S3_ENDPOINT })
     expect(stored('http://s3.nas.vn')).toContain('S3_ENDPOINT is not https')
+    const database = { COMMERCE_DATABASE_URL: 'postgres://shop@db.nas.vn/commerce' }
+    expect(refusal({ ...whole, ...database })).toContain('COMMERCE_OWNER_DATABASE_URL is not set')
     for (const near of ['http://s3:8333', 'http://10.0.0.5:9000', 'https://s3.nas.vn']) {
       expect(stored(near)).toBe('warned: ')
     }
@@ -87,7 +89,7 @@ describe('the demo', () => {
 
   it('is passed to both seeds', () => {
     const settings = settingsWith({ PUBLIC_URL: 'https://nas.vn' })
-    const places = placesOf(settings, (name) => `postgres://localhost/${name}`)
+    const places = placesOf(settings, () => ({ owner: '', runtime: '' }))
     const prepares = { prepares: true }
     expect(contentEnv(settings, places, prepares).DEMO).toBe('off')
     expect(commerceEnv(settings, places, prepares).DEMO).toBe('off')

@@ -37,7 +37,15 @@ function faults(settings: Settings): string[] {
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
   const { SECOND_FACTOR_FROM, S3_ENDPOINT, REGISTRATION_CONFIRMED_BY_MAIL } = settings
+  const withoutOwner = (['CONTENT', 'COMMERCE'] as const).filter(
+    (name) =>
+      settings[`${name}_DATABASE_URL`] !== '' && settings[`${name}_OWNER_DATABASE_URL`] === '',
+  )
   return [
+    ...withoutOwner.map(
+      (name) =>
+        `${name}_OWNER_DATABASE_URL is not set: the running application owns the audit log and can alter it`,
+    ),
     SMTP_URL === '' && 'SMTP_URL is not set: mails are kept as files and not sent',
     SMTP_URL !== '' &&
       REGISTRATION_CONFIRMED_BY_MAIL === 'off' &&

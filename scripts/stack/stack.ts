@@ -44,7 +44,7 @@ export class Stack {
     })
     const outside = settings.CONTENT_DATABASE_URL !== '' && settings.COMMERCE_DATABASE_URL !== ''
     this.postgres = outside ? null : own
-    this.places = placesOf(settings, (name) => own.url(name))
+    this.places = placesOf(settings, (name) => own.addresses(name))
     this.content = this.#service('content', {
       env: { ...contentEnv(settings, this.places), NODE_ENV: 'production' },
       health: `${this.places.contentUrl}/api/health`,

@@ -3,15 +3,15 @@ import pLimit from 'p-limit'
 import { runToEnd } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { step } from '../stack/steps.ts'
-import { failure } from './results.ts'
+import { failure, type Result } from './results.ts'
 import type { SuiteResult } from './suite-result.ts'
 
 interface Check {
   name: string
   run: [string, ...string[]]
   cwd?: string
-  /** Shows lines of its output that start with an exclamation mark. */
-  notes?: true
+  /** Reports lines of its output that start with an exclamation mark as not checked. */
+  mayLeaveOut?: true
 }
 
 const bin = (name: string) => inRoot('node_modules/.bin', name)
@@ -77,7 +77,7 @@ const checks: Check[] = [
   {
     name: 'licences and advisories',
     run: [process.execPath, 'scripts/testing/dependencies/main.ts'],
-    notes: true,
+    mayLeaveOut: true,
   },
   {
     name: 'secrets',
@@ -85,26 +85,27 @@ const checks: Check[] = [
   },
 ]
 
-async function runCheck({ name, run, cwd = '.', notes }: Check): Promise<string | null> {
+async function runCheck({ name, run, cwd = '.', mayLeaveOut }: Check): Promise<Result> {
   const log = inRoot('var/log', `check-${name.replace(/\W+/g, '-')}.log`)
   try {
     await step(name, () => runToEnd({ run, cwd: inRoot(cwd), log }))
-    if (notes) {
-      const lines = (await readFile(log, 'utf8')).split('\n')
-      for (const line of lines) if (line.startsWith('! ')) console.log(line)
-    }
-    return null
+    const lines = mayLeaveOut ? (await readFile(log, 'utf8')).split('\n') : []
+    const unchecked = lines.flatMap((line) => /^! (.*)/.exec(line)?.[1] ?? [])
+    return { passed: 1, failures: [], unchecked }
   } catch (error) {
-    return failure(`check: ${name}`, [(error as Error).message])
+    return { passed: 0, failures: [failure(`check: ${name}`, [(error as Error).message])] }
   }
 }
 
 /** Runs all checks, two at a time, and continues after a failure. */
 export async function runChecks(): Promise<SuiteResult> {
   const started = performance.now()
-  const limit = pLimit(2)
-  const ended = await limit.map(checks, runCheck)
-  const failures = ended.filter((text) => text !== null)
-  const seconds = (performance.now() - started) / 1000
-  return { suite: 'check', passed: ended.length - failures.length, failures, seconds }
+  const ended = await pLimit(2).map(checks, runCheck)
+  return {
+    suite: 'check',
+    passed: ended.reduce((sum, { passed }) => sum + passed, 0),
+    failures: ended.flatMap(({ failures }) => failures),
+    unchecked: ended.flatMap(({ unchecked = [] }) => unchecked),
+    seconds: (performance.now() - started) / 1000,
+  }
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playwrightResult, vitestResult } from './results.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { conclude, playwrightResult, type Result, vitestResult } from './results.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -79,4 +79,18 @@ test.each([
   const result = await vitestResult('unit', await written(report), 1)
   expect(result.passed).toBe(passed)
   expect(result.failures).toEqual([expect.stringContaining('exit code 1')])
+})
+
+test('what was not checked is listed before the totals', () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined)
+  const concluded: (results: Result[]) => void = conclude
+  concluded([
+    { passed: 12, failures: [], unchecked: ['Advisories: not checked'] },
+    { passed: 1, failures: [] },
+  ])
+  const [printed, code] = [log.mock.calls.flat().join(''), exit.mock.calls.flat()]
+  vi.restoreAllMocks()
+  expect(printed).toBe('\n! Advisories: not checked\n13 passed, 0 failed')
+  expect(code).toEqual([0])
 })

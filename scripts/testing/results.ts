@@ -6,6 +6,8 @@ import * as v from 'valibot'
 export interface Result {
   passed: number
   failures: string[]
+  /** What was not checked. */
+  unchecked?: string[]
 }
 
 const vitestReport = v.object({
@@ -113,11 +115,15 @@ export async function playwrightResult(
   return withExit(suite, { passed: found?.stats.expected ?? 0, failures }, exitCode)
 }
 
-/** Lists every failure again, then `N passed, N failed`; sets the exit code of the process. */
+/**
+ * Lists every failure again and what was not checked, then `N passed, N failed`; sets the exit code
+ * of the process.
+ */
 export function conclude(results: readonly Result[]): never {
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)
   for (const text of failures) console.log(`\n✗ ${text}`)
+  for (const text of results.flatMap(({ unchecked = [] }) => unchecked)) console.log(`\n! ${text}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exit(failures.length === 0 ? 0 : 1)
 }

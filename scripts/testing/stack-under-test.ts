@@ -20,6 +20,8 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
   const outside = {
     CONTENT_DATABASE_URL: '',
     COMMERCE_DATABASE_URL: '',
+    CONTENT_OWNER_DATABASE_URL: '',
+    COMMERCE_OWNER_DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
     // The suites pay at the simulator, which serves only a shop of this machine.
@@ -58,7 +60,9 @@ export async function suiteEnv(stack: Stack, control: string, chromium: string) 
     COMMERCE_METRICS: `http://localhost:${settings.COMMERCE_METRICS_PORT}/metrics`,
     CONTENT_METRICS: `http://localhost:${settings.CONTENT_METRICS_PORT}/metrics`,
     COMMERCE_URL: places.commerceUrl,
-    COMMERCE_DATABASE: places.commerceDatabase,
+    COMMERCE_DATABASE: places.commerceDatabase.owner,
+    COMMERCE_RUNTIME_DATABASE: places.commerceDatabase.runtime,
+    CONTENT_RUNTIME_DATABASE: places.contentDatabase.runtime,
     STACK_VAR_DIR: settings.VAR_DIR,
     STACK_CONTROL_URL: control,
     CHROMIUM_PATH: chromium,

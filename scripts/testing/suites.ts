@@ -85,10 +85,10 @@ export function runPlaywright(suite: Suite): Promise<SuiteResult> {
   })
 }
 
-/** Suites of the two applications: folder and test database. */
+/** Suites of the two applications: folder, test database, and beginning of their variables. */
 export const applicationSuites = [
-  { name: 'content-cms', database: 'content_suite', variable: 'CONTENT_TEST_DATABASE_URL' },
-  { name: 'commerce', database: 'commerce_suite', variable: 'COMMERCE_TEST_DATABASE_URL' },
+  { name: 'content-cms', database: 'content_suite', prefix: 'CONTENT_TEST' },
+  { name: 'commerce', database: 'commerce_suite', prefix: 'COMMERCE_TEST' },
 ] as const
 
 export const isApplicationSuite = (name: string) =>
@@ -105,7 +105,10 @@ export async function runApplicationSuite(
     return { suite: name, passed: 0, failures: [], seconds: 0 }
   }
   await postgres.createDatabase(suite.database)
-  // A suite creates its own databases.
-  const env = { [suite.variable]: postgres.superuserUrl(suite.database) }
+  // A suite creates its own databases; the application runs there as in production.
+  const env = {
+    [`${suite.prefix}_DATABASE_URL`]: postgres.superuserUrl(suite.database),
+    [`${suite.prefix}_RUNTIME_URL`]: postgres.addresses(suite.database).runtime,
+  }
   return runVitest({ name, cwd: name, env, words, quiet })
 }

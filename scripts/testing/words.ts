@@ -39,7 +39,17 @@ const unwanted: Record<string, string> = {
 
 /** Names on the wire and in the database that contain one of the words. */
 const allowedNames = [
-  ...['trail_entry', 'trail_away', '`trail`', "'trail'", '/trail', "'trail?", 'trail_${'],
+  ...[
+    'trail_entry',
+    'trail_away',
+    '`trail`',
+    "'trail'",
+    '/trail',
+    "'trail?",
+    'trail_${',
+    'trail_is_kept',
+  ],
+  'forget_trail_subject',
   ...['from trail', 'into trail', 'update trail', 'truncate trail'],
   // Filter values in addresses of the back office, and keys of texts.
   ...["'nobody'", "'everybody'", 'crm-audit-log.everybody', '`duty.$', 'crm-users.duty.', "'duty."],

@@ -50,7 +50,9 @@ it('lists every setting in docs/settings.md', async () => {
 /** Variables in documents that are not settings of the product. */
 const others = new Set([
   'COMMERCE_TEST_DATABASE_URL',
+  'COMMERCE_TEST_RUNTIME_URL',
   'CONTENT_TEST_DATABASE_URL',
+  'CONTENT_TEST_RUNTIME_URL',
   'MEDUSA_DISABLE_TELEMETRY',
 ])
 

@@ -91,12 +91,24 @@ export const settings = {
   CONTENT_DATABASE_URL: {
     purpose: 'address of an external PostgreSQL for Payload, postgres://…',
     form: form.postgresUrl,
+    with: 'CONTENT_OWNER_DATABASE_URL',
     readers: { content: 'required' },
+  },
+  CONTENT_OWNER_DATABASE_URL: {
+    purpose: 'address of the same database for its owner, which migrates it; Payload never gets it',
+    form: form.postgresUrl,
+    readers: {},
   },
   COMMERCE_DATABASE_URL: {
     purpose: 'address of an external PostgreSQL for Medusa, postgres://…',
     form: form.postgresUrl,
+    with: 'COMMERCE_OWNER_DATABASE_URL',
     readers: { commerce: 'required' },
+  },
+  COMMERCE_OWNER_DATABASE_URL: {
+    purpose: 'address of the same database for its owner, which migrates it; Medusa never gets it',
+    form: form.postgresUrl,
+    readers: {},
   },
   REDIS_URL: {
     purpose: 'address of an external Redis, needed for several processes of Medusa or of the shop',
@@ -425,8 +437,7 @@ export const settings = {
     readers: {},
   },
   BACKUP_PASSPHRASE: {
-    purpose:
-      'passphrase that encrypts backups of the containers; they cannot be restored without it',
+    purpose: 'passphrase that encrypts backups; they cannot be restored without it',
     form: form.passphrase,
     readers: {},
   },
@@ -612,6 +623,11 @@ export const settings = {
   DATABASE_PASSWORD: {
     ...key,
     purpose: 'password of the bundled PostgreSQL',
+    readers: {},
+  },
+  REDIS_CONTAINER_SECRET: {
+    ...key,
+    purpose: 'password of the bundled Valkey of the containers',
     readers: {},
   },
   S3_CONTAINER_SECRET: {

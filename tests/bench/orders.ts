@@ -20,7 +20,7 @@ const builds = (process.env.BUILDS || 'commerce/.medusa/server').split(',')
 const clientCounts = (process.env.CLIENTS || '1,8,32').split(',').map(Number)
 const turns = Number(process.env.TURNS || 4)
 const places = await findRunningShop()
-process.env.COMMERCE_DATABASE = places.commerceDatabase
+process.env.COMMERCE_DATABASE = places.commerceDatabase.owner
 const [good] = await newGoods([10_000_000])
 if (good === undefined) throw new Error('There is nothing to sell')
 const [sold] = await sql<{ variantId: string; regionId: string }>(

@@ -17,7 +17,7 @@ export async function findRunningShop(): Promise<Places> {
     SHOP_URL: places.shopUrl,
     CONTENT_URL: places.contentUrl,
     COMMERCE_URL: places.commerceUrl,
-    COMMERCE_DATABASE: places.commerceDatabase,
+    COMMERCE_DATABASE: places.commerceDatabase.owner,
     VNPAY_SIMULATOR_URL: simulatorUrl(settings),
     MAIL_DIR: places.mailDir,
     LOG_DIR: places.logDir,

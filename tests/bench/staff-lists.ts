@@ -19,11 +19,11 @@ const together = 2
 const target = 200
 
 const { shopUrl, commerceDatabase } = await findRunningShop()
-if ((await countOrders(commerceDatabase)) < orders) {
+if ((await countOrders(commerceDatabase.owner)) < orders) {
   const member = await asNewMember()
   const template = (await place({}, member.token)).body.data.id
-  await fillWithOrders(commerceDatabase, template, orders, { customer: member.id, orders: 49 })
-  await fillWithUsers(commerceDatabase, users)
+  await fillWithOrders(commerceDatabase.owner, template, orders, { customer: member.id, orders: 49 })
+  await fillWithUsers(commerceDatabase.owner, users)
 }
 const token = await asStaff()
 

@@ -32,6 +32,29 @@ test('the image is small, and its processes run unprivileged on a read-only root
   await expect(write).rejects.toThrow('Read-only file system')
 })
 
+test.each(['postgres', 'backup', 'valkey'])(
+  '%s has neither a writable root nor a capability',
+  async (service) => {
+    const inside = (...command: string[]) => compose('exec', '-T', service, ...command)
+    await expect(inside('touch', '/usr/new')).rejects.toThrow('Read-only file system')
+    const status = await inside('cat', '/proc/1/status')
+    expect(status).toMatch(/^CapBnd:\s+0+$/m)
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m)
+    expect(await inside('id', '-u')).not.toBe('0')
+  },
+)
+
+test('a front server reaches Valkey with its password, and no database', async () => {
+  expect(await compose('exec', '-T', 'valkey', 'valkey-cli', 'dbsize')).toContain('NOAUTH')
+  const find = (name: string) =>
+    `require('dns').lookup('${name}', (error) => console.log('${name}', error?.code ?? 'found'))`
+  const found = await compose(
+    ...['exec', '-T', 'shop-a', 'node', '-e'],
+    ['valkey', 's3', 'postgres'].map(find).join(';'),
+  )
+  expect(found.split('\n').sort()).toEqual(['postgres ENOTFOUND', 's3 found', 'valkey found'])
+})
+
 test('a wrong setting is reported by the first job', async () => {
   const run = compose('run', '--rm', '--no-deps', '-T', '-e', 'PUBLIC_URL=ftp://nas', 'settings')
   await expect(run).rejects.toThrow('PUBLIC_URL must be http(s)://host without a path')

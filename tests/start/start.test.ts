@@ -31,13 +31,13 @@ async function answers(url: string): Promise<boolean> {
 
 let runner: Runner | undefined
 let backupDir = ''
-let backups: { BACKUP_DIR: string }
+let backups: Record<string, string>
 beforeAll(async () => {
   process.env.SHOP_URL = `http://localhost:${given('SHOP_PORT')}`
   process.env.CONTENT_URL = `http://localhost:${given('CONTENT_PORT')}`
   backupDir = await mkdtemp(join(root, varDir, 'backups-'))
   await chmod(backupDir, 0o711)
-  backups = { BACKUP_DIR: backupDir }
+  backups = { BACKUP_DIR: backupDir, BACKUP_PASSPHRASE: 'a-long-passphrase-of-the-tests' }
 })
 afterAll(async () => {
   runner?.signal('SIGTERM')
@@ -210,10 +210,10 @@ describe('a lost installation', () => {
     const [name = ''] = await readdir(backupDir)
     const damaged = join(backupDir, 'damaged')
     await cp(join(backupDir, name), damaged, { recursive: true })
-    await truncate(join(damaged, 'database/base.tar.gz'), 1_000_000)
+    await truncate(join(damaged, 'backup.tar.age'), 1_000_000)
     const wrong = new Runner(['--restore', damaged, '--replace'], backups)
     expect(await wrong.exitCode()).toBe(1)
-    expect(wrong.output).toContain('the checksum of database/base.tar.gz is wrong')
+    expect(wrong.output).toContain('backup.tar.age is damaged')
     expect(await readFile(join(root, varDir, 'postgres/PG_VERSION'), 'utf8')).toContain('18')
   })
 

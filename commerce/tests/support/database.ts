@@ -1,13 +1,29 @@
 import { Client } from '@medusajs/framework/pg'
 
-/** @throws unless the tests have a database that they may empty */
-export function testDatabaseUrl(suffix: string): string {
-  const url = process.env.COMMERCE_TEST_DATABASE_URL
-  if (url) return `${url}${suffix}`
-  throw new Error(
-    'COMMERCE_TEST_DATABASE_URL is missing: address of a PostgreSQL database that the tests may empty.',
-  )
+function given(name: string, purpose: string): string {
+  const value = process.env[name]
+  if (value) return value
+  throw new Error(`${name} is missing: address of a PostgreSQL database ${purpose}.`)
 }
+
+/** @throws unless the tests have a database that they may empty */
+export const testDatabaseUrl = (suffix: string): string =>
+  `${given('COMMERCE_TEST_DATABASE_URL', 'that the tests may empty')}${suffix}`
+
+/** The database of this worker, for its owner. */
+export const workerDatabaseUrl = () => testDatabaseUrl(`_worker_${process.env.VITEST_POOL_ID}`)
+
+/** The user of the running application, which owns nothing. */
+export function runtimeUser(): { username: string; password: string } {
+  const { username, password } = new URL(
+    given('COMMERCE_TEST_RUNTIME_URL', 'for a user who owns nothing'),
+  )
+  return { username, password }
+}
+
+/** The address of a test database for the running application. */
+export const runtimeUrl = (databaseUrl: string): string =>
+  Object.assign(new URL(databaseUrl), runtimeUser()).href
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1)
 

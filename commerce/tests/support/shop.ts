@@ -1,13 +1,15 @@
 import { container } from '@medusajs/framework'
+import { asValue } from '@medusajs/framework/awilix'
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, ModulesSdkUtils } from '@medusajs/framework/utils'
 import start from '@medusajs/medusa/commands/start'
 import { readEnvFile } from '@nas/settings/env-file'
 import { afterAll, beforeAll } from 'vitest'
 import { contentClient } from '../../src/catalogue/feed/content-client'
 import { syncAll } from '../../src/catalogue/workflows/sync-products'
 import seed from '../../src/scripts/seed'
-import { createDatabase, testDatabaseUrl } from './database'
+import { createDatabase, runtimeUrl, workerDatabaseUrl } from './database'
 import { contentKey, member, staff, testEnvironment } from './environment'
 import { FakeContent, type FakeProduct } from './fake-content'
 import { freePort } from './worker-addresses'
@@ -34,16 +36,19 @@ export interface Shop {
   staffToken(): Promise<string>
   /** Headers of the shop's own server: its secret key. */
   machine(): Promise<{ authorization: string }>
+  /** Runs a statement as the owner of the database, who may more than the application. */
   rows<Row = Json>(sql: string, values?: (string | number)[]): Promise<Row[]>
+  owner(): Knex
+  /** The container of a script that runs as the owner. */
+  ownerContainer(): MedusaContainer
 }
 
 /**
  * Medusa's container and settings are global to the process: a worker boots it for all its files.
  */
 async function boot() {
-  const databaseUrl = testDatabaseUrl(`_worker_${process.env.VITEST_POOL_ID}`)
-  await createDatabase(databaseUrl, process.env.COMMERCE_TEMPLATE_URL)
-  Object.assign(process.env, await testEnvironment(databaseUrl))
+  await createDatabase(workerDatabaseUrl(), process.env.COMMERCE_TEMPLATE_URL)
+  Object.assign(process.env, await testEnvironment(runtimeUrl(workerDatabaseUrl())))
   const port = await freePort()
   await start({ port, directory: process.cwd() })
   await seed({ container, args: [] })
@@ -52,6 +57,7 @@ async function boot() {
 }
 
 let running: ReturnType<typeof boot> | undefined
+let ownerPool: Knex | undefined
 let address = { url: '', publishableKey: '' }
 
 async function ask(path: string, { method, body, token, headers }: Ask = {}): Promise<Answer> {
@@ -84,9 +90,20 @@ const shop: Shop = {
     return { authorization: `Basic ${Buffer.from(`${COMMERCE_SECRET_KEY}:`).toString('base64')}` }
   },
   async rows(sql, values = []) {
-    const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const { rows } = await pg.raw(sql, values)
+    const { rows } = await shop.owner().raw(sql, values)
     return rows
+  },
+  owner() {
+    ownerPool ??= ModulesSdkUtils.createPgConnection({
+      clientUrl: workerDatabaseUrl(),
+      pool: { min: 0, max: 4 },
+    })
+    return ownerPool
+  },
+  ownerContainer() {
+    const scope = container.createScope() as MedusaContainer
+    scope.register(ContainerRegistrationKeys.PG_CONNECTION, asValue(shop.owner()))
+    return scope
   },
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createDatabase, testDatabaseUrl } from './database'
+import { Client } from '@medusajs/framework/pg'
+import { runtimeGrants } from '@nas/settings/runtime-role'
+import { createDatabase, runtimeUser, testDatabaseUrl } from './database'
 import { testEnvironment } from './environment'
 
 /** Migrates the database that each worker copies. */
@@ -20,5 +22,9 @@ export default async function setup(): Promise<void> {
   })
   const [code] = await once(medusa, 'exit')
   if (code !== 0) throw new Error(`The test database was not migrated:\n${output}`)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(runtimeGrants('commerce', runtimeUser().username))
+  await client.end()
   process.env.COMMERCE_TEMPLATE_URL = url
 }

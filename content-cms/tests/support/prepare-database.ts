@@ -4,16 +4,28 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { runtimeGrants } from '@nas/settings/runtime-role'
+import { Client } from 'pg'
 
 const run = promisify(execFile)
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Migrates the test database with the operators' command and sets the tests' environment. */
+async function grant(databaseUrl: string, role: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(runtimeGrants('content', role))
+  await client.end()
+}
+
+/**
+ * Migrates the test database with the operators' command and sets the tests' environment, in which
+ * Payload owns nothing.
+ */
 export default async function prepareDatabase(): Promise<() => Promise<void>> {
-  const url = process.env.CONTENT_TEST_DATABASE_URL
-  if (!url) {
+  const { CONTENT_TEST_DATABASE_URL: url, CONTENT_TEST_RUNTIME_URL: runtimeUrl } = process.env
+  if (!url || !runtimeUrl) {
     throw new Error(
-      'CONTENT_TEST_DATABASE_URL is missing: an empty PostgreSQL database for the tests',
+      'CONTENT_TEST_DATABASE_URL and CONTENT_TEST_RUNTIME_URL are the addresses of an empty PostgreSQL database for its superuser and for a user who owns nothing',
     )
   }
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'content-media-'))
@@ -25,5 +37,7 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
     PAYLOAD_SECRET: 'only-for-the-tests-0123456789',
   })
   await run('node', [path.join(root, 'node_modules/payload/bin.js'), 'migrate'], { cwd: root })
+  await grant(url, new URL(runtimeUrl).username)
+  process.env.CONTENT_DATABASE_URL = runtimeUrl
   return () => rm(mediaDir, { recursive: true, force: true })
 }

@@ -20,7 +20,7 @@ const { stdout: registry } = await promisify(execFile)('npm', ['config', 'get', 
 const advisories = await adviceOn(components, registry.trim())
 if (advisories.state === 'checked') {
   problems.push(...advisories.grave)
-  console.log(`! Advisories: none of high severity, ${advisories.others} others`)
+  console.log(`Advisories: none of high severity, ${advisories.others} others`)
 } else {
   console.log(`! Advisories: not checked, ${advisories.reason}`)
 }

@@ -19,13 +19,10 @@ export function withdrawConsentsSql(accountId: string): Sql {
  * Removes the consents of accounts that were deleted so many months ago. Returns a row for each.
  */
 export function removeAgedConsentsSql(months: number): Sql {
-  return {
-    sql: `delete from consent where subject in (
-            select subject from consent
-            where not exists (select 1 from account where consent_subject = subject)
-            group by subject
-            having max(created_at) < now() - make_interval(months => ?))
-          returning id`,
-    values: [months],
-  }
+  return { sql: 'select * from remove_aged_consents(?)', values: [months] }
+}
+
+/** Removes the consents of an account that was not completed; older ones remain as proof. */
+export function removeUnfinishedConsentsSql(subject: string): Sql {
+  return { sql: 'select remove_unfinished_consents(?)', values: [subject] }
 }

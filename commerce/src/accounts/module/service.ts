@@ -4,6 +4,7 @@ import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { nextVersion } from '../../platform/database/version'
+import { removeUnfinishedConsentsSql } from './consent-sql'
 import { deleteAccountRows } from './delete-rows'
 import { FactorsTable } from './factors-table'
 import type {
@@ -204,8 +205,9 @@ export class ShopAccountService extends SqlService {
   /** Removes all rows of an account that was not completed. */
   erase(id: string): Promise<void> {
     return this.inTransaction(async (run) => {
-      const subjects = await deleteAccountRows(run, id)
-      await run({ sql: 'delete from consent where subject = any(?)', values: [subjects] })
+      for (const subject of await deleteAccountRows(run, id)) {
+        await run(removeUnfinishedConsentsSql(subject))
+      }
     })
   }
 }

@@ -44,7 +44,10 @@ export function auditSql(change: AuditChange): Sql {
   return insertSql(auditTable, acting, change)
 }
 
-/** Removes the id of a deleted person from entries about them. */
+/**
+ * Removes the id of a deleted customer from entries about them. PostgreSQL rejects it while the
+ * account exists, and for other subjects.
+ */
 export function forgetSubjectSql(subject: string): Sql {
-  return { sql: `update ${auditTable} set subject = null where subject = ?`, values: [subject] }
+  return { sql: 'select forget_trail_subject(?)', values: [subject] }
 }

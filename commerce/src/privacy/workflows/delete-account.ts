@@ -43,11 +43,11 @@ async function deleteCarts(run: RunSql, id: string): Promise<void> {
  * customer.
  */
 async function deletePerson(run: RunSql, id: string, email: string): Promise<void> {
-  await run(forgetSubjectSql(id))
   await run(deleteCodesOfSql(id))
   await run(deleteLikesOfSql(id))
   await run(withdrawConsentsSql(id))
   await deleteAccountRows(run, id)
+  await run(forgetSubjectSql(id))
   await run(deleteEmailsToSql(email))
   await run(deleteAccountHoldersSql(id))
   await run(deleteAccountHolderLinksSql(id))

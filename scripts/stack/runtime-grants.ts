@@ -1,0 +1,24 @@
+import { Client } from 'pg'
+import { type ApplicationDatabase, runtimeGrants } from '../../settings/src/runtime-role.ts'
+import type { DatabaseAddresses } from './database-owners.ts'
+
+const userIn = (address: string) => decodeURIComponent(new URL(address).username)
+
+/**
+ * Gives the running application its rights in a migrated database. An external database with one
+ * user for everything is left as it is.
+ */
+export async function grantRuntime(
+  database: ApplicationDatabase,
+  { owner, runtime }: DatabaseAddresses,
+): Promise<void> {
+  const role = userIn(runtime)
+  if (role === userIn(owner)) return
+  const client = new Client({ connectionString: owner })
+  await client.connect()
+  try {
+    await client.query(runtimeGrants(database, role))
+  } finally {
+    await client.end()
+  }
+}
