@@ -71,7 +71,7 @@ export function EmailFrame({ locale, shop, title, preview, children }: Props) {
                     <tr>
                       <td
                         align="left"
-                        style={{ padding: '20px 28px', backgroundColor: colours.teal }}
+                        style={{ padding: '20px 22px', backgroundColor: colours.teal }}
                       >
                         <img
                           src={`${shop.address}/mail-logo.png`}
@@ -83,7 +83,7 @@ export function EmailFrame({ locale, shop, title, preview, children }: Props) {
                       </td>
                     </tr>
                     <tr>
-                      <td align="left" style={{ ...words, padding: '28px' }}>
+                      <td align="left" style={{ ...words, padding: '28px 22px' }}>
                         {children}
                       </td>
                     </tr>
@@ -93,7 +93,7 @@ export function EmailFrame({ locale, shop, title, preview, children }: Props) {
                         className="mail-line mail-soft"
                         style={{
                           ...words,
-                          padding: '20px 28px',
+                          padding: '20px 22px',
                           borderTop: `1px solid ${colours.line}`,
                           color: colours.inkSoft,
                           fontSize: '14px',

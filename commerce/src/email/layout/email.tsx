@@ -35,8 +35,15 @@ export interface RenderedEmail {
   attachments: InlinePicture[]
 }
 
-/** The number of a telephone link is its text. */
-const selectors = [{ selector: 'a[href^="tel:"]', format: 'inline' }]
+const selectors = [
+  // The number of a telephone link is its text.
+  { selector: 'a[href^="tel:"]', format: 'inline' },
+  {
+    selector: 'table[data-text-format="dataTable"]',
+    format: 'dataTable',
+    options: { maxColumnWidth: 48 },
+  },
+]
 
 export async function renderEmail(
   { subject, preview, body, qr }: Email,

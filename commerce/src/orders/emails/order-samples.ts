@@ -61,14 +61,22 @@ const sample = (
   contents: (locale: EmailLocale) => Partial<EmailedOrder> = goods,
 ): OrderSample => ({
   messages,
-  of: (locale) => sampleOrder({ ...contents(locale), ...difference }),
+  of(locale) {
+    const order = sampleOrder({ ...contents(locale), ...difference })
+    if (locale === 'vi') return order
+    const { home, order: page } = order.pages
+    return { ...order, pages: { home: home.replace('/vn', ''), order: page.replace('/vn', '') } }
+  },
 })
+
+const { transfer } = duePayments
+const transferDue = { ...transfer, transfer: { ...transfer.transfer, amount: 2_000_000 } }
 
 /** Each email about an order in the cases that look different, for previews and tests. */
 export const orderSamples: Record<string, OrderSample> = {
   'order-placed-cod': sample(orderPlaced),
   'order-placed-20-lines': sample(orderPlaced, { name: 'W'.repeat(60) }, many),
-  'order-placed-transfer': sample(orderPlaced, { ...byTransfer, payment: duePayments.transfer }),
+  'order-placed-transfer': sample(orderPlaced, { ...byTransfer, payment: transferDue }),
   'order-placed-online': sample(orderPlaced, { ...online, payment: duePayments.online }),
   'order-paid': sample(orderPaid, { ...online, wasPaid: true }),
   'order-sent-cod': sample(orderSent),
