@@ -1,4 +1,5 @@
 import type { ContentReader } from './content/reader.ts'
+import { workFilters } from './content/work-filters.ts'
 import { href } from './i18n/href.ts'
 import { type Locale, locales } from './i18n/locale.ts'
 
@@ -6,7 +7,7 @@ interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
   pattern: string
   slugs?: (reader: ContentReader) => string[]
-  /** True for pages without content: forms, personal pages, results of a purchase. */
+  /** True for pages without content of their own: forms, personal pages, filtered lists. */
   unlisted?: true
 }
 
@@ -46,6 +47,21 @@ const routes = {
     slugs: (reader) => reader.list('blogs').map(({ slug }) => slug),
   },
   about: { pattern: '/ve-nas' },
+  works: { pattern: '/du-an' },
+  'works-filter': {
+    pattern: '/du-an/loc/[slug]',
+    unlisted: true,
+    slugs: (reader) => workFilters(reader).map(({ slug }) => slug),
+  },
+  work: {
+    pattern: '/du-an/[slug]',
+    slugs: (reader) => reader.list('works').map(({ url }) => url),
+  },
+  innovation: {
+    pattern: '/nghien-cuu/[slug]',
+    slugs: (reader) => reader.list('innovations').map(({ url }) => url),
+  },
+  recruitment: { pattern: '/tuyen-dung' },
   business: { pattern: '/kinh-doanh-cung-nas' },
   contact: { pattern: '/lien-he' },
   support: { pattern: '/cham-soc-khach-hang' },

@@ -5,6 +5,8 @@ import { contentClient } from '../src/catalogue/feed/content-client'
 import type { Feed } from '../src/catalogue/module/service'
 import { followContent, followOnce } from '../src/catalogue/workflows/follow-content'
 import { syncAll } from '../src/catalogue/workflows/sync-products'
+import { MAIL_OUTBOX } from '../src/email/module/key'
+import type { MailOutboxService } from '../src/email/module/service'
 import reconcile from '../src/scripts/reconcile'
 import { contentKey, initialStock } from './support/environment'
 import { fakeProduct } from './support/fake-content'
@@ -352,5 +354,21 @@ describe('the delivery rules', () => {
     await follow()
     expect((await placedTo('Tỉnh Yên Bái')).days).not.toEqual(days)
     expect(await shop.rows(stored, [code])).toEqual(before)
+  })
+})
+
+test('the company data of the editors reach the emails, with English falling back', async () => {
+  content.publishCompany({
+    company: { vi: 'Công ty NAS', en: null },
+    hours: { vi: '9:00 – 22:00', en: '9am – 10pm' },
+    phone: '0900000100',
+    email: 'cskh@nas.example',
+  })
+  await follow()
+  expect(await shop.container.resolve<MailOutboxService>(MAIL_OUTBOX).contact()).toEqual({
+    company: { vi: 'Công ty NAS', en: 'Công ty NAS' },
+    hours: { vi: '9:00 – 22:00', en: '9am – 10pm' },
+    phone: '+84 900 000 100',
+    email: 'cskh@nas.example',
   })
 })

@@ -156,6 +156,40 @@ describe('each move is emailed once', () => {
   })
 })
 
+describe('an invitation to rate', () => {
+  const invitations = async () =>
+    (await emails.written()).filter(({ template }) => template === 'rating-invitation')
+
+  test('goes to a member seven days after the delivery, once, unless the order is rated', async () => {
+    const token = await shop.memberToken()
+    const [unrated, rated] = [await emails.place({}, token), await emails.place({}, token)]
+    const ofGuest = await emails.place()
+    for (const order of [unrated, rated, ofGuest]) {
+      await emails.move(order, { to: 'pickitem' }, { to: 'delivery' }, { to: 'complete' })
+    }
+    await emails.look()
+    const planned = await invitations()
+    expect(planned.map(({ number }) => number).sort()).toEqual([unrated, rated])
+    for (const { next_attempt_at, give_up_at } of planned) {
+      const days = (time: Date) => (time.getTime() - Date.now()) / 86_400_000
+      expect(days(next_attempt_at)).toBeCloseTo(7, 2)
+      expect(days(give_up_at)).toBeCloseTo(10, 2)
+    }
+
+    await emails.move(rated, { to: 'rate' })
+    const invited = async () =>
+      (await emails.sent()).filter(({ subject }) => subject?.includes('thế nào'))
+    const [invitation, ...others] = await invited()
+    expect(others).toEqual([])
+    expect(invitation?.to).toMatchObject([{ address: 'buoi@example.com' }])
+    expect(invitation?.text).toMatch(/Đánh giá sản phẩm http\S+\/vn\/don-hang\?order=NAS/)
+    expect(invitation?.text).not.toContain('Số điện thoại')
+
+    await emails.move(unrated, { to: 'delivery' }, { to: 'complete' })
+    expect(await invited()).toEqual([])
+  })
+})
+
 describe('an email goes', () => {
   test('to the e-mail of a guest, and not at all without one', async () => {
     await emails.place({ email: null })

@@ -187,6 +187,10 @@ const calls: [Service, Record<string, unknown[]>][] = [
       enqueueNewest: [email],
       notifySender: [],
       notify: [],
+      contact: [],
+      saveContact: [
+        { company: { vi: 'NAS', en: 'NAS' }, hours: { vi: '', en: '' }, phone: null, email: null },
+      ],
       claim: [1],
       markSent: ['mail_1'],
       drop: ['mail_1'],

@@ -51,7 +51,7 @@ export async function seedPolicies(writer: Writer, toRichText: ToRichText): Prom
 
 type SectionCopy = { key: string; cover?: string; content: Pair; [field: string]: unknown }
 
-const pages = ['about', 'business', 'contact', 'support', 'shopping'] as const
+const pages = ['about', 'business', 'contact', 'support', 'shopping', 'recruitment'] as const
 
 export async function seedSections(
   writer: Writer,

@@ -614,7 +614,7 @@ export interface Section {
   thub?: (number | null) | Media;
   link?: string | null;
   link_label?: string | null;
-  page: 'about' | 'business' | 'contact' | 'support' | 'shopping';
+  page: 'about' | 'business' | 'contact' | 'support' | 'shopping' | 'recruitment';
   /**
    * The greater number is shown first
    */

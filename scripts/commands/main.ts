@@ -18,6 +18,7 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   '--reset': async () => (await loadMaintenance()).reset(),
   '--reconcile': async () => (await loadMaintenance()).reconcile(),
   '--remove-demo': async () => (await loadMaintenance()).removeDemo(),
+  '--mails': async () => (await loadMaintenance()).mailPreviews(),
   '--move-media': async () => (await loadMaintenance()).moveMediaOfShop(),
   '--backup': async () => (await import('../backup/backup-command.ts')).backup(),
   '--restore': async (...args) => (await import('../backup/restore-command.ts')).restore(...args),

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveMedia } from '../media/copy-media.ts'
+import { buildPackages } from '../stack/builds.ts'
 import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import { reconcileProducts } from '../stack/databases.ts'
 import { removeDemoOrders } from '../stack/demo-orders.ts'
@@ -60,6 +61,15 @@ async function run(app: string, env: Record<string, string>, words: string[]): P
     stdio: 'inherit',
   })
   if (code !== 0) throw new CommandError(`npm run ${words.join(' ')} failed in ${app}`)
+}
+
+/** `npm run mails`: writes every e-mail in both languages; the shop need not run. */
+export async function mailPreviews(): Promise<void> {
+  const settings = await loadSettings()
+  const places = placesOf(settings, (name) => `postgres://localhost/${name}`)
+  await buildPackages(places.logDir)
+  const folder = join(places.varDir, 'mail-previews')
+  await run('commerce', commerceEnv(settings, places), ['preview-emails', '--', folder, inRoot()])
 }
 
 /**

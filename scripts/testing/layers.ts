@@ -13,7 +13,7 @@ const commerceFromBelow = [
   ...['platform', 'audit-log/module', 'medusa-tables', 'operations', 'email', 'accounts', 'stock'],
   ...['catalogue', 'payments', 'fulfilment', 'ratings', 'likes', 'orders', 'settlement'],
   ...['privacy', 'staff-jobs', 'recovery', 'audit-log', 'statistics', 'background', 'seed'],
-  'demo',
+  ...['demo', 'email-previews'],
 ]
 
 const contentFromBelow = [

@@ -172,7 +172,7 @@ export const collections = {
       page: {
         type: 'text',
         required: true,
-        choices: ['about', 'business', 'contact', 'support', 'shopping'],
+        choices: ['about', 'business', 'contact', 'support', 'shopping', 'recruitment'],
       },
       content: richText,
       link: text,

@@ -6,12 +6,16 @@ import { xmlText } from './xml.ts'
 
 /** The last change of each page's subject; absent for pages with many sources. */
 function changes(reader: ContentReader): Map<string, string> {
+  const byUrl = (records: readonly { url: string; updatedAt: string }[]) =>
+    records.map(({ url, updatedAt }) => ({ slug: url, updatedAt }))
   const kinds = {
     category: reader.list('categories'),
     product: reader.list('products'),
     club: reader.list('clubs'),
     blog: reader.list('blogs'),
     policy: reader.list('policies'),
+    work: byUrl(reader.list('works')),
+    innovation: byUrl(reader.list('innovations')),
   } satisfies Partial<Record<Page['kind'], { slug: string; updatedAt: string }[]>>
   return new Map(
     Object.entries(kinds).flatMap(([kind, records]) =>

@@ -37,6 +37,7 @@ import type payment from './locales/vi/payment.json'
 import type policy from './locales/vi/policy.json'
 import type product from './locales/vi/product.json'
 import type ratings from './locales/vi/ratings.json'
+import type recruitment from './locales/vi/recruitment.json'
 import type register from './locales/vi/register.json'
 import type search from './locales/vi/search.json'
 import type share from './locales/vi/share.json'
@@ -45,6 +46,7 @@ import type support from './locales/vi/support.json'
 import type toast from './locales/vi/toast.json'
 import type tracking from './locales/vi/tracking.json'
 import type viewed from './locales/vi/viewed.json'
+import type works from './locales/vi/works.json'
 
 /** One namespace per feature. Catalogues are flat: a key is a whole name, dots have no meaning. */
 export interface Catalogues {
@@ -86,6 +88,7 @@ export interface Catalogues {
   policy: typeof policy
   product: typeof product
   ratings: typeof ratings
+  recruitment: typeof recruitment
   register: typeof register
   share: typeof share
   shopping: typeof shopping
@@ -94,6 +97,7 @@ export interface Catalogues {
   toast: typeof toast
   tracking: typeof tracking
   viewed: typeof viewed
+  works: typeof works
 }
 
 export type Namespace = keyof Catalogues

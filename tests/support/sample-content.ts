@@ -4,6 +4,7 @@ import {
   sampleCategory,
   sampleClub,
   sampleFaq,
+  sampleInnovation,
   sampleMedia,
   sampleNasInfo,
   samplePayment,
@@ -11,6 +12,7 @@ import {
   sampleProduct,
   sampleSection,
   sampleSiteInfo,
+  sampleWork,
 } from './sample-records.ts'
 
 /** A small shop in memory, with one inactive record of each kind that has a state. */
@@ -51,6 +53,12 @@ export function sampleContent(): ReadModel {
     sampleSection(4, { page: 'shopping' }),
     sampleSection(5, { order: 0 }),
   ])
+  model.replaceAll('works', [
+    sampleWork(1, { thub: 1 }),
+    sampleWork(2, { category: 'packaging', year: 2024, location: null }),
+  ])
+  model.replaceAll('featured-works', [{ ...stamped(1), work: 1, order: 1 }])
+  model.replaceAll('innovations', [sampleInnovation])
   model.replaceAll('tips', [
     {
       ...stamped(1),

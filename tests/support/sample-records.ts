@@ -229,3 +229,35 @@ export const sampleNasInfo = {
   hours_en: '9:00-22:00',
   ...stamps,
 }
+
+export function sampleWork(
+  id: number,
+  changes: Partial<RecordOf<'works'>> = {},
+): RecordOf<'works'> {
+  return {
+    id,
+    name: `Dự án ${id}`,
+    name_en: `Work ${id}`,
+    url: `du-an-${id}`,
+    content: '<p>A place of ours.</p>',
+    content_vn: '<p>Một nơi của chúng tôi.</p>',
+    category: 'showroom',
+    year: 2026,
+    location: 'Thành phố Đà Nẵng',
+    order: id,
+    thub: null,
+    ...stamps,
+    ...changes,
+  }
+}
+
+export const sampleInnovation: RecordOf<'innovations'> = {
+  id: 1,
+  name: 'Ghi chép',
+  name_en: 'Note',
+  url: 'ghi-chep',
+  content: '<p>From the lab.</p>',
+  content_vn: '<p>Từ phòng thí nghiệm.</p>',
+  order: 1,
+  ...stamps,
+}

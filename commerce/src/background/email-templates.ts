@@ -15,6 +15,7 @@ import { orderCancelled } from '../orders/emails/templates/order-cancelled'
 import { orderPlaced } from '../orders/emails/templates/order-placed'
 import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
+import { isUnrated, ratingInvitation } from '../orders/emails/templates/rating-invitation'
 import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
 import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
 import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
@@ -37,6 +38,7 @@ export const orderEmails = {
   'order-delivered': orderEmail(orderDelivered),
   'order-cancelled': orderEmail(orderCancelled),
   'payment-failed': orderEmail(paymentFailed),
+  'rating-invitation': orderEmail(ratingInvitation, isUnrated),
 } satisfies Record<OrderEmail, EmailTemplate>
 
 const privacyEmails = {

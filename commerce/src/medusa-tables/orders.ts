@@ -3,7 +3,7 @@ import type { Sql } from '@nas/query/sql'
 /** The lines of these orders in the latest version, sorted. */
 export function orderLinesSql(orderIds: string[]): Sql {
   return {
-    sql: `select item.order_id, line.id, line.title, line.metadata, item.quantity,
+    sql: `select item.order_id, line.id, line.title, line.thumbnail, line.metadata, item.quantity,
             coalesce(item.unit_price, line.unit_price) as unit_price
           from "order" as placed
           join order_item as item on item.order_id = placed.id

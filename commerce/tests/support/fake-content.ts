@@ -44,6 +44,8 @@ export class FakeContent {
   publications: FakePublication[] = []
   /** As saved by staff; null before. */
   delivery: object | null = null
+  /** As published by editors; empty before. */
+  company: object = {}
   requests = 0
   url = ''
   private server: Server | undefined
@@ -65,6 +67,12 @@ export class FakeContent {
   publishDelivery(rules: object): void {
     this.delivery = { ...rules, createdAt: new Date().toISOString() }
     this.announce('', undefined, 'deliveryinfo')
+  }
+
+  /** Publishes the company data. */
+  publishCompany(company: object): void {
+    this.company = company
+    this.announce('', undefined, 'nasinfo')
   }
 
   announce(document: number | '', id = this.nextPublication, resource = 'products'): void {
@@ -106,6 +114,7 @@ export class FakeContent {
 
   private answer(path: string, query: URLSearchParams) {
     if (path === '/api/globals/deliveryinfo') return this.delivery ?? {}
+    if (path === '/api/globals/nasinfo') return this.company
     const all = this.select(path, query)
     if (all === undefined) return undefined
     const limit = Number(query.get('limit'))

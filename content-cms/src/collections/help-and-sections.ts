@@ -67,6 +67,7 @@ export const sections = contentCollection({
         { value: 'contact', label: label('Liên hệ', 'Contact') },
         { value: 'support', label: label('Chăm sóc khách hàng', 'Customer care') },
         { value: 'shopping', label: label('Thông tin mua sắm', 'Shopping information') },
+        { value: 'recruitment', label: label('Tuyển dụng', 'Recruitment') },
       ],
       admin: { position: 'sidebar' },
     },

@@ -8,6 +8,7 @@ import * as migration_20261122_112000_start_values from './20261122_112000_start
 import * as migration_20261122_120000_requests_work from './20261122_120000_requests_work';
 import * as migration_20261122_204328_delivery_rules from './20261122_204328_delivery_rules';
 import * as migration_20261123_020000_trail from './20261123_020000_trail';
+import * as migration_20261124_093300_recruitment from './20261124_093300_recruitment';
 
 export const migrations = [
   {
@@ -53,11 +54,16 @@ export const migrations = [
   {
     up: migration_20261122_204328_delivery_rules.up,
     down: migration_20261122_204328_delivery_rules.down,
-    name: '20261122_204328_delivery_rules'
+    name: '20261122_204328_delivery_rules',
   },
   {
     up: migration_20261123_020000_trail.up,
     down: migration_20261123_020000_trail.down,
-    name: '20261123_020000_trail'
+    name: '20261123_020000_trail',
+  },
+  {
+    up: migration_20261124_093300_recruitment.up,
+    down: migration_20261124_093300_recruitment.down,
+    name: '20261124_093300_recruitment'
   },
 ];

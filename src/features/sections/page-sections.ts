@@ -11,7 +11,13 @@ export function headPicture(head: PageSection | undefined): DrawnPicture | undef
   return { media: head.picture.media, sizes: '(width < 32rem) 92vw, 28rem' }
 }
 
-export type SectionedPage = 'about' | 'business' | 'contact' | 'support' | 'shopping'
+export type SectionedPage =
+  | 'about'
+  | 'business'
+  | 'contact'
+  | 'support'
+  | 'shopping'
+  | 'recruitment'
 
 export interface PageSection {
   name: string

@@ -101,9 +101,7 @@ function changeEmail(words: Record<EmailLocale, Words>, path: string): EmailTemp
           <p>{said}</p>
           <p>{own}</p>
           <p>{foreign}</p>
-          <p style={{ margin: '24px 0' }}>
-            <EmailButton href={shopPage(locale, path)}>{button}</EmailButton>
-          </p>
+          <EmailButton href={shopPage(locale, path)}>{button}</EmailButton>
         </>
       ),
     }

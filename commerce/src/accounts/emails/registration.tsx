@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '../../email/layout/email'
+import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailLink } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { settings } from '../../platform/settings/settings'
@@ -47,14 +47,21 @@ const ofMember = (minutes: number): Record<EmailLocale, Words> => ({
   },
 })
 
-/** Mails the link that creates an account, or notifies the owner that there is one already. */
-export const registration: EmailTemplate = async (container, { recipient, locale, data }) => {
-  const owner = await ownerOfEmail(container, recipient)
-  const words = owner === null ? ofNewcomer : ofMember(settings().RESET_MINUTES)
-  const code = owner === null ? (data.token ?? '') : await issueResetCode(container, owner)
+interface Registration {
+  to: string
+  code: string
+  /** Whether the e-mail has an account already. */
+  isMember: boolean
+}
+
+export function composeRegistration(
+  locale: EmailLocale,
+  { to, code, isMember }: Registration,
+): Email {
+  const words = isMember ? ofMember(settings().RESET_MINUTES) : ofNewcomer
   const { subject, heading, said, button, limits, ignore } = words[locale]
   return {
-    to: owner?.email ?? recipient,
+    to,
     subject,
     preview: said,
     body: (
@@ -64,4 +71,12 @@ export const registration: EmailTemplate = async (container, { recipient, locale
       />
     ),
   }
+}
+
+/** Mails the link that creates an account, or notifies the owner that there is one already. */
+export const registration: EmailTemplate = async (container, { recipient, locale, data }) => {
+  const owner = await ownerOfEmail(container, recipient)
+  const code = owner === null ? (data.token ?? '') : await issueResetCode(container, owner)
+  const to = owner?.email ?? recipient
+  return composeRegistration(locale, { to, code, isMember: owner !== null })
 }

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '../../email/layout/email'
+import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailLink, shopPage } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { newSecretCode } from '../../platform/codes/secret-code'
@@ -32,15 +32,12 @@ const words = (minutes: number) =>
 export const resetAddress = (locale: EmailLocale, code: string) =>
   shopPage(locale, `/reset-password#code=${code}`)
 
-/** Contains the code to reset a forgotten password, which is generated when the mail is sent. */
-export const resetPassword: EmailTemplate = async (container, { recipient, locale }) => {
-  const owner = await ownerOfEmail(container, recipient)
-  const code = owner === null ? newSecretCode() : await issueResetCode(container, owner)
+export function composeReset(locale: EmailLocale, to: string | null, code: string): Email {
   const { subject, preview, heading, said, button, limits, ignore } = words(
     settings().RESET_MINUTES,
   )[locale]
   return {
-    to: owner?.email ?? null,
+    to,
     subject,
     preview,
     body: (
@@ -50,4 +47,11 @@ export const resetPassword: EmailTemplate = async (container, { recipient, local
       />
     ),
   }
+}
+
+/** Contains the code to reset a forgotten password, which is generated when the mail is sent. */
+export const resetPassword: EmailTemplate = async (container, { recipient, locale }) => {
+  const owner = await ownerOfEmail(container, recipient)
+  const code = owner === null ? newSecretCode() : await issueResetCode(container, owner)
+  return composeReset(locale, owner?.email ?? null, code)
 }

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '../../email/layout/email'
+import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailLink } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { newSecretCode } from '../../platform/codes/secret-code'
@@ -27,15 +27,10 @@ const words = {
   },
 } satisfies Record<EmailLocale, Record<string, string>>
 
-/** Contains the link with which a member of staff sets a password. */
-export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
-  const found = await ownerOfEmail(container, recipient)
-  const owner = found?.actor === 'user' ? found : null
-  const code =
-    owner === null ? newSecretCode() : await issueResetCode(container, owner, invitationHours * 60)
+export function composeInvitation(locale: EmailLocale, to: string | null, code: string): Email {
   const { subject, preview, heading, said, button, limits, ignore } = words[locale]
   return {
-    to: owner?.email ?? null,
+    to,
     subject,
     preview,
     body: (
@@ -45,4 +40,13 @@ export const staffInvitation: EmailTemplate = async (container, { recipient, loc
       />
     ),
   }
+}
+
+/** Contains the link with which a member of staff sets a password. */
+export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
+  const found = await ownerOfEmail(container, recipient)
+  const owner = found?.actor === 'user' ? found : null
+  const code =
+    owner === null ? newSecretCode() : await issueResetCode(container, owner, invitationHours * 60)
+  return composeInvitation(locale, owner?.email ?? null, code)
 }

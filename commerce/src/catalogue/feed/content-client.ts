@@ -39,6 +39,8 @@ export interface ContentClient {
   products(ids: number[]): Promise<unknown[]>
   allProducts(): Promise<unknown[]>
   deliveryRules(): Promise<unknown>
+  /** In both languages. */
+  company(): Promise<unknown>
 }
 
 /** Reads the content application with a machine key, which sees only published content. */
@@ -71,7 +73,7 @@ export function contentClient(url: string, apiKey: string): ContentClient {
     }
   }
 
-  const followed = { 'where[resource][in]': 'products,deliveryinfo', depth: '0' }
+  const followed = { 'where[resource][in]': 'products,deliveryinfo,nasinfo', depth: '0' }
   const whole = {
     locale: 'all',
     depth: '1',
@@ -98,5 +100,6 @@ export function contentClient(url: string, apiKey: string): ContentClient {
     },
     allProducts: () => pages('products', whole, v.unknown()),
     deliveryRules: () => get('globals/deliveryinfo', { depth: '0' }),
+    company: () => get('globals/nasinfo', { depth: '0', locale: 'all' }),
   }
 }

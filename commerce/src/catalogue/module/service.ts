@@ -17,8 +17,8 @@ export interface Feed {
   exclusively<Result>(job: () => Promise<Result>): Promise<Result>
 }
 
-/** A release that must compare every product again changes the name. */
-const feed = 'products-2'
+/** A release that must read all content again changes the name. */
+const feed = 'products-3'
 const onlyRow = 'shop'
 
 /** An arbitrary number, the same in every process, so that only one applies changes at a time. */

@@ -1,7 +1,9 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { waitAfter } from '@nas/domain/backoff'
+import { settings } from '../../platform/settings/settings'
 import { type EmailTemplates, renderEmail } from '../layout/email'
+import type { EmailShop } from '../layout/email-shop'
 import { MAIL_OUTBOX } from '../module/key'
 import type { DueEmail } from '../module/outgoing-email'
 import type { MailOutboxService } from '../module/service'
@@ -15,6 +17,7 @@ interface Sending {
   outbox: MailOutboxService
   transport: MailTransport
   templates: EmailTemplates
+  shop: EmailShop
   logger: Logger
 }
 
@@ -40,12 +43,12 @@ function failureCode(error: unknown): string {
 }
 
 async function deliver(sending: Sending, due: DueEmail): Promise<void> {
-  const { container, outbox, transport, templates, logger } = sending
+  const { container, outbox, transport, templates, shop, logger } = sending
   // An email of an older release may name a template that no longer exists.
   const write = Object.hasOwn(templates, due.template) ? templates[due.template] : undefined
   if (write === undefined) throw new UnknownTemplate()
   const email = await write(container, due)
-  const rendered = await renderEmail(email, due.locale)
+  const rendered = await renderEmail(email, due.locale, shop)
   if (email.to === null) return outbox.drop(due.id)
   const report = await transport.send(due, { to: email.to, ...rendered })
   await outbox.markSent(due.id)
@@ -74,10 +77,11 @@ export async function sendDueEmails(
 ): Promise<void> {
   const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const sending = { container, outbox, transport, templates, logger }
   while (!signal?.aborted) {
     const emails = await outbox.claim(atOnce)
     if (emails.length === 0) return
+    const shop = { address: settings().SHOP_URL, contact: await outbox.contact() }
+    const sending = { container, outbox, transport, templates, shop, logger }
     await Promise.all(emails.map((email) => sendOne(sending, email)))
   }
 }

@@ -36,7 +36,8 @@ function send(host: string, port: number, SMTP_PLAIN: 'on' | 'off' = 'off') {
   const settings = { MAIL_FROM: 'NAS <no-reply@nas.test>', MAIL_DIR: undefined, SMTP_PLAIN }
   const transport = mailTransport({ ...settings, SMTP_URL: `smtp://an:secret@${host}:${port}` })
   const mail = { id: 'mail_1', template: 'x' } as Parameters<typeof transport.send>[0]
-  return transport.send(mail, { to: 'mai@nas.test', subject: 'Mã', html: '<p>1</p>', text: '1' })
+  const content = { subject: 'Mã', html: '<p>1</p>', text: '1', attachments: [] }
+  return transport.send(mail, { to: 'mai@nas.test', ...content })
 }
 
 describe('a mail server without TLS', () => {

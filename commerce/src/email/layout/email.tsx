@@ -3,6 +3,8 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { DueEmail, EmailLocale } from '../module/outgoing-email'
 import { EmailFrame } from './email-frame'
+import type { EmailShop } from './email-shop'
+import { drawQr, type InlinePicture } from './qr-picture'
 
 /** An email before it is rendered. */
 export interface Email {
@@ -15,6 +17,8 @@ export interface Email {
   /** One line that mail programs show beside the subject. */
   preview: string
   body: ReactElement
+  /** Text of the QR code that the body shows. */
+  qr?: string | undefined
 }
 
 /** Writes one kind of email in both languages, from the data at the time of sending. */
@@ -28,14 +32,29 @@ export interface RenderedEmail {
   subject: string
   html: string
   text: string
+  attachments: InlinePicture[]
 }
 
-export async function renderEmail(email: Email, locale: EmailLocale): Promise<RenderedEmail> {
-  const { subject, preview, body } = email
+const selectors = [
+  // The number of a telephone link is its text.
+  { selector: 'a[href^="tel:"]', format: 'inline' },
+  {
+    selector: 'table[data-text-format="dataTable"]',
+    format: 'dataTable',
+    options: { maxColumnWidth: 48 },
+  },
+]
+
+export async function renderEmail(
+  { subject, preview, body, qr }: Email,
+  locale: EmailLocale,
+  shop: EmailShop,
+): Promise<RenderedEmail> {
   const html = await render(
-    <EmailFrame locale={locale} title={subject} preview={preview}>
+    <EmailFrame locale={locale} shop={shop} title={subject} preview={preview}>
       {body}
     </EmailFrame>,
   )
-  return { subject, html, text: toPlainText(html) }
+  const attachments = qr === undefined ? [] : [await drawQr(qr)]
+  return { subject, html, text: toPlainText(html, { selectors }), attachments }
 }

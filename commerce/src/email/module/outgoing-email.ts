@@ -15,7 +15,7 @@ interface StoredEmail {
 
 /** An email to enqueue. */
 export interface NewEmail extends StoredEmail {
-  /** After this time the email is no longer useful and is given up. */
+  /** So long after it is due the email is no longer useful and is given up. */
   timeoutMinutes: number
 }
 
@@ -34,17 +34,21 @@ interface Place {
   after?: number
 }
 
-/** The statement that enqueues an email, for use in a larger transaction. */
+/**
+ * The statement that enqueues an email, for use in a larger transaction. `created_at` is the time
+ * from which it is due.
+ */
 export function enqueueSql(
   { recipient, locale, template, data, timeoutMinutes }: NewEmail,
   { id = generateEntityId(undefined, 'mail'), after = 0 }: Place = {},
 ): Sql {
   return {
     sql: `insert into outgoing_mail
-        (id, recipient, locale, template, data, next_attempt_at, give_up_at)
-      values (?, ?, ?, ?, ?, now() + make_interval(secs => ?), now() + make_interval(mins => ?))
+        (id, recipient, locale, template, data, created_at, next_attempt_at, give_up_at)
+      select ?, ?, ?, ?, ?::jsonb, due, due, due + make_interval(mins => ?)
+      from (select now() + make_interval(secs => ?) as due) as planned
       on conflict (id) do nothing`,
-    values: [id, recipient, locale, template, JSON.stringify(data), after, timeoutMinutes],
+    values: [id, recipient, locale, template, JSON.stringify(data), timeoutMinutes, after],
   }
 }
 
@@ -68,12 +72,13 @@ export function deleteUnsentOfRecordsSql(recordIds: string[]): Sql {
 
 export const mailFigures = {
   nas_mail_unsent: {
-    help: 'Emails that wait to be sent',
-    sql: 'select count(*) from outgoing_mail where sent_at is null and gave_up_at is null',
+    help: 'Emails that are due and not sent',
+    sql: `select count(*) from outgoing_mail
+          where sent_at is null and gave_up_at is null and created_at <= now()`,
   },
   nas_mail_oldest_unsent_seconds: {
-    help: 'Age of the oldest waiting email, 0 without any',
+    help: 'Time since the oldest unsent email is due, 0 without any',
     sql: `select extract(epoch from now() - min(created_at)) from outgoing_mail
-          where sent_at is null and gave_up_at is null`,
+          where sent_at is null and gave_up_at is null and created_at <= now()`,
   },
 } as const

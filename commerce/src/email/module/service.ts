@@ -1,9 +1,12 @@
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
+import type { EmailContact } from './email-contact'
 import { type DueEmail, enqueueSql, type NewEmail } from './outgoing-email'
 
 /** After this time another sender takes the emails of one that has died. */
 const leaseSeconds = 180
+
+const onlyRow = 'shop'
 
 /** The outbox of emails. Recipient and data are cleared when an email is finished. */
 export class MailOutboxService extends SqlService {
@@ -47,6 +50,21 @@ export class MailOutboxService extends SqlService {
       sql: `update outgoing_mail set sent_at = now(), updated_at = now(), last_error = null,
          recipient = '', data = '{}' where id = ?`,
       values: [id],
+    })
+  }
+
+  /** How customers reach the company; null until it has been synced. */
+  async contact(): Promise<EmailContact | null> {
+    const sql = 'select contact from mail_contact where id = ?'
+    const row = await this.first<{ contact: EmailContact }>({ sql, values: [onlyRow] })
+    return row?.contact ?? null
+  }
+
+  async saveContact(contact: EmailContact): Promise<void> {
+    await this.rows({
+      sql: `insert into mail_contact (id, contact) values (?, ?)
+       on conflict (id) do update set contact = excluded.contact, updated_at = now()`,
+      values: [onlyRow, JSON.stringify(contact)],
     })
   }
 

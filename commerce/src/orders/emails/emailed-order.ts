@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { orderFields } from '@nas/contract/order-fields'
 import { type OrderState, paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
-import { shopPage } from '../../email/layout/email-parts'
+import { shopPage, shopPicture } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { isOfMember, recipientSql } from '../../medusa-tables/orders'
 import type { Transfer } from '../../payments/methods/payment-method'
@@ -87,6 +87,8 @@ export async function emailedOrder(
 export interface EmailedLine {
   id: string
   name: string
+  /** Web address of its picture. */
+  picture: string | null
   quantity: number
   /** Price of the whole line. */
   sum: number
@@ -99,9 +101,10 @@ export async function emailedLines(
   locale: EmailLocale,
 ): Promise<EmailedLine[]> {
   const items = await itemRows(container, [orderId])
-  return items.map(({ id, title, metadata, quantity, unit_price }) => ({
+  return items.map(({ id, title, thumbnail, metadata, quantity, unit_price }) => ({
     id,
     name: (locale === 'en' && metadata?.name_en) || title,
+    picture: thumbnail && shopPicture(thumbnail),
     quantity: Number(quantity),
     sum: Number(quantity) * Number(unit_price),
   }))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Email, EmailTemplate } from '../../email/layout/email'
-import { colours, EmailButton, EmailHeading } from '../../email/layout/email-parts'
+import { EmailButton, EmailHeading, EmailTextLink } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { type EmailedOrder, emailedOrder } from './emailed-order'
-import { OrderSummary, orderLabels } from './order-summary'
+import { OrderGoods, OrderSummary, orderLabels } from './order-summary'
 
 /** The message of one kind of email; each is followed by the summary of the order. */
 interface OrderMessage {
@@ -14,8 +14,12 @@ interface OrderMessage {
   paragraphs: string[]
   /** Content below the paragraphs. */
   box?: ReactNode
+  /** Text of the QR code in the box. */
+  qr?: string
   /** The main action; by default a link to the order, which every email has. */
   button?: { label: string; href: string }
+  /** Shows the goods without sums and address. */
+  goodsOnly?: true
 }
 
 export type OrderMessages = Record<EmailLocale, (order: EmailedOrder) => OrderMessage>
@@ -28,13 +32,16 @@ export function composeOrderEmail(
   order: EmailedOrder,
   locale: EmailLocale,
 ): Email {
-  const { subject, preview, heading, paragraphs, box, button } = messages[locale](order)
+  const { subject, preview, heading, paragraphs, box, qr, button, goodsOnly } =
+    messages[locale](order)
   const view = { label: orderLabels[locale].view, href: order.pages.order }
   const main = button ?? view
+  const Summary = goodsOnly ? OrderGoods : OrderSummary
   return {
     to: order.recipient,
     subject,
     preview,
+    qr,
     body: (
       <>
         <EmailHeading>{heading}</EmailHeading>
@@ -44,26 +51,26 @@ export function composeOrderEmail(
           </p>
         ))}
         {box}
-        <p style={{ margin: '24px 0 0' }}>
-          <EmailButton href={main.href}>{main.label}</EmailButton>
-        </p>
+        <EmailButton href={main.href}>{main.label}</EmailButton>
         {main.href !== view.href && (
-          <p style={{ margin: '16px 0 0' }}>
-            <a href={view.href} style={{ color: colours.teal }}>
-              {view.label}
-            </a>
+          <p style={{ margin: 0 }}>
+            <EmailTextLink href={view.href}>{view.label}</EmailTextLink>
           </p>
         )}
-        <OrderSummary order={order} locale={locale} />
+        <Summary order={order} locale={locale} />
       </>
     ),
   }
 }
 
-/** Template of an email about a move; states the order at the time of sending. */
+/**
+ * Template of an email about a move; states the order at the time of sending.
+ * @param isDue whether the email is still to be sent
+ */
 export const orderEmail =
-  (messages: OrderMessages): EmailTemplate =>
+  (messages: OrderMessages, isDue: (order: EmailedOrder) => boolean = () => true): EmailTemplate =>
   async (container, { data, locale }) => {
     const order = await emailedOrder(container, data.move ?? '', locale)
-    return order === null ? noRecipient : composeOrderEmail(messages, order, locale)
+    const isSent = order !== null && isDue(order)
+    return isSent ? composeOrderEmail(messages, order, locale) : noRecipient
   }

@@ -14,16 +14,21 @@ interface Props {
   locale: EmailLocale
 }
 
+function linesOf({ lines }: EmailedOrder): EmailSum[] {
+  return lines.map(({ id, name, picture, quantity, sum }) => ({
+    key: id,
+    name: `${quantity} × ${name}`,
+    value: formatPrice(sum),
+    picture,
+  }))
+}
+
 function sumsOf({ order, locale }: Props): EmailSum[] {
-  const words = orderLabels[locale]
-  const { lines, subtotal, shipping_price, discount, total } = order
-  const shipping = shipping_price === 0 ? words.shippingFree : formatPrice(shipping_price)
+  const { subtotal, shipping_price, discount, total } = order
+  const free = orderLabels[locale].shippingFree
+  const shipping = shipping_price === 0 ? free : formatPrice(shipping_price)
   return [
-    ...lines.map(({ id, name, quantity, sum }) => ({
-      key: id,
-      name: `${quantity} × ${name}`,
-      value: formatPrice(sum),
-    })),
+    ...linesOf(order),
     {
       key: 'subtotal',
       name: orderFieldLabels.subtotal[locale],
@@ -50,6 +55,15 @@ function paymentMethod({ order: { state, payment_kind }, locale }: Props) {
   if (isCancelled(state)) return []
   const name = orderFieldLabels.payment_method[locale]
   return [{ name, value: paymentKindLabels[payment_kind][locale] }]
+}
+
+/** The items of an order alone: no sums, no personal data. */
+export function OrderGoods({ order, locale }: Props) {
+  return (
+    <EmailSection title={orderLabels[locale].lines}>
+      <EmailSums sums={linesOf(order)} />
+    </EmailSection>
+  )
 }
 
 /** Items, sums and delivery address of an order. */

@@ -39,9 +39,7 @@ export const ordersReleased: EmailTemplate = async (_container, { recipient, loc
         <EmailHeading>{title}</EmailHeading>
         <p>{said}</p>
         <p>{advice}</p>
-        <p style={{ margin: '24px 0' }}>
-          <EmailButton href={staffPage('/orders')}>{button}</EmailButton>
-        </p>
+        <EmailButton href={staffPage('/orders')}>{button}</EmailButton>
       </>
     ),
   }

@@ -75,6 +75,8 @@ interface ItemRow {
   order_id: string
   id: string
   title: string
+  /** Path of the picture at the shop when the order was placed. */
+  thumbnail: string | null
   /** Numeric columns are text. */
   quantity: string
   unit_price: string

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '../../email/layout/email'
+import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailLink, shopPage } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { type CodePurpose, codeMinutes, PRIVACY, type PrivacyService } from '../module/service'
@@ -50,25 +50,31 @@ const words: Record<CodePurpose, Record<EmailLocale, Words>> = {
   },
 }
 
-/**
- * Contains a code that is generated when the email is sent; it is in the fragment, which reaches no
- * server log.
- */
+/** The code is in the fragment, which reaches no server log. */
+export function composePrivacyEmail(
+  purpose: CodePurpose,
+  locale: EmailLocale,
+  { to, code }: { to: string; code: string },
+): Email {
+  const { subject, asked, button, ignore } = words[purpose][locale]
+  return {
+    to,
+    subject,
+    preview: limits[locale],
+    body: (
+      <EmailLink
+        {...{ heading: subject, said: asked, button, notes: [limits[locale], ignore] }}
+        href={shopPage(locale, `/du-lieu-ca-nhan#${purpose}=${code}`)}
+      />
+    ),
+  }
+}
+
+/** Contains a code that is generated when the email is sent. */
 function privacyEmail(purpose: CodePurpose): EmailTemplate {
   return async (container, { recipient, locale, data }) => {
     const code = await container.resolve<PrivacyService>(PRIVACY).issue(purpose, data.subject ?? '')
-    const { subject, asked, button, ignore } = words[purpose][locale]
-    return {
-      to: recipient,
-      subject,
-      preview: limits[locale],
-      body: (
-        <EmailLink
-          {...{ heading: subject, said: asked, button, notes: [limits[locale], ignore] }}
-          href={shopPage(locale, `/du-lieu-ca-nhan#${purpose}=${code}`)}
-        />
-      ),
-    }
+    return composePrivacyEmail(purpose, locale, { to: recipient, code })
   }
 }
 

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { awaitsPayment } from '@nas/domain/order-states'
 import { EmailFacts, EmailSection } from '../../../email/layout/email-parts'
+import { QrPicture } from '../../../email/layout/qr-picture'
 import type { EmailLocale } from '../../../email/module/outgoing-email'
 import type { Transfer } from '../../../payments/methods/payment-method'
 import type { EmailedOrder } from '../emailed-order'
@@ -39,7 +40,7 @@ function howToPay(order: EmailedOrder, locale: EmailLocale) {
   const time = `${formatTime(payment.until)} ${formatDate(payment.until)}`
   if (payment.transfer !== null) {
     const box = <TransferFacts transfer={payment.transfer} locale={locale} />
-    return { paragraphs: [transfer(time)], box }
+    return { paragraphs: [transfer(time)], box, qr: payment.transfer.qr }
   }
   const button = payment.url === null ? undefined : { label: pay(sum), href: payment.url }
   return { paragraphs: [online(time)], button }
@@ -85,6 +86,8 @@ const transferWords = {
     account: 'Số tài khoản',
     amount: 'Số tiền',
     content: 'Nội dung chuyển khoản',
+    qr: (sum: string) => `Mã VietQR để chuyển ${sum}`,
+    scan: 'Quét mã bằng ứng dụng ngân hàng: số tiền và nội dung đã được điền sẵn.',
   },
   en: {
     title: 'Bank transfer',
@@ -93,23 +96,24 @@ const transferWords = {
     account: 'Account number',
     amount: 'Amount',
     content: 'Transfer message',
+    qr: (sum: string) => `VietQR code to transfer ${sum}`,
+    scan: 'Scan it with your banking app: amount and message are filled in.',
   },
-} satisfies Record<EmailLocale, Record<string, string>>
+} as const
 
-/**
- * Bank account and amount of a transfer. The QR code is on the page of the order, because mail
- * programs hide pictures.
- */
+/** Bank account and amount of a transfer, as a QR code and by hand. */
 export function TransferFacts({ transfer, locale }: { transfer: Transfer; locale: EmailLocale }) {
-  const { title, bank, name, account, amount, content } = transferWords[locale]
+  const { title, bank, name, account, amount, content, qr, scan } = transferWords[locale]
+  const sum = formatPrice(transfer.amount)
   return (
     <EmailSection title={title}>
+      <QrPicture label={qr(sum)} hint={scan} />
       <EmailFacts
         facts={[
           { name: bank, value: transfer.bank },
           { name, value: transfer.account_name },
           { name: account, value: transfer.account, strong: true },
-          { name: amount, value: formatPrice(transfer.amount), strong: true },
+          { name: amount, value: sum, strong: true },
           { name: content, value: transfer.content, strong: true },
         ]}
       />

@@ -54,30 +54,18 @@ export const orderSent: OrderMessages = {
   },
 }
 
-/** Notifies that the parcel was delivered and asks members for a rating. */
+/** Notifies that the parcel was delivered. */
 export const orderDelivered: OrderMessages = {
-  vi(order) {
-    const message = {
-      subject: `Đơn hàng ${order.code} đã được giao`,
-      preview: 'Cảm ơn bạn đã mua sắm tại NAS.',
-      heading: 'Đơn hàng đã được giao',
-      paragraphs: ['Đơn hàng của bạn đã được giao. Cảm ơn bạn đã mua sắm tại NAS.'],
-    }
-    if (!order.ofMember) return message
-    message.paragraphs.push(
-      'Bạn thấy sản phẩm thế nào? Đánh giá của bạn giúp những khách hàng khác chọn được sản phẩm phù hợp.',
-    )
-    return { ...message, button: { label: 'Đánh giá sản phẩm', href: order.pages.order } }
-  },
-  en(order) {
-    const message = {
-      subject: `Order ${order.code} was delivered`,
-      preview: 'Thank you for shopping at NAS.',
-      heading: 'Your order was delivered',
-      paragraphs: ['Your order was delivered. Thank you for shopping at NAS.'],
-    }
-    if (!order.ofMember) return message
-    message.paragraphs.push('How do you like it? Your rating helps other customers to choose well.')
-    return { ...message, button: { label: 'Rate your products', href: order.pages.order } }
-  },
+  vi: ({ code }) => ({
+    subject: `Đơn hàng ${code} đã được giao`,
+    preview: 'Cảm ơn bạn đã mua sắm tại NAS.',
+    heading: 'Đơn hàng đã được giao',
+    paragraphs: ['Đơn hàng của bạn đã được giao. Cảm ơn bạn đã mua sắm tại NAS.'],
+  }),
+  en: ({ code }) => ({
+    subject: `Order ${code} was delivered`,
+    preview: 'Thank you for shopping at NAS.',
+    heading: 'Your order was delivered',
+    paragraphs: ['Your order was delivered. Thank you for shopping at NAS.'],
+  }),
 }

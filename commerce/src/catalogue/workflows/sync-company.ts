@@ -1,0 +1,36 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { formatPhone } from '@nas/domain/contact'
+import * as v from 'valibot'
+import { MAIL_OUTBOX } from '../../email/module/key'
+import type { MailOutboxService } from '../../email/module/service'
+import type { ContentClient } from '../feed/content-client'
+
+const words = v.fallback(
+  v.nullish(v.object({ vi: v.nullish(v.string()), en: v.nullish(v.string()) })),
+  null,
+)
+const text = v.fallback(v.nullish(v.pipe(v.string(), v.trim())), null)
+
+const company = v.object({ company: words, hours: words, phone: text, email: text })
+
+/** Both languages; English falls back to Vietnamese, as on the pages. */
+function inBoth(value: v.InferOutput<typeof words>, otherwise = ''): { vi: string; en: string } {
+  const vi = value?.vi || otherwise
+  return { vi, en: value?.en || vi }
+}
+
+/** Syncs the company data that emails show; a field of an unexpected form counts as empty. */
+export async function syncCompany(
+  container: MedusaContainer,
+  content: ContentClient,
+): Promise<void> {
+  const read = v.safeParse(company, await content.company())
+  if (!read.success) return
+  const { company: name, hours, phone, email } = read.output
+  await container.resolve<MailOutboxService>(MAIL_OUTBOX).saveContact({
+    company: inBoth(name, 'NAS'),
+    hours: inBoth(hours),
+    phone: phone ? formatPhone(phone) : null,
+    email: email || null,
+  })
+}

@@ -1,0 +1,51 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  emailChanged,
+  passwordChanged,
+  recoveryCodeUsed,
+  secondFactorChanged,
+} from '../accounts/emails/account-changed'
+import { composeRegistration } from '../accounts/emails/registration'
+import { composeReset } from '../accounts/emails/reset-password'
+import { composeInvitation } from '../accounts/emails/staff-invitation'
+import type { Email, EmailTemplate } from '../email/layout/email'
+import type { EmailLocale } from '../email/module/outgoing-email'
+import { composeOrderEmail } from '../orders/emails/order-email'
+import { orderSamples } from '../orders/emails/order-samples'
+import { ordersReleased } from '../orders/emails/orders-released'
+import { composePrivacyEmail } from '../privacy/emails/privacy-email'
+
+type Compose = (locale: EmailLocale) => Email | Promise<Email>
+
+const to = 'mai@example.com'
+const code = 'example-code'
+
+/** A template that reads nothing from the container. */
+const plain =
+  (template: EmailTemplate, data: Record<string, string> = {}): Compose =>
+  (locale) =>
+    template({} as MedusaContainer, {
+      ...{ id: 'mail_sample', recipient: to, locale, template: '', data },
+      ...{ attempts: 1, give_up_at: new Date(0) },
+    })
+
+/** Every email of the shop with sample data. */
+export const emailSamples: Record<string, Compose> = {
+  ...Object.fromEntries(
+    Object.entries(orderSamples).map(([name, { messages, of }]) => [
+      name,
+      (locale: EmailLocale) => composeOrderEmail(messages, of(locale), locale),
+    ]),
+  ),
+  'orders-released': plain(ordersReleased, { orders: '3' }),
+  registration: (locale) => composeRegistration(locale, { to, code, isMember: false }),
+  'registration-again': (locale) => composeRegistration(locale, { to, code, isMember: true }),
+  'reset-password': (locale) => composeReset(locale, to, code),
+  'staff-invitation': (locale) => composeInvitation(locale, to, code),
+  'email-changed': plain(emailChanged),
+  'password-changed': plain(passwordChanged),
+  'second-factor-changed': plain(secondFactorChanged),
+  'recovery-code-used': plain(recoveryCodeUsed),
+  'data-export': (locale) => composePrivacyEmail('export', locale, { to, code }),
+  'guest-erasure': (locale) => composePrivacyEmail('erasure', locale, { to, code }),
+}
