@@ -1,6 +1,5 @@
 import type { Locale } from '../i18n/locale.ts'
-import { rememberLocale } from '../stores/locale.ts'
-import { startLanguageOffer } from './language-offer.ts'
+import { pageLocale, rememberLocale } from '../stores/locale.ts'
 import { startMenus } from './menus.ts'
 
 /** In ms. SPEC §9: faster pages need no bar; it is also the minimum time of the bar. */
@@ -46,6 +45,10 @@ markScrolled()
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
+  if (event.target.closest('[data-language-stay]') !== null) {
+    rememberLocale(pageLocale())
+    delete document.documentElement.dataset.offersLanguage
+  }
   const link = event.target.closest<HTMLAnchorElement>('[data-language-switch] a')
   if (link === null) return
   rememberLocale(link.dataset.locale === 'en' ? 'en' : ('vi' satisfies Locale))
@@ -54,6 +57,5 @@ document.addEventListener('click', (event) => {
   link.hash = location.hash
 })
 
-startLanguageOffer()
 startMenus()
 startLoadingBar()

@@ -16,16 +16,24 @@ export function mayReload(last: unknown, now: number): boolean {
   return typeof last !== 'number' || now < last || now - last >= pause
 }
 
-/** Reloads the page, because a release may have replaced its code; returns whether it does. */
-function reloadForCode(): boolean {
+/**
+ * Reloads the page at the shopper's request, and reopens the panel; false without a network or
+ * storage.
+ */
+export function reloadForRetry(): boolean {
   const now = Date.now()
-  const { at } = fieldsOf(readSession(storageKeys.missingCode))
-  if (!mayReload(at, now) || !navigator.onLine) return false
+  if (!navigator.onLine) return false
   writeSession(storageKeys.missingCode, { at: now, panel: $panel.get() })
   // Without a working storage the page could reload endlessly.
   if (fieldsOf(readSession(storageKeys.missingCode)).at !== now) return false
   location.reload()
   return true
+}
+
+/** Reloads the page, because a release may have replaced its code; returns whether it does. */
+function reloadForCode(): boolean {
+  const { at } = fieldsOf(readSession(storageKeys.missingCode))
+  return mayReload(at, Date.now()) && reloadForRetry()
 }
 
 /** Reopens the panel that was open before the reload. */

@@ -1,8 +1,12 @@
 import { startSupportBadge } from '../chrome/support-badge.ts'
 import { preloadIslands } from '../islands/preload-islands.ts'
+import { $cartCount } from '../stores/cart.store.ts'
 
 // Deferred until the page has loaded and is idle.
 startSupportBadge()
 const preload = () => preloadIslands(['cart', 'toasts'])
-if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 2000 })
-else preload()
+// A first visit does not need the code: its cart is empty, and the panel opens without it.
+if ($cartCount.get() > 0) {
+  if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 2000 })
+  else preload()
+}

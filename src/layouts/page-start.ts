@@ -4,6 +4,7 @@ import { startGreeting } from '../features/auth/greeting.ts'
 import { startLoginRequest } from '../features/auth/login-request.ts'
 import { startAddToCart } from '../features/cart/add-to-cart.ts'
 import { startCartBadge } from '../features/cart/cart-badge.ts'
+import { startCartPanel } from '../features/cart/cart-shell.ts'
 import { startHearts } from '../features/likes/hearts.ts'
 import { startSearchRequest } from '../features/search/search-request.ts'
 import { startReloadOnMissingCode } from '../islands/missing-code.ts'
@@ -16,10 +17,14 @@ startAddToCart()
 startGreeting()
 startHearts()
 startPanelOpeners()
+startCartPanel()
 startIslands()
 startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()
+
+// Presses that came before this script (`first-script.js`).
+for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click()
 
 // Deferred work does not delay the page.
 addEventListener('load', () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300))

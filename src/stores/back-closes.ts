@@ -46,6 +46,8 @@ function moved(): void {
     settleSoon()
     return
   }
+  // Without an overlay the browser moves the focus itself, e.g. to the target of the skip link.
+  if (open.size === 0) return
   for (const close of open) close()
   keepFocus(document.activeElement)
 }

@@ -21,7 +21,8 @@ async function openCart(lines: object[], stock: Record<number, number>) {
     return new Response(JSON.stringify({ data }))
   })
   const cart = await import('./cart.store.ts')
-  return { ...cart, ...(await import('./cart-check.store.ts')), asked }
+  const changes = await import('./cart-changes.ts')
+  return { ...cart, ...changes, ...(await import('./cart-check.store.ts')), asked }
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { fetchShort } from '../api-client/stock.ts'
-import { $cart, $checkoutList, $tickedItems, tick, updateProduct } from './cart.store.ts'
+import { $cart, $checkoutList, $tickedItems } from './cart.store.ts'
+import { tick, updateProduct } from './cart-changes.ts'
 import { fetchOffers, type Offer, soldOf } from './offers.ts'
 
 export interface CartCheck {

@@ -25,7 +25,7 @@ const cream: CartProduct = { ...serum, id: 70, slug: 'kem', name: 'Kem', price: 
 async function openPage(stored?: string) {
   vi.resetModules()
   if (stored !== undefined) setTestStorageKey('nas:cart', stored)
-  return import('./cart.store.ts')
+  return { ...(await import('./cart.store.ts')), ...(await import('./cart-changes.ts')) }
 }
 
 const stored = (): unknown => JSON.parse(getTestStorage()['nas:cart'] ?? 'null')

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes, locales } from '../i18n/locale.ts'
+import { type Locale, localeCodes } from '../i18n/locale.ts'
 import { cookieNames, storageKeys } from './keys.ts'
 import { setPageCookie } from './page-cookie.ts'
 
@@ -8,15 +8,6 @@ const localeCookieSeconds = 365 * 24 * 60 * 60
 /** The language of the current page, from `<html lang>`. */
 export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'vi'
-}
-
-const localeOfCode = (code: string | undefined): Locale | undefined =>
-  locales.find((locale) => localeCodes[locale] === code)
-
-/** The language chosen in this browser; undefined without a choice. */
-export function chosenLocale(): Locale | undefined {
-  const cookie = new RegExp(`(?:^|; )${cookieNames.locale}=(\\w+)`).exec(document.cookie)?.[1]
-  return localeOfCode(cookie)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { $openDialog } from '../stores/panel.store.ts'
+import { leaveModal, openModal } from './modal.ts'
 
 interface DialogProps {
   open: boolean
@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void
   /** Id of the heading that labels it. */
   labelledBy: string
-  variant: 'side' | 'centre' | 'full'
+  variant: 'centre' | 'full'
   /** Name that tests wait for: the dialog carries `data-island` and `data-ready` once it works. */
   island: string
   ready: boolean
@@ -16,12 +16,6 @@ interface DialogProps {
 
 /** Marks the control that is focused first; by default the browser takes the first one. */
 const firstFocus = 'data-first-focus'
-
-/** Stores the width of the page's scroll bar before it disappears. */
-function keepPageWidth(): void {
-  const { clientWidth, style } = document.documentElement
-  style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
-}
 
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget
@@ -39,10 +33,8 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
     if (open) {
-      keepPageWidth()
-      dialog.showModal()
+      openModal(dialog)
       dialog.querySelector<HTMLElement>(`[${firstFocus}]`)?.focus()
-      $openDialog.set(dialog)
     } else {
       dialog.close()
     }
@@ -51,15 +43,13 @@ export function Dialog(props: DialogProps) {
   // A dialog that is unmounted while open is removed from `$openDialog`.
   useEffect(() => {
     const dialog = ref.current
-    return () => {
-      if ($openDialog.get() === dialog) $openDialog.set(null)
-    }
+    return () => leaveModal(dialog)
   }, [])
 
   const closed = () => {
     // The event comes late: the dialog may have been opened again.
     if (ref.current?.open) return
-    if ($openDialog.get() === ref.current) $openDialog.set(null)
+    leaveModal(ref.current)
     onClose()
   }
 

@@ -1,35 +1,15 @@
+import { formatPrice } from '@nas/domain/money'
 import type { Locator, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
-import { api } from '../support/shop.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { signInHere } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
+import { lineOf, type Product, someProducts, storeCart, storeText } from './stored-cart.ts'
 
 const place = '/chuyen-muc/cham-soc-da'
 
-interface Product {
-  id: number
-  attributes: { name: string; name_en: string; price: number }
-}
-
-async function twoProducts(): Promise<[Product, Product]> {
-  const { body } = await api<{ data: [Product, Product] }>(
-    '/products?filters[categories][slug]=cham-soc-da&sort=price:asc&pagination[limit]=2',
-  )
-  return body.data
-}
-
-const lineOf = ({ id, attributes }: Product, more: object = {}) => ({
-  ...{ id, slug: 'x', imagelink: '', description: '', description_en: '' },
-  ...attributes,
-  ...{ quantity: 1, checked: true },
-  ...more,
-})
-
-async function store(page: Page, text: string): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('nas:cart', value), text)
-  await page.reload()
-}
+const twoProducts = async () => (await someProducts(2)) as [Product, Product]
 
 const cartOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('cart.title') })
 
@@ -44,12 +24,12 @@ test('a stored cart reports removed products, changed prices and broken data', {
   const { price, name, name_en } = cheap.attributes
   const own = shopLocale === 'en' ? name_en : name
   await page.goto(at(place))
-  await store(page, '[{"id":')
+  await storeText(page, '[{"id":')
   await openCart(page)
   await expect(cartOf(page, say).getByText(say('cart.emptyTitle'))).toBeVisible()
 
   const gone = lineOf(cheap, { id: 999_999, name: 'Kem cũ', name_en: 'Old cream' })
-  await store(page, JSON.stringify([lineOf(cheap, { price: price + 1_000 }), gone]))
+  await storeText(page, JSON.stringify([lineOf(cheap, { price: price + 1_000 }), gone]))
   await openCart(page)
   const cart = cartOf(page, say)
   await expect(cart.getByText(say('cart.gone'))).toBeVisible()
@@ -82,7 +62,7 @@ test('the cart of a member is a page, survives sign-in and sign-out, and is shar
 }) => {
   const [cheap, other] = await twoProducts()
   await page.goto(at(place))
-  await store(page, JSON.stringify([lineOf(cheap)]))
+  await storeText(page, JSON.stringify([lineOf(cheap)]))
   await page.goto(at('/gio-hang'))
   await expect(page).toHaveURL(/\/dang-ky\?next=/)
   await page.goto(`${at('/faq')}?login=1&next=${encodeURIComponent(at('/gio-hang'))}`)
@@ -100,12 +80,21 @@ test('the cart of a member is a page, survives sign-in and sign-out, and is shar
   await expect(lines.getByRole('listitem')).toHaveCount(2)
   await second.close()
 
+  // A change opens the panel (SPEC §4); closing it returns to the control.
+  const increase = lines.getByRole('button', { name: say('cart.increase', cheap.attributes) })
+  await increase.click()
+  const panel = cartOf(page, say)
+  await expect(panel.getByText(formatPrice(2 * cheap.attributes.price)).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(increase).toBeFocused()
+
   await page.getByLabel(say('chrome.member'), { exact: true }).first().click()
   await page.getByRole('button', { name: say('chrome.signOut') }).click()
   await expect(page).toHaveURL(at('/'))
   await expectNotice(page, say('auth.signedOut'))
   await expect(
-    page.getByRole('button', { name: say('chrome.cartCount', { count: 2 }) }),
+    page.getByRole('button', { name: say('chrome.cartCount', { count: 3 }) }),
   ).toBeVisible()
 })
 
@@ -152,22 +141,121 @@ const coveredIn = (place: Locator) =>
     return covered.map((control) => control.getAttribute('aria-label') ?? control.textContent)
   })
 
-test('a notice covers no control of the cart, also at 200 % zoom', async ({ page, say, at }) => {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 720, height: 450 },
-  ]) {
+/** Phones upright and across, 200 % and 400 % zoom of a desktop. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+]
+
+test('checkout stays in place and in view at any size, and a notice covers nothing', async ({
+  page,
+  say,
+  at,
+}) => {
+  await page.goto(at('/san-pham/kem-duong-ceramide'))
+  await storeCart(page, 5)
+  const cart = cartOf(page, say)
+  const checkout = cart.getByRole('button', { name: say('cart.checkout') })
+  const notice = cart.getByText(say('cart.added'), { exact: true })
+  const top = async () => (await checkout.boundingBox())?.y ?? Number.NaN
+  for (const size of sizes) {
     await page.setViewportSize(size)
-    await page.goto(at('/san-pham/kem-duong-ceramide'))
     await page
       .getByRole('main')
       .getByRole('button', { name: say('product.add') })
       .first()
       .click()
-    const cart = cartOf(page, say)
-    await expect(cart.getByText(say('cart.added'), { exact: true })).toBeVisible()
+    await expect(notice).toBeVisible()
     // The cart may still be sliding in; permanently covered controls remain.
     await expect.poll(() => coveredIn(cart)).toEqual([])
-    await page.evaluate(() => localStorage.clear())
+    await expect(checkout).toBeInViewport({ ratio: 1 })
+    const before = await top()
+    await expectNoFindings(page, 'dialog[open]')
+    await cart.locator('[data-toast] .icon-button').click()
+    await expect(notice).toBeHidden()
+    expect(Math.abs((await top()) - before), `${size.width} px`).toBeLessThan(1)
+
+    // A wheel over the lines scrolls to the end of the panel.
+    const last = cart.getByRole('listitem').last()
+    await cart.getByRole('list').hover()
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400)
+        return last.evaluate((line) => {
+          const { bottom } = line.getBoundingClientRect()
+          const bar = document.querySelector('dialog[open] .cart-bar')?.getBoundingClientRect()
+          return bottom <= (bar?.top ?? 0) + 1
+        })
+      })
+      .toBe(true)
+    await expect(checkout).toBeInViewport({ ratio: 1 })
+    await cart.getByRole('button', { name: say('cart.close') }).click()
   }
+})
+
+test('the cart shows the stored lines before its code, which keeps focus and scroll', {
+  tag: '@both',
+}, async ({ page, say, at, shopLocale }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_assets/cart-contents.island*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at(place))
+  const products = await storeCart(page, 8)
+  const { name, name_en, price } = products[7]?.attributes ?? { name: '', name_en: '', price: 0 }
+  await openCart(page)
+  const cart = cartOf(page, say)
+  const lines = cart.getByRole('list', { name: say('cart.title') })
+  await expect(lines.getByRole('listitem')).toHaveCount(8)
+  const last = lines.getByRole('listitem').last()
+  await expect(last).toContainText(shopLocale === 'en' ? name_en : name)
+  await expect(last).toContainText(formatPrice(price))
+  await expect(cart.getByRole('status').first()).toHaveText(say('cart.loading'))
+  await expectNoFindings(page, 'dialog[open]')
+  await last.scrollIntoViewIfNeeded()
+  const scrolled = await lines.evaluate(({ scrollTop }) => scrollTop)
+  const checkout = cart.getByRole('button', { name: say('cart.checkout') })
+  await checkout.focus()
+  const box = await checkout.boundingBox()
+
+  release()
+  await expect(cart.getByRole('checkbox', { name: say('cart.selectAll') })).toBeVisible()
+  await expect(lines.getByRole('listitem')).toHaveCount(8)
+  await expect(checkout).toBeFocused()
+  expect(await checkout.boundingBox()).toEqual(box)
+  expect(scrolled).toBeGreaterThan(0)
+  expect(await lines.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('/thanh-toan'))
+})
+
+test('a press before the page has its script is not lost', async ({ page, say, at }) => {
+  await page.goto(at('/san-pham/kem-duong-ceramide'))
+  await storeCart(page, 1)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_assets/page-islands*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.add') })
+    .first()
+    .click()
+  // The browser opens the panel itself (`command`).
+  await openCart(page)
+  const cart = cartOf(page, say)
+  await expect(cart).toBeVisible()
+  release()
+  await expect(cart.getByRole('listitem')).toHaveCount(2)
 })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { frameByFrame } from './frames.ts'
+import { maxShift, shiftOf } from './layout-shift.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { storeCart } from './stored-cart.ts'
 
 /** The texts under the support badge. */
 const wordsUnderBadge = (page: Page): Promise<string[]> =>
@@ -49,6 +52,8 @@ test('a linked English page stays English, offers Vietnamese, and remembers the 
   await page.goto('/faq')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const offer = page.getByRole('link', { name: say('chrome.switchLabel') })
+  await expect(offer).toBeVisible()
+  expect(await frameByFrame(page, shiftOf)).toBeLessThanOrEqual(maxShift)
   await expectNoFindings(page)
   await page.getByRole('banner').getByRole('link', { name: 'NAS – Home' }).click()
   await expect(page).toHaveURL('/')
@@ -119,20 +124,59 @@ test('a slow page shows the progress bar', async ({ page, say, at }) => {
   await expect(page.locator('html[data-loading]')).toHaveCount(0)
 })
 
-test('missing code reloads the page once, and the panel opens', async ({ page, say, at }) => {
-  const code = '**/_assets/cart-panel.island*'
+test('missing code reloads the page once, then the shopper is told and can reload', {
+  tag: '@both',
+}, async ({ page, say, at }) => {
+  const code = '**/_assets/cart-contents.island*'
   let opened = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) opened += 1
   })
-  // Preload and retries of the island fail; the reloaded page succeeds.
-  await page.route(code, (route) => (opened < 2 ? route.abort() : route.continue()))
+  // Preload and retries fail on the first two pages.
+  await page.route(code, (route) => (opened < 3 ? route.abort() : route.continue()))
   await page.goto(at('/faq'))
+  await storeCart(page, 1)
+  opened = 1
   const reloaded = page.waitForEvent('load')
   await page.locator('[data-open-panel="cart"]').first().click()
   await reloaded
-  await expect(page.getByRole('dialog', { name: say('cart.title') })).toBeVisible()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await expect(cart.getByText(say('cart.loadFailed'))).toBeVisible()
+  await expectNoFindings(page, 'dialog[open]')
   expect(opened).toBe(2)
+  await cart.getByRole('button', { name: say('cart.loadRetry') }).click()
+  await expect(cart.getByRole('checkbox', { name: say('cart.selectAll') })).toBeVisible()
+  expect(opened).toBe(3)
+})
+
+test('the skip link leads to the content, also after Back', { tag: '@both' }, async ({
+  page,
+  say,
+  at,
+}) => {
+  await page.goto(at('/faq'))
+  const skip = page.getByRole('link', { name: say('chrome.skip') })
+  const focusIn = (part: string) =>
+    page.evaluate((part) => document.activeElement?.closest(part) !== null, part)
+  const useSkipLink = async () => {
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await page.keyboard.press('Tab')
+    expect(await focusIn('main *')).toBe(true)
+  }
+  await useSkipLink()
+  await page.goBack()
+  await expect(page).toHaveURL(at('/faq'))
+  await useSkipLink()
+
+  // Back that closes an overlay returns the focus to its opener.
+  const opener = page.locator('[data-open-panel="cart"]').first()
+  await opener.press('Enter')
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ overlay: true })
+  await page.goBack()
+  await expect(opener).toBeFocused()
+  await useSkipLink()
 })
 
 test('the back button closes menu, cart and picture and keeps the scroll position', async ({

@@ -71,6 +71,8 @@ async function buyAgain({ page, say }: Shop, name: string) {
   await expect(cart.getByText(name, { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
+  // The step back in the history, which would end the next navigation.
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
 }
 
 async function deleteAccount({ page, at, say }: Shop) {

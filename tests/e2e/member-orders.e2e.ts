@@ -167,7 +167,10 @@ test('a due transfer shows its QR code and transfer message', {
   const member = await newMember()
   const order = await orderBy(member, await productId(), { payment: 'vietqr' })
   await openSignedIn(shop, orderPath(order), member)
-  await expect(page.getByRole('img', { name: /VietQR/ })).toBeVisible()
+  // A picture that a long press saves, because apps' browsers ignore downloads.
+  const code = page.getByRole('img', { name: /VietQR/ })
+  await expect(code).toHaveAttribute('src', /^data:image\/png;base64,/)
+  await expect(code).toHaveJSProperty('complete', true)
   await expect(page.getByText(order.code.replace('-', '')).first()).toBeVisible()
   const name = say('order.copyNamed', { name: say('order.transferContent') })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -8,6 +8,7 @@ import { browserArgs } from './browser-args.ts'
 import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { named } from './names.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 /** Ordered by no other suite, because its stock is counted here. */
 const slug = 'ampoule-retinal-7-dem'
@@ -72,6 +73,14 @@ test('a guest pays online once and returns to the success page', async ({ shop }
   await heading(shop, 'payment.successTitle')
   await expect(page.getByText(code).first()).toBeVisible()
   expect(await stateOf(code)).toBe('payment')
+  const main = page.getByRole('main')
+  for (const text of [await named('products', slug, shopLocale), '750.000đ', receiver.name]) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+  const day = main.getByText(say('order.estimatedDelivery')).locator('xpath=following-sibling::dd')
+  await expect(day).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  await expect(main.getByRole('region', { name: say('order.keepTitle') })).toContainText(code)
+  await expectNoFindings(page)
 
   await page.reload()
   await heading(shop, 'payment.successTitle')
@@ -122,6 +131,9 @@ test('a declined payment is repeated, or replaced by cash on delivery, once', as
   const first = await buyOnline(shop)
   await beRefused(page, shopLocale)
   const declined = await resultOf(shop, 'that-bai')
+  await page.getByRole('button', { name: say('payment.linesBack') }).click()
+  const cart = page.getByRole('dialog', { name: say('cart.title') })
+  await cart.getByRole('button', { name: say('cart.close') }).click()
   const again = page.getByRole('button', {
     name: say('payment.againOnline', { amount: '750.000đ' }),
   })
@@ -130,6 +142,8 @@ test('a declined payment is repeated, or replaced by cash on delivery, once', as
   await cancel(page, shopLocale)
   const cancelled = await resultOf(shop, 'that-bai')
   expect(cancelled).not.toBe(declined)
+  // What is ordered again is no longer in the cart.
+  expect(await page.evaluate(() => localStorage.getItem('nas:cart'))).toBe('[]')
 
   // A banking app returns in a separate tab.
   const other = await page.context().newPage()
@@ -161,10 +175,15 @@ test('a guest whose tab was closed can pay from the confirmation and from tracki
   await expect(page.getByRole('heading', { level: 1, name: say('order.dueTitle') })).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
   const kept = page.getByRole('region', { name: say('order.keepTitle') })
-  const saved = page.waitForEvent('download')
-  await kept.getByRole('button', { name: say('order.keepPicture') }).click()
   const code = (await page.locator('[data-order-code]').textContent()) ?? ''
+  const picture = kept.getByRole('img', { name: code })
+  await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
+  await expect(picture).toHaveJSProperty('naturalWidth', 720)
+  const saved = page.waitForEvent('download')
+  await kept.getByRole('link', { name: say('order.keepPicture') }).click()
   expect((await saved).suggestedFilename()).toBe(`NAS-${code}.png`)
+  const zalo = kept.getByRole('link', { name: say('order.keepZalo') })
+  await expect(zalo).toHaveAttribute('href', /^https:\/\/button-share\.zalo\.me\/share_external\?/)
 
   const main = page.getByRole('main')
   await main.getByRole('link', { name: say('order.track') }).click()

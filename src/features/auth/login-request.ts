@@ -1,6 +1,5 @@
 import { openPanel } from '../../stores/panel.store.ts'
 import { $signedIn } from '../../stores/session.store.ts'
-import { pageAfterSignIn } from './after-sign-in.ts'
 
 /** `?login=1` opens the login dialog; `&next=/path` is the page to open afterwards. */
 export function startLoginRequest(): void {
@@ -10,6 +9,12 @@ export function startLoginRequest(): void {
     openPanel('login')
     return
   }
-  const next = pageAfterSignIn(profile, location)
-  if (next !== undefined) location.replace(next)
+  // Rare, so its code is loaded on demand.
+  import('./after-sign-in.ts').then(
+    ({ pageAfterSignIn }) => {
+      const next = pageAfterSignIn(profile, location)
+      if (next !== undefined) location.replace(next)
+    },
+    () => {},
+  )
 }

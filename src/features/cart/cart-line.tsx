@@ -6,7 +6,8 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { changeQuantity, tick } from '../../stores/cart.store.ts'
+import { changeQuantity, tick } from '../../stores/cart-changes.ts'
+import { openPanel } from '../../stores/panel.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { RemoveQuestion } from '../../ui/remove-question.tsx'
@@ -69,10 +70,15 @@ export function CartLine(props: CartLineProps) {
   const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
 
+  // SPEC §4: a change opens the panel, also from the cart page.
+  const change = (quantity: number) => {
+    changeQuantity(item.id, quantity)
+    openPanel('cart')
+  }
   // 0 asks for a confirmation; negative numbers are ignored (SPEC §5).
   const quantityChanged = (quantity: number) => {
     if (quantity === 0) setAsking(true)
-    else changeQuantity(item.id, quantity)
+    else change(quantity)
   }
 
   return (
@@ -106,7 +112,7 @@ export function CartLine(props: CartLineProps) {
             texts={texts}
             left={left}
             quantity={item.quantity}
-            onCorrect={() => changeQuantity(item.id, left)}
+            onCorrect={() => change(left)}
           />
         )}
       </div>

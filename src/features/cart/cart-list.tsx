@@ -4,8 +4,9 @@ import { localised } from '../../content/localised.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { removeProduct, tickAll } from '../../stores/cart.store.ts'
+import { removeProduct, tickAll } from '../../stores/cart-changes.ts'
 import type { CartCheck } from '../../stores/cart-check.store.ts'
+import { openPanel } from '../../stores/panel.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CartLine } from './cart-line.tsx'
 
@@ -27,6 +28,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
     setSaid(fill(texts.removed, { name: localised(item, 'name', locale) }))
     // The focused button has disappeared: the list takes the focus.
     list.current?.focus()
+    openPanel('cart')
   }
 
   return (

@@ -73,7 +73,9 @@ function MembersCart({ delivery, locale, texts }: MembersCartProps) {
           <section aria-label={texts.title}>
             <CartList items={items} check={check} locale={locale} texts={texts} />
           </section>
-          <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
+          <div className="cart-summary">
+            <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
+          </div>
         </div>
       )}
     </>

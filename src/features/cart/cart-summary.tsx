@@ -2,15 +2,13 @@ import { formatPrice } from '@nas/domain/money'
 import { freeDeliveryAbove, untilFreeDelivery } from '@nas/domain/order-totals'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { takeToCheckout } from '../../stores/cart.store.ts'
 import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
-import { closePanel } from '../../stores/panel.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { DeliveryNote } from '../../ui/delivery-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { openCheckout } from './to-checkout.ts'
 
 /** Exactly the limit still pays a fee (SPEC §9). */
 const freeFrom = freeDeliveryAbove + 1
@@ -58,38 +56,38 @@ function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
     void checkStock()
     return
   }
-  if (!takeToCheckout()) {
-    notify({ variant: 'warning', message: texts.nothingTicked })
-    return
-  }
-  const checkout = href(locale, '/thanh-toan')
-  if (location.pathname === checkout) closePanel('cart')
-  else location.assign(checkout)
+  if (!openCheckout(locale)) notify({ variant: 'warning', message: texts.nothingTicked })
 }
 
+/** Sums and hints, and the way to the checkout, which stays in view. */
 export function CartSummary(props: CartSummaryProps) {
   const { delivery, locale, texts, tickedCount, total } = props
   return (
-    <div className="cart-summary">
-      <FreeDelivery texts={texts} subtotal={total} />
-      <DeliveryNote facts={delivery} locale={locale} />
-      <p className="cart-total" aria-live="polite" aria-atomic="true">
-        <span>
-          {texts.total}
-          <small>{fill(texts.tickedCount, { count: tickedCount })}</small>
-        </span>
-        <strong>{formatPrice(total)}</strong>
-      </p>
-      <button
-        type="button"
-        className="button button--block"
-        onClick={() => goToCheckout(locale, texts)}
-      >
-        {texts.checkout}
-      </button>
-      {untilFreeDelivery(total) === null ? null : (
-        <p className="cart-small-print">{texts.deliveryNote}</p>
-      )}
-    </div>
+    <>
+      <div className="cart-notes">
+        <FreeDelivery texts={texts} subtotal={total} />
+        <DeliveryNote facts={delivery} locale={locale} />
+        {untilFreeDelivery(total) === null ? null : (
+          <p className="cart-small-print">{texts.deliveryNote}</p>
+        )}
+      </div>
+      <div className="cart-bar">
+        <p className="cart-total" aria-live="polite" aria-atomic="true">
+          <span>
+            {texts.total}
+            <small>{fill(texts.tickedCount, { count: tickedCount })}</small>
+          </span>
+          <strong>{formatPrice(total)}</strong>
+        </p>
+        <button
+          type="button"
+          className="button button--block"
+          data-checkout=""
+          onClick={() => goToCheckout(locale, texts)}
+        >
+          {texts.checkout}
+        </button>
+      </div>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { localised } from '../../content/localised.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { changeQuantity, tick } from '../../stores/cart.store.ts'
+import { changeQuantity, tick } from '../../stores/cart-changes.ts'
 import type { CheckoutTexts, OrderFieldErrors, OrderFormFields } from './order-form.ts'
 import { type LineProblem, type OrderProblem, problemSentences } from './order-problem.ts'
 

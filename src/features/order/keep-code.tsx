@@ -1,11 +1,11 @@
 import { formatPrice } from '@nas/domain/money'
-import { useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { CopyButton } from './copy-button.tsx'
-import { savePicture } from './save-picture.ts'
+import { KeptPicture } from './kept-picture.tsx'
+import { zaloLink } from './zalo-link.ts'
 
 interface KeepCodeProps {
   code: string
@@ -16,25 +16,11 @@ interface KeepCodeProps {
 
 /** Ways to save an order code when no e-mail was given. */
 export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
-  const [failed, setFailed] = useState(false)
-
-  const save = async () => {
-    const saved = await savePicture(fill(texts.keepFile, { code }), {
-      lines: [
-        ['small', `NAS · ${texts.code}`],
-        ['large', code],
-        ['small', `${texts.total}: ${formatPrice(total)}`],
-        ['small', fill(texts.pictureTrack, { host: location.host })],
-      ],
-    })
-    setFailed(!saved)
-  }
-  const share = () => {
-    const path = href(locale, `/theo-doi-don-hang?order=${encodeURIComponent(code)}`)
-    const shared = { title: `NAS · ${code}`, text: code, url: new URL(path, location.href).href }
-    // Closing the system's share dialog is not an error.
-    navigator.share(shared).catch(() => {})
-  }
+  const path = href(locale, `/theo-doi-don-hang?order=${encodeURIComponent(code)}`)
+  const address = new URL(path, location.href).href
+  // Closing the system's share dialog is not an error.
+  const share = () =>
+    void navigator.share({ title: `NAS · ${code}`, text: code, url: address }).catch(() => {})
   return (
     <section className="order-box keep-code no-print" aria-labelledby="keep-code">
       <h2 id="keep-code">{texts.keepTitle}</h2>
@@ -43,20 +29,34 @@ export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
         <strong>{code}</strong>
         <CopyButton value={code} name={texts.code} texts={texts} />
       </p>
+      <KeptPicture
+        content={{
+          lines: [
+            ['small', `NAS · ${texts.code}`],
+            ['large', code],
+            ['small', `${texts.total}: ${formatPrice(total)}`],
+            ['small', fill(texts.pictureTrack, { host: location.host })],
+          ],
+        }}
+        alt={`${texts.code}: ${code}`}
+        file={fill(texts.keepFile, { code })}
+        save={texts.keepPicture}
+        texts={texts}
+      />
       <p className="keep-code__ways">
-        <button
-          type="button"
+        <a
           className="button button--outline button--small"
-          onClick={() => void save()}
+          href={zaloLink(address)}
+          target="_blank"
+          rel="noopener noreferrer"
         >
-          {texts.keepPicture}
-        </button>
+          {texts.keepZalo}
+        </a>
         {'share' in navigator ? (
           <button type="button" className="button button--outline button--small" onClick={share}>
             {texts.keepShare}
           </button>
         ) : null}
-        <span role="status">{failed ? texts.pictureFailed : ''}</span>
       </p>
     </section>
   )

@@ -6,16 +6,7 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { isUnpaid, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { KeepCode } from './keep-code.tsx'
-import {
-  expectedDays,
-  Facts,
-  momentText,
-  OrderReceiver,
-  OrderState,
-  usePaymentName,
-} from './order-facts.tsx'
-import { OrderGoods } from './order-goods.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 import { PaymentDue } from './payment-due.tsx'
 import { useIsOver } from './time-left.tsx'
 
@@ -39,11 +30,10 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
 }
 
 export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
-  const { order, lines } = placed
+  const { order } = placed
   const unpaid = isUnpaid(order)
   const due = !useIsOver(order.payment_until) && unpaid
   const ended = isCancelled(order.state)
-  const methodName = usePaymentName(order.payment_method, locale)
   const { title, text } = headOf(placed, texts, due)
   return (
     <article className="placed">
@@ -58,21 +48,7 @@ export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
         </p>
       </header>
       {unpaid ? <PaymentDue order={order} texts={texts} /> : null}
-      {order.email === null && !ended ? (
-        <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
-      ) : null}
-      <section className="order-box placed__facts" aria-label={texts.code}>
-        <Facts
-          facts={[
-            [texts.state, <OrderState key="state" order={order} locale={locale} />],
-            [texts.placedAt, momentText(order.createdAt)],
-            [texts.paymentMethod, methodName],
-            ...expectedDays(order, texts),
-          ]}
-        />
-      </section>
-      <OrderGoods order={order} lines={lines} locale={locale} texts={texts} />
-      <OrderReceiver order={order} texts={texts} />
+      <OrderReceipt {...placed} locale={locale} texts={texts} />
       <p className="placed__actions no-print">
         {outcomeOf[order.state] === 'cancelledByShop' && order.payment_kind === 'online' ? (
           <a

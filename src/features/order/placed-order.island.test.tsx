@@ -53,9 +53,11 @@ describe('PlacedOrder', () => {
 describe('OrderDetails', () => {
   beforeEach(() => {
     test.useFakeTimers({ now: new Date('2026-11-21T02:10:00Z') })
+    test.stubGlobal('location', new URL('https://nas.example/vn/thanh-toan/hoan-tat'))
   })
   afterEach(() => {
     test.useRealTimers()
+    test.unstubAllGlobals()
   })
 
   it('shows code, state, dates, sums and receiver in the specified formats', () => {

@@ -1,12 +1,10 @@
 import type { OrderTransfer } from '@nas/contract/order'
 import { formatPrice } from '@nas/domain/money'
-import { useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { CopyButton } from './copy-button.tsx'
+import { KeptPicture } from './kept-picture.tsx'
 import { momentText } from './order-facts.tsx'
-import { drawQr, QrCode } from './qr-code.tsx'
-import { savePicture } from './save-picture.ts'
 import { TimeLeft } from './time-left.tsx'
 
 interface TransferCardProps {
@@ -20,45 +18,35 @@ interface TransferCardProps {
 
 /** How to pay by bank transfer: the code for banking apps, and the same by hand. */
 export function TransferCard({ code, transfer, until, texts }: TransferCardProps) {
-  const [failed, setFailed] = useState(false)
+  const amount = formatPrice(transfer.amount)
   const facts: [name: string, shown: string, copied: string | null][] = [
     [texts.transferBank, transfer.bank, null],
     [texts.transferName, transfer.account_name, null],
     [texts.transferAccount, transfer.account, transfer.account],
-    [texts.transferAmount, formatPrice(transfer.amount), String(transfer.amount)],
+    [texts.transferAmount, amount, String(transfer.amount)],
     [texts.transferContent, transfer.content, transfer.content],
   ]
-  const save = async () => {
-    const [bank, holder, account, amount, content] = facts.map(([, shown]) => shown)
-    const saved = await savePicture(fill(texts.qrFile, { code }), {
-      qr: await drawQr(transfer.qr),
-      lines: [
-        ['large', amount ?? ''],
-        ['small', `${bank} · ${account}`],
-        ['small', holder ?? ''],
-        ['large', content ?? ''],
-      ],
-    }).catch(() => false)
-    setFailed(!saved)
-  }
   return (
     <section className="order-box transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{texts.transferTitle}</h2>
       <p>{texts.transferText}</p>
       <figure className="transfer__code">
-        <QrCode
-          text={transfer.qr}
-          label={fill(texts.transferQrLabel, { amount: formatPrice(transfer.amount) })}
-        />
         <figcaption className="muted">{texts.transferQrHint}</figcaption>
-        <button
-          type="button"
-          className="button button--outline button--small no-print"
-          onClick={() => void save()}
-        >
-          {texts.saveQr}
-        </button>
-        <span role="status">{failed ? texts.pictureFailed : ''}</span>
+        <KeptPicture
+          content={{
+            qr: transfer.qr,
+            lines: [
+              ['large', amount],
+              ['small', `${transfer.bank} · ${transfer.account}`],
+              ['small', transfer.account_name],
+              ['large', transfer.content],
+            ],
+          }}
+          alt={fill(texts.transferQrLabel, { amount })}
+          file={fill(texts.qrFile, { code })}
+          save={texts.saveQr}
+          texts={texts}
+        />
       </figure>
       <dl className="transfer__facts">
         {facts.map(([name, shown, copied]) => (

@@ -1,5 +1,6 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $cart } from '../../../stores/cart.store.ts'
 import { storageKeys } from '../../../stores/keys.ts'
 import { sentFor } from '../../../stores/place-order.ts'
 import { orderEntry } from '../order-wire.fixture.ts'
@@ -11,6 +12,9 @@ useTestStorageEngine()
 const { attributes } = orderEntry()
 const { code } = attributes
 const body = { name: 'Lan', payment: 'vnpay', expected_total: 590_000 }
+
+const line = { id: 7, slug: '', imagelink: '', name: 'Kem', name_en: '', price: 295_000 }
+const inCart = { ...line, description: '', description_en: '', checked: true }
 
 const values = new Map<string, string>()
 const shared = new Map<string, string>()
@@ -50,7 +54,9 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage(shared))
   vi.stubGlobal('location', { assign: (address: string) => left.push(address) })
   const order = { ...attributes, state: 'confirm', payment_kind: 'online' }
-  values.set(storageKeys.placedOrder, JSON.stringify({ order, lines: [] }))
+  const lines = [{ ...line, quantity: 2 }]
+  values.set(storageKeys.placedOrder, JSON.stringify({ order, lines }))
+  $cart.set([{ ...inCart, quantity: 3 }])
   shared.set(storageKeys.orderAgain, kept({ code, body }))
   values.set(storageKeys.draft, '{}')
 })
@@ -66,6 +72,8 @@ it('places the same order again, and redirects to the gateway', async () => {
   expect(placed.map(({ payment }) => payment)).toEqual(['vnpay'])
   expect(left).toEqual(['https://pay.example/2'])
   expect([knownOrder(code), sentFor('NAS261121-43K')?.payment]).toEqual([null, 'vnpay'])
+  // Two pieces were put back into the cart, which had one.
+  expect($cart.get()).toEqual([{ ...inCart, quantity: 1 }])
 })
 
 it('places it with cash on delivery, and removes the stored input', async () => {
@@ -107,6 +115,7 @@ it('waits while the first payment is open', async () => {
 it('sends the same key again without a response, and another after a rejection', async () => {
   answer('cancel', 0)
   expect(await orderAgain(code, 'cod', 'vi')).toBe('againUnanswered')
+  expect($cart.get()).toEqual([{ ...inCart, quantity: 3 }])
   answer('cancel', 400)
   expect(await orderAgain(code, 'cod', 'vi')).toBe('againRefused')
   answer('cancel')

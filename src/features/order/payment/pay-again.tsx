@@ -6,6 +6,7 @@ import { useSingleRun } from '../../../forms/use-single-run.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { forgetOrdered } from '../../../stores/cart-changes.ts'
 import { endAttempt, placeOrder, sentFor } from '../../../stores/place-order.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
@@ -42,6 +43,8 @@ export async function orderAgain(
   try {
     const body = way === 'cod' ? { ...sent, payment: 'cod' } : sent
     const next = await placeOrder({ ...body, locale }, placed.lines, locale)
+    // They may have been put back into the cart before.
+    forgetOrdered(placed.lines)
     location.assign(next.address)
     return undefined
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PaidOrder } from './paid-order.tsx'
 import { knownOrder, PayAgain } from './pay-again.tsx'
 import { $result, followPayment, notKnown, type ReportedResult } from './payment-result.store.ts'
 import { ResultLinks, type ResultState, resultFace } from './result-links.tsx'
@@ -13,7 +14,7 @@ interface PaymentResultProps {
   /** The result in the address. */
   reported: ReportedResult
   locale: Locale
-  texts: Texts<'payment'>
+  texts: { payment: Texts<'payment'>; order: Texts<'order'> }
 }
 
 const reasons = {
@@ -41,7 +42,8 @@ function codeInAddress(): string | null {
  * Why an island: the result of a payment is queried, because the address can be forged.
  * `client:load`: it is the page's only content.
  */
-export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
+export function PaymentResult({ reported, locale, ...props }: PaymentResultProps) {
+  const { payment: texts, order: orderTexts } = props.texts
   const hydrated = useHydrated()
   const result = useStore($result, { ssr: notKnown })
   const [round, setRound] = useState(0)
@@ -81,6 +83,9 @@ export function PaymentResult({ reported, locale, texts }: PaymentResultProps) {
       </header>
       {shown === 'waiting' ? <p className="pay-result__hint muted">{texts.waitingHint}</p> : null}
       {uncharged ? <PayAgain code={code} locale={locale} texts={texts} /> : null}
+      {shown === 'success' && code !== null ? (
+        <PaidOrder code={code} locale={locale} texts={orderTexts} />
+      ) : null}
       <ResultLinks
         state={shown}
         code={code}

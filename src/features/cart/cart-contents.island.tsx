@@ -1,32 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { cartCount } from '@nas/domain/cart'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
-import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
+import { $panel, noPanel } from '../../stores/panel.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { CartList, EmptyCart } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { takeOver } from './take-over.ts'
+
+interface BackToPageProps {
+  text: string
+  /** The last line was removed, and its focused button disappeared. */
+  takesFocus: boolean
+}
 
 /** Closes the empty panel and returns to the page behind it. */
-function BackToPage({ text }: { text: string }) {
+function BackToPage({ text, takesFocus }: BackToPageProps) {
   const action = useRef<HTMLButtonElement>(null)
-  // When the last line was removed, its focused button disappeared.
-  useEffect(() => action.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) action.current?.focus()
+  }, [takesFocus])
 
   return (
-    <button type="button" className="button" ref={action} onClick={() => closePanel('cart')}>
+    <button type="button" className="button" ref={action} data-close-cart="">
       {text}
     </button>
   )
 }
 
-interface CartPanelProps {
+interface CartContentsProps {
   delivery: DeliveryFacts
   locale: Locale
   texts: Texts<'cart'>
@@ -34,14 +40,25 @@ interface CartPanelProps {
 
 /**
  * Why an island: the cart exists only in the browser and is edited in place.
- * `client:on-request="cart"`: React is loaded when a visitor reaches for the cart.
+ * `client:on-request="cart"`: React is loaded when a visitor reaches for the cart; until then the
+ * page draws the stored lines itself (`cart-shell.ts`).
  */
-export function CartPanel({ delivery, locale, texts }: CartPanelProps) {
+export function CartContents({ delivery, locale, texts }: CartContentsProps) {
+  const ready = useHydrated()
   const open = useStore($panel, { ssr: noPanel }) === 'cart'
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: uncheckedCart })
   const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
   const total = useStore($tickedTotal, { ssr: () => 0 })
+  const wasFilled = useRef(false)
+
+  useLayoutEffect(() => {
+    if (ready) takeOver()
+  }, [ready])
+
+  useEffect(() => {
+    if (items.length > 0) wasFilled.current = true
+  }, [items])
 
   // Stored prices and products may be outdated: checked when the panel opens.
   useEffect(() => {
@@ -49,21 +66,10 @@ export function CartPanel({ delivery, locale, texts }: CartPanelProps) {
   }, [open])
 
   return (
-    <Dialog
-      open={open}
-      onClose={() => closePanel('cart')}
-      labelledBy="cart-title"
-      variant="side"
-      island="cart"
-      ready={useHydrated()}
-    >
-      <header className="dialog__head">
-        <h2 id="cart-title">{texts.title}</h2>
-        <IconButton icon="close" label={texts.close} onClick={() => closePanel('cart')} />
-      </header>
+    <div className="cart-contents" data-island="cart" data-ready={ready ? '' : undefined}>
       {items.length === 0 ? (
         <EmptyCart texts={texts}>
-          <BackToPage text={texts.emptyAction} />
+          <BackToPage text={texts.emptyAction} takesFocus={wasFilled.current} />
         </EmptyCart>
       ) : (
         <>
@@ -71,6 +77,6 @@ export function CartPanel({ delivery, locale, texts }: CartPanelProps) {
           <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
         </>
       )}
-    </Dialog>
+    </div>
   )
 }

@@ -1,0 +1,46 @@
+import type { Order } from '@nas/contract/order'
+import { isCancelled } from '@nas/domain/order-states'
+import type { Texts } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { KeepCode } from './keep-code.tsx'
+import {
+  expectedDays,
+  Facts,
+  momentText,
+  OrderReceiver,
+  OrderState,
+  usePaymentName,
+} from './order-facts.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import type { OrderLine } from './order-line.ts'
+
+interface OrderReceiptProps {
+  order: Order
+  lines: readonly OrderLine[]
+  locale: Locale
+  texts: Texts<'order'>
+}
+
+/** The content of an order, and a way to keep its code when no e-mail was given. */
+export function OrderReceipt({ order, lines, locale, texts }: OrderReceiptProps) {
+  const methodName = usePaymentName(order.payment_method, locale)
+  return (
+    <>
+      {order.email === null && !isCancelled(order.state) ? (
+        <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
+      ) : null}
+      <section className="order-box placed__facts" aria-label={texts.code}>
+        <Facts
+          facts={[
+            [texts.state, <OrderState key="state" order={order} locale={locale} />],
+            [texts.placedAt, momentText(order.createdAt)],
+            [texts.paymentMethod, methodName],
+            ...expectedDays(order, texts),
+          ]}
+        />
+      </section>
+      <OrderGoods order={order} lines={lines} locale={locale} texts={texts} />
+      <OrderReceiver order={order} texts={texts} />
+    </>
+  )
+}

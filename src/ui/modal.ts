@@ -1,0 +1,15 @@
+import { $openDialog } from '../stores/panel.store.ts'
+
+/** Opens a modal dialog, or completes the opening that the browser did itself. */
+export function openModal(dialog: HTMLDialogElement): void {
+  const { clientWidth, style } = document.documentElement
+  // The width of the page's scroll bar, before it disappears.
+  style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
+  if (!dialog.open) dialog.showModal()
+  $openDialog.set(dialog)
+}
+
+/** Notes that a modal dialog was closed or removed. */
+export function leaveModal(dialog: HTMLDialogElement | null): void {
+  if ($openDialog.get() === dialog) $openDialog.set(null)
+}
