@@ -23,6 +23,7 @@ import { operationFigures } from '../src/operations/module/operation'
 import { OperationsService } from '../src/operations/module/service'
 import * as erasure from '../src/orders/module/erase-sql'
 import * as pastOrders from '../src/orders/module/past-orders'
+import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import { movedOutcome, placedOrders, wasReturned } from '../src/orders/module/record-sql'
 import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
@@ -229,6 +230,16 @@ const calls: [Service, Record<string, unknown[]>][] = [
       codesOf: [['ordrec_1', '1']],
       findByKey: ['guest', 'key'],
       historyOf: [['ordrec_1']],
+    },
+  ],
+  [
+    ProofsTable,
+    {
+      addCode: ['ordrec_1', 'h'],
+      useCode: ['ordrec_1', 'h', 't'],
+      addProof: ['ordrec_1', 't'],
+      recordOf: ['t'],
+      deleteExpired: [],
     },
   ],
   [

@@ -87,6 +87,7 @@ export class FakeCommerce implements CommerceGateway {
   readonly likes: LikeCalls
   readonly payments = new FakePayments(() => this.#check())
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
+  readonly provenOrders: CommerceGateway['provenOrders'] = unasked('proven orders')
   readonly ratings: CommerceGateway['ratings'] = unasked('ratings')
   readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
   /** Refresh tokens of ended sessions. */
@@ -125,7 +126,7 @@ export class FakeCommerce implements CommerceGateway {
     }
     this.orders = {
       ...unasked<OrderCalls>('orders'),
-      place: async (order) => this.#place(order),
+      place: async (order) => ({ order: this.#place(order), device: null }),
       list: (caller, query) => this.#list(caller, query),
       track: async (code, phone) => {
         this.#check()
