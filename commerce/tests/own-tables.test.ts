@@ -383,6 +383,7 @@ const statements: Record<string, Sql[]> = {
   paymentFigures: Object.values(refunds.paymentFigures).map(({ sql }) => whole(sql)),
   deleteLikesOfSql: [deleteLikesOfSql('cus_1')],
   deleteCodesOfSql: [deleteCodesOfSql('cus_1')],
+  deleteProofsSql: [deleteProofsSql(['ordrec_1'])],
   eraseInvoicedSql: [erasure.eraseInvoicedSql(['ordrec_1'], 10)],
   eraseRecordsSql: [erasure.eraseRecordsSql(['ordrec_1'])],
   eraseMovesSql: [erasure.eraseMovesSql(['ordrec_1'])],

@@ -49,8 +49,8 @@ export async function createOrder(
   const answer = await withProof((proof) =>
     api.post(path, { data }, { headers: { ...key, ...proof } }),
   )
-  const { data, meta } = parse(placedAnswer, answer)
-  return { ...data, device: meta.device }
+  const placed = parse(placedAnswer, answer)
+  return { ...placed.data, device: placed.meta.device }
 }
 
 /** A page of the member's own orders, newest first. @throws ApiError */

@@ -1,7 +1,16 @@
 import type { Order } from '@nas/contract/order'
 import type { TrackedOrder } from '@nas/contract/order-calls'
 import { orderStates, outcomeOf, paymentKinds, paymentOf } from '@nas/domain/order-states'
-import { array, type InferOutput, nullable, number, object, picklist, safeParse, string } from 'valibot'
+import {
+  array,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  picklist,
+  safeParse,
+  string,
+} from 'valibot'
 import { readLocal, writeLocal } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 
@@ -35,7 +44,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Days for which an order is remembered after its time for the payment. */
 const days = 7
 
-const parseTime = (time: string | null): number | null => time && Date.parse(time)
+const parseTime = (time: string | null, missing: number): number =>
+  time === null ? missing : Date.parse(time)
 
 /** The orders that this device placed, newest first. */
 export function knownOrders(now = Date.now()): KnownOrder[] {
@@ -50,7 +60,7 @@ function write(orders: KnownOrder[]): void {
 /** Remembers an order until some days after its time for the payment. */
 export function rememberOrder(order: Order, device: string | null, now = Date.now()): void {
   const { code, phone, state, payment_kind, payment_until } = order
-  const forgetAt = Math.max(parseTime(payment_until) ?? now, now) + days * dayMs
+  const forgetAt = Math.max(parseTime(payment_until, now), now) + days * dayMs
   const known = { code, phone, device, state, payment_kind, payment_until, forgetAt }
   const others = knownOrders(now).filter((one) => one.code !== code)
   write([{ ...known, askedAt: now, closed: null }, ...others].slice(0, maxOrders))
@@ -88,5 +98,5 @@ export function phaseOf(
 ): Phase | null {
   if (outcomeOf[state] !== 'open') return null
   if (payment_kind === 'cod' || paymentOf[state] !== 'awaited') return 'way'
-  return (parseTime(payment_until) ?? Number.POSITIVE_INFINITY) > now ? 'pay' : null
+  return parseTime(payment_until, Number.POSITIVE_INFINITY) > now ? 'pay' : null
 }

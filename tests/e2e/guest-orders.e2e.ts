@@ -103,10 +103,7 @@ test('a bar on every page of the device leads to its open order', async ({ shop 
     ...{ payment_until: null, askedAt: 0, forgetAt: Date.now() + 60_000_000, closed: null },
   }
   const remember = (order: KnownOrder) =>
-    page.evaluate(
-      (text) => localStorage.setItem('nas:known-orders', text),
-      JSON.stringify([order]),
-    )
+    page.evaluate((text) => localStorage.setItem('nas:known-orders', text), JSON.stringify([order]))
   const bar = page.getByRole('complementary', { name: say('order-bar.label') })
   const shows = (state: keyof typeof ownOrderStateLabels) => {
     const text = say('order-bar.state', { code, state: ownOrderStateLabels[state][shopLocale] })

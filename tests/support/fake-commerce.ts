@@ -131,7 +131,8 @@ export class FakeCommerce implements CommerceGateway {
       track: async (code, phone) => {
         this.#check()
         const order = this.placed.find((one) => one.code === code && one.phone === phone)
-        if (order) return order
+        const items = order?.items.map((item) => ({ ...item, name_en: null })) ?? []
+        if (order) return { ...order, items }
         throw new RejectedError({ code: 'order_unknown', message: 'There is no such order' })
       },
     }

@@ -27,8 +27,8 @@ import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import {
   askOrderCodeSchema,
   cancelProvenOrderSchema,
-  proveOrderSchema,
   provenOrderSchema,
+  proveOrderSchema,
 } from '@nas/contract/order-proof'
 import { endSessionSchema } from '@nas/contract/sessions'
 import * as addresses from '../accounts/http/addresses'

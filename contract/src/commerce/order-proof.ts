@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cancelProvenOrderSchema, provenOrderSchema } from '../order-proof.js'
+import { type cancelProvenOrderSchema, provenOrderSchema } from '../order-proof.js'
 import { newRatingsSchema } from './rating.js'
 
 /** Ratings of a proven order, whose lines have commerce's names. */

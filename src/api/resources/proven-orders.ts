@@ -4,8 +4,8 @@ import {
   askOrderCodeSchema,
   cancelProvenOrderSchema,
   orderProofAnswerSchema,
-  proveOrderSchema,
   provenOrderSchema,
+  proveOrderSchema,
   rateProvenOrderSchema,
 } from '@nas/contract/order-proof'
 import { doneAnswerSchema } from '@nas/contract/privacy'

@@ -52,7 +52,6 @@ export function provenOrderCalls({ shop }: CommerceClient): ProvenOrderCalls {
       return (await shop(`${path}/ratings`, orderAnswer, { method, body })).order
     },
 
-    reorder: (proof) =>
-      shop(`${path}/reorder`, commerceReorderSchema, { method, body: { proof } }),
+    reorder: (proof) => shop(`${path}/reorder`, commerceReorderSchema, { method, body: { proof } }),
   }
 }

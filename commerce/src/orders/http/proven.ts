@@ -9,7 +9,7 @@ import type { AskOrderCode, OrderProof, ProveOrder } from '@nas/contract/order-p
 import type { OrderRecordRow } from '../module/rows'
 import { readOrder } from '../queries/read-orders'
 import { moveOrder } from '../workflows/move-order/move-order'
-import { askOrderCode, proveOrder, provenOrder } from '../workflows/prove-order'
+import { askOrderCode, provenOrder, proveOrder } from '../workflows/prove-order'
 import { rateOrder } from '../workflows/rate-order'
 import { reorder } from '../workflows/reorder'
 

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  knownOrders,
+  noteKnownOrder,
+  phaseOf,
+  rememberOrder,
+} from '../../../stores/known-orders.ts'
+import { orderEntry } from '../order-wire.fixture.ts'
 import { orderForBar } from './order-bar.ts'
 import { refreshKnownOrders } from './refresh-orders.ts'
-import { orderEntry } from '../order-wire.fixture.ts'
-import { knownOrders, noteKnownOrder, phaseOf, rememberOrder } from '../../../stores/known-orders.ts'
 
 vi.mock('./order-bar.css?inline', () => ({ default: '' }))
 

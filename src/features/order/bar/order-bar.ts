@@ -4,7 +4,12 @@ import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
 import en from '../../../i18n/locales/en/order-bar.json'
 import vi from '../../../i18n/locales/vi/order-bar.json'
-import { type KnownOrder, knownOrders, noteKnownOrder, phaseOf } from '../../../stores/known-orders.ts'
+import {
+  type KnownOrder,
+  knownOrders,
+  noteKnownOrder,
+  phaseOf,
+} from '../../../stores/known-orders.ts'
 import { pageLocale } from '../../../stores/locale.ts'
 import styles from './order-bar.css?inline'
 import { refreshKnownOrders } from './refresh-orders.ts'
@@ -59,7 +64,10 @@ function closeButton(order: KnownOrder, label: string): HTMLButtonElement {
 function draw(): void {
   const shown = document.querySelector('[data-order-bar]')
   const order = orderForBar(knownOrders(), Date.now())
-  if (order === undefined || document.querySelector(ownPages) !== null) return shown?.remove()
+  if (order === undefined || document.querySelector(ownPages) !== null) {
+    shown?.remove()
+    return
+  }
   const sentence = sentenceOf(order)
   // Unchanged, it keeps the focus.
   if (shown?.querySelector('a')?.textContent === sentence) return

@@ -6,9 +6,9 @@ import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import type { OrderTexts } from '../mine/order-texts.ts'
 import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
+import { OrderSums } from '../order-goods.tsx'
 import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
-import { OrderSums } from '../order-goods.tsx'
 import { PaymentDue } from '../payment-due.tsx'
 
 export interface TrackingTexts extends OrderTexts {
