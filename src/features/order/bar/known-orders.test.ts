@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   knownOrders,
   noteKnownOrder,
@@ -31,6 +31,11 @@ beforeEach(() => {
     asked.push(JSON.parse(String(body)).code)
     return new Response(JSON.stringify(answer[1]), { status: answer[0] })
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const cod = orderEntry({ code: 'NAS261124-1A' }).attributes

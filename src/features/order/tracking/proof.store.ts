@@ -13,6 +13,8 @@ type SecretSentence = Extract<keyof Texts<'tracking'>, `secret${string}`>
 
 /** The steps to the proof of a guest's order. */
 export interface Proving {
+  /** The order that is proven; empty before one was found. */
+  code: string
   busy: 'asking' | 'proving' | null
   /** This device has a secret for the order. */
   byDevice: boolean
@@ -29,7 +31,7 @@ export interface Proving {
 }
 
 const unproven: Proving = {
-  ...{ busy: null, byDevice: false, asked: false, proof: null },
+  ...{ code: '', busy: null, byDevice: false, asked: false, proof: null },
   ...{ problem: null, secret: null, over: false },
 }
 
@@ -45,26 +47,29 @@ export function beginProving(code: string): void {
   const kept = fieldsOf(readSession(draftKeys.orderProof))
   const isValid = kept.code === code && Date.parse(textOf(kept.until)) > Date.now()
   const proof = isValid ? textOf(kept.proof) || null : null
-  $proving.set({ ...unproven, byDevice: deviceSecretOf(code) !== undefined, proof })
+  $proving.set({ ...unproven, code, byDevice: deviceSecretOf(code) !== undefined, proof })
 }
 
 /** The proof has expired. */
 export function endProof(): void {
   writeSession(draftKeys.orderProof, undefined)
-  $proving.set({ ...unproven, byDevice: $proving.get().byDevice, over: true })
+  const { code, byDevice } = $proving.get()
+  $proving.set({ ...unproven, code, byDevice, over: true })
 }
 
-/** Runs one step at a time; its result also depends on what is shown by then. */
+/** Runs one step at a time; its result is dropped when another order is shown by then. */
 async function step(
   busy: 'asking' | 'proving',
   run: () => Promise<Partial<Proving>>,
 ): Promise<void> {
-  if ($proving.get().busy !== null) return
-  $proving.set({ ...$proving.get(), busy, problem: null, secret: null, over: false })
+  const { code, ...before } = $proving.get()
+  if (before.busy !== null) return
+  $proving.set({ code, ...before, busy, problem: null, secret: null, over: false })
   const result = await run().catch((error): Partial<Proving> => {
     const isWrong = error instanceof ApiError && error.code === 'code_incorrect'
     return isWrong ? { secret: 'secretIncorrect' } : { problem: loadProblemOf(error) }
   })
+  if ($proving.get().code !== code) return
   $proving.set({ ...$proving.get(), ...result, busy: null })
 }
 

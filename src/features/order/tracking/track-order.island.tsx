@@ -54,7 +54,7 @@ function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefine
 export function TrackOrder({ locale, texts }: TrackOrderProps) {
   const hydrated = useHydrated()
   const tracking = useStore($tracking, { ssr: notAsked })
-  const { proof } = useStore($proving, { ssr: notProven })
+  const proving = useStore($proving, { ssr: notProven })
   const [typed, setTyped] = useState({ code: '', phone: '' })
   const [answered, setAnswered] = useState<readonly TrackingField[]>([])
   const form = useRef<HTMLFormElement>(null)
@@ -95,11 +95,11 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
   }
   const busy = tracking.state === 'asking'
   const sentence = sentenceOf(tracking, texts)
-  const isProven = found !== null && proof !== null
+  const proof = found?.order.code === proving.code ? proving.proof : null
 
   return (
     <div
-      className={isProven ? 'tracking tracking--proven' : 'tracking'}
+      className={proof === null ? 'tracking' : 'tracking tracking--proven'}
       data-island="tracking"
       data-ready={hydrated ? '' : undefined}
     >
